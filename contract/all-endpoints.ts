@@ -1,0 +1,36 @@
+import * as apps from './apps.ts';
+import * as auth from './auth.ts';
+import * as dashboard from './dashboard.ts';
+import * as domains from './domains.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as live from './live.ts';
+import * as outgoingMail from './outgoing-mail.ts';
+import * as sessions from './sessions.ts';
+import * as tools from './tools.ts';
+import * as votes from './votes.ts';
+import * as weeklyLimits from './weekly-limits.ts';
+
+const rooms = {
+  auth,
+  sessions,
+  dashboard,
+  apps,
+  votes,
+  'weekly-limits': weeklyLimits,
+  tools,
+  domains,
+  'outgoing-mail': outgoingMail,
+  live,
+};
+
+/** Every call of the API with the room it belongs to, in the order of the rooms. */
+export const allEndpoints: { room: string; name: string; endpoint: Endpoint }[] = Object.entries(rooms).flatMap(
+  ([room, exports]) =>
+    Object.entries(exports)
+      .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
+      .map(([name, endpoint]) => ({ room, name, endpoint })),
+);
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
+}

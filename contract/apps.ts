@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { done, endpoint, id, idParams, instant, pageQuery } from './endpoint.ts';
+
+export const appStatuses = ['stable', 'beta', 'development', 'new'] as const;
+export type AppStatus = (typeof appStatuses)[number];
+
+export const app = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  category: z.string(),
+  status: z.enum(appStatuses),
+  /** Name of the icon, one of those the browser ships. */
+  icon: z.string(),
+  /** Style classes of the icon and its tile: `hue-1` to `hue-6`. */
+  iconColor: z.string(),
+  bgColor: z.string(),
+  minimumRole: z.literal([0, 1, 2, 3]),
+  /** Where it opens; null while it is only a proposal. */
+  url: z.nullable(z.string()),
+  createdAt: instant,
+  voteCount: z.number(),
+  hasVoted: z.boolean(),
+  /** True in the week in which the vote was cast. */
+  canWithdraw: z.boolean(),
+  isFavorite: z.boolean(),
+  lastOpenedAt: z.nullable(instant),
+});
+export type App = z.infer<typeof app>;
+
+export const listApps = endpoint({
+  method: 'GET',
+  path: '/api/apps',
+  access: 'customer',
+  summary: 'The apps that the role may see, with the real vote counts and what the caller did with them.',
+  query: z.strictObject({
+    ...pageQuery,
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 500),
+  }),
+  output: z.array(app),
+  errors: [],
+});
+
+export const openApp = endpoint({
+  method: 'POST',
+  path: '/api/apps/{id}/open',
+  access: 'customer',
+  summary: 'Record that the caller opens the app; answers where it is.',
+  params: idParams,
+  output: z.object({ url: z.string(), lastOpenedAt: instant }),
+  errors: ['not_found'],
+});
+
+export const addFavorite = endpoint({
+  method: 'PUT',
+  path: '/api/apps/{id}/favorite',
+  access: 'customer',
+  summary: 'Keep an app as a favourite.',
+  params: idParams,
+  output: done,
+  errors: ['not_found'],
+});
+
+export const removeFavorite = endpoint({
+  method: 'DELETE',
+  path: '/api/apps/{id}/favorite',
+  access: 'customer',
+  summary: 'An app is no longer a favourite.',
+  params: idParams,
+  output: done,
+  errors: ['not_found'],
+});
+
+export const appOrder = z.object({ appOrder: z.array(id), updatedAt: z.nullable(instant) });
+export type AppOrder = z.infer<typeof appOrder>;
+
+export const getAppOrder = endpoint({
+  method: 'GET',
+  path: '/api/users/{id}/app-order',
+  access: 'customer',
+  summary: 'The own order of the app cards, as last saved.',
+  params: idParams,
+  output: appOrder,
+  errors: ['forbidden'],
+});
+
+export const saveAppOrder = endpoint({
+  method: 'POST',
+  path: '/api/users/{id}/app-order',
+  access: 'customer',
+  summary: 'Save the own order; the newer of this and the stored one wins and is answered.',
+  params: idParams,
+  body: z.strictObject({
+    appOrder: z.array(id).check(
+      z.maxLength(1000, 'Dit zijn te veel apps'),
+      z.refine((ids) => new Set(ids).size === ids.length, 'Elke app mag één keer voorkomen'),
+    ),
+    updatedAt: z.optional(instant),
+  }),
+  output: appOrder,
+  errors: ['forbidden'],
+});

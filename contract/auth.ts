@@ -1,0 +1,231 @@
+import * as z from 'zod/mini';
+import { done, endpoint } from './endpoint.ts';
+import { user } from './users.ts';
+
+const email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254, 'Ongeldig email adres'), z.email('Ongeldig email adres'));
+
+const token = z
+  .string()
+  .check(z.minLength(1, 'De link is niet compleet'), z.maxLength(200, 'De link is niet compleet'));
+
+/** 8 to 128 characters of any script, compared in NFC; the server also refuses common and personal ones. */
+const newPassword = z.string().check(
+  z.normalize('NFC'),
+  z.refine((value) => [...value].length >= 8, 'Wachtwoord moet minimaal 8 karakters bevatten'),
+  z.refine((value) => [...value].length <= 128, 'Wachtwoord mag maximaal 128 karakters bevatten'),
+);
+
+const samePassword = z.refine<{ password: string; confirmPassword: string }>(
+  (value) => value.password === value.confirmPassword,
+  { error: 'Wachtwoorden komen niet overeen', path: ['confirmPassword'], when: () => true },
+);
+
+const username = z
+  .string()
+  .check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.minLength(3, 'Gebruikersnaam moet minimaal 3 karakters bevatten'),
+    z.maxLength(60, 'Gebruikersnaam mag maximaal 60 karakters bevatten'),
+  );
+
+const name = z
+  .string()
+  .check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.minLength(2, 'Naam moet minimaal 2 karakters bevatten'),
+    z.maxLength(120, 'Naam mag maximaal 120 karakters bevatten'),
+  );
+
+/** An optional text: an empty value is sent as null. */
+function emptyAsNull<Schema extends z.ZodMiniType<string, string>>(schema: Schema) {
+  return z._default(
+    z.nullable(
+      z.union([
+        z.pipe(
+          z.literal(''),
+          z.transform(() => null),
+        ),
+        schema,
+      ]),
+    ),
+    null,
+  );
+}
+
+const mobile = z.string().check(z.trim(), z.regex(/^\+?[0-9 ()-]{8,20}$/, 'Ongeldig telefoonnummer'));
+const linkedinUrl = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(300, 'Ongeldige LinkedIn URL'),
+    z.regex(/^https:\/\/([a-z]{2,3}\.)?linkedin\.com\/[^\s]*$/i, 'Ongeldige LinkedIn URL'),
+  );
+
+export const loginForm = z.strictObject({
+  email,
+  password: z
+    .string()
+    .check(z.normalize('NFC'), z.minLength(1, 'Wachtwoord is verplicht'), z.maxLength(512, 'Wachtwoord is te lang')),
+  rememberMe: z._default(z.boolean(), false),
+});
+
+const accountFields = { name, username, email, password: newPassword };
+
+export const registerForm = z
+  .strictObject({
+    ...accountFields,
+    confirmPassword: z.optional(z.string().check(z.normalize('NFC'))),
+    mobile: emptyAsNull(mobile),
+    linkedinUrl: emptyAsNull(linkedinUrl),
+  })
+  .check(
+    z.refine((value) => value.confirmPassword === undefined || value.password === value.confirmPassword, {
+      error: 'Wachtwoorden komen niet overeen',
+      path: ['confirmPassword'],
+      when: () => true,
+    }),
+  );
+
+const confirmPassword = z.string().check(z.normalize('NFC'));
+
+export const forgotPasswordForm = z.strictObject({
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, 'Voer uw email adres in'),
+      z.maxLength(254, 'Ongeldig email adres'),
+      z.email('Ongeldig email adres'),
+    ),
+});
+
+export const resetPasswordForm = z.strictObject({ token, password: newPassword, confirmPassword }).check(samePassword);
+
+export const changePasswordForm = z
+  .strictObject({
+    currentPassword: z
+      .string()
+      .check(z.normalize('NFC'), z.minLength(1, 'Wachtwoord is verplicht'), z.maxLength(512, 'Wachtwoord is te lang')),
+    password: newPassword,
+    confirmPassword,
+  })
+  .check(samePassword);
+
+export const administratorForm = z.strictObject({ token, ...accountFields, confirmPassword }).check(samePassword);
+
+const signedIn = z.object({ token: z.string(), user });
+export type SignedIn = z.infer<typeof signedIn>;
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'public',
+  summary: 'Sign in; answers an access token of 15 minutes and sets the refresh cookie.',
+  body: loginForm,
+  output: signedIn,
+  errors: ['invalid_credentials', 'email_unconfirmed', 'account_pending', 'account_disabled', 'rate_limited'],
+});
+
+export const verify = endpoint({
+  method: 'POST',
+  path: '/api/auth/verify',
+  access: 'customer',
+  summary: 'Who does this access token belong to?',
+  output: z.object({ user }),
+  errors: [],
+});
+
+export const refresh = endpoint({
+  method: 'POST',
+  path: '/api/auth/refresh',
+  access: 'public',
+  summary: 'Exchange the refresh cookie for a new access token; a used one that comes back ends the session.',
+  output: signedIn,
+  errors: ['session_expired'],
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'public',
+  summary: 'End the session of this token or refresh cookie.',
+  output: done,
+  errors: [],
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  access: 'public',
+  summary: 'Create an account; it waits for its e-mail confirmation and its domain.',
+  body: registerForm,
+  output: z.object({ success: z.literal(true), message: z.string() }),
+  errors: ['email_taken', 'username_taken', 'rate_limited'],
+  status: 201,
+});
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirm-email',
+  access: 'public',
+  summary: 'Confirm an e-mail address with the token from the mail.',
+  body: z.strictObject({ token }),
+  output: z.object({ success: z.literal(true), status: z.enum(['active', 'pending']) }),
+  errors: ['link_invalid'],
+});
+
+export const resendConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/auth/resend-confirmation',
+  access: 'public',
+  summary: 'Send the confirmation mail again; the same answer whether or not the address waits for one.',
+  body: forgotPasswordForm,
+  output: done,
+  errors: ['rate_limited'],
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  access: 'public',
+  summary: 'Mail a one-time link for a new password; the same answer whether or not the address exists.',
+  body: forgotPasswordForm,
+  output: z.object({ success: z.literal(true), message: z.string() }),
+  errors: ['rate_limited'],
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  access: 'public',
+  summary: 'Set a new password with the token from the mail; ends every session.',
+  body: resetPasswordForm,
+  output: done,
+  errors: ['link_invalid'],
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/change-password',
+  access: 'customer',
+  summary: 'Change the own password; ends every other session.',
+  body: changePasswordForm,
+  output: done,
+  errors: ['current_password_wrong', 'rate_limited'],
+});
+
+export const createAdministrator = endpoint({
+  method: 'POST',
+  path: '/api/setup/administrator',
+  access: 'public',
+  summary: 'Create the first administrator with the one-time link that the first start printed.',
+  body: administratorForm,
+  output: done,
+  errors: ['link_invalid', 'already_set_up', 'email_taken', 'username_taken'],
+  status: 201,
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { done, endpoint, id, instant, pageQuery } from './endpoint.ts';
+
+export const greylistStatuses = ['pending', 'approved', 'rejected'] as const;
+
+export const greylistDomain = z.object({
+  id,
+  domain: z.string(),
+  status: z.enum(greylistStatuses),
+  createdAt: instant,
+  reviewedAt: z.nullable(instant),
+  /** People whose account waits on this domain. */
+  waitingUsers: z.number(),
+});
+
+export const listGreylistDomains = endpoint({
+  method: 'GET',
+  path: '/api/greylist-domains',
+  access: 'supervisor',
+  summary: 'Domains that were used to register and are not on the whitelist, those that wait first.',
+  query: z.strictObject({ ...pageQuery, status: z.optional(z.enum(greylistStatuses)) }),
+  output: z.array(greylistDomain),
+  errors: [],
+});
+
+export const reviewDomain = endpoint({
+  method: 'POST',
+  path: '/api/review-domain',
+  access: 'supervisor',
+  summary: 'Approve a domain (whitelists it and activates who waited) or reject it (tells them).',
+  body: z.strictObject({
+    domain: z
+      .string('Domein is verplicht')
+      .check(z.trim(), z.toLowerCase(), z.minLength(1, 'Domein is verplicht'), z.maxLength(253, 'Ongeldig domein')),
+    approve: z.boolean('Kies goedkeuren of afwijzen'),
+  }),
+  output: done,
+  errors: ['not_found'],
+});

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+
+/** Every error the server answers: its HTTP status and the Dutch text that a toast shows. */
+export const errors = {
+  validation_failed: { status: 400, message: 'Controleer de gemarkeerde velden.' },
+  malformed_request: {
+    status: 400,
+    message: 'Het verzoek is niet leesbaar. Laad de pagina opnieuw en probeer het nog eens.',
+  },
+  link_invalid: { status: 400, message: 'Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.' },
+  current_password_wrong: { status: 400, message: 'Uw huidige wachtwoord klopt niet.' },
+  invalid_credentials: { status: 401, message: 'Ongeldige inloggegevens' },
+  authentication_required: { status: 401, message: 'U bent niet (meer) ingelogd. Log opnieuw in.' },
+  session_expired: { status: 401, message: 'Uw sessie is verlopen. Log opnieuw in.' },
+  email_unconfirmed: {
+    status: 403,
+    message: 'Bevestig eerst uw e-mailadres met de link in de e-mail die u van ons kreeg.',
+  },
+  account_pending: {
+    status: 403,
+    message: 'Uw account wacht nog op goedkeuring. U krijgt een e-mail zodra u kunt inloggen.',
+  },
+  account_disabled: { status: 403, message: 'Uw account is uitgeschakeld. Neem contact op met een beheerder.' },
+  forbidden: { status: 403, message: 'Toegang Geweigerd. U hebt hiervoor niet de juiste rechten.' },
+  origin_refused: { status: 403, message: 'Deze verbinding komt niet van het portaal zelf.' },
+  not_found: { status: 404, message: 'Dit bestaat niet (meer).' },
+  already_voted: { status: 409, message: 'U hebt al op deze app gestemd.' },
+  vote_not_withdrawable: {
+    status: 409,
+    message: 'Een stem kan alleen worden ingetrokken in de week waarin u hem uitbracht.',
+  },
+  vote_limit_reached: {
+    status: 409,
+    message: 'U heeft uw wekelijkse limiet bereikt. Probeer het volgende week opnieuw.',
+  },
+  email_taken: { status: 409, message: 'Er is al een account met dit e-mailadres.' },
+  username_taken: { status: 409, message: 'Deze gebruikersnaam is al in gebruik.' },
+  already_set_up: { status: 409, message: 'Er is al een beheerder. Log in of vraag die beheerder om toegang.' },
+  tool_in_maintenance: { status: 409, message: 'Deze tool is in onderhoud en kan nu niet worden geopend.' },
+  mail_not_retryable: {
+    status: 409,
+    message: 'Deze e-mail kan niet opnieuw worden verzonden: hij is al onderweg, of er is geen mailserver ingesteld.',
+  },
+  body_too_large: { status: 413, message: 'Dit is te groot om te versturen.' },
+  unsupported_media_type: { status: 415, message: 'Dit soort inhoud wordt hier niet aangenomen. Stuur JSON.' },
+  rate_limited: { status: 429, message: 'Te veel pogingen achter elkaar. Wacht even en probeer het dan opnieuw.' },
+  internal_error: { status: 500, message: 'Er is een fout opgetreden. Probeer het later opnieuw.' },
+  database_unavailable: {
+    status: 503,
+    message: 'Het portaal kan even niet bij de gegevens. Uw invoer blijft staan; probeer het zo opnieuw.',
+  },
+  overloaded: { status: 503, message: 'Het is nu erg druk. Probeer het over een paar seconden opnieuw.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** Body of every answer that is not a success. `renewsAt` stands with every refused weekly limit. */
+export const errorBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  requestId: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+  renewsAt: z.optional(z.string()),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { done, endpoint, id, idParams, instant, pageQuery } from './endpoint.ts';
+
+/** `kept`: no SMTP is configured, an administrator reads it here. `failed`: given up after the last try. */
+export const mailStatuses = ['queued', 'sent', 'kept', 'failed'] as const;
+export type MailStatus = (typeof mailStatuses)[number];
+
+const mail = z.object({
+  id,
+  recipient: z.string(),
+  subject: z.string(),
+  status: z.enum(mailStatuses),
+  attempts: z.number(),
+  lastError: z.nullable(z.string()),
+  createdAt: instant,
+  sentAt: z.nullable(instant),
+});
+export type OutgoingMail = z.infer<typeof mail>;
+
+export const listMails = endpoint({
+  method: 'GET',
+  path: '/api/outgoing-mails',
+  access: 'administrator',
+  summary: 'Mails of the portal, the newest first.',
+  query: z.strictObject({
+    ...pageQuery,
+    status: z.optional(z.enum(mailStatuses)),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  }),
+  output: z.array(mail),
+  errors: [],
+});
+
+export const readMail = endpoint({
+  method: 'GET',
+  path: '/api/outgoing-mails/{id}',
+  access: 'administrator',
+  summary: 'One mail with its text; reading it is audited. The text is erased once the mail was sent.',
+  params: idParams,
+  output: z.extend(mail, { text: z.nullable(z.string()) }),
+  errors: ['not_found'],
+});
+
+export const retryMail = endpoint({
+  method: 'POST',
+  path: '/api/outgoing-mails/{id}/retry',
+  access: 'administrator',
+  summary: 'Try to send a failed or kept mail again.',
+  params: idParams,
+  output: done,
+  errors: ['not_found', 'mail_not_retryable'],
+});

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { endpoint, id, idParams, instant } from './endpoint.ts';
+
+export const toolStatuses = ['online', 'maintenance', 'offline', 'unknown'] as const;
+
+export const tool = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  icon: z.string(),
+  url: z.string(),
+  /** `unknown` until the first check since the tool was added. */
+  status: z.enum(toolStatuses),
+  /** Of the last check that got an answer, in milliseconds. */
+  latencyMs: z.nullable(z.number()),
+  checkedAt: z.nullable(instant),
+  maintenanceNote: z.nullable(z.string()),
+  maintenanceUntil: z.nullable(instant),
+});
+export type Tool = z.infer<typeof tool>;
+
+export const listTools = endpoint({
+  method: 'GET',
+  path: '/api/tools',
+  access: 'customer',
+  summary: 'The live tools with the status that the server last measured.',
+  output: z.array(tool),
+  errors: [],
+});
+
+export const openTool = endpoint({
+  method: 'POST',
+  path: '/api/tools/{id}/open',
+  access: 'customer',
+  summary: 'Record that the caller opens the tool; answers where it is.',
+  params: idParams,
+  output: z.object({ url: z.string() }),
+  errors: ['not_found', 'tool_in_maintenance'],
+});
+
+export const maintenanceForm = z.strictObject({
+  note: z._default(z.string().check(z.trim(), z.maxLength(200, 'Maximaal 200 karakters')), ''),
+  until: z._default(z.nullable(instant), null),
+});
+
+export const startMaintenance = endpoint({
+  method: 'PUT',
+  path: '/api/tools/{id}/maintenance',
+  access: 'administrator',
+  summary: 'Put a tool under maintenance, with a note and an optional end.',
+  params: idParams,
+  body: maintenanceForm,
+  output: tool,
+  errors: ['not_found'],
+});
+
+export const endMaintenance = endpoint({
+  method: 'DELETE',
+  path: '/api/tools/{id}/maintenance',
+  access: 'administrator',
+  summary: 'End the maintenance of a tool and check it at once.',
+  params: idParams,
+  output: tool,
+  errors: ['not_found'],
+});

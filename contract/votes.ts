@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { endpoint, id, idParams } from './endpoint.ts';
+import { usage } from './weekly-limits.ts';
+
+const voteResult = z.object({ appId: id, voteCount: z.number(), hasVoted: z.boolean(), votes: usage });
+export type VoteResult = z.infer<typeof voteResult>;
+
+export const castVote = endpoint({
+  method: 'POST',
+  path: '/api/apps/{id}/vote',
+  access: 'customer',
+  summary: 'Spend one of the weekly votes on an app; one vote per user per app.',
+  params: idParams,
+  output: voteResult,
+  errors: ['not_found', 'already_voted', 'vote_limit_reached'],
+});
+
+export const withdrawVote = endpoint({
+  method: 'DELETE',
+  path: '/api/apps/{id}/vote',
+  access: 'customer',
+  summary: 'Take back a vote of this week; the quota returns.',
+  params: idParams,
+  output: voteResult,
+  errors: ['not_found', 'vote_not_withdrawable'],
+});

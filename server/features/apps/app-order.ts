@@ -1,0 +1,33 @@
+import type { AppOrder } from '#contract/apps.ts';
+import { findAppOrder, updateAppOrder } from '#server/features/users/public.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { emitChanged } from '#server/platform/live/emit.ts';
+
+/** The caller's own order of the cards. */
+export async function getAppOrder(context: Context, userId: string): Promise<AppOrder> {
+  refuseOthers(context, userId);
+  return await findAppOrder(context.db, userId);
+}
+
+/** Saves the order unless a newer one is stored; answers the one that won. A clock that runs ahead counts as now. */
+export async function saveAppOrder(
+  context: Context,
+  userId: string,
+  order: { appOrder: string[]; updatedAt?: string | undefined },
+): Promise<AppOrder> {
+  refuseOthers(context, userId);
+  const now = context.clock.now();
+  const changedAt = order.updatedAt === undefined ? now : new Date(order.updatedAt);
+  const updatedAt = changedAt > now ? now : changedAt;
+  return await transact(context, async (tx) => {
+    const saved = await updateAppOrder(tx, userId, order.appOrder, updatedAt);
+    if (saved) await emitChanged(tx, { userId }, 'app-order');
+    return await findAppOrder(tx, userId);
+  });
+}
+
+function refuseOthers(context: Context, userId: string): void {
+  if (userId !== context.user.id) throw new Failure('forbidden');
+}

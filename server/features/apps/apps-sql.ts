@@ -1,0 +1,108 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { App } from '#contract/apps.ts';
+import type { Role } from '#contract/roles.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+
+/** The statement that selects an app when this role may see it, for use inside a larger one. */
+export function visibleAppSql(appId: string, role: Role): RawBuilder<unknown> {
+  return sql`select id, minimum_role from apps
+    where id = ${appId} and archived_at is null and minimum_role <= ${role}`;
+}
+
+export async function isVisibleApp(db: Queryable, appId: string, role: Role): Promise<boolean> {
+  const { rows } = await visibleAppSql(appId, role).execute(db);
+  return rows.length > 0;
+}
+
+export type AppsWanted = { userId: string; role: Role; weekStart: Date; after: string; limit: number };
+
+/** Apps of a role with the counts and what the user did with them, in the order in which they were added. */
+export async function listApps(db: Queryable, wanted: AppsWanted): Promise<App[]> {
+  const { rows } = await sql<App>`
+    select apps.id, name, description, category, status, icon, icon_color as "iconColor", bg_color as "bgColor",
+      minimum_role as "minimumRole", url, apps.created_at as "createdAt",
+      coalesce(vote_counts.votes, 0) as "voteCount",
+      votes.id is not null as "hasVoted",
+      coalesce(votes.created_at >= ${wanted.weekStart}, false) as "canWithdraw",
+      app_favorites.app_id is not null as "isFavorite",
+      app_last_opens.opened_at as "lastOpenedAt"
+    from apps
+    left join vote_counts on vote_counts.app_id = apps.id
+    left join votes on votes.app_id = apps.id and votes.user_id = ${wanted.userId}
+    left join app_favorites on app_favorites.app_id = apps.id and app_favorites.user_id = ${wanted.userId}
+    left join app_last_opens on app_last_opens.app_id = apps.id and app_last_opens.user_id = ${wanted.userId}
+    where archived_at is null and minimum_role <= ${wanted.role} and apps.id > ${wanted.after}
+    order by apps.id limit ${wanted.limit}`.execute(db);
+  return rows;
+}
+
+/** Records that a user opens an app that this role may see and that can be opened. @returns null when there is none */
+export async function insertOpen(
+  db: Queryable,
+  open: { id: string; userId: string; role: Role; appId: string; now: Date },
+): Promise<{ url: string } | null> {
+  const { rows } = await sql<{ url: string }>`
+    with app as (
+      select id, url from apps
+      where id = ${open.appId} and archived_at is null and minimum_role <= ${open.role} and url is not null
+    ),
+    opened as (
+      insert into app_opens (id, user_id, app_id, opened_at)
+      select ${open.id}, ${open.userId}, id, ${open.now}::timestamptz from app
+    ),
+    newest as (
+      insert into app_last_opens (user_id, app_id, opened_at)
+      select ${open.userId}, id, ${open.now}::timestamptz from app
+      on conflict (user_id, app_id) do update set opened_at = greatest(app_last_opens.opened_at, excluded.opened_at)
+    )
+    select url from app`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** @returns false when the role may not see such an app */
+export async function insertFavorite(db: Queryable, userId: string, role: Role, appId: string): Promise<boolean> {
+  const { rows } = await sql`
+    with app as (${visibleAppSql(appId, role)}),
+    kept as (insert into app_favorites (user_id, app_id) select ${userId}, id from app on conflict do nothing)
+    select id from app`.execute(db);
+  return rows.length > 0;
+}
+
+/** @returns false when the role may not see such an app */
+export async function deleteFavorite(db: Queryable, userId: string, role: Role, appId: string): Promise<boolean> {
+  const { rows } = await sql`
+    with app as (${visibleAppSql(appId, role)}),
+    dropped as (delete from app_favorites where user_id = ${userId} and app_id in (select id from app))
+    select id from app`.execute(db);
+  return rows.length > 0;
+}
+
+export type NewApp = Pick<
+  App,
+  'id' | 'name' | 'description' | 'category' | 'status' | 'icon' | 'iconColor' | 'bgColor' | 'minimumRole' | 'url'
+>;
+
+export async function insertApps(db: Queryable, apps: NewApp[]): Promise<void> {
+  await sql`insert into apps (id, name, description, category, status, icon, icon_color, bg_color, minimum_role, url)
+    select * from jsonb_to_recordset(${JSON.stringify(apps)}::jsonb) as app (
+      id text, name text, description text, category text, status text, icon text,
+      "iconColor" text, "bgColor" text, "minimumRole" int, url text)`.execute(db);
+}
+
+export type PastUse = { id: string; userId: string; appId: string; openedAt: Date };
+
+/** Adds past openings and favourites of a new organisation. */
+export async function insertPastUse(
+  db: Queryable,
+  opens: PastUse[],
+  favorites: { userId: string; appId: string }[],
+): Promise<void> {
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(opens)}::jsonb)
+    as use (id text, "userId" text, "appId" text, "openedAt" timestamptz)`;
+  await sql`insert into app_opens (id, user_id, app_id, opened_at) select * from ${rows}`.execute(db);
+  await sql`insert into app_last_opens (user_id, app_id, opened_at)
+    select "userId", "appId", max("openedAt") from ${rows} group by 1, 2`.execute(db);
+  await sql`insert into app_favorites (user_id, app_id)
+    select * from jsonb_to_recordset(${JSON.stringify(favorites)}::jsonb) as favorite ("userId" text, "appId" text)
+    on conflict do nothing`.execute(db);
+}

@@ -1,0 +1,19 @@
+import * as calls from '#contract/apps.ts';
+import { route } from '#server/platform/http/route.ts';
+import { getAppOrder, saveAppOrder } from './app-order.ts';
+import { listApps } from './list-apps.ts';
+import { openApp } from './open-app.ts';
+import { setFavorite } from './set-favorite.ts';
+
+export const routes = [
+  route(calls.listApps, async ({ query, context, linkNext }) => {
+    const { apps, next } = await listApps(context, query);
+    linkNext(next);
+    return apps;
+  }),
+  route(calls.openApp, ({ params, context }) => openApp(context, params.id)),
+  route(calls.addFavorite, ({ params, context }) => setFavorite(context, params.id, true)),
+  route(calls.removeFavorite, ({ params, context }) => setFavorite(context, params.id, false)),
+  route(calls.getAppOrder, ({ params, context }) => getAppOrder(context, params.id)),
+  route(calls.saveAppOrder, ({ params, body, context }) => saveAppOrder(context, params.id, body)),
+];

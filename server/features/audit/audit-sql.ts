@@ -1,0 +1,28 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Queryable } from '#server/platform/database/connect.ts';
+
+export type AuditRow = {
+  id: string;
+  eventType: string;
+  userId: string | null;
+  target: string | null;
+  details: object;
+  outcome: 'success' | 'refused';
+  ip: string | null;
+  userAgent: string | null;
+  requestId: string | null;
+  now: Date;
+};
+
+/** The statement that writes an audit row when `from` has a row, for use inside a larger one. */
+export function insertAuditSql(row: AuditRow, from: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`insert into audit_logs
+      (id, event_type, user_id, target, details, outcome, ip_address, user_agent, request_id, created_at)
+    select ${row.id}, ${row.eventType}, ${row.userId}, ${row.target}, ${JSON.stringify(row.details)}::jsonb,
+      ${row.outcome}, ${row.ip}, ${row.userAgent}, ${row.requestId}, ${row.now}::timestamptz
+    from ${from}`;
+}
+
+export async function insertAudit(db: Queryable, row: AuditRow): Promise<void> {
+  await insertAuditSql(row, sql`(select 1) as one`).execute(db);
+}

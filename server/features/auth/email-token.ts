@@ -1,0 +1,20 @@
+import type { Portal } from '#server/platform/context.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { hashToken, randomToken } from '#server/platform/secrets.ts';
+import { insertEmailToken, type Purpose } from './email-tokens-sql.ts';
+
+const hour = 3_600_000;
+const lifetimes: Record<Purpose, number> = { 'confirm-email': 7 * 24 * hour, 'reset-password': hour };
+
+/** A one-time token for a link in a mail; links sent earlier go on working until they run out or are used. */
+export async function makeEmailToken(
+  tx: Queryable,
+  portal: Pick<Portal, 'clock'>,
+  userId: string,
+  purpose: Purpose,
+): Promise<string> {
+  const token = randomToken();
+  const expiresAt = new Date(portal.clock.now().getTime() + lifetimes[purpose]);
+  await insertEmailToken(tx, { hash: hashToken(token), userId, purpose, expiresAt });
+  return token;
+}

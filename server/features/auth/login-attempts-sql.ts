@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#server/platform/database/connect.ts';
+
+export type Attempt = { id: string; email: string | null; ip: string; userAgent: string | null; now: Date };
+export type Limits = { max: number; windowMilliseconds: number; lockMilliseconds: number };
+export type Attempts = { count: number; lockedUntil: string | null };
+
+/**
+ * Counts an attempt before its password is looked at, so that parallel guesses share one count; a success deletes it.
+ * @returns null when the subject is locked: the attempt then is not counted and must be refused
+ */
+export async function insertAttempt(db: Queryable, attempt: Attempt, limits: Limits): Promise<Attempts | null> {
+  const { now } = attempt;
+  const conflict = attempt.email === null ? sql`(ip_address) where email is null` : sql`(email)`;
+  const since = new Date(now.getTime() - limits.windowMilliseconds);
+  const until = new Date(now.getTime() + limits.lockMilliseconds);
+  const recent = sql`(select coalesce(array_agg(moment), '{}') from unnest(attempts.failures) as moment where moment > ${since})`;
+  const counted = sql`cardinality(${recent}) + 1`;
+  const { rows } = await sql<Attempts>`
+    insert into failed_login_attempts as attempts
+      (id, email, ip_address, user_agent, attempt_count, failures, last_attempt, locked_until)
+    values (${attempt.id}, ${attempt.email}, ${attempt.ip}, ${attempt.userAgent}, 1, array[${now}::timestamptz], ${now},
+      ${limits.max <= 1 ? until : null}::timestamptz)
+    on conflict ${conflict} do update set
+      ip_address = excluded.ip_address, user_agent = excluded.user_agent,
+      failures = ${recent} || ${now}::timestamptz, attempt_count = ${counted}, last_attempt = excluded.last_attempt,
+      locked_until = case when ${counted} >= ${limits.max} then ${until}::timestamptz end
+    where attempts.locked_until is null or attempts.locked_until <= ${now}
+    returning attempt_count as count, locked_until as "lockedUntil"`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Forgets the failures of an address after a success. */
+export async function deleteAttempts(db: Queryable, email: string): Promise<void> {
+  await sql`delete from failed_login_attempts where email = ${email}`.execute(db);
+}
+
+/** How an address or IP stands now. */
+export async function findAttempts(
+  db: Queryable,
+  subject: { email: string } | { ip: string },
+  since: Date,
+): Promise<Attempts> {
+  const where = 'email' in subject ? sql`email = ${subject.email}` : sql`email is null and ip_address = ${subject.ip}`;
+  const { rows } = await sql<Attempts>`
+    select (select count(*) from unnest(failures) as moment where moment > ${since}) as count,
+      locked_until as "lockedUntil"
+    from failed_login_attempts where ${where}`.execute(db);
+  return rows[0] ?? { count: 0, lockedUntil: null };
+}

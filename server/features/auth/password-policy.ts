@@ -1,0 +1,40 @@
+import { Failure } from '#server/platform/failure.ts';
+
+type Person = { name: string; username: string; email: string };
+
+let common: Promise<Set<string>> | null = null;
+
+/** The tens of thousands of passwords that are tried first; loaded when somebody first chooses one. */
+function commonPasswords(): Promise<Set<string>> {
+  common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set((dictionary['passwords-common'] as string[]).map((word) => word.toLowerCase())),
+  );
+  return common;
+}
+
+const particles = new Set(['van', 'der', 'den', 'ter', 'ten', 'het', 'von', 'del', 'the']);
+
+/** The parts of a name or address that are too easy to guess: words of three letters and more, and the whole. */
+export function personalWords(person: Person): string[] {
+  const [mailbox = ''] = person.email.split('@');
+  const whole = [person.name.replaceAll(/\s+/g, ''), person.username, mailbox, person.email];
+  const words = [person.name, mailbox]
+    .flatMap((text) => text.split(/[^\p{L}\p{N}]+/u))
+    .filter((word) => word.length >= 3);
+  return [...new Set([...whole, ...words].map((word) => word.toLowerCase()))].filter(
+    (word) => word.length >= 3 && !particles.has(word),
+  );
+}
+
+/** Refuses a new password that is among the common ones or holds the user's own name or address. */
+export async function refuseWeakPassword(password: string, person: Person): Promise<void> {
+  const lower = password.toLowerCase();
+  if ((await commonPasswords()).has(lower))
+    throw new Failure('validation_failed', {
+      fields: { password: 'Dit wachtwoord wordt te vaak gebruikt. Kies een ander.' },
+    });
+  if (personalWords(person).some((word) => lower.includes(word)))
+    throw new Failure('validation_failed', {
+      fields: { password: 'Uw wachtwoord mag uw naam of e-mailadres niet bevatten' },
+    });
+}

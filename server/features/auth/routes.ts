@@ -1,0 +1,78 @@
+import * as calls from '#contract/auth.ts';
+import { securityStatus as securityStatusCall } from '#contract/sessions.ts';
+import { refreshCookie, rotateSession, type SessionTokens } from '#server/features/sessions/public.ts';
+import { findUser } from '#server/features/users/public.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { route } from '#server/platform/http/route.ts';
+import { changePassword } from './change-password.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { createAdministrator } from './create-administrator.ts';
+import { register } from './register.ts';
+import { resetPassword } from './reset-password.ts';
+import { securityStatus } from './security-status.ts';
+import { requestAccountMail } from './send-account-mail.job.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+
+type SetCookie = (name: string, value: string, options: { path: string; maxAgeSeconds: number }) => void;
+
+const done = { success: true } as const;
+
+/** Calls that cause mails or guess at tokens. */
+const mailLimit = { rateLimit: { max: 120, windowSeconds: 600 } };
+
+const forgotMessage =
+  'Als dit email adres bij ons bekend is, ontvangt u een email met instructies voor het wijzigen van uw wachtwoord.';
+
+function keepRefreshToken(setCookie: SetCookie, tokens: SessionTokens): void {
+  setCookie(refreshCookie.name, tokens.refreshToken, { path: refreshCookie.path, maxAgeSeconds: tokens.maxAgeSeconds });
+}
+
+export const routes = [
+  route(calls.login, async ({ body, context, setCookie }) => {
+    const { user, tokens } = await signIn(context, body);
+    keepRefreshToken(setCookie, tokens);
+    return { token: tokens.accessToken, user };
+  }),
+  route(calls.verify, async ({ context }) => {
+    const user = await findUser(context.db, context.user.id);
+    if (!user) throw new Failure('authentication_required');
+    return { user };
+  }),
+  route(calls.refresh, async ({ context, cookie, setCookie, clearCookie }) => {
+    try {
+      const { user, tokens } = await rotateSession(context, cookie(refreshCookie.name));
+      keepRefreshToken(setCookie, tokens);
+      return { token: tokens.accessToken, user };
+    } catch (error) {
+      if (error instanceof Failure) clearCookie(refreshCookie.name, refreshCookie.path);
+      throw error;
+    }
+  }),
+  route(calls.logout, async ({ context, cookie, clearCookie }) => {
+    clearCookie(refreshCookie.name, refreshCookie.path);
+    return await signOut(context, cookie(refreshCookie.name));
+  }),
+  route(calls.register, ({ body, context }) => register(context, body), mailLimit),
+  route(calls.confirmEmail, ({ body, context }) => confirmEmail(context, body.token), mailLimit),
+  route(
+    calls.resendConfirmation,
+    async ({ body, context }) => {
+      await requestAccountMail(context, body.email, 'confirm-email');
+      return done;
+    },
+    mailLimit,
+  ),
+  route(
+    calls.forgotPassword,
+    async ({ body, context }) => {
+      await requestAccountMail(context, body.email, 'reset-password');
+      return { ...done, message: forgotMessage };
+    },
+    mailLimit,
+  ),
+  route(calls.resetPassword, ({ body, context }) => resetPassword(context, body), mailLimit),
+  route(calls.changePassword, ({ body, context }) => changePassword(context, body)),
+  route(calls.createAdministrator, ({ body, context }) => createAdministrator(context, body), mailLimit),
+  route(securityStatusCall, ({ context }) => securityStatus(context)),
+];

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { queueMail } from '#server/features/outgoing-mail/public.ts';
+import { findStoredUser } from '#server/features/users/public.ts';
+import type { AnyContext, Portal } from '#server/platform/context.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
+import { confirmEmailEmail } from './confirm-email.email.ts';
+import { makeEmailToken } from './email-token.ts';
+import { countEmailTokensSince, type Purpose } from './email-tokens-sql.ts';
+import { resetPasswordEmail } from './reset-password.email.ts';
+
+const name = 'send-account-mail';
+const payload = z.object({ email: z.string(), purpose: z.enum(['confirm-email', 'reset-password']) });
+
+/** More links than this within an hour only fill a mailbox. */
+const maxPerHour = 5;
+
+/**
+ * Asks for a mail to an address that may or may not have an account. The same work is done in the call either way;
+ * whether there is anything to send is found out afterwards.
+ */
+export async function requestAccountMail(context: AnyContext, email: string, purpose: Purpose): Promise<void> {
+  await transact(context, (tx) => queueJob(tx, name, { email, purpose }));
+}
+
+export const sendAccountMailJob: Job = {
+  name,
+  run: async (portal, given) => {
+    const { email, purpose } = payload.parse(given);
+    await sendAccountMail(portal, email, purpose);
+  },
+};
+
+async function sendAccountMail(portal: Portal, email: string, purpose: Purpose): Promise<void> {
+  await transact(portal, async (tx) => {
+    const user = await findStoredUser(tx, { email });
+    if (!user || (purpose === 'confirm-email' && user.emailVerified) || user.status === 'disabled') return;
+    const anHourAgo = new Date(portal.clock.now().getTime() - 3_600_000);
+    if ((await countEmailTokensSince(tx, user.id, purpose, anHourAgo)) >= maxPerHour) return;
+    const token = await makeEmailToken(tx, portal, user.id, purpose);
+    const write = purpose === 'confirm-email' ? confirmEmailEmail : resetPasswordEmail;
+    await queueMail(tx, portal, { recipient: user.email, ...write(portal, user, token) });
+  });
+}

@@ -1,0 +1,33 @@
+import { updateDomainStatus } from '#server/features/users/public.ts';
+import type { Portal } from '#server/platform/context.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { newId } from '#server/platform/ids.ts';
+import { findGreylisted, insertGreylisted, insertWhitelisted, isWhitelisted, lockDomain } from './domains-sql.ts';
+
+/** The domain of a mail address, in lower case. */
+export function domainOf(email: string): string {
+  return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+}
+
+/**
+ * Looks where the domain of a waiting user stands and notes it on the users of that domain; one that nobody knows
+ * goes on the greylist in this user's name. Holds the domain until the transaction ends.
+ */
+export async function admitDomain(
+  tx: Queryable,
+  portal: Pick<Portal, 'clock'>,
+  user: { id: string; email: string },
+): Promise<void> {
+  const domain = domainOf(user.email);
+  await lockDomain(tx, domain);
+  if (await isWhitelisted(tx, domain)) await updateDomainStatus(tx, domain, true);
+  else if ((await findGreylisted(tx, domain))?.status === 'rejected') await updateDomainStatus(tx, domain, false);
+  else await insertGreylisted(tx, { id: newId(), domain, requestedBy: user.id, now: portal.clock.now() });
+}
+
+/** Puts the domain of an address on the whitelist without a review. */
+export async function whitelistDomain(tx: Queryable, email: string, addedBy: string): Promise<void> {
+  const domain = domainOf(email);
+  await lockDomain(tx, domain);
+  await insertWhitelisted(tx, { id: newId(), domain, addedBy });
+}

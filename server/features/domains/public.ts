@@ -1,0 +1,2 @@
+export { admitDomain, whitelistDomain } from './admit-domain.ts';
+export { insertGreylisted } from './domains-sql.ts';

@@ -1,0 +1,13 @@
+import * as calls from '#contract/domains.ts';
+import { route } from '#server/platform/http/route.ts';
+import { listGreylistDomains } from './list-greylist-domains.ts';
+import { reviewDomain } from './review-domain.ts';
+
+export const routes = [
+  route(calls.listGreylistDomains, async ({ query, context, linkNext }) => {
+    const { domains, next } = await listGreylistDomains(context, query);
+    linkNext(next);
+    return domains;
+  }),
+  route(calls.reviewDomain, ({ body, context }) => reviewDomain(context, body)),
+];

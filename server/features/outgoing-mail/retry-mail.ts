@@ -1,0 +1,22 @@
+import { recordAudit } from '#server/features/audit/public.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { queueJob } from '#server/platform/jobs/jobs.ts';
+import { emitChanged } from '#server/platform/live/emit.ts';
+import { findMail, updateStatus } from './outgoing-mail-sql.ts';
+import { maxAttempts, sendMailJobName } from './queue-mail.ts';
+
+/** Puts a failed or kept mail back in the queue. */
+export async function retryMail(context: Context, id: string): Promise<{ success: true }> {
+  await transact(context, async (tx) => {
+    if ((await findMail(tx, id)) === null) throw new Failure('not_found');
+    const canSend = context.config.smtpUrl !== undefined;
+    if (!canSend || !(await updateStatus(tx, id, ['failed', 'kept'], 'queued')))
+      throw new Failure('mail_not_retryable');
+    await queueJob(tx, sendMailJobName, { id }, { maxAttempts });
+    await recordAudit(tx, context, { eventType: 'mail.retried', target: id });
+    await emitChanged(tx, { minimumRole: 3 }, 'mails');
+  });
+  return { success: true };
+}

@@ -1,0 +1,14 @@
+import * as calls from '#contract/outgoing-mail.ts';
+import { route } from '#server/platform/http/route.ts';
+import { listMails, readMail } from './read-mails.ts';
+import { retryMail } from './retry-mail.ts';
+
+export const routes = [
+  route(calls.listMails, async ({ query, context, linkNext }) => {
+    const { mails, next } = await listMails(context, query);
+    linkNext(next);
+    return mails;
+  }),
+  route(calls.readMail, ({ params, context }) => readMail(context, params.id)),
+  route(calls.retryMail, ({ params, context }) => retryMail(context, params.id)),
+];

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import type { Portal } from '#server/platform/context.ts';
+import type { Job } from '#server/platform/jobs/jobs.ts';
+import { emitChanged } from '#server/platform/live/emit.ts';
+import { createMailTransport, type SendMail } from '#server/platform/mail/transport.ts';
+import { findMail, updateAttempt, updateSent, updateStatus } from './outgoing-mail-sql.ts';
+import { maxAttempts, sendMailJobName } from './queue-mail.ts';
+
+const payload = z.object({ id: z.string() });
+
+/** Sends one queued mail. A crash between sending and noting it may send it twice, under the same Message-ID. */
+export function createSendMailJob(config: Portal['config']): Job {
+  const send = createMailTransport(config.smtpUrl, config.mailFrom);
+  return {
+    name: sendMailJobName,
+    run: async (portal, given) => {
+      if (send) await sendQueued(portal, send, payload.parse(given).id);
+    },
+  };
+}
+
+async function sendQueued(portal: Portal, send: SendMail, id: string): Promise<void> {
+  const mail = await findMail(portal.db, id);
+  if (mail?.status !== 'queued' || mail.text === null) return;
+  try {
+    await send({ ...mail, text: mail.text });
+    await updateSent(portal.db, id, portal.clock.now());
+    portal.metrics.mails.inc({ outcome: 'sent' });
+  } catch (error) {
+    portal.metrics.mails.inc({ outcome: 'failed' });
+    const attempts = await updateAttempt(portal.db, id, String((error as Error).message).slice(0, 500));
+    if (attempts < maxAttempts) throw error;
+    await updateStatus(portal.db, id, ['queued'], 'failed');
+  } finally {
+    await emitChanged(portal.db, { minimumRole: 3 }, 'mails');
+    portal.live.wake();
+  }
+}

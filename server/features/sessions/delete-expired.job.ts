@@ -1,0 +1,8 @@
+import type { Job } from '#server/platform/jobs/jobs.ts';
+import { deleteExpired } from './sessions-sql.ts';
+
+export const deleteExpiredJob: Job = {
+  name: 'delete-expired-sessions',
+  cron: '17 * * * *',
+  run: async (portal) => deleteExpired(portal.db, portal.clock.now()),
+};

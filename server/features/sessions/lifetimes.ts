@@ -1,0 +1,12 @@
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** An access token, in milliseconds. */
+export const accessMilliseconds = 15 * minute;
+
+/** A session, in milliseconds: a day, or a week with "Blijf ingelogd". */
+export function sessionMilliseconds(rememberMe: boolean): number {
+  return rememberMe ? 7 * day : day;
+}
+
+export const refreshCookie = { name: 'portaal_refresh', path: '/api/auth' } as const;

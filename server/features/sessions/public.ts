@@ -1,0 +1,7 @@
+export { deleteExpiredJob } from './delete-expired.job.ts';
+export { createAuthenticate } from './authenticate.ts';
+export { endSession, endSessionsOf } from './end-sessions.ts';
+export { refreshCookie } from './lifetimes.ts';
+export { rotateSession } from './rotate-session.ts';
+export { findCallerBySession, findSessionByRefreshToken } from './sessions-sql.ts';
+export { startSession, type SessionTokens } from './start-session.ts';

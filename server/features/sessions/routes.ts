@@ -1,0 +1,10 @@
+import * as calls from '#contract/sessions.ts';
+import { route } from '#server/platform/http/route.ts';
+import { listSessions } from './list-sessions.ts';
+import { revokeOtherSessions, revokeSession } from './revoke-session.ts';
+
+export const routes = [
+  route(calls.listSessions, ({ context }) => listSessions(context)),
+  route(calls.revokeSession, ({ params, context }) => revokeSession(context, params.id)),
+  route(calls.revokeOtherSessions, ({ context }) => revokeOtherSessions(context)),
+];

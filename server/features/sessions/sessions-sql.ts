@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Session } from '#contract/sessions.ts';
+import type { Caller } from '#server/platform/context.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+
+export type NewSession = {
+  id: string;
+  userId: string;
+  refreshHash: string;
+  accessHash: string;
+  accessExpiresAt: Date;
+  expiresAt: Date;
+  rememberMe: boolean;
+  ip: string;
+  userAgent: string | null;
+  now: Date;
+};
+
+export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
+  await sql`
+    with opened as (
+      insert into auth_sessions
+        (id, user_id, refresh_token, ip_address, user_agent, remember_me, expires_at, created_at, last_used_at)
+      values (${session.id}, ${session.userId}, ${session.refreshHash}, ${session.ip}, ${session.userAgent},
+        ${session.rememberMe}, ${session.expiresAt}, ${session.now}, ${session.now})
+      returning id
+    )
+    insert into access_tokens (token_hash, session_id, expires_at)
+    select ${session.accessHash}, id, ${session.accessExpiresAt}::timestamptz from opened`.execute(db);
+}
+
+const open = sql`auth_sessions.is_active and users.status = 'active'`;
+const caller = sql`users.id, users.role, users.name, auth_sessions.id as "sessionId"`;
+
+/** Whose access token this is, with the moment it runs out; null when it is nobody's any more. */
+export async function findCallerByToken(
+  db: Queryable,
+  tokenHash: string,
+  now: Date,
+): Promise<(Caller & { expiresAt: string }) | null> {
+  const { rows } = await sql<Caller & { expiresAt: string }>`
+    select ${caller}, access_tokens.expires_at as "expiresAt"
+    from access_tokens
+    join auth_sessions on auth_sessions.id = access_tokens.session_id
+    join users on users.id = auth_sessions.user_id
+    where access_tokens.token_hash = ${tokenHash} and access_tokens.expires_at > ${now}
+      and auth_sessions.expires_at > ${now} and ${open}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function findCallerBySession(db: Queryable, sessionId: string, now: Date): Promise<Caller | null> {
+  const { rows } = await sql<Caller>`
+    select ${caller} from auth_sessions join users on users.id = auth_sessions.user_id
+    where auth_sessions.id = ${sessionId} and auth_sessions.expires_at > ${now} and ${open}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export type Rotation = { oldHash: string; newHash: string; accessHash: string; accessExpiresAt: Date; now: Date };
+
+/** Exchanges a refresh token in one statement: of any number of calls with the same one, a single call gets the row. */
+export async function updateRefreshToken(
+  db: Queryable,
+  rotation: Rotation,
+): Promise<{ userId: string; expiresAt: string; rememberMe: boolean } | null> {
+  const { rows } = await sql<{ userId: string; expiresAt: string; rememberMe: boolean }>`
+    with rotated as (
+      update auth_sessions set refresh_token = ${rotation.newHash}, last_used_at = ${rotation.now}
+      from users
+      where refresh_token = ${rotation.oldHash} and users.id = auth_sessions.user_id
+        and auth_sessions.expires_at > ${rotation.now} and ${open}
+      returning auth_sessions.id, auth_sessions.user_id, auth_sessions.expires_at, remember_me
+    ),
+    used as (insert into used_refresh_tokens (token_hash, session_id) select ${rotation.oldHash}, id from rotated),
+    opened as (
+      insert into access_tokens (token_hash, session_id, expires_at)
+      select ${rotation.accessHash}, id, ${rotation.accessExpiresAt}::timestamptz from rotated
+    )
+    select user_id as "userId", expires_at as "expiresAt", remember_me as "rememberMe" from rotated`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The session whose refresh token this once was. */
+export async function findUsedRefreshToken(db: Queryable, hash: string): Promise<{ sessionId: string } | null> {
+  const { rows } = await sql<{ sessionId: string }>`
+    select session_id as "sessionId" from used_refresh_tokens where token_hash = ${hash}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The open session whose refresh token this is. */
+export async function findSessionByRefreshToken(db: Queryable, hash: string): Promise<{ sessionId: string } | null> {
+  const { rows } = await sql<{ sessionId: string }>`
+    select id as "sessionId" from auth_sessions where refresh_token = ${hash} and is_active`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function findSessionOwner(db: Queryable, sessionId: string): Promise<string | null> {
+  const { rows } = await sql<{ userId: string }>`
+    select user_id as "userId" from auth_sessions where id = ${sessionId}`.execute(db);
+  return rows[0]?.userId ?? null;
+}
+
+export async function listOpenSessions(
+  db: Queryable,
+  userId: string,
+  now: Date,
+): Promise<Omit<Session, 'isCurrent'>[]> {
+  const { rows } = await sql<Omit<Session, 'isCurrent'>>`
+    select id, ip_address as "ipAddress", user_agent as "userAgent", created_at as "createdAt",
+      last_used_at as "lastUsedAt", expires_at as "expiresAt"
+    from auth_sessions where user_id = ${userId} and is_active and expires_at > ${now}
+    order by last_used_at desc limit 200`.execute(db);
+  return rows;
+}
+
+/** Closes one session of a user, or all but one. @returns the ids of those that were open */
+export async function updateSessionsClosed(
+  tx: Queryable,
+  which: { userId: string; sessionId?: string; exceptSessionId?: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update auth_sessions set is_active = false
+    where user_id = ${which.userId} and is_active
+      and (${which.sessionId ?? null}::text is null or id = ${which.sessionId ?? null})
+      and (${which.exceptSessionId ?? null}::text is null or id <> ${which.exceptSessionId ?? null})
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Removes tokens that ran out, and sessions a month after their end. */
+export async function deleteExpired(db: Queryable, now: Date): Promise<void> {
+  await sql`delete from access_tokens where expires_at < ${now}`.execute(db);
+  await sql`delete from auth_sessions where expires_at < ${now}::timestamptz - interval '30 days'`.execute(db);
+}

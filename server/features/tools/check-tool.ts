@@ -1,0 +1,13 @@
+import type { Portal } from '#server/platform/context.ts';
+import { emitChanged } from '#server/platform/live/emit.ts';
+import { probe } from '#server/platform/probe.ts';
+import { updateChecked } from './tools-sql.ts';
+
+/** Asks a tool for its page and keeps the answer; open browsers hear of it when it went up or down. */
+export async function checkTool(portal: Portal, tool: { id: string; url: string }): Promise<void> {
+  const { isOnline, latencyMs } = await probe(new URL(tool.url, portal.config.selfUrl));
+  const changed = await updateChecked(portal.db, { id: tool.id, isOnline, latencyMs, now: portal.clock.now() });
+  if (!changed) return;
+  await emitChanged(portal.db, { minimumRole: 0 }, 'tools');
+  portal.live.wake();
+}

@@ -1,0 +1,14 @@
+import type { Context } from '#server/platform/context.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { newId } from '#server/platform/ids.ts';
+import { findTool, insertToolOpen } from './tools-sql.ts';
+
+/** Records that the caller opens a tool, and tells where it is. One in maintenance stays closed. */
+export async function openTool(context: Context, toolId: string): Promise<{ url: string }> {
+  const now = context.clock.now();
+  const tool = await findTool(context.db, toolId, now);
+  if (tool === null) throw new Failure('not_found');
+  if (tool.status === 'maintenance') throw new Failure('tool_in_maintenance');
+  await insertToolOpen(context.db, { id: newId(), userId: context.user.id, toolId, now });
+  return { url: tool.url };
+}

@@ -1,0 +1,2 @@
+export { checkTools, checkToolsJob } from './check-tools.job.ts';
+export { insertTools, type NewTool } from './tools-sql.ts';

@@ -1,0 +1,31 @@
+import type { Tool } from '#contract/tools.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { emitChanged } from '#server/platform/live/emit.ts';
+import { checkTool } from './check-tool.ts';
+import { findTool, updateMaintenance } from './tools-sql.ts';
+
+type Maintenance = { note: string; until: string | null };
+
+/** Closes a tool for maintenance, or (null) opens it again with a check at once. */
+export async function setMaintenance(context: Context, toolId: string, maintenance: Maintenance | null): Promise<Tool> {
+  const now = context.clock.now();
+  if (maintenance?.until && Date.parse(maintenance.until) <= now.getTime())
+    throw new Failure('validation_failed', { fields: { until: 'Kies een moment in de toekomst' } });
+  const before = await findTool(context.db, toolId, now);
+  if (before === null) throw new Failure('not_found');
+  await transact(context, async (tx) => {
+    await updateMaintenance(tx, toolId, maintenance && { ...maintenance, since: now });
+    await recordAudit(tx, context, {
+      eventType: 'tool.maintenance',
+      target: toolId,
+      before: before.status,
+      after: maintenance,
+    });
+    await emitChanged(tx, { minimumRole: 0 }, 'tools');
+  });
+  if (maintenance === null) await checkTool(context, before);
+  return (await findTool(context.db, toolId, context.clock.now())) ?? before;
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Tool } from '#contract/tools.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+
+/** A maintenance whose end has passed counts as over without anybody ending it. */
+const columns = (now: Date) => sql`id, name, description, icon, url,
+  case
+    when maintenance_since is not null and (maintenance_until is null or maintenance_until > ${now}) then 'maintenance'
+    when is_online is null then 'unknown'
+    when is_online then 'online'
+    else 'offline'
+  end as status,
+  latency_ms as "latencyMs", checked_at as "checkedAt",
+  maintenance_note as "maintenanceNote", maintenance_until as "maintenanceUntil"`;
+
+export async function listTools(db: Queryable, now: Date): Promise<Tool[]> {
+  const { rows } = await sql<Tool>`select ${columns(now)} from tools order by position, id limit 100`.execute(db);
+  return rows;
+}
+
+export async function findTool(db: Queryable, id: string, now: Date): Promise<Tool | null> {
+  const { rows } = await sql<Tool>`select ${columns(now)} from tools where id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function updateMaintenance(
+  tx: Queryable,
+  id: string,
+  maintenance: { since: Date; note: string; until: string | null } | null,
+): Promise<void> {
+  await sql`update tools set maintenance_since = ${maintenance?.since ?? null}::timestamptz,
+    maintenance_note = ${maintenance?.note || null}, maintenance_until = ${maintenance?.until ?? null}::timestamptz
+    where id = ${id}`.execute(tx);
+}
+
+/** Keeps what a check measured. @returns whether the tool went from up to down or back, or was checked first */
+export async function updateChecked(
+  db: Queryable,
+  check: { id: string; isOnline: boolean; latencyMs: number | null; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ changed: boolean }>`
+    with before as (select id, is_online from tools where id = ${check.id} for update)
+    update tools set is_online = ${check.isOnline}, latency_ms = ${check.latencyMs}, checked_at = ${check.now}
+    from before where tools.id = before.id
+    returning before.is_online is distinct from tools.is_online as changed`.execute(db);
+  return rows[0]?.changed ?? false;
+}
+
+export async function insertToolOpen(
+  db: Queryable,
+  open: { id: string; userId: string; toolId: string; now: Date },
+): Promise<void> {
+  await sql`insert into tool_opens (id, user_id, tool_id, opened_at)
+    values (${open.id}, ${open.userId}, ${open.toolId}, ${open.now})`.execute(db);
+}
+
+export type NewTool = {
+  id: string;
+  name: string;
+  description: string;
+  icon: string;
+  url: string;
+  position: number;
+  maintenanceNote: string | null;
+  maintenanceSince: Date | null;
+};
+
+export async function insertTools(db: Queryable, tools: NewTool[]): Promise<void> {
+  await sql`insert into tools (id, name, description, icon, url, position, maintenance_note, maintenance_since)
+    select * from jsonb_to_recordset(${JSON.stringify(tools)}::jsonb) as tool (
+      id text, name text, description text, icon text, url text, position int,
+      "maintenanceNote" text, "maintenanceSince" timestamptz)`.execute(db);
+}

@@ -1,0 +1,15 @@
+export {
+  findAppOrder,
+  findStoredUser,
+  findUser,
+  hasAdministrator,
+  hasUsers,
+  insertUser,
+  updateAppOrder,
+  updateDomainStatus,
+  updateEmailVerified,
+  updateLastLogin,
+  updatePassword,
+  type NewUser,
+  type StoredUser,
+} from './users-sql.ts';

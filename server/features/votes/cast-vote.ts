@@ -1,0 +1,32 @@
+import type { VoteResult } from '#contract/votes.ts';
+import { isVisibleApp, visibleAppSql } from '#server/features/apps/public.ts';
+import { auditSql } from '#server/features/audit/public.ts';
+import { limitParts } from '#server/features/weekly-limits/public.ts';
+import type { Context } from '#server/platform/context.ts';
+import { isUniqueViolation } from '#server/platform/database/failures.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { newId } from '#server/platform/ids.ts';
+import { findVote, insertVote } from './votes-sql.ts';
+
+/** Spends one of the caller's weekly votes on an app. */
+export async function castVote(context: Context, appId: string): Promise<VoteResult> {
+  const limit = limitParts(context, 'votes');
+  const vote = { id: newId(), userId: context.user.id, now: context.clock.now() };
+  const parts = {
+    visibleApp: visibleAppSql(appId, context.user.role),
+    spend: limit.spend('app'),
+    audit: auditSql(context, { eventType: 'vote.cast', target: appId }, 'changed'),
+  };
+  const spent = await insertVote(context.db, vote, parts).catch((error: unknown) => {
+    throw isUniqueViolation(error, 'votes_once') ? new Failure('already_voted') : error;
+  });
+  if (spent === null) throw await whyRefused(context, appId, limit.week.end);
+  context.live.wake();
+  return { appId, voteCount: spent.voteCount, hasVoted: true, votes: { used: spent.used, max: spent.max } };
+}
+
+async function whyRefused(context: Context, appId: string, renewsAt: Date): Promise<Failure> {
+  if (!(await isVisibleApp(context.db, appId, context.user.role))) return new Failure('not_found');
+  if (await findVote(context.db, context.user.id, appId)) return new Failure('already_voted');
+  return new Failure('vote_limit_reached', { renewsAt: renewsAt.toISOString() });
+}

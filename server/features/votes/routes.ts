@@ -1,0 +1,9 @@
+import * as calls from '#contract/votes.ts';
+import { route } from '#server/platform/http/route.ts';
+import { castVote } from './cast-vote.ts';
+import { withdrawVote } from './withdraw-vote.ts';
+
+export const routes = [
+  route(calls.castVote, ({ params, context }) => castVote(context, params.id)),
+  route(calls.withdrawVote, ({ params, context }) => withdrawVote(context, params.id)),
+];

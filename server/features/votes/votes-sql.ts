@@ -1,0 +1,111 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { insertEventSql } from '#server/platform/live/events-sql.ts';
+
+type Spent = { voteCount: number; used: number; max: number };
+
+/** Parts of other rooms that become true or fail together with the vote. */
+type CastParts = { visibleApp: RawBuilder<unknown>; spend: RawBuilder<unknown>; audit: RawBuilder<unknown> };
+type WithdrawParts = { lock: RawBuilder<unknown>; giveBack: RawBuilder<unknown>; audit: RawBuilder<unknown> };
+
+/**
+ * Casts a vote in one statement. @returns null when the app is not there for this role or the quota is spent.
+ * A second vote on the same app violates `votes_once`, which undoes all of it, the spent quota included.
+ */
+export async function insertVote(
+  db: Queryable,
+  vote: { id: string; userId: string; now: Date },
+  parts: CastParts,
+): Promise<Spent | null> {
+  const { rows } = await sql<Spent>`
+    with app as (${parts.visibleApp}),
+    spent as (${parts.spend}),
+    changed as (
+      insert into votes (id, user_id, app_id, created_at)
+      select ${vote.id}, ${vote.userId}, app.id, ${vote.now}::timestamptz from app, spent
+      returning app_id
+    ),
+    counted as (
+      insert into vote_counts (app_id, votes) select app_id, 1 from changed
+      on conflict (app_id) do update set votes = vote_counts.votes + 1
+      returning votes
+    ),
+    audited as (${parts.audit}),
+    announced as (${announceCount()}),
+    told as (${announceOwn(vote.userId)})
+    select votes as "voteCount", used, max from counted, spent`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Takes a vote of this week back in one statement. @returns null when there is no such vote. */
+export async function deleteVote(
+  db: Queryable,
+  vote: { userId: string; appId: string; since: Date },
+  parts: WithdrawParts,
+): Promise<Spent | null> {
+  const { rows } = await sql<Spent>`
+    with locked as (${parts.lock}),
+    changed as (
+      delete from votes using locked
+      where user_id = ${vote.userId} and app_id = ${vote.appId} and created_at >= ${vote.since}
+      returning app_id
+    ),
+    app as (select apps.id, minimum_role from apps, changed where apps.id = changed.app_id),
+    returned as (${parts.giveBack}),
+    counted as (
+      update vote_counts set votes = votes - 1 where app_id in (select app_id from changed) returning votes
+    ),
+    audited as (${parts.audit}),
+    announced as (${announceCount()}),
+    told as (${announceOwn(vote.userId)})
+    select votes as "voteCount", used, max from counted, returned`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function findVote(db: Queryable, userId: string, appId: string): Promise<{ createdAt: string } | null> {
+  const { rows } = await sql<{ createdAt: string }>`
+    select created_at as "createdAt" from votes where user_id = ${userId} and app_id = ${appId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function listVoteCounts(db: Queryable, appIds: string[]): Promise<{ appId: string; voteCount: number }[]> {
+  const { rows } = await sql<{ appId: string; voteCount: number }>`
+    select app_id as "appId", votes as "voteCount" from vote_counts where app_id = any(${appIds})`.execute(db);
+  return rows;
+}
+
+/** Adds past votes of a new organisation, and their counts. */
+export async function insertPastVotes(
+  db: Queryable,
+  votes: { id: string; userId: string; appId: string; createdAt: Date }[],
+): Promise<void> {
+  await sql`
+    with added as (
+      insert into votes (id, user_id, app_id, created_at)
+      select * from jsonb_to_recordset(${JSON.stringify(votes)}::jsonb)
+        as vote (id text, "userId" text, "appId" text, "createdAt" timestamptz)
+      on conflict do nothing returning app_id
+    )
+    insert into vote_counts (app_id, votes) select app_id, count(*) from added group by app_id
+    on conflict (app_id) do update set votes = vote_counts.votes + excluded.votes`.execute(db);
+}
+
+function announceCount(): RawBuilder<unknown> {
+  return insertEventSql({
+    type: 'votes.changed',
+    userId: sql`null`,
+    minimumRole: sql`app.minimum_role`,
+    payload: sql`jsonb_build_object('appId', app.id)`,
+    from: sql`app, changed`,
+  });
+}
+
+function announceOwn(userId: string): RawBuilder<unknown> {
+  return insertEventSql({
+    type: 'changed',
+    userId: sql`${userId}`,
+    minimumRole: sql`null::int`,
+    payload: sql`'{"what": ["apps", "limits"]}'::jsonb`,
+    from: sql`changed`,
+  });
+}

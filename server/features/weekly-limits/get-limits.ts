@@ -1,0 +1,20 @@
+import type { Limits, LimitType } from '#contract/weekly-limits.ts';
+import type { Context } from '#server/platform/context.ts';
+import { defaultLimits, weekOf } from './policy.ts';
+import { listUsage } from './weekly-limits-sql.ts';
+
+/** What the caller used of this week's limits. */
+export async function getLimits(context: Context): Promise<Limits> {
+  const week = weekOf(context.clock.now());
+  const rows = await listUsage(context.db, context.user.id, week.start);
+  const usage = (limitType: LimitType) => {
+    const row = rows.find((candidate) => candidate.limitType === limitType);
+    return { used: row?.used ?? 0, max: row?.max ?? defaultLimits[limitType] };
+  };
+  return {
+    votes: usage('votes'),
+    requests: usage('requests'),
+    chatMinutes: usage('chatMinutes'),
+    renewsAt: week.end.toISOString(),
+  };
+}

@@ -1,0 +1,25 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { LimitType } from '#contract/weekly-limits.ts';
+import type { Context } from '#server/platform/context.ts';
+import { newId } from '#server/platform/ids.ts';
+import { defaultLimits, weekOf } from './policy.ts';
+import { giveBackSql, lockSql, spendSql } from './weekly-limits-sql.ts';
+
+export { getLimits } from './get-limits.ts';
+export { weekOf } from './policy.ts';
+
+/**
+ * Parts of one statement that spend from, lock or give back to the caller's limit of this week. `spend` has one row
+ * of `used` and `max` when it was allowed, none when not; all take the name of the part they depend on.
+ */
+export function limitParts(context: Context, limitType: LimitType) {
+  const week = weekOf(context.clock.now());
+  const row = { userId: context.user.id, limitType, weekStart: week.start };
+  return {
+    week,
+    spend: (part: string): RawBuilder<unknown> =>
+      spendSql({ ...row, id: newId(), max: defaultLimits[limitType] }, sql.ref(part)),
+    lock: (): RawBuilder<unknown> => lockSql(row),
+    giveBack: (part: string): RawBuilder<unknown> => giveBackSql(row, sql.ref(part)),
+  };
+}

@@ -1,0 +1,43 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { LimitType, Usage } from '#contract/weekly-limits.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+
+export type LimitRow = { userId: string; limitType: LimitType; weekStart: Date };
+
+export async function listUsage(
+  db: Queryable,
+  userId: string,
+  weekStart: Date,
+): Promise<(Usage & { limitType: LimitType })[]> {
+  const { rows } = await sql<Usage & { limitType: LimitType }>`
+    select limit_type as "limitType", used, max_allowed as max from weekly_limits
+    where user_id = ${userId} and week_start = ${weekStart}`.execute(db);
+  return rows;
+}
+
+/**
+ * The statement that spends one when `from` has a row and the week still allows it, and otherwise returns no row.
+ * Concurrent calls queue on the row, so the sum never passes the maximum.
+ */
+export function spendSql(row: LimitRow & { id: string; max: number }, from: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`insert into weekly_limits (id, user_id, limit_type, week_start, used, max_allowed)
+    select ${row.id}, ${row.userId}, ${row.limitType}, ${row.weekStart}::timestamptz, 1, ${row.max}::int
+    from ${from} where ${row.max}::int > 0
+    on conflict (user_id, limit_type, week_start)
+      do update set used = weekly_limits.used + 1 where weekly_limits.used < weekly_limits.max_allowed
+    returning used, max_allowed as max`;
+}
+
+/** Takes the row of a week, so that spending and giving back wait for each other in one order. */
+export function lockSql(row: LimitRow): RawBuilder<unknown> {
+  return sql`select id from weekly_limits
+    where user_id = ${row.userId} and limit_type = ${row.limitType} and week_start = ${row.weekStart} for update`;
+}
+
+/** The statement that gives one back when `from` has a row. */
+export function giveBackSql(row: LimitRow, from: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`update weekly_limits set used = greatest(used - 1, 0)
+    where user_id = ${row.userId} and limit_type = ${row.limitType} and week_start = ${row.weekStart}
+      and exists (select 1 from ${from})
+    returning used, max_allowed as max`;
+}

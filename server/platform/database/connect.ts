@@ -1,0 +1,43 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+
+/** The database as use cases get it. Queries are `sql` templates in the `*-sql.ts` of a room. */
+export type Database = Kysely<unknown>;
+export type Tx = Transaction<unknown>;
+/** Takes part in a transaction when given one. */
+export type Queryable = Database | Tx;
+
+/** Numbers come as numbers and points in time as ISO 8601 texts, everywhere. */
+const typeParsers = new Map<number, (value: string) => unknown>([
+  [pg.types.builtins.INT8, Number],
+  [pg.types.builtins.NUMERIC, Number],
+  [pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString()],
+]);
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    typeParsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+};
+
+export type Connection = pg.PoolConfig;
+
+/** A pool whose broken idle connections are logged and replaced, never fatal. */
+export function createPool(connection: Connection, log: Log, max = 24): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    max,
+    types,
+    connectionTimeoutMillis: 3000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 20_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'portaal',
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
+  return pool;
+}
+
+export function createDatabase(pool: pg.Pool): Database {
+  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+}

@@ -1,0 +1,26 @@
+type DatabaseError = { code?: string; constraint?: string; message?: string };
+
+/** Is this the violation of a unique constraint, and (when named) of that one? */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const { code, constraint: violated } = (error ?? {}) as DatabaseError;
+  return code === '23505' && (constraint === undefined || violated === constraint);
+}
+
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+]);
+const lostConnection =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|server closed the connection|not queryable/i;
+
+/** Could the database not be reached, or did it go away under the statement? Classes 08, 53 and 57P of PostgreSQL. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code = '', message = '' } = (error ?? {}) as DatabaseError;
+  return networkCodes.has(code) || /^(08|53|57P)/.test(code) || lostConnection.test(message);
+}

@@ -1,0 +1,67 @@
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import type { Connection } from './connect.ts';
+
+/** What instances tell each other; payloads are ids, never content. */
+export const channels = { events: 'portaal_events', rights: 'portaal_rights' } as const;
+
+type Handlers = { onNotify: (channel: string, payload: string) => void; onConnected: () => void; onLost: () => void };
+
+/** The one connection that listens for other instances. It reconnects by itself; `connected` says whether it hears now. */
+export class Listener {
+  readonly #connection: Connection;
+  readonly #log: Log;
+  readonly #handlers: Handlers[] = [];
+  #client: pg.Client | null = null;
+  #retry: NodeJS.Timeout | null = null;
+  #stopped = false;
+  connected = false;
+
+  constructor(connection: Connection, log: Log) {
+    this.#connection = connection;
+    this.#log = log;
+  }
+
+  subscribe(handlers: Handlers): void {
+    this.#handlers.push(handlers);
+  }
+
+  /** Connects; when that fails it goes on trying in the background. */
+  async start(): Promise<void> {
+    if (this.#stopped) return;
+    const client = new pg.Client({ ...this.#connection, keepAlive: true, connectionTimeoutMillis: 3000 });
+    this.#client = client;
+    client.on('error', () => this.#lost(client));
+    client.on('end', () => this.#lost(client));
+    client.on('notification', ({ channel, payload }) => this.#tell((on) => on.onNotify(channel, payload ?? '')));
+    try {
+      await client.connect();
+      for (const channel of Object.values(channels)) await client.query(`listen ${channel}`);
+      this.connected = true;
+      this.#tell((on) => on.onConnected());
+    } catch {
+      this.#lost(client);
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.connected = false;
+    if (this.#retry) clearTimeout(this.#retry);
+    await this.#client?.end().catch(() => undefined);
+  }
+
+  #tell(deliver: (handlers: Handlers) => void): void {
+    for (const handlers of this.#handlers) deliver(handlers);
+  }
+
+  #lost(client: pg.Client): void {
+    if (client !== this.#client || this.#stopped) return;
+    this.#client = null;
+    if (this.connected) this.#log.warn('the connection that listens for other instances was lost');
+    this.connected = false;
+    this.#tell((on) => on.onLost());
+    client.end().catch(() => undefined);
+    this.#retry = setTimeout(() => void this.start(), 500);
+  }
+}

@@ -1,0 +1,33 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import type { Database } from './connect.ts';
+
+const folder = join(import.meta.dirname, '../../migrations');
+
+/**
+ * Brings the database to the newest migration; several starting at once wait for each other.
+ * @returns the names that were applied now. Throws the error of the first that fails.
+ */
+export async function migrate(db: Database): Promise<string[]> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: readMigrations },
+    migrationTableName: 'migrations',
+    migrationLockTableName: 'migrations_lock',
+  });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
+}
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
+  const migrations = files.map(async (file) => {
+    const text = await readFile(join(folder, file), 'utf8');
+    const up = async (db: Database) => void (await sql.raw(text).execute(db));
+    return [file.replace('.sql', ''), { up }] as const;
+  });
+  return Object.fromEntries(await Promise.all(migrations)) as Record<string, Migration>;
+}

@@ -1,0 +1,71 @@
+import { chown, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Cluster } from './cluster.ts';
+
+/** Where PostgreSQL listens: a socket in a private folder, or the loopback address with a password. */
+export type Listen = { socketFolder: string } | { port: number };
+
+/** Settings that replace or add to the portal's own, by PostgreSQL's names. */
+export type Settings = Record<string, string>;
+
+/** A socket has no port of its own, but its file name holds a number; this one is what clients expect. */
+export const socketPort = 5432;
+
+// Every value fits a machine with 1 GB of memory.
+const portalSettings: Settings = {
+  max_connections: '100',
+  shared_buffers: '128MB',
+  // Parallel queries need more shared memory than a container grants, and gain nothing at this size.
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
+  shared_preload_libraries: 'pg_stat_statements',
+  'pg_stat_statements.track_utility': 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  lc_messages: 'C',
+  default_text_search_config: 'pg_catalog.dutch',
+  // One file per weekday, overwritten a week later.
+  logging_collector: 'on',
+  log_filename: 'postgresql-%a.log',
+  log_truncate_on_rotation: 'on',
+  log_rotation_size: '0',
+  log_checkpoints: 'off',
+  // Details and parameters hold personal data, such as the address in a duplicate key.
+  log_error_verbosity: 'terse',
+  log_parameter_max_length: '0',
+};
+
+/** The settings of a cluster whose data may be lost in a power cut: for tests only. */
+export const volatileSettings: Settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/**
+ * Writes postgresql.conf and pg_hba.conf anew, so that a cluster made by an older portal gets today's settings.
+ * What an operator set with ALTER SYSTEM is kept elsewhere and wins.
+ */
+export async function writeConfiguration(cluster: Cluster, listen: Listen, overrides: Settings): Promise<void> {
+  const settings = { ...portalSettings, ...listenSettings(listen), ...overrides };
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${quote(value)}`);
+  const header = '# Written at every start of the portal. To change a setting use ALTER SYSTEM.';
+  const access = 'port' in listen ? 'host all all 127.0.0.1/32 scram-sha-256' : 'local all all trust';
+  await writeOwned(cluster, 'postgresql.conf', [header, ...lines]);
+  await writeOwned(cluster, 'pg_hba.conf', [header.replace(/ To.*/, ''), access]);
+}
+
+function listenSettings(listen: Listen): Settings {
+  if ('port' in listen) {
+    return { listen_addresses: '127.0.0.1', port: String(listen.port), unix_socket_directories: '' };
+  }
+  // The setting is a list: quotes keep a comma or space in the path from separating two folders.
+  const folder = `"${listen.socketFolder.replaceAll('"', '""')}"`;
+  return { listen_addresses: '', port: String(socketPort), unix_socket_directories: folder };
+}
+
+function quote(value: string): string {
+  return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+}
+
+async function writeOwned({ pgdata, owner }: Cluster, name: string, lines: string[]): Promise<void> {
+  const path = join(pgdata, name);
+  await writeFile(path, `${lines.join('\n')}\n`, { mode: 0o600 });
+  if (owner) await chown(path, owner.uid, owner.gid);
+}

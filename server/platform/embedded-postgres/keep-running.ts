@@ -1,0 +1,33 @@
+import type { Log } from './cluster.ts';
+
+const checkEveryMilliseconds = 1_000;
+
+export type Watch = { isRunning(): Promise<boolean>; restart(): Promise<void>; log: Log };
+
+/** Restarts PostgreSQL when it disappears under a running portal (killed for memory, say). Returns how to end the watch. */
+export function keepRunning({ isRunning, restart, log }: Watch): () => Promise<void> {
+  let current: Promise<void> = Promise.resolve();
+  let busy = false;
+  const check = async () => {
+    if (busy) return;
+    busy = true;
+    try {
+      if (await isRunning()) return;
+      log.warn('PostgreSQL disappeared and is started again');
+      await restart();
+      log.info('PostgreSQL runs again');
+    } catch (error) {
+      log.warn(`PostgreSQL could not be started again: ${(error as Error).message}`);
+    } finally {
+      busy = false;
+    }
+  };
+  const timer = setInterval(() => {
+    current = busy ? current : check();
+  }, checkEveryMilliseconds);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await current;
+  };
+}

@@ -1,0 +1,31 @@
+import { spawn, type SpawnOptions } from 'node:child_process';
+
+/** The account a program runs under and its files belong to; `undefined` stands for the current one. */
+export type Owner = { uid: number; gid: number } | undefined;
+
+export type ProgramResult = { exitCode: number; output: string };
+
+// Nothing of the caller's environment (PGDATA, PGPORT, LC_ALL …) may change what PostgreSQL's programs do.
+const environment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+
+/** Spawn options that run a program as `owner`, away from folders which that account may not enter. */
+export function spawnOptionsFor(owner: Owner): SpawnOptions {
+  // macOS counts `nobody` as 4294967294, which spawn only accepts as -2.
+  const identity = owner && { uid: owner.uid | 0, gid: owner.gid | 0 };
+  return { cwd: '/', env: environment, stdio: ['ignore', 'pipe', 'pipe'], ...identity };
+}
+
+/** Runs a program to its end; resolves with its exit code and everything it printed, rejects when it cannot start. */
+export function runProgram(file: string, args: string[], owner: Owner): Promise<ProgramResult> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, spawnOptionsFor(owner));
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ exitCode: code ?? 1, output: output.trim() }));
+  });
+}

@@ -1,0 +1,44 @@
+import { createPortalDatabase, type PostgresConnection } from './bootstrap-sql.ts';
+import type { Log } from './cluster.ts';
+import type { Tcp } from './listen.ts';
+import { locateBinaries } from './locate-binaries.ts';
+import { startCluster } from './start-cluster.ts';
+
+export type EmbeddedPostgresOptions = {
+  /** The portal's data folder; the database lies in its subfolder `postgres`. */
+  dataDir: string;
+  log: Log;
+  /** Listen on 127.0.0.1 at this port, with this password, instead of on a socket in a private folder. */
+  tcp?: Tcp;
+  /** False trades the safety of the data for speed: for tests only. */
+  durable?: boolean;
+};
+
+export type EmbeddedPostgres = {
+  /** The portal's own role on its own database, in the form that `new pg.Pool()` takes. */
+  connection: PostgresConnection;
+  /** The superuser, on the database `postgres`. */
+  admin: PostgresConnection;
+  /** Whether PostgreSQL was still running, left behind by a portal that was killed. */
+  adopted: boolean;
+  /** Stops PostgreSQL and gives the data folder free. Calling it again changes nothing. */
+  stop(): Promise<void>;
+};
+
+const portalName = 'portaal';
+
+/**
+ * Runs the PostgreSQL that came with the portal, with its data in `<dataDir>/postgres`, for this process alone, and
+ * restarts it should it disappear. Throws EmbeddedPostgresError, whose message says what to do, when the folder belongs
+ * to another live portal, cannot be used, or holds data of another PostgreSQL version.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { admin, adopted, stop } = await startCluster({ ...options, binaries: await locateBinaries() });
+  try {
+    await createPortalDatabase(admin, portalName);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { connection: { ...admin, user: portalName, database: portalName }, admin, adopted, stop };
+}

@@ -1,0 +1,100 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { newId } from '../ids.ts';
+import type { Log } from '../log.ts';
+import type { Portal } from '../context.ts';
+import { replyWithError } from './error-reply.ts';
+
+/** Largest body of a call in bytes; no call of the portal comes near it. */
+const bodyLimit = 256 * 1024;
+
+/** A server with its limits, security headers, error form and metrics; the routes come later. */
+export async function createServer(portal: Portal): Promise<FastifyInstance> {
+  const server = fastify({
+    loggerInstance: portal.log.child({}, { level: quieter(portal.log) }) as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: portal.config.trustProxy as boolean,
+    genReqId: () => newId(),
+    requestIdHeader: false,
+    bodyLimit,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => void replyWithError(error, request, reply),
+    return503OnClosing: true,
+  });
+  server.setErrorHandler(replyWithError);
+  parseJsonOnly(server);
+  await server.register(cookie);
+  await server.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, context) =>
+      Object.assign(new Error('rate limit'), { statusCode: 429, retryAfterSeconds: context.ttl / 1000 }),
+  });
+  await server.register(underPressure, {
+    maxEventLoopDelay: 2000,
+    sampleInterval: 500,
+    customError: class extends Error {
+      statusCode = 503;
+      code = 'FST_UNDER_PRESSURE';
+    } as never,
+  });
+  await setSecurityHeaders(server, portal.config.publicUrl.startsWith('https:'));
+  measure(server, portal);
+  return server;
+}
+
+/** Requests are counted in the metrics; the log keeps to what needs somebody's attention. */
+function quieter(log: Log): string {
+  return log.level === 'info' ? 'warn' : log.level;
+}
+
+/** JSON is the only body there is; an empty one counts as none, since browsers send the header all the same. */
+function parseJsonOnly(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body as string, done);
+  });
+}
+
+async function setSecurityHeaders(server: FastifyInstance, https: boolean): Promise<void> {
+  await server.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        // The primitives that lock scrolling behind a dialog put a style element in the page.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+      },
+    },
+    strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+  });
+}
+
+function measure(server: FastifyInstance, portal: Portal): void {
+  server.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    portal.metrics.requestSeconds.observe(
+      { method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+  });
+  server.addHook('onSend', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      void reply.header('cache-control', 'no-store');
+  });
+}

@@ -1,0 +1,51 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { errors, type ErrorBody, type ErrorCode } from '#contract/errors.ts';
+import { isDatabaseAway } from '../database/failures.ts';
+import { Failure } from '../failure.ts';
+
+const byFastifyCode: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_UNDER_PRESSURE: 'overloaded',
+};
+
+/** Turns whatever was thrown into the one error form; what nobody expected is logged and told without details. */
+export function replyWithError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const failure = error instanceof Failure ? error : new Failure(codeOf(error), retryOf(error));
+  if (failure.status >= 500) request.log.error({ err: error }, 'a call failed');
+  if (failure.retryAfterSeconds !== undefined) void reply.header('retry-after', Math.ceil(failure.retryAfterSeconds));
+  const body: ErrorBody = { code: failure.code, message: failure.message, requestId: request.id };
+  if (failure.fields) body.fields = failure.fields;
+  if (failure.renewsAt) body.renewsAt = failure.renewsAt;
+  return reply
+    .status(failure.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(body));
+}
+
+function codeOf(error: FastifyError | Error): ErrorCode {
+  if (isDatabaseAway(error)) return 'database_unavailable';
+  const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
+  const known = byFastifyCode[code];
+  if (known) return known;
+  if (statusCode === 429) return 'rate_limited';
+  if (statusCode === 404) return 'not_found';
+  if (statusCode === 503) return 'overloaded';
+  return statusCode >= 400 && statusCode < 500 ? 'malformed_request' : 'internal_error';
+}
+
+function retryOf(error: Error): { retryAfterSeconds?: number } {
+  const seconds = (error as { retryAfterSeconds?: number }).retryAfterSeconds;
+  if (seconds !== undefined) return { retryAfterSeconds: seconds };
+  return isDatabaseAway(error) ? { retryAfterSeconds: 2 } : {};
+}
+
+/** The status that a code is sent with. */
+export function statusOf(code: ErrorCode): number {
+  return errors[code].status;
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Portal } from '../context.ts';
+
+/** /health/live: the process answers. /health/ready: it can do its work. /metrics: Prometheus text. */
+export function serveHealth(server: FastifyInstance, portal: Portal): void {
+  server.get('/health/live', async () => ({ status: 'live' }));
+  server.get('/health/ready', async (_request, reply) => {
+    try {
+      await sql`select 1`.execute(portal.db);
+      return { status: 'ready' };
+    } catch {
+      return reply.status(503).send({ status: 'unavailable', waitsFor: 'database' });
+    }
+  });
+  server.get('/metrics', async (_request, reply) =>
+    reply.type(portal.metrics.registry.contentType).send(await portal.metrics.registry.metrics()),
+  );
+}

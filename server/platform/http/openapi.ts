@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { allEndpoints } from '#contract/all-endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { errorBody, errors, type ErrorCode } from '#contract/errors.ts';
+import { accessRules, type Access } from '#contract/roles.ts';
+
+const accessTexts: Record<Access, string> = {
+  public: 'Everyone, signed in or not.',
+  customer: 'Signed in, role 0 and up.',
+  user: 'Signed in, role 1 and up.',
+  supervisor: 'Signed in, role 2 and up.',
+  administrator: 'Signed in, role 3.',
+};
+
+/** The OpenAPI 3.1 document of every call in the contract. */
+export function openApiDocument(title: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const { room, name, endpoint } of allEndpoints)
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(room, name, endpoint);
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1', description: 'Errors always have the form of the schema Error.' },
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      schemas: { Error: jsonSchema(errorBody, 'output') },
+    },
+    paths,
+  };
+}
+
+function operation(room: string, name: string, endpoint: Endpoint) {
+  return {
+    operationId: name,
+    tags: [room],
+    summary: endpoint.summary,
+    description: accessTexts[endpoint.access],
+    'x-access': endpoint.access,
+    security: endpoint.access === 'public' ? [] : [{ token: [] }],
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.body && { requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) } }),
+    responses: {
+      [endpoint.status ?? 200]: { description: 'Done.', content: json(jsonSchema(endpoint.output, 'output')) },
+      ...refusals(endpoint),
+    },
+  };
+}
+
+function parameters(schema: Endpoint['params'], where: 'path' | 'query') {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: object;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, of]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: of,
+  }));
+}
+
+function refusals(endpoint: Endpoint) {
+  const implied: ErrorCode[] = [
+    ...(endpoint.body || endpoint.params || endpoint.query ? ['validation_failed' as const] : []),
+  ];
+  if (endpoint.access !== 'public') implied.push('authentication_required');
+  if (accessRules.indexOf(endpoint.access) > accessRules.indexOf('customer')) implied.push('forbidden');
+  const byStatus = Map.groupBy([...new Set([...implied, ...endpoint.errors])], (code) => errors[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `\`${code}\`: ${errors[code].message}`).join('\n\n'),
+        content: json({ $ref: '#/components/schemas/Error' }),
+      },
+    ]),
+  );
+}
+
+const json = (schema: unknown) => ({ 'application/json': { schema } });
+
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output') {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}

@@ -1,0 +1,40 @@
+import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf } from '#contract/endpoint.ts';
+import type { Caller, Context } from '../context.ts';
+
+type UserOf<E extends Endpoint> = E['access'] extends 'public' ? Caller | null : Caller;
+
+type CookieOptions = { path: string; maxAgeSeconds: number };
+
+/** One parsed and authorised call, as a room's routes.ts gets it. */
+export type Call<E extends Endpoint> = {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  context: Context<UserOf<E>>;
+  /** The raw access token of this call; null when there is none. */
+  token: string | null;
+  cookie(name: string): string | undefined;
+  /** Sets an HttpOnly cookie, SameSite=Strict, Secure behind https. */
+  setCookie(name: string, value: string, options: CookieOptions): void;
+  clearCookie(name: string, path: string): void;
+  /** Tells where the next page of a list starts, in a `Link` header. */
+  linkNext(cursor: string | null): void;
+};
+
+/** At most `max` calls of one IP address within `windowSeconds`, on this instance. */
+export type RateLimit = { max: number; windowSeconds: number };
+
+export type Route = {
+  endpoint: Endpoint;
+  handle: (call: Call<Endpoint>) => Promise<unknown>;
+  rateLimit: RateLimit | undefined;
+};
+
+/** Binds a call of the contract to what answers it. */
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<OutputOf<E>>,
+  options: { rateLimit?: RateLimit } = {},
+): Route {
+  return { endpoint, handle: handle as unknown as Route['handle'], rateLimit: options.rateLimit };
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { Failure } from '../failure.ts';
+
+/** Where vite builds the browser part. */
+const webRoot = join(import.meta.dirname, '../../../dist/web');
+
+/** Serves the browser part: hashed assets for ever, and the one page for every other address. */
+export async function serveWebPages(server: FastifyInstance, config: Config): Promise<void> {
+  const page = existsSync(webRoot) ? brand(await readFile(join(webRoot, 'index.html'), 'utf8'), config.brand) : null;
+  if (page !== null)
+    await server.register(fastifyStatic, {
+      root: webRoot,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      setHeaders: (reply, path) =>
+        void reply.header(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ),
+    });
+  server.setNotFoundHandler((request, reply) => {
+    const isPage =
+      request.method === 'GET' &&
+      page !== null &&
+      !/^\/(api|assets|health|demo)(\/|$)/.test(request.url.split('?')[0]!);
+    if (!isPage) throw new Failure('not_found');
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  });
+}
+
+function brand(page: string, { name, abbreviation, tagline, blue, orange }: Config['brand']): string {
+  const values = { NAME: name, ABBREVIATION: abbreviation, TAGLINE: tagline, BLUE: blue, ORANGE: orange };
+  return page.replaceAll(/%BRAND_([A-Z]+)%/g, (placeholder, key: string) =>
+    escapeHtml(values[key as keyof typeof values] ?? placeholder),
+  );
+}
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,72 @@
+import { run, type Runner, type TaskList } from 'graphile-worker';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Queryable } from '../database/connect.ts';
+import type { Portal } from '../context.ts';
+
+/** Background work of a room. It runs at least once, so it must be harmless when it runs twice. */
+export type Job = {
+  name: string;
+  /** When it runs by itself, in crontab form and UTC; absent: only when queued. */
+  cron?: string;
+  run: (portal: Portal, payload: unknown) => Promise<void>;
+};
+
+/** Adds a job inside the transaction that needs it; it is tried again with growing pauses, up to `maxAttempts`. */
+export async function queueJob(
+  tx: Queryable,
+  name: string,
+  payload: object,
+  options: { maxAttempts?: number; runAt?: Date; key?: string } = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
+    run_at => ${options.runAt ?? null}::timestamptz, max_attempts => ${options.maxAttempts ?? 12}::int,
+    job_key => ${options.key ?? null}::text)`.execute(tx);
+}
+
+/** Works off the queue until `stop`; a lost database only pauses it. */
+export class Jobs {
+  readonly #portal: Portal;
+  readonly #pool: pg.Pool;
+  readonly #jobs: Job[];
+  #runner: Runner | null = null;
+  #retry: NodeJS.Timeout | null = null;
+  #stopped = false;
+
+  constructor(portal: Portal, pool: pg.Pool, jobs: Job[]) {
+    this.#portal = portal;
+    this.#pool = pool;
+    this.#jobs = jobs;
+  }
+
+  async start(): Promise<void> {
+    if (this.#stopped) return;
+    this.#runner = await run({
+      pgPool: this.#pool,
+      taskList: this.#taskList(),
+      crontab: this.#jobs.flatMap(({ name, cron }) => (cron ? [`${cron} ${name}`] : [])).join('\n'),
+      concurrency: 2,
+      noHandleSignals: true,
+      noPreparedStatements: false,
+    });
+    this.#runner.promise.catch((error: unknown) => this.#startAgain(error));
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    if (this.#retry) clearTimeout(this.#retry);
+    await this.#runner?.stop().catch(() => undefined);
+  }
+
+  #startAgain(error: unknown): void {
+    if (this.#stopped) return;
+    this.#portal.log.warn({ err: error }, 'background work stopped; starting it again');
+    this.#retry = setTimeout(() => void this.start().catch((again: unknown) => this.#startAgain(again)), 2000);
+  }
+
+  #taskList(): TaskList {
+    return Object.fromEntries(
+      this.#jobs.map((job) => [job.name, (payload: unknown) => job.run(this.#portal, payload)]),
+    );
+  }
+}

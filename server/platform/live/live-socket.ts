@@ -1,0 +1,70 @@
+import type { WebSocket } from 'ws';
+import { clientMessage, closeCodes, type ServerMessage } from '#contract/live.ts';
+import type { Caller } from '../context.ts';
+import type { StoredEvent } from './events-sql.ts';
+
+const maxBufferedBytes = 1024 * 1024;
+const messagesPerMinute = 60;
+
+/** One open live connection: what its user may hear, and the limits on what it may say. */
+export class LiveSocket {
+  readonly caller: Caller;
+  readonly #socket: WebSocket;
+  #heard = true;
+  #received = 0;
+  #minute = 0;
+
+  constructor(socket: WebSocket, caller: Caller, onResume: (socket: LiveSocket, cursor: string) => void) {
+    this.#socket = socket;
+    this.caller = caller;
+    socket.on('pong', () => (this.#heard = true));
+    socket.on('message', (data, isBinary) => {
+      this.#heard = true;
+      const message = isBinary || this.#saysTooMuch() ? null : readMessage(String(data));
+      if (message === null) this.close(closeCodes.tooMuch);
+      else if (message.type === 'ping') this.send({ type: 'pong' });
+      else onResume(this, message.cursor);
+    });
+  }
+
+  send(message: ServerMessage): void {
+    this.sendText(JSON.stringify(message));
+  }
+
+  /** Sends a message that is text already. A client that does not read what it gets is let go; it can resume. */
+  sendText(text: string): void {
+    if (this.#socket.bufferedAmount > maxBufferedBytes) this.close(closeCodes.tooMuch);
+    else if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(text);
+  }
+
+  mayHear(event: StoredEvent): boolean {
+    return event.userId === null ? this.caller.role >= (event.minimumRole ?? 0) : event.userId === this.caller.id;
+  }
+
+  /** Lets a connection go that did not answer since the last beat; asks the others for a sign of life. */
+  beat(): void {
+    if (!this.#heard) this.#socket.terminate();
+    this.#heard = false;
+    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.ping();
+  }
+
+  close(code: number): void {
+    this.#socket.close(code);
+  }
+
+  #saysTooMuch(): boolean {
+    const minute = Math.floor(Date.now() / 60_000);
+    if (minute !== this.#minute) [this.#minute, this.#received] = [minute, 0];
+    this.#received += 1;
+    return this.#received > messagesPerMinute;
+  }
+}
+
+function readMessage(text: string) {
+  try {
+    const parsed = clientMessage.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,51 @@
+import websocket from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { closeCodes, openTicket } from '#contract/live.ts';
+import type { Caller, Portal } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { route, type Route } from '../http/route.ts';
+import { hashToken, randomToken } from '../secrets.ts';
+import { deleteTicket, insertTicket } from './tickets-sql.ts';
+
+const ticketMilliseconds = 30_000;
+const maxPayloadBytes = 4096;
+
+/** Finds who a session belongs to; null when it has ended. */
+export type FindCaller = (sessionId: string) => Promise<Caller | null>;
+
+export const ticketRoute: Route = route(openTicket, async ({ context }) => {
+  const ticket = randomToken();
+  const expiresAt = new Date(context.clock.now().getTime() + ticketMilliseconds);
+  await insertTicket(context.db, { hash: hashToken(ticket), sessionId: context.user.sessionId, expiresAt });
+  return { ticket };
+});
+
+/** GET /api/live: the WebSocket, for a page of the portal itself that holds an unused ticket. */
+export async function serveLive(server: FastifyInstance, portal: Portal, findCaller: FindCaller): Promise<void> {
+  await server.register(websocket, { options: { maxPayload: maxPayloadBytes } });
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  const preValidation = async (request: FastifyRequest) => {
+    refuseForeignOrigin(request, portal.config.publicUrl);
+    callers.set(request, await admit(request, portal, findCaller));
+  };
+  server.get('/api/live', { websocket: true, preValidation }, (socket, request) => {
+    portal.live.connect(socket, callers.get(request)!).catch(() => socket.close(closeCodes.goingAway));
+  });
+}
+
+/** A page of another site could open a socket in the user's name; a program sends no Origin at all. */
+function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
+  const { origin } = request.headers;
+  if (origin === undefined) return;
+  const own = [new URL(publicUrl).host, request.host];
+  if (!URL.canParse(origin) || !own.includes(new URL(origin).host)) throw new Failure('origin_refused');
+}
+
+async function admit(request: FastifyRequest, portal: Portal, findCaller: FindCaller): Promise<Caller> {
+  const { ticket } = request.query as { ticket?: unknown };
+  if (typeof ticket !== 'string' || ticket === '') throw new Failure('authentication_required');
+  const used = await deleteTicket(portal.db, hashToken(ticket), portal.clock.now());
+  const caller = used && (await findCaller(used.sessionId));
+  if (!caller) throw new Failure('authentication_required');
+  return caller;
+}

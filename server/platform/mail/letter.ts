@@ -1,0 +1,18 @@
+import type { Portal } from '../context.ts';
+
+export type Letter = { subject: string; text: string };
+export type LetterContext = Pick<Portal, 'config'>;
+
+/** A plain-text mail in the house form. An address stands on a line of its own, so that no mail program breaks it. */
+export function letter(context: LetterContext, to: { name: string }, subject: string, paragraphs: string[]): Letter {
+  const { brand, publicUrl } = context.config;
+  const text = [`Beste ${to.name},`, ...paragraphs, `Met vriendelijke groet,\n${brand.name}\n${publicUrl}`].join(
+    '\n\n',
+  );
+  return { subject: `${subject} – ${brand.name}`, text: `${text}\n` };
+}
+
+/** The address of a page of the portal that takes a one-time token. */
+export function linkTo(context: LetterContext, path: string, token: string): string {
+  return `${context.config.publicUrl}${path}?token=${token}`;
+}

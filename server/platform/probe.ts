@@ -1,0 +1,22 @@
+const timeoutMilliseconds = 5000;
+
+export type Probed = { isOnline: boolean; latencyMs: number | null };
+
+/** Asks an address whether it answers: any page within 5 seconds counts as up, an error of the server or a missing page does not. The time is in whole milliseconds. */
+export async function probe(url: URL): Promise<Probed> {
+  const started = performance.now();
+  try {
+    const answer = await fetch(url, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+      headers: { accept: 'text/html,*/*', 'user-agent': 'portaal-status' },
+    });
+    await answer.body?.cancel();
+    return {
+      isOnline: answer.status < 500 && answer.status !== 404,
+      latencyMs: Math.round(performance.now() - started),
+    };
+  } catch {
+    return { isOnline: false, latencyMs: null };
+  }
+}

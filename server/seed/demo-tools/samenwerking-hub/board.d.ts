@@ -1,0 +1,12 @@
+export type BoardItem = { id: string; team: string; kind: string; text: string; done: boolean };
+export type Board = { items: BoardItem[] };
+export const teams: { id: string; name: string }[];
+export const kinds: string[];
+export const longestText: number;
+export function readBoard(stored: string | null): Board;
+export function itemsOf(board: Board, team: string, kind: string): BoardItem[];
+export function openTasks(board: Board, team: string): number;
+export function addItem(board: Board, item: Omit<BoardItem, 'done'>): Board;
+export function tickItem(board: Board, id: string, done: boolean): Board;
+export function removeItem(board: Board, id: string): Board;
+export function restoreItem(board: Board, item: BoardItem, place: number): Board;

@@ -1,0 +1,128 @@
+import { insertApps, insertPastUse } from '#server/features/apps/public.ts';
+import { hashPassword } from '#server/features/auth/public.ts';
+import { insertGreylisted, whitelistDomain } from '#server/features/domains/public.ts';
+import { insertTools } from '#server/features/tools/public.ts';
+import { findStoredUser, hasUsers, insertUser, updateLastLogin } from '#server/features/users/public.ts';
+import { insertPastVotes } from '#server/features/votes/public.ts';
+import type { Portal } from '#server/platform/context.ts';
+import type { Tx } from '#server/platform/database/connect.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { newId } from '#server/platform/ids.ts';
+import { apps } from './data/apps.ts';
+import { greylist, whitelist } from './data/domains.ts';
+import { planFavourites, planOpens } from './data/opens.ts';
+import { people } from './data/people.ts';
+import { tools } from './data/tools.ts';
+import { planVotes } from './data/votes.ts';
+
+export const demoPassword = 'Demo-portaal-2026';
+
+const day = 86_400_000;
+type Ids = Map<string, string>;
+
+/** Fills an empty database with the demo organisation. @returns whether this database holds it, now or from before */
+export async function seedDemo(portal: Portal): Promise<boolean> {
+  if (!(await hasUsers(portal.db))) {
+    const password = await hashPassword(demoPassword);
+    await transact(portal, async (tx) => {
+      const userIds = await seedPeople(tx, portal, password);
+      await seedDomains(tx, portal, userIds);
+      const appIds = await seedApps(tx, portal);
+      await seedUse(tx, portal, userIds, appIds);
+      await seedTools(tx, portal);
+    });
+  }
+  return await hasDemoAccounts(portal);
+}
+
+async function hasDemoAccounts(portal: Portal): Promise<boolean> {
+  return (await findStoredUser(portal.db, { email: 'beheerder@voorbeeld.example' })) !== null;
+}
+
+/** Ids in the order of the list: each gets a millisecond of its own. */
+function idsOf(keys: string[], now: Date): Ids {
+  return new Map(keys.map((key, index) => [key, newId(now.getTime() - keys.length + index)]));
+}
+
+async function seedPeople(tx: Tx, portal: Portal, password: string): Promise<Ids> {
+  const now = portal.clock.now();
+  const ids = idsOf(
+    people.map(({ email }) => email),
+    now,
+  );
+  for (const person of people) {
+    const id = ids.get(person.email)!;
+    const { name, username, email, role, status } = person;
+    const known = status !== 'pending';
+    await insertUser(tx, {
+      ...{ id, name, username, email, role, status, password, mobile: null, linkedinUrl: null },
+      emailVerified: true,
+      domainStatus: known ? 'whitelist' : 'greylist',
+    });
+    if (person.daysSinceLogin !== null && !person.demo)
+      await updateLastLogin(tx, id, new Date(now.getTime() - person.daysSinceLogin * day - 3_600_000));
+  }
+  return ids;
+}
+
+async function seedDomains(tx: Tx, portal: Portal, userIds: Ids): Promise<void> {
+  for (const { domain, addedByEmail } of whitelist) await whitelistDomain(tx, `@${domain}`, userIds.get(addedByEmail)!);
+  for (const { domain, requestedByEmail, daysSinceRequest } of greylist) {
+    const now = new Date(portal.clock.now().getTime() - daysSinceRequest * day);
+    await insertGreylisted(tx, { id: newId(), domain, requestedBy: userIds.get(requestedByEmail)!, now });
+  }
+}
+
+async function seedApps(tx: Tx, portal: Portal): Promise<Ids> {
+  const ids = idsOf(
+    apps.map(({ slug }) => slug),
+    portal.clock.now(),
+  );
+  await insertApps(
+    tx,
+    apps.map(({ slug, hue, opens, name, description, category, status, icon, minimumRole }) => ({
+      ...{ id: ids.get(slug)!, name, description, category, status, icon, minimumRole },
+      iconColor: `hue-${hue}`,
+      bgColor: `hue-${hue}`,
+      url: opens ? `/demo/apps/${slug}` : null,
+    })),
+  );
+  return ids;
+}
+
+async function seedUse(tx: Tx, portal: Portal, userIds: Ids, appIds: Ids): Promise<void> {
+  const now = portal.clock.now();
+  const toRow = ({ email, slug }: { email: string; slug: string }) => ({
+    userId: userIds.get(email)!,
+    appId: appIds.get(slug)!,
+  });
+  await insertPastVotes(
+    tx,
+    planVotes(people, apps, now).map((vote) => ({
+      id: newId(vote.createdAt.getTime()),
+      ...toRow(vote),
+      createdAt: vote.createdAt,
+    })),
+  );
+  await insertPastUse(
+    tx,
+    planOpens(people, apps, now).map((use) => ({
+      id: newId(use.openedAt.getTime()),
+      ...toRow(use),
+      openedAt: use.openedAt,
+    })),
+    planFavourites(people, apps).map(toRow),
+  );
+}
+
+async function seedTools(tx: Tx, portal: Portal): Promise<void> {
+  const now = portal.clock.now();
+  await insertTools(
+    tx,
+    tools.map(({ name, description, icon, path, maintenance }, position) => ({
+      ...{ id: newId(), name, description, icon, url: path, position },
+      maintenanceNote: maintenance?.note ?? null,
+      maintenanceSince: maintenance ? now : null,
+    })),
+  );
+}

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { Failure } from '#server/platform/failure.ts';
+import { escapeHtml } from '#server/platform/http/web-pages.ts';
+import { apps } from './data/apps.ts';
+
+const folder = join(import.meta.dirname, 'demo-tools');
+
+/** The three working tools of the demo organisation, and the page that stands for each app that can be opened. */
+export async function serveDemoTools(server: FastifyInstance): Promise<void> {
+  await server.register(fastifyStatic, { root: folder, prefix: '/demo/tools/', decorateReply: false });
+  const template = await readFile(join(folder, 'app.html'), 'utf8');
+  server.get('/demo/apps/:slug', async (request, reply) => {
+    const { slug } = request.params as { slug: string };
+    const app = apps.find((candidate) => candidate.slug === slug && candidate.opens);
+    if (!app) throw new Failure('not_found');
+    const page = template.replaceAll(/\{\{(name|description|category)\}\}/g, (_match, key: 'name') =>
+      escapeHtml(app[key]),
+    );
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
+}

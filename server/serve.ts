@@ -1,0 +1,110 @@
+import { mkdir } from 'node:fs/promises';
+import { makeSetupLink } from '#server/features/auth/public.ts';
+import { checkTools } from '#server/features/tools/public.ts';
+import { ConfigError, readConfig, type Config } from './platform/config.ts';
+import type { Connection } from './platform/database/connect.ts';
+import { isDatabaseAway } from './platform/database/failures.ts';
+import { EmbeddedPostgresError } from './platform/embedded-postgres/embedded-postgres-error.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
+import { createLog, type Log } from './platform/log.ts';
+import { keepSecretKey } from './platform/secrets.ts';
+import { demoPassword, seedDemo } from './seed/seed-demo.ts';
+import { startPortal, type RunningPortal } from './start-portal.ts';
+
+type Stop = () => Promise<void>;
+
+/** Configuration → database → app → listen. What is wrong is told in a sentence, with exit code 1. */
+export async function serve(): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    const log = createLog(config.logLevel);
+    const database = await openDatabase(config, log);
+    const running = await bringUp(config, database.connection, log).catch(async (error: unknown) => {
+      await database.stop();
+      throw error;
+    });
+    stopOnSignals(async () => {
+      await running.stop();
+      await database.stop();
+    }, log);
+  } catch (error) {
+    console.error(`\nThe portal could not start.\n${explain(error)}\n`);
+    process.exit(1);
+  }
+}
+
+async function openDatabase(config: Config, log: Log): Promise<{ connection: Connection; stop: Stop }> {
+  if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined };
+  await mkdir(config.dataDir, { recursive: true });
+  return await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+}
+
+async function bringUp(config: Config, connection: Connection, log: Log): Promise<RunningPortal> {
+  const secretKey = config.secretKey ?? (await keepSecretKey(config.dataDir));
+  const local = `http://localhost:${config.port}`;
+  const full = { ...config, secretKey, publicUrl: config.publicUrl ?? local, selfUrl: local };
+  const running = await startPortal({ config: full, connection, log });
+  try {
+    const seeded = config.demo && (await seedDemo(running.portal));
+    await running.server.listen({ port: config.port, host: config.host });
+    const address = running.server.server.address();
+    if (address !== null && typeof address === 'object')
+      full.selfUrl = `http://${selfHost(config.host)}:${address.port}`;
+    if (!config.publicUrl) full.publicUrl = full.selfUrl.replace('127.0.0.1', 'localhost');
+    await running.jobs.start();
+    void checkTools(running.portal).catch((error: unknown) =>
+      log.warn({ err: error }, 'the tools could not be checked'),
+    );
+    await announce(running, seeded);
+    return running;
+  } catch (error) {
+    await running.stop();
+    throw error;
+  }
+}
+
+function selfHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+async function announce({ portal }: RunningPortal, seeded: boolean): Promise<void> {
+  const { config } = portal;
+  const lines = [``, `  Portaal is ready: ${config.publicUrl}`, ``];
+  if (seeded) {
+    lines.push(`  Demo accounts, password ${demoPassword}:`);
+    for (const role of ['klant', 'gebruiker', 'supervisor', 'beheerder']) lines.push(`    ${role}@voorbeeld.example`);
+  } else {
+    const link = await makeSetupLink(portal);
+    if (link) lines.push(`  Create the first administrator (this link works once):`, `    ${link}`);
+  }
+  console.log([...lines, ''].join('\n'));
+}
+
+function stopOnSignals(stop: Stop, log: Log): void {
+  let stopping = false;
+  const onSignal = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping: open calls are finished first');
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'stopping went wrong');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message;
+  const { code, message, stack } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return `The port is taken by another program: ${message}\nStop that program, or choose another PORT.`;
+  if (isDatabaseAway(error))
+    return `The database cannot be reached: ${message}\nCheck DATABASE_URL and that PostgreSQL runs.`;
+  return stack ?? message;
+}

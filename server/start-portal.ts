@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { createApp, expanders, listJobs } from './app.ts';
+import { systemClock, type Clock } from './platform/clock.ts';
+import type { Portal, PortalConfig } from './platform/context.ts';
+import { createDatabase, createPool, type Connection } from './platform/database/connect.ts';
+import { Listener } from './platform/database/listener.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { Jobs } from './platform/jobs/jobs.ts';
+import { Live } from './platform/live/live.ts';
+import type { Log } from './platform/log.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { Rights } from './platform/rights.ts';
+
+export type RunningPortal = { portal: Portal; server: FastifyInstance; jobs: Jobs; stop(): Promise<void> };
+
+type Start = {
+  config: PortalConfig;
+  connection: Connection;
+  log: Log;
+  clock?: Clock;
+  /** Connections to the database; 24 unless told. */
+  poolSize?: number;
+};
+
+/** Brings up all parts on a database, which it migrates first. Listening and background work are the caller's to start. */
+export async function startPortal({
+  config,
+  connection,
+  log,
+  clock = systemClock,
+  poolSize,
+}: Start): Promise<RunningPortal> {
+  const pool = createPool(connection, log, poolSize);
+  const db = createDatabase(pool);
+  await migrate(db);
+  const listener = new Listener(connection, log);
+  const metrics = createMetrics();
+  const rights = new Rights(listener);
+  const live = new Live({ db, listener, log, metrics, rights, expanders });
+  const portal: Portal = { config, db, clock, log, live, rights, metrics };
+  const server = await createApp(portal, listener);
+  const jobs = new Jobs(portal, pool, listJobs(config));
+  await listener.start();
+  const stop = async () => {
+    live.stop();
+    await server.close();
+    await jobs.stop();
+    await listener.stop();
+    await db.destroy();
+  };
+  return { portal, server, jobs, stop };
+}

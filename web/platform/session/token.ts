@@ -1,0 +1,33 @@
+import { onStoredElsewhere, readStored, writeStored } from '../storage.ts';
+
+const tokenKey = 'auth_token';
+const issuedKey = 'auth_token_issued_at';
+
+/** Access tokens live 15 minutes; after 13 they are renewed ahead of time. */
+export const renewAfter = 13 * 60_000;
+
+/** The access token that all tabs share, or null when nobody is signed in. */
+export function readToken(): string | null {
+  return readStored(tokenKey);
+}
+
+/** Milliseconds since the token was issued; Infinity when that is not known. */
+export function tokenAge(now = Date.now()): number {
+  const issuedAt = Number(readStored(issuedKey));
+  return issuedAt > 0 && issuedAt <= now ? now - issuedAt : Infinity;
+}
+
+export function saveToken(token: string): void {
+  writeStored(issuedKey, String(Date.now()));
+  writeStored(tokenKey, token);
+}
+
+export function removeToken(): void {
+  writeStored(tokenKey, null);
+  writeStored(issuedKey, null);
+}
+
+/** Calls back when another tab signs in, renews or signs out. */
+export function onTokenElsewhere(changed: (token: string | null) => void): void {
+  onStoredElsewhere(tokenKey, changed);
+}

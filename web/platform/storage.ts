@@ -1,0 +1,29 @@
+const memory = new Map<string, string>();
+
+/** Reads localStorage; where a browser blocks it, what this tab itself wrote. */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+/** Writes localStorage, or removes with null. Never throws: a full or blocked storage only forgets. */
+export function writeStored(key: string, value: string | null): void {
+  if (value === null) memory.delete(key);
+  else memory.set(key, value);
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    console.warn(`${key} could not be kept in this browser`);
+  }
+}
+
+/** Calls back when another tab changes the key. */
+export function onStoredElsewhere(key: string, changed: (value: string | null) => void): void {
+  addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) changed(readStored(key));
+  });
+}

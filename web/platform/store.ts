@@ -1,0 +1,24 @@
+/** A value outside React that can be watched; `useStore` reads it inside. */
+export type Store<Value> = {
+  read(): Value;
+  write(next: Value): void;
+  /** @returns what stops the watching */
+  subscribe(listener: () => void): () => void;
+};
+
+export function createStore<Value>(initial: Value): Store<Value> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    read: () => value,
+    write(next) {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

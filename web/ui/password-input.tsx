@@ -1,0 +1,30 @@
+import { Eye, EyeOff, KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { TextInput } from './text-input.tsx'
+import type { TextInputProps } from './text-input.tsx'
+
+/** A password that its owner can check before sending it. */
+export function PasswordInput(props: Omit<TextInputProps, 'type' | 'trailing'>) {
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <TextInput
+      autoComplete="current-password"
+      leading={<KeyRound aria-hidden />}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      spellCheck={false}
+      autoCapitalize="none"
+      trailing={
+        <button
+          type="button"
+          aria-label={shown ? 'Wachtwoord verbergen' : 'Wachtwoord tonen'}
+          onClick={() => setShown(!shown)}
+          className="grid size-7 place-items-center rounded-md transition-colors hover:bg-surface-3 hover:text-ink"
+        >
+          <Icon aria-hidden className="size-4" />
+        </button>
+      }
+    />
+  )
+}

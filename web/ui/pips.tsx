@@ -1,0 +1,12 @@
+import { cx } from './cx.ts'
+
+/** A small quota as blocks: filled ones are spent. The label says it in words. */
+export function Pips({ used, max, label }: { used: number; max: number; label?: string }) {
+  return (
+    <span role="img" aria-label={label ?? `${used} van ${max} gebruikt`} className="inline-flex shrink-0 gap-1">
+      {Array.from({ length: max }, (_, at) => (
+        <span key={at} className={cx('h-6 w-2.5 rounded-xs transition-colors', at < used ? 'bg-accent-mark' : 'bg-surface-3')} />
+      ))}
+    </span>
+  )
+}
