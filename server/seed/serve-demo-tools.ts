@@ -10,7 +10,12 @@ const folder = join(import.meta.dirname, 'demo-tools');
 
 /** The three working tools of the demo organisation, and the page that stands for each app that can be opened. */
 export async function serveDemoTools(server: FastifyInstance): Promise<void> {
-  await server.register(fastifyStatic, { root: folder, prefix: '/demo/tools/', decorateReply: false });
+  await server.register(fastifyStatic, {
+    root: folder,
+    prefix: '/demo/tools/',
+    decorateReply: false,
+    allowedPath: (path) => /\.(html|css|js|json)$|\/$/.test(path) && path !== '/app.html',
+  });
   const template = await readFile(join(folder, 'app.html'), 'utf8');
   server.get('/demo/apps/:slug', async (request, reply) => {
     const { slug } = request.params as { slug: string };

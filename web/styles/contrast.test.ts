@@ -1,15 +1,15 @@
 /// <reference types="node" />
-import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
-import { contrast, readTokens } from './token-colors.ts'
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { contrast, readTokens } from './token-colors.ts';
 
-const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
-const TEXT = 4.5
-const MARK = 3
-const surfaces = ['page', 'surface-1', 'surface-2', 'surface-3', 'float', 'selected', 'segment']
-const raised = ['page', 'surface-1', 'surface-2', 'float']
-const tones = ['ok', 'warn', 'danger', 'info']
-const tiles = ['1', '2', '3', '4', '5', '6']
+const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
+const TEXT = 4.5;
+const MARK = 3;
+const surfaces = ['page', 'surface-1', 'surface-2', 'surface-3', 'float', 'selected', 'segment'];
+const raised = ['page', 'surface-1', 'surface-2', 'float'];
+const tones = ['ok', 'warn', 'danger', 'info'];
+const tiles = ['1', '2', '3', '4', '5', '6'];
 
 /** What is written or drawn, on which tokens, and the ratio that WCAG AA asks there. */
 const pairs: [foreground: string, backgrounds: string[], least: number][] = [
@@ -31,24 +31,24 @@ const pairs: [foreground: string, backgrounds: string[], least: number][] = [
   ['accent-mark', raised, MARK],
   ['primary', ['surface-1'], MARK],
   ['accent', ['surface-1'], MARK],
-]
+];
 
 describe.each(['dark', 'light'] as const)('the %s theme', (theme) => {
-  const tokens = readTokens(css, theme)
+  const tokens = readTokens(css, theme);
   const cases = pairs.flatMap(([foreground, backgrounds, least]) =>
     backgrounds.map((background) => ({ foreground, background, least })),
-  )
+  );
 
   test.each(cases)('$foreground on $background reaches $least', ({ foreground, background, least }) => {
-    expect(contrast(tokens, foreground, background)).toBeGreaterThanOrEqual(least)
-  })
-})
+    expect(contrast(tokens, foreground, background)).toBeGreaterThanOrEqual(least);
+  });
+});
 
 test('a token that is too faint is noticed', () => {
-  const faint = readTokens(css.replaceAll(/--muted: [^;]+;/g, '--muted: oklch(0.4 0.02 235);'), 'dark')
-  expect(contrast(faint, 'muted', 'page')).toBeLessThan(TEXT)
-})
+  const faint = readTokens(css.replaceAll(/--muted: [^;]+;/g, '--muted: oklch(0.4 0.02 235);'), 'dark');
+  expect(contrast(faint, 'muted', 'page')).toBeLessThan(TEXT);
+});
 
 test('black on white is 21', () => {
-  expect(contrast({ a: '#000000', b: '#ffffff' }, 'a', 'b')).toBeCloseTo(21, 1)
-})
+  expect(contrast({ a: '#000000', b: '#ffffff' }, 'a', 'b')).toBeCloseTo(21, 1);
+});

@@ -1,11 +1,11 @@
-import { Avatar } from './avatar.tsx'
-import type { Example, ExampleComponent } from './example.ts'
+import { Avatar } from './avatar.tsx';
+import type { Example, ExampleComponent } from './example.ts';
 
 export const component: ExampleComponent = {
   name: 'Avatar',
   status: 'stable',
   description: 'Initialen van een collega.',
-}
+};
 
 export const examples: Example[] = [
   {
@@ -18,4 +18,4 @@ export const examples: Example[] = [
       </>
     ),
   },
-]
+];

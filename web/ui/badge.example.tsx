@@ -1,11 +1,11 @@
-import { Badge } from './badge.tsx'
-import type { Example, ExampleComponent } from './example.ts'
+import { Badge } from './badge.tsx';
+import type { Example, ExampleComponent } from './example.ts';
 
 export const component: ExampleComponent = {
   name: 'Badge',
   status: 'stable',
   description: 'De staat van een app of verzoek, in woorden met een kleur erbij.',
-}
+};
 
 export const examples: Example[] = [
   {
@@ -21,4 +21,4 @@ export const examples: Example[] = [
       </>
     ),
   },
-]
+];

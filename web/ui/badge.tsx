@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
 
-export type BadgeTone = 'ok' | 'beta' | 'dev' | 'new' | 'neutral' | 'danger'
+export type BadgeTone = 'ok' | 'beta' | 'dev' | 'new' | 'neutral' | 'danger';
 
 const dots: Record<BadgeTone, string> = {
   ok: 'bg-ok',
@@ -10,7 +10,7 @@ const dots: Record<BadgeTone, string> = {
   new: 'bg-violet',
   neutral: 'bg-muted',
   danger: 'bg-danger',
-}
+};
 
 /** A state in words; the dot helps the eye, the words carry it. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
@@ -19,5 +19,5 @@ export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; childr
       <span aria-hidden className={cx('size-1.75 rounded-xs', dots[tone])} />
       {children}
     </span>
-  )
+  );
 }

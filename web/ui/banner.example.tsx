@@ -1,12 +1,12 @@
-import { Banner } from './banner.tsx'
-import { Button } from './button.tsx'
-import type { Example, ExampleComponent } from './example.ts'
+import { Banner } from './banner.tsx';
+import { Button } from './button.tsx';
+import type { Example, ExampleComponent } from './example.ts';
 
 export const component: ExampleComponent = {
   name: 'Balk',
   status: 'stable',
   description: 'Een rustige opmerking over de hele pagina of het formulier.',
-}
+};
 
 export const examples: Example[] = [
   {
@@ -24,4 +24,4 @@ export const examples: Example[] = [
       </div>
     ),
   },
-]
+];

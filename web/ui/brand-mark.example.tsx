@@ -1,11 +1,11 @@
-import { BrandMark } from './brand-mark.tsx'
-import type { Example, ExampleComponent } from './example.ts'
+import { BrandMark } from './brand-mark.tsx';
+import type { Example, ExampleComponent } from './example.ts';
 
 export const component: ExampleComponent = {
   name: 'Merkteken',
   status: 'stable',
   description: 'De letters van de organisatie in haar twee kleuren.',
-}
+};
 
 export const examples: Example[] = [
   {
@@ -21,4 +21,4 @@ export const examples: Example[] = [
     ),
   },
   { title: 'Groot', render: () => <BrandMark abbreviation="VR" size="lg" /> },
-]
+];

@@ -1,25 +1,25 @@
-import { Plus, Star, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { Button } from './button.tsx'
-import type { Example, ExampleComponent } from './example.ts'
+import { Plus, Star, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import type { Example, ExampleComponent } from './example.ts';
 
 export const component: ExampleComponent = {
   name: 'Knop',
   status: 'stable',
   description: 'Voert een handeling uit. Eén hoofdknop per scherm, met een werkwoord als tekst.',
-}
+};
 
 function BusyButton() {
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useState(false);
   const save = () => {
-    setBusy(true)
-    setTimeout(() => setBusy(false), 2000)
-  }
+    setBusy(true);
+    setTimeout(() => setBusy(false), 2000);
+  };
   return (
     <Button variant="primary" busy={busy} busyLabel="Bezig met opslaan" onClick={save}>
       Opslaan
     </Button>
-  )
+  );
 }
 
 export const examples: Example[] = [
@@ -61,4 +61,4 @@ export const examples: Example[] = [
   },
   { title: 'Bezig', render: () => <BusyButton /> },
   { title: 'Niet beschikbaar', render: () => <Button disabled>Gesloten</Button> },
-]
+];

@@ -1,29 +1,29 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { buttonLook } from './button-look.ts'
-import type { ButtonSize, ButtonVariant } from './button-look.ts'
-import { cx } from './cx.ts'
-import { Spinner } from './spinner.tsx'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { buttonLook } from './button-look.ts';
+import type { ButtonSize, ButtonVariant } from './button-look.ts';
+import { cx } from './cx.ts';
+import { Spinner } from './spinner.tsx';
 
-type Labelled = { children: ReactNode } | { children?: undefined; 'aria-label': string }
+type Labelled = { children: ReactNode } | { children?: undefined; 'aria-label': string };
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  variant?: ButtonVariant
-  size?: ButtonSize
+  variant?: ButtonVariant;
+  size?: ButtonSize;
   /** Leading icon; without children the button is square and needs an aria-label. */
-  icon?: ReactNode
-  trailing?: ReactNode
+  icon?: ReactNode;
+  trailing?: ReactNode;
   /** Shows a spinner and ignores presses, yet keeps the focus where it is. */
-  busy?: boolean
-  busyLabel?: string
-} & Labelled
+  busy?: boolean;
+  busyLabel?: string;
+} & Labelled;
 
 export function Button(props: ButtonProps) {
-  const { variant, size, icon, trailing, busy = false, busyLabel, className, children, onClick, ...rest } = props
+  const { variant, size, icon, trailing, busy = false, busyLabel, className, children, onClick, ...rest } = props;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // A busy submit button still receives the click; stopping it here also stops the form.
-    if (busy) event.preventDefault()
-    else onClick?.(event)
-  }
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
   return (
     <button
       type="button"
@@ -37,5 +37,5 @@ export function Button(props: ButtonProps) {
       {busy && busyLabel ? busyLabel : children}
       {!busy && trailing}
     </button>
-  )
+  );
 }

@@ -1,16 +1,16 @@
-import { CalendarCheck, ChevronUp, Ellipsis } from 'lucide-react'
-import { Badge } from './badge.tsx'
-import { Button } from './button.tsx'
-import { Card, CardFooter, CardHeader } from './card.tsx'
-import type { Example, ExampleComponent } from './example.ts'
-import { IconTile } from './icon-tile.tsx'
-import { Link } from './link.tsx'
+import { CalendarCheck, ChevronUp, Ellipsis } from 'lucide-react';
+import { Badge } from './badge.tsx';
+import { Button } from './button.tsx';
+import { Card, CardFooter, CardHeader } from './card.tsx';
+import type { Example, ExampleComponent } from './example.ts';
+import { IconTile } from './icon-tile.tsx';
+import { Link } from './link.tsx';
 
 export const component: ExampleComponent = {
   name: 'Kaart',
   status: 'stable',
   description: 'Eén onderwerp op een eigen vlak, met kop en voet.',
-}
+};
 
 export const examples: Example[] = [
   {
@@ -25,9 +25,16 @@ export const examples: Example[] = [
             <h3 className="truncate text-sm font-semibold tracking-snug">Intakeplanner</h3>
             <p className="truncate text-xs text-muted">Planning</p>
           </div>
-          <Button variant="ghost" icon={<Ellipsis aria-hidden />} aria-label="Meer over Intakeplanner" className="-mr-2" />
+          <Button
+            variant="ghost"
+            icon={<Ellipsis aria-hidden />}
+            aria-label="Meer over Intakeplanner"
+            className="-mr-2"
+          />
         </div>
-        <p className="mt-3 line-clamp-3 text-muted">Kandidaat kiest zelf een intakemoment in uw agenda, met herinnering.</p>
+        <p className="mt-3 line-clamp-3 text-muted">
+          Kandidaat kiest zelf een intakemoment in uw agenda, met herinnering.
+        </p>
         <CardFooter className="justify-between">
           <Badge tone="new">Nieuw</Badge>
           <Button icon={<ChevronUp aria-hidden />}>
@@ -60,4 +67,4 @@ export const examples: Example[] = [
       </Card>
     ),
   },
-]
+];

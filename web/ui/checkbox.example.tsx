@@ -1,18 +1,18 @@
-import { useState } from 'react'
-import { Checkbox } from './checkbox.tsx'
-import type { Example, ExampleComponent } from './example.ts'
+import { useState } from 'react';
+import { Checkbox } from './checkbox.tsx';
+import type { Example, ExampleComponent } from './example.ts';
 
 export const component: ExampleComponent = {
   name: 'Aankruisvak',
   status: 'stable',
   description: 'Iets wel of niet. Kent ook “gedeeltelijk”, voor alles in een tabel.',
-}
+};
 
-const teams = ['Techniek', 'Zorg', 'Finance']
+const teams = ['Techniek', 'Zorg', 'Finance'];
 
 function AllOrSome() {
-  const [chosen, setChosen] = useState(['Zorg'])
-  const all = chosen.length === teams.length
+  const [chosen, setChosen] = useState(['Zorg']);
+  const all = chosen.length === teams.length;
   return (
     <div className="flex flex-col gap-1">
       <Checkbox checked={all} indeterminate={!all && chosen.length > 0} onChange={() => setChosen(all ? [] : teams)}>
@@ -23,13 +23,15 @@ function AllOrSome() {
           key={team}
           className="ml-6"
           checked={chosen.includes(team)}
-          onChange={(event) => setChosen(event.target.checked ? [...chosen, team] : chosen.filter((one) => one !== team))}
+          onChange={(event) =>
+            setChosen(event.target.checked ? [...chosen, team] : chosen.filter((one) => one !== team))
+          }
         >
           {team}
         </Checkbox>
       ))}
     </div>
-  )
+  );
 }
 
 export const examples: Example[] = [
@@ -54,4 +56,4 @@ export const examples: Example[] = [
       </>
     ),
   },
-]
+];

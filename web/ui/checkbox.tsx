@@ -1,25 +1,33 @@
-import { Check, Minus } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
-import { cx } from './cx.ts'
-import { useFieldControl } from './field-context.ts'
+import { Check, Minus } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { useFieldControl } from './field-context.ts';
 
-type Labelled = { children: ReactNode } | { children?: undefined; 'aria-label': string } | { children?: undefined; 'aria-labelledby': string }
+type Labelled =
+  | { children: ReactNode }
+  | { children?: undefined; 'aria-label': string }
+  | { children?: undefined; 'aria-labelledby': string };
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'> & {
   /** Some, not all, of what it stands for is chosen. */
-  indeterminate?: boolean
-  hint?: ReactNode
-} & Labelled
+  indeterminate?: boolean;
+  hint?: ReactNode;
+} & Labelled;
 
-const mark = 'pointer-events-none col-start-1 row-start-1 size-3.5 text-on-primary opacity-0'
+const mark = 'pointer-events-none col-start-1 row-start-1 size-3.5 text-on-primary opacity-0';
 
-function Box({ indeterminate = false, className, ref, ...rest }: ComponentProps<'input'> & { indeterminate?: boolean }) {
+function Box({
+  indeterminate = false,
+  className,
+  ref,
+  ...rest
+}: ComponentProps<'input'> & { indeterminate?: boolean }) {
   const attach = (input: HTMLInputElement | null) => {
     // The half state exists as a property only.
-    if (input) input.indeterminate = indeterminate
-    if (typeof ref === 'function') return ref(input)
-    if (ref) ref.current = input
-  }
+    if (input) input.indeterminate = indeterminate;
+    if (typeof ref === 'function') return ref(input);
+    if (ref) ref.current = input;
+  };
   return (
     <span className={cx('relative inline-grid size-6 align-middle shrink-0 place-items-center', className)}>
       <input
@@ -36,15 +44,19 @@ function Box({ indeterminate = false, className, ref, ...rest }: ComponentProps<
           'peer-indeterminate:bg-primary peer-hover:border-muted peer-aria-invalid:border-danger peer-disabled:opacity-50'
         }
       />
-      <Check aria-hidden strokeWidth={3} className={cx(mark, 'peer-checked:opacity-100 peer-indeterminate:opacity-0')} />
+      <Check
+        aria-hidden
+        strokeWidth={3}
+        className={cx(mark, 'peer-checked:opacity-100 peer-indeterminate:opacity-0')}
+      />
       <Minus aria-hidden strokeWidth={3} className={cx(mark, 'peer-indeterminate:opacity-100')} />
     </span>
-  )
+  );
 }
 
 export function Checkbox({ children, hint, className, ...rest }: CheckboxProps) {
-  const control = useFieldControl(rest)
-  if (children === undefined) return <Box {...rest} {...control} className={className} />
+  const control = useFieldControl(rest);
+  if (children === undefined) return <Box {...rest} {...control} className={className} />;
   return (
     <label className={cx('inline-flex items-start gap-1.5 has-[:disabled]:cursor-default', className)}>
       <Box {...rest} {...control} className="-ml-0.75" />
@@ -53,5 +65,5 @@ export function Checkbox({ children, hint, className, ...rest }: CheckboxProps) 
         {hint && <span className="block text-xs text-muted">{hint}</span>}
       </span>
     </label>
-  )
+  );
 }

@@ -1,11 +1,11 @@
-import { CountPill } from './count-pill.tsx'
-import type { Example, ExampleComponent } from './example.ts'
+import { CountPill } from './count-pill.tsx';
+import type { Example, ExampleComponent } from './example.ts';
 
 export const component: ExampleComponent = {
   name: 'Aantal',
   status: 'stable',
   description: 'Hoeveel er op u wachten. Boven 99 staat er 99+.',
-}
+};
 
 export const examples: Example[] = [
   {
@@ -18,4 +18,4 @@ export const examples: Example[] = [
       </>
     ),
   },
-]
+];

@@ -1,12 +1,12 @@
-import { cx } from './cx.ts'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { cx } from './cx.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type CountPillProps = {
-  count: number
-  tone?: 'accent' | 'neutral'
+  count: number;
+  tone?: 'accent' | 'neutral';
   /** What is counted, read aloud after the number, such as `wachten`. */
-  label?: string
-}
+  label?: string;
+};
 
 export function CountPill({ count, tone = 'accent', label }: CountPillProps) {
   return (
@@ -21,5 +21,5 @@ export function CountPill({ count, tone = 'accent', label }: CountPillProps) {
         {label && <VisuallyHidden> {label}</VisuallyHidden>}
       </span>
     </span>
-  )
+  );
 }

@@ -1,15 +1,15 @@
-import { Button } from './button.tsx'
-import { Dialog, DialogClose } from './dialog.tsx'
-import type { Example, ExampleComponent } from './example.ts'
-import { Field } from './field.tsx'
-import { TextInput } from './text-input.tsx'
-import { Textarea } from './textarea.tsx'
+import { Button } from './button.tsx';
+import { Dialog, DialogClose } from './dialog.tsx';
+import type { Example, ExampleComponent } from './example.ts';
+import { Field } from './field.tsx';
+import { TextInput } from './text-input.tsx';
+import { Textarea } from './textarea.tsx';
 
 export const component: ExampleComponent = {
   name: 'Dialoog',
   status: 'stable',
   description: 'Eén taak boven de pagina. De focus keert terug naar de knop.',
-}
+};
 
 export const examples: Example[] = [
   {
@@ -62,4 +62,4 @@ export const examples: Example[] = [
       />
     ),
   },
-]
+];

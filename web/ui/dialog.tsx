@@ -1,27 +1,36 @@
-import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { CloseButton } from './close-button.tsx'
-import { cx } from './cx.ts'
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { CloseButton } from './close-button.tsx';
+import { cx } from './cx.ts';
 
 export type DialogProps = {
   /** The button that opens it and gets the focus back; leave out when `open` is controlled. */
-  trigger?: ReactNode
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
-  title: ReactNode
-  description?: ReactNode
+  trigger?: ReactNode;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
   /** Buttons, the main one last. Wrap one in DialogClose to close. */
-  footer?: ReactNode
-  size?: 'sm' | 'md' | 'lg'
-  children?: ReactNode
-}
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  children?: ReactNode;
+};
 
-export const DialogClose = Radix.Close
+export const DialogClose = Radix.Close;
 
-const widths = { sm: 'sm:max-w-100', md: 'sm:max-w-130', lg: 'sm:max-w-180' }
+const widths = { sm: 'sm:max-w-100', md: 'sm:max-w-130', lg: 'sm:max-w-180' };
 
 /** On phones it fills the bottom of the screen, within reach of a thumb. */
-export function Dialog({ trigger, open, onOpenChange, title, description, footer, size = 'md', children }: DialogProps) {
+export function Dialog({
+  trigger,
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  size = 'md',
+  children,
+}: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -36,19 +45,20 @@ export function Dialog({ trigger, open, onOpenChange, title, description, footer
             widths[size],
           )}
         >
-          <div className="flex items-start gap-4 px-5 pt-4 pb-3">
-            <div className="min-w-0 flex-1">
-              <Radix.Title className="text-base font-semibold tracking-snug">{title}</Radix.Title>
-              {description && <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>}
-            </div>
-            <Radix.Close asChild>
-              <CloseButton className="-mt-1 -mr-2" />
-            </Radix.Close>
+          <div className="py-4 pr-14 pl-5">
+            <Radix.Title className="text-base font-semibold tracking-snug">{title}</Radix.Title>
+            {description && (
+              <Radix.Description className="mt-1 text-pretty text-muted">{description}</Radix.Description>
+            )}
           </div>
-          {children && <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-5">{children}</div>}
+          {children && <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-5 [scrollbar-width:thin]">{children}</div>}
           {footer && <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</div>}
+          {/* Last in order: opening then puts the focus on the first field or button of the task. */}
+          <Radix.Close asChild>
+            <CloseButton className="absolute top-3 right-3" />
+          </Radix.Close>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
-  )
+  );
 }

@@ -1,13 +1,13 @@
-import { FilePen } from 'lucide-react'
-import { Button } from './button.tsx'
-import { EmptyState } from './empty-state.tsx'
-import type { Example, ExampleComponent } from './example.ts'
+import { FilePen } from 'lucide-react';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import type { Example, ExampleComponent } from './example.ts';
 
 export const component: ExampleComponent = {
   name: 'Leeg',
   status: 'stable',
   description: 'Zegt waar een lege plek voor is en biedt de eerste stap.',
-}
+};
 
 export const examples: Example[] = [
   {
@@ -22,4 +22,4 @@ export const examples: Example[] = [
       />
     ),
   },
-]
+];

@@ -1,20 +1,20 @@
-import type { ReactNode } from 'react'
-import { IconTile } from './icon-tile.tsx'
-import type { TileHue } from './icon-tile.tsx'
+import type { ReactNode } from 'react';
+import { IconTile } from './icon-tile.tsx';
+import type { TileHue } from './icon-tile.tsx';
 
 export type EmptyStateProps = {
-  icon?: ReactNode
-  hue?: TileHue
-  title: string
+  icon?: ReactNode;
+  hue?: TileHue;
+  title: string;
   /** What this place is for. */
-  text?: ReactNode
+  text?: ReactNode;
   /** The first step. */
-  action?: ReactNode
-  level?: 2 | 3
-}
+  action?: ReactNode;
+  level?: 2 | 3;
+};
 
 export function EmptyState({ icon, hue, title, text, action, level = 3 }: EmptyStateProps) {
-  const Heading = level === 2 ? 'h2' : 'h3'
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className="mx-auto flex max-w-100 flex-col items-center px-4 py-8 text-center">
       {icon && (
@@ -26,5 +26,5 @@ export function EmptyState({ icon, hue, title, text, action, level = 3 }: EmptyS
       {text && <p className="mt-1 text-pretty text-muted">{text}</p>}
       {action && <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
-  )
+  );
 }

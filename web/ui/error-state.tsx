@@ -1,14 +1,14 @@
-import { CircleAlert, RotateCw } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { CircleAlert, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 
 export type ErrorStateProps = {
   /** What did not work, such as `De apps konden niet worden geladen`. */
-  title: string
-  text?: ReactNode
-  onRetry?: () => void
-  retrying?: boolean
-}
+  title: string;
+  text?: ReactNode;
+  onRetry?: () => void;
+  retrying?: boolean;
+};
 
 export function ErrorState({ title, text, onRetry, retrying = false }: ErrorStateProps) {
   return (
@@ -19,10 +19,16 @@ export function ErrorState({ title, text, onRetry, retrying = false }: ErrorStat
       <p className="font-semibold">{title}</p>
       {text && <p className="mt-1 text-pretty text-muted">{text}</p>}
       {onRetry && (
-        <Button className="mt-4" icon={<RotateCw aria-hidden />} busy={retrying} busyLabel="Bezig met laden" onClick={onRetry}>
+        <Button
+          className="mt-4"
+          icon={<RotateCw aria-hidden />}
+          busy={retrying}
+          busyLabel="Bezig met laden"
+          onClick={onRetry}
+        >
           Opnieuw proberen
         </Button>
       )}
     </div>
-  )
+  );
 }

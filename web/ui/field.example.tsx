@@ -1,13 +1,13 @@
-import type { Example, ExampleComponent } from './example.ts'
-import { Field } from './field.tsx'
-import { Link } from './link.tsx'
-import { TextInput } from './text-input.tsx'
+import type { Example, ExampleComponent } from './example.ts';
+import { Field } from './field.tsx';
+import { Link } from './link.tsx';
+import { TextInput } from './text-input.tsx';
 
 export const component: ExampleComponent = {
   name: 'Veld',
   status: 'stable',
   description: 'Label, uitleg en foutmelding rond één invoer. Verbindt ze voor schermlezers.',
-}
+};
 
 export const examples: Example[] = [
   {
@@ -34,4 +34,4 @@ export const examples: Example[] = [
       </Field>
     ),
   },
-]
+];

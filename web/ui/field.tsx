@@ -1,28 +1,37 @@
-import { CircleAlert } from 'lucide-react'
-import { useId } from 'react'
-import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
-import { FieldContext } from './field-context.ts'
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { FieldContext } from './field-context.ts';
 
 export type FieldProps = {
-  label: string
-  hint?: ReactNode
+  label: string;
+  hint?: ReactNode;
   /** Replaces the hint's place in the reading order, not the hint. */
-  error?: string | null
-  required?: boolean
-  optional?: boolean
+  error?: string | null;
+  required?: boolean;
+  optional?: boolean;
   /** Right of the label, such as a character count or a link. */
-  aside?: ReactNode
-  className?: string
-  children: ReactNode
-}
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
 
 /** Wires label, hint and error to the one control inside it. */
-export function Field({ label, hint, error, required = false, optional = false, aside, className, children }: FieldProps) {
-  const id = useId()
-  const hintId = hint ? `${id}hint` : undefined
-  const errorId = error ? `${id}error` : undefined
-  const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined
+export function Field({
+  label,
+  hint,
+  error,
+  required = false,
+  optional = false,
+  aside,
+  className,
+  children,
+}: FieldProps) {
+  const id = useId();
+  const hintId = hint ? `${id}hint` : undefined;
+  const errorId = error ? `${id}error` : undefined;
+  const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;
   return (
     <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
       <div className="flex items-baseline justify-between gap-3">
@@ -45,5 +54,5 @@ export function Field({ label, hint, error, required = false, optional = false, 
         </p>
       )}
     </div>
-  )
+  );
 }

@@ -1,12 +1,12 @@
-import { CalendarCheck, Euro, FileSearch, GraduationCap, Mail, MapPin, ShieldCheck } from 'lucide-react'
-import type { Example, ExampleComponent } from './example.ts'
-import { IconTile } from './icon-tile.tsx'
+import { CalendarCheck, Euro, FileSearch, GraduationCap, Mail, MapPin, ShieldCheck } from 'lucide-react';
+import type { Example, ExampleComponent } from './example.ts';
+import { IconTile } from './icon-tile.tsx';
 
 export const component: ExampleComponent = {
   name: 'Pictogramtegel',
   status: 'stable',
   description: 'Maakt een app of onderwerp herkenbaar. De tint hoort bij de categorie.',
-}
+};
 
 export const examples: Example[] = [
   {
@@ -50,4 +50,4 @@ export const examples: Example[] = [
       </>
     ),
   },
-]
+];

@@ -1,11 +1,11 @@
-import type { Example, ExampleComponent } from './example.ts'
-import { Kbd } from './kbd.tsx'
+import type { Example, ExampleComponent } from './example.ts';
+import { Kbd } from './kbd.tsx';
 
 export const component: ExampleComponent = {
   name: 'Toets',
   status: 'stable',
   description: 'Een toets of combinatie die hetzelfde doet.',
-}
+};
 
 export const examples: Example[] = [
   {
@@ -18,4 +18,4 @@ export const examples: Example[] = [
       </>
     ),
   },
-]
+];

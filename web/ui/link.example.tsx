@@ -1,11 +1,11 @@
-import type { Example, ExampleComponent } from './example.ts'
-import { Link } from './link.tsx'
+import type { Example, ExampleComponent } from './example.ts';
+import { Link } from './link.tsx';
 
 export const component: ExampleComponent = {
   name: 'Link',
   status: 'stable',
   description: 'Brengt u ergens anders. Binnen een zin is de link onderstreept.',
-}
+};
 
 export const examples: Example[] = [
   { title: 'Los', render: () => <Link href="#alles">Alle verzoeken</Link> },
@@ -25,4 +25,4 @@ export const examples: Example[] = [
       </Link>
     ),
   },
-]
+];

@@ -1,8 +1,8 @@
-import { ExternalLink } from 'lucide-react'
-import type { ComponentProps } from 'react'
-import { cx } from './cx.ts'
-import { linkLook } from './link-look.ts'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { ExternalLink } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
+import { linkLook } from './link-look.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** A plain anchor; `external` opens a new tab, says so and shares no referrer. */
 export function Link({ external = false, className, children, ...rest }: ComponentProps<'a'> & { external?: boolean }) {
@@ -11,7 +11,7 @@ export function Link({ external = false, className, children, ...rest }: Compone
       <a {...rest} className={cx(linkLook, className)}>
         {children}
       </a>
-    )
+    );
   }
   return (
     <a {...rest} target="_blank" rel="noopener noreferrer" className={cx(linkLook, className)}>
@@ -19,5 +19,5 @@ export function Link({ external = false, className, children, ...rest }: Compone
       <ExternalLink aria-hidden className="ml-1 inline size-3.5 align-[-0.125em]" />
       <VisuallyHidden> (opent in een nieuw tabblad)</VisuallyHidden>
     </a>
-  )
+  );
 }

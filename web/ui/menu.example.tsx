@@ -1,18 +1,18 @@
-import { Ellipsis, ExternalLink, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { Button } from './button.tsx'
-import type { Example, ExampleComponent } from './example.ts'
-import { Menu, MenuCheckItem, MenuItem, MenuLabel, MenuSeparator } from './menu.tsx'
+import { Ellipsis, ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import type { Example, ExampleComponent } from './example.ts';
+import { Menu, MenuCheckItem, MenuItem, MenuLabel, MenuSeparator } from './menu.tsx';
 
 export const component: ExampleComponent = {
   name: 'Menu',
   status: 'stable',
   description: 'Handelingen bij één ding. Pijltjes en beginletters werken.',
-}
+};
 
 function Columns() {
-  const [team, setTeam] = useState(true)
-  const [age, setAge] = useState(false)
+  const [team, setTeam] = useState(true);
+  const [age, setAge] = useState(false);
   return (
     <Menu align="start" trigger={<Button>Kolommen</Button>}>
       <MenuLabel>Toon kolommen</MenuLabel>
@@ -23,14 +23,17 @@ function Columns() {
         Leeftijd
       </MenuCheckItem>
     </Menu>
-  )
+  );
 }
 
 export const examples: Example[] = [
   {
     title: 'Handelingen',
     render: () => (
-      <Menu align="start" trigger={<Button icon={<Ellipsis aria-hidden />} variant="ghost" aria-label="Meer over Intakeplanner" />}>
+      <Menu
+        align="start"
+        trigger={<Button icon={<Ellipsis aria-hidden />} variant="ghost" aria-label="Meer over Intakeplanner" />}
+      >
         <MenuItem icon={<ExternalLink aria-hidden />} shortcut="Enter">
           Openen
         </MenuItem>
@@ -44,4 +47,4 @@ export const examples: Example[] = [
     ),
   },
   { title: 'Aan en uit', render: () => <Columns /> },
-]
+];

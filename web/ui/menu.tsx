@@ -1,17 +1,17 @@
-import { Check } from 'lucide-react'
-import { DropdownMenu as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
-import { Kbd } from './kbd.tsx'
+import { Check } from 'lucide-react';
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Kbd } from './kbd.tsx';
 
 export type MenuProps = {
   /** One button; it gets the menu's wiring and the focus back. */
-  trigger: ReactNode
-  align?: 'start' | 'center' | 'end'
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
-  children: ReactNode
-}
+  trigger: ReactNode;
+  align?: 'start' | 'center' | 'end';
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  children: ReactNode;
+};
 
 export function Menu({ trigger, align = 'end', open, onOpenChange, children }: MenuProps) {
   return (
@@ -32,32 +32,32 @@ export function Menu({ trigger, align = 'end', open, onOpenChange, children }: M
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
-  )
+  );
 }
 
 const item =
   'flex min-h-8 cursor-pointer items-center gap-2.5 rounded-md px-2 py-1 outline-hidden select-none ' +
-  'data-[disabled]:cursor-default data-[disabled]:opacity-50 data-[highlighted]:bg-surface-3 [&_svg]:size-4 [&_svg]:shrink-0'
+  'data-[disabled]:cursor-default data-[disabled]:opacity-50 data-[highlighted]:bg-surface-3 [&_svg]:size-4 [&_svg]:shrink-0';
 
 export type MenuItemProps = {
-  icon?: ReactNode
-  shortcut?: string
-  tone?: 'danger'
-  disabled?: boolean
-  onSelect?: (event: Event) => void
+  icon?: ReactNode;
+  shortcut?: string;
+  tone?: 'danger';
+  disabled?: boolean;
+  onSelect?: (event: Event) => void;
   /** The one child is the element itself, such as a router link. */
-  asChild?: boolean
-  children: ReactNode
-}
+  asChild?: boolean;
+  children: ReactNode;
+};
 
 export function MenuItem({ icon, shortcut, tone, disabled, onSelect, asChild, children }: MenuItemProps) {
-  const look = cx(item, tone === 'danger' ? 'text-danger' : '[&>svg]:text-muted')
+  const look = cx(item, tone === 'danger' ? 'text-danger' : '[&>svg]:text-muted');
   if (asChild) {
     return (
       <Radix.Item asChild disabled={disabled} onSelect={onSelect} className={look}>
         {children}
       </Radix.Item>
-    )
+    );
   }
   return (
     <Radix.Item disabled={disabled} onSelect={onSelect} className={look}>
@@ -65,10 +65,15 @@ export function MenuItem({ icon, shortcut, tone, disabled, onSelect, asChild, ch
       <span className="min-w-0 flex-1">{children}</span>
       {shortcut && <Kbd>{shortcut}</Kbd>}
     </Radix.Item>
-  )
+  );
 }
 
-export type MenuCheckItemProps = { checked: boolean; onCheckedChange: (checked: boolean) => void; disabled?: boolean; children: ReactNode }
+export type MenuCheckItemProps = {
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  disabled?: boolean;
+  children: ReactNode;
+};
 
 /** Stays open while choices are switched on and off. */
 export function MenuCheckItem({ checked, onCheckedChange, disabled, children }: MenuCheckItemProps) {
@@ -83,13 +88,13 @@ export function MenuCheckItem({ checked, onCheckedChange, disabled, children }: 
       <span className="grid size-4 place-items-center text-link">{checked && <Check aria-hidden />}</span>
       <span className="min-w-0 flex-1">{children}</span>
     </Radix.CheckboxItem>
-  )
+  );
 }
 
 export function MenuLabel({ children }: { children: ReactNode }) {
-  return <Radix.Label className="px-2 pt-1.5 pb-1 text-xs font-medium text-muted">{children}</Radix.Label>
+  return <Radix.Label className="px-2 pt-1.5 pb-1 text-xs font-medium text-muted">{children}</Radix.Label>;
 }
 
 export function MenuSeparator() {
-  return <Radix.Separator className="-mx-1 my-1 h-px bg-line" />
+  return <Radix.Separator className="-mx-1 my-1 h-px bg-line" />;
 }

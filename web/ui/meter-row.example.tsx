@@ -1,11 +1,11 @@
-import type { Example, ExampleComponent } from './example.ts'
-import { MeterRow } from './meter-row.tsx'
+import type { Example, ExampleComponent } from './example.ts';
+import { MeterRow } from './meter-row.tsx';
 
 export const component: ExampleComponent = {
   name: 'Limietregel',
   status: 'stable',
   description: 'Een weeklimiet met naam, stand en balk.',
-}
+};
 
 export const examples: Example[] = [
   {
@@ -18,4 +18,4 @@ export const examples: Example[] = [
       </div>
     ),
   },
-]
+];

@@ -1,7 +1,7 @@
-import { Progress } from './progress.tsx'
-import type { ProgressTone } from './progress.tsx'
+import { Progress } from './progress.tsx';
+import type { ProgressTone } from './progress.tsx';
 
-export type MeterRowProps = { label: string; value: number; max: number; tone?: ProgressTone }
+export type MeterRowProps = { label: string; value: number; max: number; tone?: ProgressTone };
 
 /** A weekly limit in one line and a bar. */
 export function MeterRow({ label, value, max, tone }: MeterRowProps) {
@@ -16,5 +16,5 @@ export function MeterRow({ label, value, max, tone }: MeterRowProps) {
       </div>
       <Progress label={label} value={value} max={max} tone={tone} />
     </div>
-  )
+  );
 }

@@ -1,12 +1,12 @@
-import { Button } from './button.tsx'
-import type { Example, ExampleComponent } from './example.ts'
-import { PageHeader } from './page-header.tsx'
+import { Button } from './button.tsx';
+import type { Example, ExampleComponent } from './example.ts';
+import { PageHeader } from './page-header.tsx';
 
 export const component: ExampleComponent = {
   name: 'Paginakop',
   status: 'stable',
   description: 'De titel van de pagina, één zin uitleg en wat er rechts bij hoort.',
-}
+};
 
 export const examples: Example[] = [
   {
@@ -19,4 +19,4 @@ export const examples: Example[] = [
       </div>
     ),
   },
-]
+];

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'react';
 
 export type PageHeaderProps = {
-  title: ReactNode
-  text?: ReactNode
+  title: ReactNode;
+  text?: ReactNode;
   /** Right side; below the title on phones. */
-  children?: ReactNode
-}
+  children?: ReactNode;
+};
 
 export function PageHeader({ title, text, children }: PageHeaderProps) {
   return (
@@ -16,5 +16,5 @@ export function PageHeader({ title, text, children }: PageHeaderProps) {
       </div>
       {children && <div className="flex min-w-0 flex-wrap items-center gap-2 sm:shrink-0">{children}</div>}
     </div>
-  )
+  );
 }

@@ -1,12 +1,12 @@
-import type { Example, ExampleComponent } from './example.ts'
-import { Field } from './field.tsx'
-import { PasswordInput } from './password-input.tsx'
+import type { Example, ExampleComponent } from './example.ts';
+import { Field } from './field.tsx';
+import { PasswordInput } from './password-input.tsx';
 
 export const component: ExampleComponent = {
   name: 'Wachtwoordinvoer',
   status: 'stable',
   description: 'U kunt het wachtwoord tonen voordat u het verstuurt.',
-}
+};
 
 export const examples: Example[] = [
   {
@@ -17,4 +17,4 @@ export const examples: Example[] = [
       </Field>
     ),
   },
-]
+];

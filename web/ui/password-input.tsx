@@ -1,12 +1,12 @@
-import { Eye, EyeOff, KeyRound } from 'lucide-react'
-import { useState } from 'react'
-import { TextInput } from './text-input.tsx'
-import type { TextInputProps } from './text-input.tsx'
+import { Eye, EyeOff, KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { TextInput } from './text-input.tsx';
+import type { TextInputProps } from './text-input.tsx';
 
 /** A password that its owner can check before sending it. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'trailing'>) {
-  const [shown, setShown] = useState(false)
-  const Icon = shown ? EyeOff : Eye
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
   return (
     <TextInput
       autoComplete="current-password"
@@ -26,5 +26,5 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'trailing'>) 
         </button>
       }
     />
-  )
+  );
 }

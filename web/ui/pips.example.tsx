@@ -1,11 +1,11 @@
-import type { Example, ExampleComponent } from './example.ts'
-import { Pips } from './pips.tsx'
+import type { Example, ExampleComponent } from './example.ts';
+import { Pips } from './pips.tsx';
 
 export const component: ExampleComponent = {
   name: 'Stemblokjes',
   status: 'stable',
   description: 'Een klein tegoed in één blik: gevuld is gebruikt.',
-}
+};
 
 export const examples: Example[] = [
   {
@@ -20,4 +20,4 @@ export const examples: Example[] = [
       </div>
     ),
   },
-]
+];

@@ -1,11 +1,11 @@
-import type { Example, ExampleComponent } from './example.ts'
-import { Progress } from './progress.tsx'
+import type { Example, ExampleComponent } from './example.ts';
+import { Progress } from './progress.tsx';
 
 export const component: ExampleComponent = {
   name: 'Voortgang',
   status: 'stable',
   description: 'Hoeveel van een limiet of taak. Een volle limiet wordt rood.',
-}
+};
 
 export const examples: Example[] = [
   {
@@ -27,4 +27,4 @@ export const examples: Example[] = [
       </div>
     ),
   },
-]
+];

@@ -1,38 +1,37 @@
-import { cx } from './cx.ts'
+import { cx } from './cx.ts';
 
-export type ProgressTone = 'brand' | 'accent' | 'ok'
+export type ProgressTone = 'brand' | 'accent' | 'ok';
 
 export type ProgressProps = {
-  value: number
-  max: number
+  value: number;
+  max: number;
   /** What is measured; the bar itself has no visible text. */
-  label: string
+  label: string;
   /** How the value is read aloud; `value van max` without it. */
-  valueText?: string
-  tone?: ProgressTone
+  valueText?: string;
+  tone?: ProgressTone;
   /** A used-up limit turns red; a finished task keeps its tone. */
-  whenFull?: 'danger' | 'keep'
-}
+  whenFull?: 'danger' | 'keep';
+};
 
-const fills: Record<ProgressTone, string> = { brand: 'bg-link', accent: 'bg-accent-mark', ok: 'bg-ok' }
+const fills: Record<ProgressTone, string> = { brand: 'text-link', accent: 'text-accent-mark', ok: 'text-ok' };
+
+// The browsers each name the parts of the bar their own way; the fill takes the text colour.
+const bar =
+  'block h-1 w-full appearance-none overflow-hidden rounded-full border-0 bg-surface-3 ' +
+  '[&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-current ' +
+  '[&::-webkit-progress-value]:transition-[inline-size] [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-current';
 
 export function Progress({ value, max, label, valueText, tone = 'brand', whenFull = 'danger' }: ProgressProps) {
-  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 1
-  const full = value >= max && whenFull === 'danger'
+  const full = value >= max && whenFull === 'danger';
   return (
-    <div
-      role="progressbar"
+    <progress
+      // An element's own maximum must be above zero; a limit of zero is full.
+      max={max > 0 ? max : 1}
+      value={max > 0 ? Math.min(Math.max(value, 0), max) : 1}
       aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={max}
-      aria-valuenow={Math.min(Math.max(value, 0), max)}
       aria-valuetext={valueText ?? `${value} van ${max}`}
-      className="h-1 overflow-hidden rounded-full bg-surface-3"
-    >
-      <div
-        className={cx('h-full rounded-full transition-[width] duration-200', full ? 'bg-danger' : fills[tone])}
-        style={{ width: `${share * 100}%` }}
-      />
-    </div>
-  )
+      className={cx(bar, full ? 'text-danger' : fills[tone])}
+    />
+  );
 }

@@ -1,23 +1,23 @@
-import { Search, X } from 'lucide-react'
-import { useRef } from 'react'
-import { Kbd } from './kbd.tsx'
-import { TextInput } from './text-input.tsx'
-import type { TextInputProps } from './text-input.tsx'
+import { Search, X } from 'lucide-react';
+import { useRef } from 'react';
+import { Kbd } from './kbd.tsx';
+import { TextInput } from './text-input.tsx';
+import type { TextInputProps } from './text-input.tsx';
 
 export type SearchInputProps = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'leading' | 'trailing' | 'ref'> & {
-  'aria-label': string
-  value: string
-  onChange: (value: string) => void
+  'aria-label': string;
+  value: string;
+  onChange: (value: string) => void;
   /** The key that brings the focus here, shown while the field is empty. */
-  shortcut?: string
-}
+  shortcut?: string;
+};
 
 export function SearchInput({ value, onChange, shortcut, onKeyDown, ...rest }: SearchInputProps) {
-  const input = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement>(null);
   const clear = () => {
-    onChange('')
-    input.current?.focus()
-  }
+    onChange('');
+    input.current?.focus();
+  };
   return (
     <TextInput
       placeholder={rest['aria-label']}
@@ -30,15 +30,15 @@ export function SearchInput({ value, onChange, shortcut, onKeyDown, ...rest }: S
       onKeyDown={(event) => {
         // Escape empties first; only an empty field lets it close what surrounds it.
         if (event.key === 'Escape' && value) {
-          event.stopPropagation()
-          onChange('')
+          event.stopPropagation();
+          onChange('');
         }
-        onKeyDown?.(event)
+        onKeyDown?.(event);
       }}
       leading={<Search aria-hidden />}
       trailing={value ? <ClearButton onClick={clear} /> : shortcut && <Shortcut text={shortcut} />}
     />
-  )
+  );
 }
 
 function Shortcut({ text }: { text: string }) {
@@ -46,7 +46,7 @@ function Shortcut({ text }: { text: string }) {
     <span aria-hidden className="hidden sm:block">
       <Kbd>{text}</Kbd>
     </span>
-  )
+  );
 }
 
 function ClearButton({ onClick }: { onClick: () => void }) {
@@ -59,5 +59,5 @@ function ClearButton({ onClick }: { onClick: () => void }) {
     >
       <X aria-hidden className="size-4" />
     </button>
-  )
+  );
 }

@@ -1,29 +1,35 @@
-import { useId } from 'react'
-import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
 
-export type SegmentedOption<Value extends string> = { value: Value; label: ReactNode; disabled?: boolean }
+export type SegmentedOption<Value extends string> = { value: Value; label: ReactNode; disabled?: boolean };
 
 export type SegmentedProps<Value extends string> = {
   /** What is chosen here; read aloud, not shown. */
-  label: string
-  options: SegmentedOption<Value>[]
-  value: Value
-  onChange: (value: Value) => void
-  className?: string
-}
+  label: string;
+  options: SegmentedOption<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  className?: string;
+};
 
 /** One of a few, always visible. Native radios bring the arrow keys. */
 export function Segmented<Value extends string>({ label, options, value, onChange, className }: SegmentedProps<Value>) {
-  const name = useId()
+  const name = useId();
   return (
     <div
       role="radiogroup"
       aria-label={label}
-      className={cx('flex max-w-full min-w-0 overflow-x-auto rounded-lg border border-line bg-surface-2 p-0.75 [scrollbar-width:none]', className)}
+      className={cx(
+        'flex max-w-full min-w-0 overflow-x-auto rounded-lg border border-line bg-surface-2 p-0.75 [scrollbar-width:none]',
+        className,
+      )}
     >
       {options.map((option) => (
-        <label key={option.value} className="relative shrink-0 has-[:disabled]:cursor-default has-[:disabled]:opacity-50">
+        <label
+          key={option.value}
+          className="relative shrink-0 has-[:disabled]:cursor-default has-[:disabled]:opacity-50"
+        >
           <input
             type="radio"
             name={name}
@@ -45,5 +51,5 @@ export function Segmented<Value extends string>({ label, options, value, onChang
         </label>
       ))}
     </div>
-  )
+  );
 }

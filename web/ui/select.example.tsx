@@ -1,12 +1,12 @@
-import type { Example, ExampleComponent } from './example.ts'
-import { Field } from './field.tsx'
-import { Select } from './select.tsx'
+import type { Example, ExampleComponent } from './example.ts';
+import { Field } from './field.tsx';
+import { Select } from './select.tsx';
 
 export const component: ExampleComponent = {
   name: 'Keuzelijst',
   status: 'stable',
   description: 'Eén uit vijf of meer. Bij minder is de segmentkeuze sneller.',
-}
+};
 
 const teams = [
   { value: 'techniek', label: 'Techniek' },
@@ -14,7 +14,7 @@ const teams = [
   { value: 'finance', label: 'Finance' },
   { value: 'logistiek', label: 'Logistiek' },
   { value: 'juridisch', label: 'Juridisch', disabled: true },
-]
+];
 
 export const examples: Example[] = [
   {
@@ -33,4 +33,4 @@ export const examples: Example[] = [
       </Field>
     ),
   },
-]
+];

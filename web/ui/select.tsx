@@ -1,22 +1,22 @@
-import { ChevronDown } from 'lucide-react'
-import type { ComponentProps } from 'react'
-import { cx } from './cx.ts'
-import { useFieldControl } from './field-context.ts'
-import { inputSizes } from './input-look.ts'
-import type { InputSize } from './input-look.ts'
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
+import { useFieldControl } from './field-context.ts';
+import { inputSizes } from './input-look.ts';
+import type { InputSize } from './input-look.ts';
 
-export type SelectOption = { value: string; label: string; disabled?: boolean }
+export type SelectOption = { value: string; label: string; disabled?: boolean };
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'children' | 'multiple'> & {
-  options: SelectOption[]
-  size?: InputSize
+  options: SelectOption[];
+  size?: InputSize;
   /** Shown as long as the value is empty; it cannot be chosen. */
-  placeholder?: string
-}
+  placeholder?: string;
+};
 
 /** The platform's own select: nothing to load, phones show their picker, forms read its value. */
 export function Select({ options, size = 'md', placeholder, className, ...rest }: SelectProps) {
-  const control = useFieldControl(rest)
+  const control = useFieldControl(rest);
   return (
     <span className={cx('relative inline-flex min-w-0', className)}>
       <select
@@ -39,7 +39,10 @@ export function Select({ options, size = 'md', placeholder, className, ...rest }
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-muted" />
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-muted"
+      />
     </span>
-  )
+  );
 }

@@ -1,14 +1,14 @@
-import { Button } from './button.tsx'
-import type { Example, ExampleComponent } from './example.ts'
-import { Sheet } from './sheet.tsx'
+import { Button } from './button.tsx';
+import type { Example, ExampleComponent } from './example.ts';
+import { Sheet } from './sheet.tsx';
 
 export const component: ExampleComponent = {
   name: 'Paneel',
   status: 'stable',
   description: 'Schuift vanaf de rand in beeld: het menu op een telefoon, of details naast een lijst.',
-}
+};
 
-const content = <p className="text-muted">Hier staat wat bij deze keuze hoort.</p>
+const content = <p className="text-muted">Hier staat wat bij deze keuze hoort.</p>;
 
 export const examples: Example[] = [
   {
@@ -22,9 +22,14 @@ export const examples: Example[] = [
   {
     title: 'Van rechts',
     render: () => (
-      <Sheet side="right" trigger={<Button>Details</Button>} title="Koppeling met agenda" footer={<Button variant="primary">Goedkeuren</Button>}>
+      <Sheet
+        side="right"
+        trigger={<Button>Details</Button>}
+        title="Koppeling met agenda"
+        footer={<Button variant="primary">Goedkeuren</Button>}
+      >
         {content}
       </Sheet>
     ),
   },
-]
+];

@@ -1,11 +1,11 @@
-import type { Example, ExampleComponent } from './example.ts'
-import { SkeletonCard, SkeletonRegion, SkeletonRows, SkeletonStat, SkeletonText } from './skeleton.tsx'
+import type { Example, ExampleComponent } from './example.ts';
+import { SkeletonCard, SkeletonRegion, SkeletonRows, SkeletonStat, SkeletonText } from './skeleton.tsx';
 
 export const component: ExampleComponent = {
   name: 'Skelet',
   status: 'stable',
   description: 'De vorm van wat nog laadt, zodat niets verspringt.',
-}
+};
 
 export const examples: Example[] = [
   {
@@ -27,4 +27,4 @@ export const examples: Example[] = [
       </SkeletonRegion>
     ),
   },
-]
+];

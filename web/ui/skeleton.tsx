@@ -1,22 +1,30 @@
-import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
 
 /** One grey block; the size comes from `className`. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden className={cx('block animate-pulse rounded-md bg-surface-3', className)} />
+  return <span aria-hidden className={cx('block animate-pulse rounded-md bg-surface-3', className)} />;
 }
 
 /** Says once what loads, around any skeletons. */
-export function SkeletonRegion({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+export function SkeletonRegion({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <div role="status" className={className}>
-      <span className="sr-only">{label} laden…</span>
+    <div className={className}>
+      <output className="sr-only">{label} laden…</output>
       {children}
     </div>
-  )
+  );
 }
 
-const lineWidths = ['w-full', 'w-11/12', 'w-3/5']
+const lineWidths = ['w-full', 'w-11/12', 'w-3/5'];
 
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
@@ -25,7 +33,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
         <Skeleton key={at} className={cx('h-3', at === lines - 1 && lines > 1 ? 'w-3/5' : lineWidths[at % 2])} />
       ))}
     </span>
-  )
+  );
 }
 
 /** The shape of an app card: tile, name, text, foot. */
@@ -45,7 +53,7 @@ export function SkeletonCard() {
         <Skeleton className="h-8 w-20 rounded-lg" />
       </div>
     </div>
-  )
+  );
 }
 
 /** Rows of a list or table. */
@@ -62,7 +70,7 @@ export function SkeletonRows({ rows = 4 }: { rows?: number }) {
         </div>
       ))}
     </div>
-  )
+  );
 }
 
 export function SkeletonStat() {
@@ -72,5 +80,5 @@ export function SkeletonStat() {
       <Skeleton className="h-7 w-20" />
       <Skeleton className="h-3 w-28" />
     </div>
-  )
+  );
 }

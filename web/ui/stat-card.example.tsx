@@ -1,11 +1,11 @@
-import type { Example, ExampleComponent } from './example.ts'
-import { StatCard } from './stat-card.tsx'
+import type { Example, ExampleComponent } from './example.ts';
+import { StatCard } from './stat-card.tsx';
 
 export const component: ExampleComponent = {
   name: 'Cijferkaart',
   status: 'stable',
   description: 'Eén getal met naam en toelichting.',
-}
+};
 
 export const examples: Example[] = [
   {
@@ -19,4 +19,4 @@ export const examples: Example[] = [
       </div>
     ),
   },
-]
+];

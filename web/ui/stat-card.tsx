@@ -1,18 +1,18 @@
-import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
-import { Card } from './card.tsx'
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Card } from './card.tsx';
 
 export type StatCardProps = {
-  label: string
+  label: string;
   /** Already written as Dutch reads it, such as `1.284` or `3,4 u`. */
-  value: ReactNode
-  note?: ReactNode
+  value: ReactNode;
+  note?: ReactNode;
   /** `attention` for what asks for somebody, `good` for what went well. */
-  noteTone?: 'muted' | 'attention' | 'good' | 'danger'
-  as?: 'div' | 'li'
-}
+  noteTone?: 'muted' | 'attention' | 'good' | 'danger';
+  as?: 'div' | 'li';
+};
 
-const tones = { muted: 'text-muted', attention: 'text-accent-text', good: 'text-ok', danger: 'text-danger' }
+const tones = { muted: 'text-muted', attention: 'text-accent-text', good: 'text-ok', danger: 'text-danger' };
 
 export function StatCard({ label, value, note, noteTone = 'muted', as = 'div' }: StatCardProps) {
   return (
@@ -21,5 +21,5 @@ export function StatCard({ label, value, note, noteTone = 'muted', as = 'div' }:
       <span className="text-3xl/9 font-bold tracking-tight tabular-nums">{value}</span>
       {note && <span className={cx('text-xs', tones[noteTone])}>{note}</span>}
     </Card>
-  )
+  );
 }

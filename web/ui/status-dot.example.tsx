@@ -1,11 +1,11 @@
-import type { Example, ExampleComponent } from './example.ts'
-import { StatusDot } from './status-dot.tsx'
+import type { Example, ExampleComponent } from './example.ts';
+import { StatusDot } from './status-dot.tsx';
 
 export const component: ExampleComponent = {
   name: 'Status',
   status: 'stable',
   description: 'Of iets nu werkt.',
-}
+};
 
 export const examples: Example[] = [
   {
@@ -23,4 +23,4 @@ export const examples: Example[] = [
       </>
     ),
   },
-]
+];

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
 
-export type StatusTone = 'ok' | 'warn' | 'danger' | 'neutral'
+export type StatusTone = 'ok' | 'warn' | 'danger' | 'neutral';
 
 const dots: Record<StatusTone, string> = {
   ok: 'bg-ok outline-ok/20',
   warn: 'bg-warn outline-warn/20',
   danger: 'bg-danger outline-danger/20',
   neutral: 'bg-muted outline-muted/20',
-}
+};
 
 /** Whether something runs now, with the words beside it. */
 export function StatusDot({ tone, note, children }: { tone: StatusTone; note?: ReactNode; children: ReactNode }) {
@@ -20,5 +20,5 @@ export function StatusDot({ tone, note, children }: { tone: StatusTone; note?: R
         {note && <span className="ml-2 text-xs font-normal text-muted">{note}</span>}
       </span>
     </span>
-  )
+  );
 }

@@ -1,26 +1,26 @@
-import { useState } from 'react'
-import { Badge } from './badge.tsx'
-import { Card, CardHeader } from './card.tsx'
-import { Checkbox } from './checkbox.tsx'
-import type { Example, ExampleComponent } from './example.ts'
-import { Table, TableCell, TableHeadCell, TableRow } from './table.tsx'
+import { useState } from 'react';
+import { Badge } from './badge.tsx';
+import { Card, CardHeader } from './card.tsx';
+import { Checkbox } from './checkbox.tsx';
+import type { Example, ExampleComponent } from './example.ts';
+import { Table, TableCell, TableHeadCell, TableRow } from './table.tsx';
 
 export const component: ExampleComponent = {
   name: 'Tabel',
   status: 'stable',
   description: 'Rijen om te vergelijken. Koppen sorteren; de tabel schuift zelf zijwaarts.',
-}
+};
 
 const requests = [
   { title: 'Koppeling met agenda van opdrachtgever', from: 'Sanne de Vries', support: 18 },
   { title: 'Sneller zoeken op postcode en reistijd', from: 'Youssef Amrani', support: 14 },
   { title: 'Dubbele kandidaten samenvoegen', from: 'Fleur Janssen', support: 11 },
-]
+];
 
 function Requests() {
-  const [descending, setDescending] = useState(true)
-  const [selected, setSelected] = useState('Sneller zoeken op postcode en reistijd')
-  const rows = descending ? requests : requests.toReversed()
+  const [descending, setDescending] = useState(true);
+  const [selected, setSelected] = useState('Sneller zoeken op postcode en reistijd');
+  const rows = descending ? requests : requests.toReversed();
   return (
     <Card padding="none" className="w-full">
       <CardHeader inset title="Verzoeken" note="23 open" />
@@ -42,7 +42,11 @@ function Requests() {
           {rows.map(({ title, from, support }) => (
             <TableRow key={title} selected={title === selected}>
               <TableCell>
-                <Checkbox aria-label={`Kies ${title}`} checked={title === selected} onChange={() => setSelected(title === selected ? '' : title)} />
+                <Checkbox
+                  aria-label={`Kies ${title}`}
+                  checked={title === selected}
+                  onChange={() => setSelected(title === selected ? '' : title)}
+                />
               </TableCell>
               <TableCell strong>{title}</TableCell>
               <TableCell>{from}</TableCell>
@@ -55,7 +59,7 @@ function Requests() {
         </tbody>
       </Table>
     </Card>
-  )
+  );
 }
 
-export const examples: Example[] = [{ title: 'In een kaart', render: () => <Requests /> }]
+export const examples: Example[] = [{ title: 'In een kaart', render: () => <Requests /> }];

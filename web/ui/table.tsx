@@ -1,35 +1,36 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
-import { cx } from './cx.ts'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
 
 /** Scrolls sideways inside its own region, never the page; the region can be reached by keyboard for that. */
 export function Table({ label, className, children, ...rest }: ComponentProps<'table'> & { label: string }) {
   return (
-    <div role="region" aria-label={label} tabIndex={0} className="overflow-x-auto focus-visible:-outline-offset-2">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it Safari cannot scroll by keyboard
+    <section aria-label={label} tabIndex={0} className="overflow-x-auto focus-visible:-outline-offset-2">
       <table {...rest} className={cx('w-full border-collapse', className)}>
         {children}
       </table>
-    </div>
-  )
+    </section>
+  );
 }
 
-const edge = 'px-3 first:pl-4 last:pr-4'
+const edge = 'px-3 first:pl-4 last:pr-4';
 
-export type SortDirection = 'asc' | 'desc'
+export type SortDirection = 'asc' | 'desc';
 
 export type TableHeadCellProps = {
   /** `false` for a column that sorts but does not now; leave out for one that never does. */
-  sort?: SortDirection | false
-  onSort?: () => void
-  align?: 'left' | 'right'
-  className?: string
-  children?: ReactNode
-}
+  sort?: SortDirection | false;
+  onSort?: () => void;
+  align?: 'left' | 'right';
+  className?: string;
+  children?: ReactNode;
+};
 
-const ariaSort = { asc: 'ascending', desc: 'descending' } as const
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 export function TableHeadCell({ sort, onSort, align = 'left', className, children }: TableHeadCellProps) {
-  const Icon = sort === 'asc' ? ArrowUp : sort === 'desc' ? ArrowDown : ChevronsUpDown
+  const Icon = sort === 'asc' ? ArrowUp : sort === 'desc' ? ArrowDown : ChevronsUpDown;
   return (
     <th
       scope="col"
@@ -58,7 +59,7 @@ export function TableHeadCell({ sort, onSort, align = 'left', className, childre
         </button>
       )}
     </th>
-  )
+  );
 }
 
 export function TableRow({ selected = false, className, ...rest }: ComponentProps<'tr'> & { selected?: boolean }) {
@@ -71,14 +72,14 @@ export function TableRow({ selected = false, className, ...rest }: ComponentProp
         className,
       )}
     />
-  )
+  );
 }
 
 export type TableCellProps = Omit<ComponentProps<'td'>, 'align'> & {
-  align?: 'left' | 'right'
+  align?: 'left' | 'right';
   /** The cell that names the row. */
-  strong?: boolean
-}
+  strong?: boolean;
+};
 
 export function TableCell({ align = 'left', strong = false, className, ...rest }: TableCellProps) {
   return (
@@ -92,5 +93,5 @@ export function TableCell({ align = 'left', strong = false, className, ...rest }
         className,
       )}
     />
-  )
+  );
 }

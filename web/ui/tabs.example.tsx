@@ -1,11 +1,11 @@
-import type { Example, ExampleComponent } from './example.ts'
-import { Tabs } from './tabs.tsx'
+import type { Example, ExampleComponent } from './example.ts';
+import { Tabs } from './tabs.tsx';
 
 export const component: ExampleComponent = {
   name: 'Tabbladen',
   status: 'stable',
   description: 'Delen van één onderwerp, één tegelijk.',
-}
+};
 
 export const examples: Example[] = [
   {
@@ -23,4 +23,4 @@ export const examples: Example[] = [
       </div>
     ),
   },
-]
+];

@@ -1,21 +1,25 @@
-import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { CountPill } from './count-pill.tsx'
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { CountPill } from './count-pill.tsx';
 
-export type TabItem = { value: string; label: string; count?: number; content: ReactNode }
+export type TabItem = { value: string; label: string; count?: number; content: ReactNode };
 
 export type TabsProps = {
   /** What the tabs divide; read aloud. */
-  label: string
-  items: TabItem[]
-  value?: string
-  defaultValue?: string
-  onValueChange?: (value: string) => void
-}
+  label: string;
+  items: TabItem[];
+  value?: string;
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
+};
 
 export function Tabs({ label, items, value, defaultValue = items[0]?.value, onValueChange }: TabsProps) {
   return (
-    <Radix.Root {...(value === undefined ? { defaultValue } : { value })} onValueChange={onValueChange} className="min-w-0">
+    <Radix.Root
+      {...(value === undefined ? { defaultValue } : { value })}
+      onValueChange={onValueChange}
+      className="min-w-0"
+    >
       <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]">
         {items.map((item) => (
           <Radix.Trigger
@@ -38,5 +42,5 @@ export function Tabs({ label, items, value, defaultValue = items[0]?.value, onVa
         </Radix.Content>
       ))}
     </Radix.Root>
-  )
+  );
 }

@@ -1,12 +1,12 @@
-import type { Example, ExampleComponent } from './example.ts'
-import { Field } from './field.tsx'
-import { Textarea } from './textarea.tsx'
+import type { Example, ExampleComponent } from './example.ts';
+import { Field } from './field.tsx';
+import { Textarea } from './textarea.tsx';
 
 export const component: ExampleComponent = {
   name: 'Tekstvak',
   status: 'stable',
   description: 'Meer regels tekst. Groeit mee met wat u typt.',
-}
+};
 
 export const examples: Example[] = [
   {
@@ -17,4 +17,4 @@ export const examples: Example[] = [
       </Field>
     ),
   },
-]
+];

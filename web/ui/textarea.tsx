@@ -1,11 +1,11 @@
-import type { ComponentProps } from 'react'
-import { cx } from './cx.ts'
-import { useFieldControl } from './field-context.ts'
-import { inputFrame, inputText } from './input-look.ts'
+import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
+import { useFieldControl } from './field-context.ts';
+import { inputFrame, inputText } from './input-look.ts';
 
 /** Grows with its text from `rows` on, so nothing that was typed hides behind a scrollbar too soon. */
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
-  const control = useFieldControl(rest)
+  const control = useFieldControl(rest);
   return (
     <span className={cx(inputFrame, className)}>
       <textarea
@@ -16,5 +16,5 @@ export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'texta
         style={{ minHeight: `calc(${rows} * 1lh + 1rem)` }}
       />
     </span>
-  )
+  );
 }

@@ -1,12 +1,12 @@
-import { Button } from './button.tsx'
-import type { Example, ExampleComponent } from './example.ts'
-import { toast } from './toast.ts'
+import { Button } from './button.tsx';
+import type { Example, ExampleComponent } from './example.ts';
+import { toast } from './toast.ts';
 
 export const component: ExampleComponent = {
   name: 'Melding',
   status: 'stable',
   description: 'Zegt wat een handeling deed. Eén tegelijk; F8 brengt u erheen, naar rechts vegen sluit.',
-}
+};
 
 export const examples: Example[] = [
   {
@@ -15,7 +15,13 @@ export const examples: Example[] = [
       <>
         <Button onClick={() => toast({ title: 'Uw stem telt mee' })}>Gelukt</Button>
         <Button
-          onClick={() => toast({ tone: 'error', title: 'Uw stem is niet opgeslagen', description: 'Controleer uw verbinding en probeer het opnieuw.' })}
+          onClick={() =>
+            toast({
+              tone: 'error',
+              title: 'Uw stem is niet opgeslagen',
+              description: 'Controleer uw verbinding en probeer het opnieuw.',
+            })
+          }
         >
           Mislukt
         </Button>
@@ -40,4 +46,4 @@ export const examples: Example[] = [
       </Button>
     ),
   },
-]
+];

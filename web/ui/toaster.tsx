@@ -1,22 +1,22 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import { Toast as Radix } from 'radix-ui'
-import { useSyncExternalStore } from 'react'
-import { buttonLook } from './button-look.ts'
-import { CloseButton } from './close-button.tsx'
-import { cx } from './cx.ts'
-import { dismissToast, toastStore } from './toast.ts'
-import type { ShownToast, ToastTone } from './toast.ts'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { Toast as Radix } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+import { buttonLook } from './button-look.ts';
+import { CloseButton } from './close-button.tsx';
+import { cx } from './cx.ts';
+import { dismissToast, toastStore } from './toast.ts';
+import type { ShownToast, ToastTone } from './toast.ts';
 
 const tones: Record<ToastTone, [Icon: typeof Info, color: string]> = {
   success: [CircleCheck, 'text-ok'],
   error: [CircleAlert, 'text-danger'],
   info: [Info, 'text-info'],
   warning: [TriangleAlert, 'text-warn'],
-}
+};
 
 /** Once in the application. Shows what `toast()` was last told; F8 brings the focus here. */
 export function Toaster() {
-  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read)
+  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   return (
     <Radix.Provider label="Melding" duration={5000} swipeDirection="right" swipeThreshold={50}>
       {shown && <Message key={shown.id} message={shown} />}
@@ -26,11 +26,11 @@ export function Toaster() {
         className="fixed right-4 bottom-[calc(env(safe-area-inset-bottom)+var(--toast-offset,1rem))] z-60 w-95 max-w-[calc(100vw-2rem)] rounded-lg"
       />
     </Radix.Provider>
-  )
+  );
 }
 
 function Message({ message }: { message: ShownToast }) {
-  const [Icon, color] = tones[message.tone ?? 'success']
+  const [Icon, color] = tones[message.tone ?? 'success'];
   return (
     <Radix.Root
       open={message.open}
@@ -46,10 +46,16 @@ function Message({ message }: { message: ShownToast }) {
       <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', color)} />
       <div className="min-w-0 flex-1">
         <Radix.Title className="font-semibold">{message.title}</Radix.Title>
-        {message.description && <Radix.Description className="mt-0.5 text-muted">{message.description}</Radix.Description>}
+        {message.description && (
+          <Radix.Description className="mt-0.5 text-muted">{message.description}</Radix.Description>
+        )}
       </div>
       {message.action && (
-        <Radix.Action altText={message.action.label} onClick={message.action.onSelect} className={cx(buttonLook('secondary', 'sm'), '-my-1')}>
+        <Radix.Action
+          altText={message.action.label}
+          onClick={message.action.onSelect}
+          className={cx(buttonLook('secondary', 'sm'), '-my-1')}
+        >
           {message.action.label}
         </Radix.Action>
       )}
@@ -57,5 +63,5 @@ function Message({ message }: { message: ShownToast }) {
         <CloseButton className="-my-1.5" />
       </Radix.Close>
     </Radix.Root>
-  )
+  );
 }

@@ -1,13 +1,13 @@
-import { PanelLeft } from 'lucide-react'
-import { Button } from './button.tsx'
-import type { Example, ExampleComponent } from './example.ts'
-import { Tooltip, TooltipProvider } from './tooltip.tsx'
+import { PanelLeft } from 'lucide-react';
+import { Button } from './button.tsx';
+import type { Example, ExampleComponent } from './example.ts';
+import { Tooltip, TooltipProvider } from './tooltip.tsx';
 
 export const component: ExampleComponent = {
   name: 'Tip',
   status: 'stable',
   description: 'Zegt wat een pictogram doet, na 0,7 seconde.',
-}
+};
 
 export const examples: Example[] = [
   {
@@ -20,4 +20,4 @@ export const examples: Example[] = [
       </TooltipProvider>
     ),
   },
-]
+];

@@ -1,6 +1,6 @@
-import { Tooltip as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { Kbd } from './kbd.tsx'
+import { Tooltip as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Kbd } from './kbd.tsx';
 
 /** Once around the application: the first tip waits 700 ms, the next ones within 300 ms do not. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
@@ -8,16 +8,16 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
     <Radix.Provider delayDuration={700} skipDelayDuration={300}>
       {children}
     </Radix.Provider>
-  )
+  );
 }
 
 export type TooltipProps = {
-  label: ReactNode
-  shortcut?: string
-  side?: 'top' | 'right' | 'bottom' | 'left'
+  label: ReactNode;
+  shortcut?: string;
+  side?: 'top' | 'right' | 'bottom' | 'left';
   /** One focusable element. A tip never carries its only name. */
-  children: ReactNode
-}
+  children: ReactNode;
+};
 
 export function Tooltip({ label, shortcut, side = 'top', children }: TooltipProps) {
   return (
@@ -35,5 +35,5 @@ export function Tooltip({ label, shortcut, side = 'top', children }: TooltipProp
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
-  )
+  );
 }

@@ -1,11 +1,11 @@
-import type { Example, ExampleComponent } from './example.ts'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import type { Example, ExampleComponent } from './example.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export const component: ExampleComponent = {
   name: 'Onzichtbare tekst',
   status: 'stable',
   description: 'Alleen voor schermlezers.',
-}
+};
 
 export const examples: Example[] = [
   {
@@ -16,4 +16,4 @@ export const examples: Example[] = [
       </p>
     ),
   },
-]
+];

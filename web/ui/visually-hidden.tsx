@@ -1,6 +1,6 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps } from 'react';
 
 /** Text for screen readers only. */
 export function VisuallyHidden(props: Omit<ComponentProps<'span'>, 'className'>) {
-  return <span {...props} className="sr-only" />
+  return <span {...props} className="sr-only" />;
 }

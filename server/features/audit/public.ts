@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { AnyContext, Caller, Context, Portal } from '#server/platform/context.ts';
+import type { AnyContext, Context, Portal } from '#server/platform/context.ts';
 import { isOwnDashboard } from '#server/platform/dashboard-authority.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -16,7 +16,7 @@ export type AuditEvent = {
   outcome?: 'success' | 'refused';
 };
 
-type Actor = AnyContext | Context<Caller> | (Portal & { user?: undefined });
+type Actor = AnyContext | Context | (Portal & { user?: undefined });
 
 /** Writes who did what from where, in the same transaction as the deed. */
 export async function recordAudit(tx: Queryable, actor: Actor, event: AuditEvent): Promise<void> {

@@ -28,7 +28,7 @@ async function sendQueued(portal: Portal, send: SendMail, id: string): Promise<v
     portal.metrics.mails.inc({ outcome: 'sent' });
   } catch (error) {
     portal.metrics.mails.inc({ outcome: 'failed' });
-    const attempts = await updateAttempt(portal.db, id, String((error as Error).message).slice(0, 500));
+    const attempts = await updateAttempt(portal.db, id, (error as Error).message.slice(0, 500));
     if (attempts < maxAttempts) throw error;
     await updateStatus(portal.db, id, ['queued'], 'failed');
   } finally {

@@ -16,8 +16,7 @@ const typeParsers = new Map<number, (value: string) => unknown>([
 ]);
 
 const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    typeParsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+  getTypeParser: (oid, format) => typeParsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
 };
 
 export type Connection = pg.PoolConfig;
@@ -35,6 +34,8 @@ export function createPool(connection: Connection, log: Log, max = 24): pg.Pool 
     application_name: 'portaal',
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
+  // While a client is out, the query on it reports the fault; without a listener Node would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

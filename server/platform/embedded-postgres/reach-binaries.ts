@@ -23,7 +23,7 @@ export async function reachBinaries(binaries: Binaries, owner: Owner): Promise<B
 }
 
 function runs(binaries: Binaries, owner: Owner): boolean {
-  return canReach(owner, programPath(binaries, 'postgres')) && canReach(owner, join(binaries.home, 'share'));
+  return canReach(owner, programPath(binaries, 'postgres'));
 }
 
 /** Copies beside the destination and renames, so that a copy that was cut short is never taken for a whole one. */

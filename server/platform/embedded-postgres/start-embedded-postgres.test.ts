@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  for (const child of children) child.kill('SIGKILL');
+  await Promise.all(children.map(kill));
   for (const postgres of started) await postgres.stop();
   // A killed child leaves its database running: adopting it is the way to stop it.
   if (children.length > 0) await start().then((postgres) => postgres.stop());
@@ -51,8 +51,9 @@ async function startOtherPortal(): Promise<{ process: ChildProcess; said: string
 }
 
 async function kill(child: ChildProcess): Promise<void> {
+  const ended = child.exitCode ?? child.signalCode ?? once(child, 'exit');
   child.kill('SIGKILL');
-  await once(child, 'exit');
+  await ended;
 }
 
 async function query(connection: pg.ClientConfig, text: string): Promise<unknown[]> {

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { newId } from '../ids.ts';
 import type { Log } from '../log.ts';
 import type { Portal } from '../context.ts';
@@ -15,7 +15,7 @@ const bodyLimit = 256 * 1024;
 export async function createServer(portal: Portal): Promise<FastifyInstance> {
   const server = fastify({
     loggerInstance: portal.log.child({}, { level: quieter(portal.log) }) as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: portal.config.trustProxy as boolean,
     genReqId: () => newId(),
     requestIdHeader: false,
@@ -59,7 +59,7 @@ function parseJsonOnly(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
-    else parse(request, body as string, done);
+    else void parse(request, body as string, done);
   });
 }
 

@@ -36,5 +36,5 @@ export function route<E extends Endpoint>(
   handle: (call: Call<E>) => Promise<OutputOf<E>>,
   options: { rateLimit?: RateLimit } = {},
 ): Route {
-  return { endpoint, handle: handle as unknown as Route['handle'], rateLimit: options.rateLimit };
+  return { endpoint, handle: handle as Route['handle'], rateLimit: options.rateLimit };
 }

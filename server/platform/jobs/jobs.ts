@@ -1,8 +1,9 @@
-import { run, type Runner, type TaskList } from 'graphile-worker';
+import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Queryable } from '../database/connect.ts';
 import type { Portal } from '../context.ts';
+import type { Log } from '../log.ts';
 
 /** Background work of a room. It runs at least once, so it must be harmless when it runs twice. */
 export type Job = {
@@ -47,7 +48,7 @@ export class Jobs {
       crontab: this.#jobs.flatMap(({ name, cron }) => (cron ? [`${cron} ${name}`] : [])).join('\n'),
       concurrency: 2,
       noHandleSignals: true,
-      noPreparedStatements: false,
+      logger: toLogger(this.#portal.log),
     });
     this.#runner.promise.catch((error: unknown) => this.#startAgain(error));
   }
@@ -69,4 +70,13 @@ export class Jobs {
       this.#jobs.map((job) => [job.name, (payload: unknown) => job.run(this.#portal, payload)]),
     );
   }
+}
+
+/** Failed jobs are worth a line in the log; that a job was done is not. */
+function toLogger(log: Log): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === 'error') log.error(message);
+    else if (level === 'warning') log.warn(message);
+    else log.debug(message);
+  });
 }

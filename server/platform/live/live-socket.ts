@@ -20,7 +20,7 @@ export class LiveSocket {
     socket.on('pong', () => (this.#heard = true));
     socket.on('message', (data, isBinary) => {
       this.#heard = true;
-      const message = isBinary || this.#saysTooMuch() ? null : readMessage(String(data));
+      const message = isBinary || this.#saysTooMuch() ? null : readMessage(data as Buffer);
       if (message === null) this.close(closeCodes.tooMuch);
       else if (message.type === 'ping') this.send({ type: 'pong' });
       else onResume(this, message.cursor);
@@ -60,9 +60,10 @@ export class LiveSocket {
   }
 }
 
-function readMessage(text: string) {
+/** `ws` gives a text message as one buffer. */
+function readMessage(data: Buffer) {
   try {
-    const parsed = clientMessage.safeParse(JSON.parse(text));
+    const parsed = clientMessage.safeParse(JSON.parse(data.toString('utf8')));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;

@@ -20,6 +20,7 @@ const lists = [
 const byId = (id) => document.getElementById(id);
 let { board, kept } = loadBoard();
 let undoTimer = 0;
+let undoAction = null;
 
 const currentTeam = () => teams.find(({ id }) => id === location.hash.slice(1)) ?? teams[0];
 
@@ -141,7 +142,7 @@ function say(message, undo) {
   byId('message').textContent = message;
   const button = byId('undo');
   button.hidden = !undo;
-  button.onclick = undo ?? null;
+  undoAction = undo ?? null;
   if (undo) undoTimer = setTimeout(() => say(''), undoFor);
 }
 
@@ -155,6 +156,7 @@ function removeWithUndo(item) {
   byId('undo').focus();
 }
 
+byId('undo').addEventListener('click', () => undoAction?.());
 byId('lists').append(...lists.map(panelOf));
 addEventListener('hashchange', () => {
   say('');

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PostgresConnection } from '#server/platform/embedded-postgres/bootstrap-sql.ts';
+import { locateBinaries } from '#server/platform/embedded-postgres/locate-binaries.ts';
+import { startCluster } from '#server/platform/embedded-postgres/start-cluster.ts';
+import { destroyOnExit } from './destroy-cluster.ts';
+import { findFreePort } from './find-free-port.ts';
+import { findMachineBinaries } from './find-machine-binaries.ts';
+import { folderPrefix, sweepAbandonedClusters } from './sweep-abandoned-clusters.ts';
+
+/** `embedded`: as `npm start` runs it. `external`: as behind DATABASE_URL, over TCP, without any extra library. */
+export type ClusterKind = 'embedded' | 'external';
+
+export type TestCluster = {
+  /** The superuser on the database `postgres`; `new URL()` takes it, so another database is one pathname away. */
+  adminUrl: string;
+  stop(): Promise<void>;
+};
+
+const log = { info: () => undefined, warn: () => undefined };
+
+/**
+ * Starts a PostgreSQL in a temporary folder for one run of the tests, without fsync. It goes away with `stop()`, and
+ * also when the run is interrupted; what a killed run left behind is removed by the next one.
+ */
+export async function startTestCluster(kind: ClusterKind): Promise<TestCluster> {
+  await sweepAbandonedClusters();
+  const dataDir = await mkdtemp(join(tmpdir(), folderPrefix));
+  const forgetExit = destroyOnExit(dataDir);
+  const { admin, stop } = await startCluster({ dataDir, log, durable: false, ...(await optionsFor(kind)) });
+  return {
+    adminUrl: urlOf(admin),
+    async stop() {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+      forgetExit();
+    },
+  };
+}
+
+async function optionsFor(kind: ClusterKind) {
+  if (kind === 'embedded') return { binaries: await locateBinaries() };
+  const tcp = { port: await findFreePort(), password: randomBytes(16).toString('base64url') };
+  const binaries = (await findMachineBinaries()) ?? (await locateBinaries());
+  return { binaries, tcp, settings: { shared_preload_libraries: '' } };
+}
+
+function urlOf({ host, port, user, database, password }: PostgresConnection): string {
+  if (!host.startsWith('/')) return `postgres://${user}:${password}@${host}:${port}/${database}`;
+  // A URL needs a host to be one; the parameter overrules it.
+  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+}

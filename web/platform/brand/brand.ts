@@ -1,0 +1,16 @@
+export type Brand = { name: string; abbreviation: string; tagline: string; blue: string; orange: string };
+
+/** The organisation, as the server wrote it into the page. */
+export function readBrand(): Brand {
+  return {
+    name: readMeta('brand-name'),
+    abbreviation: readMeta('brand-abbreviation'),
+    tagline: readMeta('brand-tagline'),
+    blue: readMeta('brand-blue'),
+    orange: readMeta('brand-orange'),
+  };
+}
+
+function readMeta(name: string): string {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+}

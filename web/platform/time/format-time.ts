@@ -1,0 +1,65 @@
+const zone = { timeZone: 'Europe/Amsterdam' } as const;
+
+const dateTime = new Intl.DateTimeFormat('nl-NL', { ...zone, day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+const date = new Intl.DateTimeFormat('nl-NL', { ...zone, day: 'numeric', month: 'short', year: 'numeric' });
+const clock = new Intl.DateTimeFormat('nl-NL', { ...zone, hour: '2-digit', minute: '2-digit' });
+const weekday = new Intl.DateTimeFormat('nl-NL', { ...zone, weekday: 'short' });
+const longDay = new Intl.DateTimeFormat('nl-NL', { ...zone, weekday: 'long', day: 'numeric', month: 'long' });
+const dayKey = new Intl.DateTimeFormat('sv-SE', zone);
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+type Moment = string | Date;
+
+const at = (moment: Moment) => new Date(moment);
+
+/** `21 nov 2026 14:03`, as everywhere in the portal: Dutch, in the time of Amsterdam. */
+export function formatDateTime(moment: Moment): string {
+  return dateTime.format(at(moment)).replaceAll(/[,.]/g, '');
+}
+
+/** `21 nov 2026` */
+export function formatDate(moment: Moment): string {
+  return date.format(at(moment)).replaceAll('.', '');
+}
+
+/** `14:03` */
+export function formatClock(moment: Moment): string {
+  return clock.format(at(moment));
+}
+
+/** `ma 00:00`, for something within a week. */
+export function formatWeekMoment(moment: Moment): string {
+  return `${weekday.format(at(moment)).replaceAll('.', '')} ${formatClock(moment)}`;
+}
+
+/** `zaterdag 21 november` */
+export function formatLongDay(moment: Moment): string {
+  return longDay.format(at(moment));
+}
+
+/** How long ago, while that says more than a date: `zojuist`, `5 min geleden`, `vandaag 09:12`, `gisteren 16:20`. */
+export function formatRelative(moment: Moment, now: Date = new Date()): string {
+  const past = now.getTime() - at(moment).getTime();
+  if (past < minute) return 'zojuist';
+  if (past < hour) return `${Math.floor(past / minute)} min geleden`;
+  const days = Math.round((Date.parse(dayKey.format(now)) - Date.parse(dayKey.format(at(moment)))) / day);
+  if (days === 0) return `vandaag ${formatClock(moment)}`;
+  if (days === 1) return `gisteren ${formatClock(moment)}`;
+  return formatDateTime(moment);
+}
+
+/** What is left until a moment, in its two largest parts: `2 d 14 u`, `14 u 5 min`, `5 min`. */
+export function formatUntil(moment: Moment, now: Date = new Date()): string {
+  const left = Math.max(0, at(moment).getTime() - now.getTime());
+  const parts: [number, string][] = [
+    [Math.floor(left / day), 'd'],
+    [Math.floor((left % day) / hour), 'u'],
+    [Math.ceil((left % hour) / minute), 'min'],
+  ];
+  const first = parts.findIndex(([amount]) => amount > 0);
+  if (first === -1) return 'minder dan 1 min';
+  return parts.slice(first, first + 2).filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(' ');
+}
