@@ -29,7 +29,12 @@ function Box({
     if (ref) ref.current = input;
   };
   return (
-    <span className={cx('relative inline-grid size-6 align-middle shrink-0 place-items-center', className)}>
+    <span
+      className={cx(
+        'relative inline-grid size-6 align-middle has-[:disabled]:opacity-50 shrink-0 place-items-center',
+        className,
+      )}
+    >
       <input
         {...rest}
         ref={attach}
@@ -41,7 +46,7 @@ function Box({
         className={
           'pointer-events-none col-start-1 row-start-1 size-4.5 rounded-sm border border-control bg-surface-1 transition-colors ' +
           'peer-checked:border-transparent peer-checked:bg-primary peer-indeterminate:border-transparent ' +
-          'peer-indeterminate:bg-primary peer-hover:border-muted peer-aria-invalid:border-danger peer-disabled:opacity-50'
+          'peer-indeterminate:bg-primary peer-hover:border-muted peer-aria-invalid:border-danger'
         }
       />
       <Check

@@ -37,13 +37,13 @@ export function Segmented<Value extends string>({ label, options, value, onChang
             checked={option.value === value}
             disabled={option.disabled}
             onChange={() => onChange(option.value)}
-            className="peer absolute inset-0 cursor-pointer appearance-none rounded-md focus-visible:-outline-offset-2"
+            className="peer absolute inset-0 cursor-pointer appearance-none rounded-md outline-none"
           />
           <span
             className={
               'pointer-events-none relative flex h-6 items-center gap-1.5 rounded-md border border-transparent px-2.5 font-medium ' +
               'whitespace-nowrap text-muted transition-colors peer-checked:border-line peer-checked:bg-segment ' +
-              'peer-checked:text-ink peer-hover:text-ink'
+              'peer-checked:text-ink peer-hover:text-ink peer-focus-visible:outline-2 peer-focus-visible:-outline-offset-2 peer-focus-visible:outline-focus'
             }
           >
             {option.label}

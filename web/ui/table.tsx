@@ -88,7 +88,7 @@ export function TableCell({ align = 'left', strong = false, className, ...rest }
       className={cx(
         'h-10 py-1.5',
         edge,
-        strong ? 'font-medium text-ink' : 'text-muted',
+        strong ? 'min-w-48 font-medium text-ink' : 'text-muted',
         align === 'right' && 'text-right tabular-nums',
         className,
       )}

@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 const interruptions = ['SIGINT', 'SIGTERM'] as const;
+const watched = new Set<string>();
 const longestStopMilliseconds = 6_000;
 
 /**
@@ -21,17 +22,26 @@ export function destroyCluster(dataDir: string, pid: number): void {
 
 /** Destroys the cluster when this process ends before the returned function was called. */
 export function destroyOnExit(dataDir: string): () => void {
-  const destroy = () => destroyCluster(dataDir, postmasterPid(dataDir));
-  const endProcess = (signal: NodeJS.Signals) => {
-    // Whoever else listens, such as the test runner, ends the process in its own way.
-    if (process.listenerCount(signal) === 1) process.exit(1);
-  };
-  process.once('exit', destroy);
-  for (const signal of interruptions) process.on(signal, endProcess);
+  if (watched.size === 0) {
+    process.once('exit', destroyWatched);
+    for (const signal of interruptions) process.on(signal, endProcess);
+  }
+  watched.add(dataDir);
   return () => {
-    process.off('exit', destroy);
+    watched.delete(dataDir);
+    if (watched.size > 0) return;
+    process.off('exit', destroyWatched);
     for (const signal of interruptions) process.off(signal, endProcess);
   };
+}
+
+function destroyWatched(): void {
+  for (const dataDir of watched) destroyCluster(dataDir, postmasterPid(dataDir));
+}
+
+/** A signal that is listened to no longer ends the process; when others listen too, they do that in their own way. */
+function endProcess(signal: NodeJS.Signals): void {
+  if (process.listenerCount(signal) === 1) process.exit(1);
 }
 
 function postmasterPid(dataDir: string): number {

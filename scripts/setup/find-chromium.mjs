@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { runProgram } from './run-program.mjs';
+import { SetupError } from './setup-error.mjs';
+
+const candidates = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * The path of a Chromium: CHROMIUM_PATH, one that is installed, or one that apt-get installs now where we may.
+ * Throws SetupError saying what to install.
+ */
+export async function findChromium() {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) {
+    if (existsSync(chosen)) return chosen;
+    throw new SetupError(`CHROMIUM_PATH says ${chosen}, where there is nothing.`);
+  }
+  const found = candidates.find((path) => existsSync(path)) ?? (await installWithApt());
+  if (found) return found;
+  throw new SetupError(
+    'The browser tests need Chromium. Install it ("sudo apt-get install chromium", or Google Chrome from ' +
+      'https://www.google.com/chrome), or set CHROMIUM_PATH to the program.',
+  );
+}
+
+async function installWithApt() {
+  const administrator = becomeAdministrator();
+  if (!administrator || !existsSync('/usr/bin/apt-get')) return undefined;
+  console.log('Installing Chromium (apt-get install chromium)…');
+  const [file, ...prefix] = [...administrator, 'apt-get'];
+  const environment = { DEBIAN_FRONTEND: 'noninteractive' };
+  await runProgram(file, [...prefix, 'update', '-qq'], environment);
+  await runProgram(file, [...prefix, 'install', '-y', '-qq', '--no-install-recommends', 'chromium'], environment);
+  return candidates.find((path) => existsSync(path));
+}
+
+/** What to put before a command to run it as root; `undefined` when that would need a password. */
+function becomeAdministrator() {
+  if (process.getuid?.() === 0) return [];
+  return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : undefined;
+}

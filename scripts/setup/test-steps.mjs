@@ -1,0 +1,40 @@
+import { findChromium } from './find-chromium.mjs';
+import { buildWeb } from './build-web.mjs';
+
+const vitest = 'node_modules/vitest/vitest.mjs';
+
+/**
+ * What `npm test` does, in order. A step runs a script with Node 24, or is a function. A check counts as one;
+ * of `vitest` every test counts. `needs` are steps that `--only` takes along. `environment` may take preparation.
+ */
+export const testSteps = [
+  { name: 'types', title: 'Types', script: 'node_modules/typescript/bin/tsc', args: ['-b'] },
+  { name: 'lint', title: 'Lint', script: 'node_modules/oxlint/bin/oxlint', args: ['--type-aware', '--deny-warnings'] },
+  { name: 'house', title: 'House rules', script: 'scripts/check.ts', args: [] },
+  { name: 'web', title: 'Build of the browser part', run: buildWeb },
+  { name: 'bundle', title: 'Size of the browser part', script: 'scripts/check-bundle.ts', args: [], needs: ['web'] },
+  { name: 'unit', title: 'Unit and API tests', script: vitest, args: ['run'], isVitest: true },
+  {
+    name: 'stories',
+    title: 'Stories in a browser',
+    script: vitest,
+    args: ['run', '--config', 'vitest.e2e.config.ts'],
+    isVitest: true,
+    needs: ['web'],
+    environment: async () => ({ CHROMIUM_PATH: await findChromium() }),
+  },
+  { name: 'bench', title: 'Benchmark, quick', script: 'bench/main.ts', args: ['--quick'], needs: ['web'] },
+];
+
+/** The steps that `--only=types,unit` asks for, with what they need; all of them without it. Throws on a wrong name. */
+export function selectSteps(args) {
+  const option = args.find((arg) => arg.startsWith('--only='));
+  if (!option) return testSteps;
+  const names = option.slice('--only='.length).split(',');
+  const unknown = names.filter((name) => !testSteps.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    throw new Error(`There is no step "${unknown.join(', ')}"; there are ${testSteps.map((step) => step.name).join(', ')}.`);
+  }
+  const needed = testSteps.filter((step) => names.includes(step.name)).flatMap((step) => step.needs ?? []);
+  return testSteps.filter((step) => names.includes(step.name) || needed.includes(step.name));
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { buildWeb } from './setup/build-web.mjs';
+import { findNode, nodeFlags, requireNode } from './setup/bundled-node.mjs';
+import { installDependencies } from './setup/install-dependencies.mjs';
+import { root, runProgram } from './setup/run-program.mjs';
+import { SetupError } from './setup/setup-error.mjs';
+
+// Everything between an empty clone and a running portal; each step only does what is still to be done.
+try {
+  requireNode();
+  await installDependencies();
+  const node = findNode();
+  await buildWeb(node);
+  process.exitCode = await runProgram(node, [...nodeFlags, join(root, 'server', 'main.ts')]);
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,31 @@
+import { findNode, requireNode } from './setup/bundled-node.mjs';
+import { installDependencies } from './setup/install-dependencies.mjs';
+import { runStep } from './setup/run-step.mjs';
+import { selectSteps } from './setup/test-steps.mjs';
+
+let interrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (interrupted = true));
+
+const total = { passed: 0, failed: 0 };
+const add = ({ passed, failed }) => {
+  total.passed += passed;
+  total.failed += failed;
+};
+
+try {
+  const steps = selectSteps(process.argv.slice(2));
+  requireNode();
+  await installDependencies();
+  const node = findNode();
+  for (const step of steps) {
+    add(await runStep(step, node));
+    // What was cut short is no result: the run ends as failed, whatever its steps said before.
+    if (interrupted) throw new Error('The run was interrupted.');
+  }
+} catch (error) {
+  console.error(error.message);
+  add({ passed: 0, failed: 1 });
+}
+
+process.exitCode = total.failed === 0 ? 0 : 1;
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
