@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { buildWeb } from './setup/build-web.mjs';
 import { findNode, nodeFlags, requireNode } from './setup/bundled-node.mjs';
+import { endWithNpm } from './setup/end-with-npm.mjs';
 import { installDependencies } from './setup/install-dependencies.mjs';
 import { root, runProgram } from './setup/run-program.mjs';
 import { SetupError } from './setup/setup-error.mjs';
@@ -8,6 +9,7 @@ import { SetupError } from './setup/setup-error.mjs';
 // Everything between an empty clone and a running portal; each step only does what is still to be done.
 try {
   requireNode();
+  endWithNpm();
   await installDependencies();
   const node = findNode();
   await buildWeb(node);

@@ -1,4 +1,5 @@
 import { findNode, requireNode } from './setup/bundled-node.mjs';
+import { endWithNpm } from './setup/end-with-npm.mjs';
 import { installDependencies } from './setup/install-dependencies.mjs';
 import { runStep } from './setup/run-step.mjs';
 import { selectSteps } from './setup/test-steps.mjs';
@@ -15,6 +16,7 @@ const add = ({ passed, failed }) => {
 try {
   const steps = selectSteps(process.argv.slice(2));
   requireNode();
+  endWithNpm();
   await installDependencies();
   const node = findNode();
   for (const step of steps) {

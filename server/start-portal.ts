@@ -40,6 +40,7 @@ export async function startPortal({
   const portal: Portal = { config, db, clock, log, live, rights, metrics };
   const server = await createApp(portal, listener);
   const jobs = new Jobs(portal, pool, listJobs(config));
+  await jobs.migrate();
   await listener.start();
   const stop = async () => {
     live.stop();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root, runProgram } from './run-program.mjs';
 import { SetupError } from './setup-error.mjs';
 
-const sources = ['web', 'contract', 'vite.config.ts', 'package.json', 'package-lock.json'];
+const sources = ['web', 'contract', 'vite.config.ts', 'tsconfig.base.json', 'package.json', 'package-lock.json'];
 const output = join(root, 'dist', 'web');
 const unfinished = join(root, 'dist', 'web-unfinished');
 // It lies inside the output, so that one cannot be there without the other.

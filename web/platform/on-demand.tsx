@@ -1,6 +1,6 @@
-import { use, type ComponentType } from 'react';
+import { use, type ComponentType, type ReactNode } from 'react';
 
-export type OnDemand<Props extends object> = ComponentType<Props> & { preload: () => Promise<ComponentType<Props>> };
+export type OnDemand<Props extends object> = ((props: Props) => ReactNode) & { preload: () => Promise<void> };
 
 /**
  * A component whose code is fetched when it is first shown, or earlier with `preload`. Unlike React's lazy it does
@@ -21,5 +21,5 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
     const Component = loaded ?? use(preload());
     return <Component {...props} />;
   }
-  return Object.assign(Loaded, { preload });
+  return Object.assign(Loaded, { preload: async () => void (await preload()) });
 }

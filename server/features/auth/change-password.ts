@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/features/audit/public.ts';
 import { queueMail } from '#server/features/outgoing-mail/public.ts';
 import { endSessionsOf } from '#server/features/sessions/public.ts';
-import { findStoredUser, updatePassword } from '#server/features/users/public.ts';
+import { findStoredUser, updatePasswordFrom } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -24,15 +24,20 @@ export async function changePassword(
     const { locked } = await chargeAttempt(context, email);
     if (locked) throw new Failure('rate_limited', { retryAfterSeconds: 15 * 60 });
     if (await verifyPassword(user.password, given.currentPassword)) return await deleteAttempts(context.db, email);
-    throw new Failure('current_password_wrong', { fields: { currentPassword: 'Uw huidige wachtwoord klopt niet' } });
+    throw wrongPassword();
   });
   await refuseWeakPassword(given.password, user);
   const password = await hashPassword(given.password);
   await transact(context, async (tx) => {
-    await updatePassword(tx, user.id, password);
+    // Somebody who reset it meanwhile must not find it changed back.
+    if (!(await updatePasswordFrom(tx, user, password))) throw wrongPassword();
     await endSessionsOf(context, tx, { userId: user.id, exceptSessionId: context.user.sessionId });
     await queueMail(tx, context, { recipient: user.email, ...passwordChangedEmail(context, user) });
     await recordAudit(tx, context, { eventType: 'auth.password-changed', target: user.id });
   });
   return { success: true };
+}
+
+function wrongPassword(): Failure {
+  return new Failure('current_password_wrong', { fields: { currentPassword: 'Uw huidige wachtwoord klopt niet' } });
 }

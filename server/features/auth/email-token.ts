@@ -14,7 +14,8 @@ export async function makeEmailToken(
   purpose: Purpose,
 ): Promise<string> {
   const token = randomToken();
-  const expiresAt = new Date(portal.clock.now().getTime() + lifetimes[purpose]);
-  await insertEmailToken(tx, { hash: hashToken(token), userId, purpose, expiresAt });
+  const now = portal.clock.now();
+  const expiresAt = new Date(now.getTime() + lifetimes[purpose]);
+  await insertEmailToken(tx, { hash: hashToken(token), userId, purpose, expiresAt, now });
   return token;
 }

@@ -5,10 +5,10 @@ export type Purpose = 'confirm-email' | 'reset-password';
 
 export async function insertEmailToken(
   tx: Queryable,
-  token: { hash: string; userId: string; purpose: Purpose; expiresAt: Date },
+  token: { hash: string; userId: string; purpose: Purpose; expiresAt: Date; now: Date },
 ): Promise<void> {
-  await sql`insert into email_tokens (token_hash, user_id, purpose, expires_at)
-    values (${token.hash}, ${token.userId}, ${token.purpose}, ${token.expiresAt})`.execute(tx);
+  await sql`insert into email_tokens (token_hash, user_id, purpose, expires_at, created_at)
+    values (${token.hash}, ${token.userId}, ${token.purpose}, ${token.expiresAt}, ${token.now})`.execute(tx);
 }
 
 /** Uses up a token: of any number of calls with the same one, a single call gets the user. */

@@ -7,7 +7,7 @@ let common: Promise<Set<string>> | null = null;
 /** The tens of thousands of passwords that are tried first; loaded when somebody first chooses one. */
 function commonPasswords(): Promise<Set<string>> {
   common ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set((dictionary['passwords-common']).map((word) => word.toLowerCase())),
+    ({ dictionary }) => new Set(dictionary['passwords-common'].map((word) => word.toLowerCase())),
   );
   return common;
 }

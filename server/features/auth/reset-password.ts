@@ -28,9 +28,10 @@ export async function resetPassword(
   await transact(context, async (tx) => {
     if ((await deleteEmailToken(tx, hash, 'reset-password', now)) === null) throw new Failure('link_invalid');
     await deleteEmailTokensOf(tx, user.id, 'reset-password');
-    await updatePassword(tx, user.id, password);
-    // Whoever opened this link reads the mail of the address, which is what confirming proves too.
+    // Whoever opened this link reads the mail of the address, which is what confirming proves too. The lock of the
+    // domain comes before the user, as in a review: the other way round the two would wait for each other.
     await admitDomain(tx, context, user);
+    await updatePassword(tx, user.id, password);
     await updateEmailVerified(tx, user.id);
     await deleteAttempts(tx, user.email.toLowerCase());
     await endSessionsOf(context, tx, { userId: user.id });

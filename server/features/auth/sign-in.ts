@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/features/audit/public.ts';
 import { queueMail } from '#server/features/outgoing-mail/public.ts';
 import { startSession, type SessionTokens } from '#server/features/sessions/public.ts';
-import { findStoredUser, updateLastLogin, type StoredUser } from '#server/features/users/public.ts';
+import { findStoredUser, updateSignedIn, type StoredUser } from '#server/features/users/public.ts';
 import type { User } from '#contract/users.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
@@ -22,6 +22,7 @@ export async function signIn(context: AnyContext, given: Given): Promise<{ user:
     const user = await findStoredUser(context.db, { email: given.email });
     const matches = await verifyPassword(user?.password ?? null, given.password);
     if (charge.locked || !matches || !user) {
+      await countIpFailure(context);
       if (!charge.locked) await noteFailure(context, given.email, user, charge.isLockingAttempt);
       throw new Failure('invalid_credentials');
     }
@@ -42,8 +43,9 @@ async function open(context: AnyContext, stored: StoredUser, rememberMe: boolean
   const { password: _, ...user } = stored;
   const now = context.clock.now();
   const tokens = await transact(context, async (tx) => {
+    // Holds the user from here on: a password that changed since it was read opens nothing, one that changes later ends it.
+    if (!(await updateSignedIn(tx, stored, now))) throw new Failure('invalid_credentials');
     await deleteAttempts(tx, user.email.toLowerCase());
-    await updateLastLogin(tx, user.id, now);
     await recordAudit(tx, context, { eventType: 'auth.signed-in', userId: user.id, target: user.id });
     return await startSession(tx, context, { id: user.id, rememberMe });
   });
@@ -51,7 +53,6 @@ async function open(context: AnyContext, stored: StoredUser, rememberMe: boolean
 }
 
 async function noteFailure(context: AnyContext, email: string, user: StoredUser | null, locks: boolean): Promise<void> {
-  await countIpFailure(context);
   await transact(context, async (tx) => {
     const who = user ? { userId: user.id, target: user.id } : { target: email };
     await recordAudit(tx, context, { eventType: locks ? 'auth.locked' : 'auth.refused', ...who, outcome: 'refused' });

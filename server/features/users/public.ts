@@ -10,6 +10,8 @@ export {
   updateEmailVerified,
   updateLastLogin,
   updatePassword,
+  updatePasswordFrom,
+  updateSignedIn,
   type NewUser,
   type StoredUser,
 } from './users-sql.ts';

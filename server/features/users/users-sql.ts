@@ -42,8 +42,26 @@ export async function updatePassword(tx: Queryable, id: string, password: string
   await sql`update users set password = ${password} where id = ${id}`.execute(tx);
 }
 
+/** @returns false when the stored password is not the one that is to be replaced (any more) */
+export async function updatePasswordFrom(tx: Queryable, user: StoredUser, password: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`update users set password = ${password}
+    where id = ${user.id} and password = ${user.password}`.execute(tx);
+  return numAffectedRows > 0n;
+}
+
 export async function updateLastLogin(tx: Queryable, id: string, now: Date): Promise<void> {
   await sql`update users set last_login = ${now} where id = ${id}`.execute(tx);
+}
+
+/** Notes that an active user signed in with this stored password. @returns false when it or the status is another by now */
+export async function updateSignedIn(
+  tx: Queryable,
+  user: Pick<StoredUser, 'id' | 'password'>,
+  now: Date,
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`update users set last_login = ${now}
+    where id = ${user.id} and password = ${user.password} and status = 'active'`.execute(tx);
+  return numAffectedRows > 0n;
 }
 
 /** Marks the address as confirmed and activates the account when its domain is allowed. */

@@ -13,9 +13,12 @@ export { weekOf } from './policy.ts';
  * of `used` and `max` when it was allowed, none when not; all take the name of the part they depend on.
  */
 export function limitParts(context: Context, limitType: LimitType) {
-  const week = weekOf(context.clock.now());
+  const now = context.clock.now();
+  const week = weekOf(now);
   const row = { userId: context.user.id, limitType, weekStart: week.start };
   return {
+    /** The moment that decided the week: what is spent then must be dated then, or it could not be given back. */
+    now,
     week,
     spend: (part: string): RawBuilder<unknown> =>
       spendSql({ ...row, id: newId(), max: defaultLimits[limitType] }, sql.ref(part)),

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { PreparingClient } from './preparing-client.ts';
 
 /** The database as use cases get it. Queries are `sql` templates in the `*-sql.ts` of a room. */
 export type Database = Kysely<unknown>;
@@ -25,6 +26,7 @@ export type Connection = pg.PoolConfig;
 export function createPool(connection: Connection, log: Log, max = 24): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
+    Client: PreparingClient,
     max,
     types,
     connectionTimeoutMillis: 3000,

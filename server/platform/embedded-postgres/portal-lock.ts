@@ -1,22 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from './cluster.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { identifySelf, isAlive, type ProcessIdentity } from './process-identity.ts';
 
+const pollMilliseconds = 50;
+
 export type PortalLock = { release(): Promise<void> };
 
-/** Decides about an owner that this process cannot see, because it ran in another container. */
-export type IsInUse = () => Promise<boolean>;
+export type LockOptions = {
+  dataDir: string;
+  log: Log;
+  /** Decides about an owner that this process cannot see, because it ran in another container. */
+  isInUse: () => Promise<boolean>;
+  /** How long to wait for an owner that may be shutting down. */
+  patienceMilliseconds: number;
+};
 
 /**
  * Takes `<dataDir>/portal.lock` for this process: of all portals on one data folder exactly one gets it.
  * The lock of a process that no longer runs is taken over. Throws EmbeddedPostgresError naming the live owner.
  */
-export async function takePortalLock(dataDir: string, isInUse: IsInUse): Promise<PortalLock> {
-  const path = join(dataDir, 'portal.lock');
+export async function takePortalLock(options: LockOptions): Promise<PortalLock> {
+  const path = join(options.dataDir, 'portal.lock');
   const content = JSON.stringify(await identifySelf());
-  await take(path, content, dataDir, isInUse);
+  await take(path, content, options);
   return {
     async release() {
       if ((await readLock(path)) === content) await rm(path, { force: true });
@@ -28,13 +38,20 @@ export async function takePortalLock(dataDir: string, isInUse: IsInUse): Promise
  * A stale lock is only replaced while holding `<path>.next`, taken in the same way: so two processes that both found
  * it stale cannot remove each other's fresh lock.
  */
-async function take(path: string, content: string, dataDir: string, isInUse: IsInUse): Promise<void> {
-  for (;;) {
+async function take(path: string, content: string, options: LockOptions): Promise<void> {
+  const deadline = Date.now() + options.patienceMilliseconds;
+  for (let attempt = 0; ; attempt += 1) {
     if (await createLock(path, content)) return;
     const found = await readLock(path);
     if (found === undefined) continue;
-    await refuseWhenLive(found, dataDir, isInUse);
-    await take(`${path}.next`, content, dataDir, isInUse);
+    const owner = await findLiveOwner(found, options);
+    if (owner) {
+      if (owner === process.pid || Date.now() >= deadline) throw refusal(options.dataDir, owner);
+      if (attempt === 0) options.log.info(`waiting for process ${owner} to leave the data folder`);
+      await sleep(pollMilliseconds);
+      continue;
+    }
+    await take(`${path}.next`, content, options);
     if ((await readLock(path)) === found) return await rename(`${path}.next`, path);
     await rm(`${path}.next`);
   }
@@ -55,11 +72,14 @@ async function createLock(path: string, content: string): Promise<boolean> {
   }
 }
 
-async function refuseWhenLive(found: string, dataDir: string, isInUse: IsInUse): Promise<void> {
+async function findLiveOwner(found: string, { isInUse }: LockOptions): Promise<number | undefined> {
   const owner = parseLock(found);
-  if (!owner || !((await isAlive(owner)) ?? (await isInUse()))) return;
-  throw new EmbeddedPostgresError(
-    `The data folder ${dataDir} is in use by another portal, process ${owner.pid}. ` +
+  return owner && ((await isAlive(owner)) ?? (await isInUse())) ? owner.pid : undefined;
+}
+
+function refusal(dataDir: string, pid: number): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `The data folder ${dataDir} is in use by another portal, process ${pid}. ` +
       'Stop that one first, or set DATA_DIR to another folder.',
   );
 }

@@ -16,6 +16,9 @@ import { prepareDataFolder } from './prepare-data-folder.ts';
 import { reachBinaries } from './reach-binaries.ts';
 import { chooseSocketFolder, removeSocketFolder } from './socket-folder.ts';
 
+// Longer than a portal takes to shut down, so that one may be restarted without waiting for the old one by hand.
+const patienceMilliseconds = 5_000;
+
 export type ClusterOptions = {
   dataDir: string;
   binaries: Binaries;
@@ -38,7 +41,8 @@ type Started = { postmaster: Postmaster; listen: Listen; adopted: boolean };
 export async function startCluster(options: ClusterOptions): Promise<RunningCluster> {
   const dataDir = resolve(options.dataDir);
   const owner = await prepareDataFolder(dataDir);
-  const lock = await takePortalLock(dataDir, () => answersIn(join(dataDir, 'postgres')));
+  const isInUse = () => answersIn(join(dataDir, 'postgres'));
+  const lock = await takePortalLock({ dataDir, log: options.log, isInUse, patienceMilliseconds });
   try {
     const binaries = await reachBinaries(options.binaries, owner);
     const pgdata = await placeCluster(dataDir, owner, (message) => options.log.warn(message));

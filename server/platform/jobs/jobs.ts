@@ -1,4 +1,4 @@
-import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
+import { Logger, run, runMigrations, type Runner, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Queryable } from '../database/connect.ts';
@@ -38,6 +38,11 @@ export class Jobs {
     this.#portal = portal;
     this.#pool = pool;
     this.#jobs = jobs;
+  }
+
+  /** Brings the tables of the queue up to date: a call may queue work before the first instance works it off. */
+  async migrate(): Promise<void> {
+    await runMigrations({ pgPool: this.#pool, logger: toLogger(this.#portal.log) });
   }
 
   async start(): Promise<void> {

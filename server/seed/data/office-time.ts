@@ -1,5 +1,8 @@
 import { tz, TZDate } from '@date-fns/tz'
-import { addDays, addWeeks, set, startOfWeek } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { addWeeks } from 'date-fns/addWeeks'
+import { set } from 'date-fns/set'
+import { startOfWeek } from 'date-fns/startOfWeek'
 import { between } from './seeded-random.ts'
 import type { Random } from './seeded-random.ts'
 

@@ -1,59 +1,106 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { useRef, useState, type ChangeEvent, type ComponentProps, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type * as z from 'zod/mini';
 import { toast } from '#web/ui/toast.ts';
 import { CallError } from '../call/call-error.ts';
 import { errorText, isSessionEnd } from '../call/error-text.ts';
+import { afterChange, findErrors, fromServer, toMessages, type FieldErrors } from './field-errors.ts';
 
-type Schema<Input, Output> = Parameters<typeof standardSchemaResolver<Input & FieldValues, unknown, Output>>[0];
+type Values = Record<string, string | boolean>;
+type Name<Input> = keyof Input & string;
 
-type Options<Input extends FieldValues, Output> = {
+type Options<Input extends Values, Output> = {
   /** The contract's schema of the body; its messages stand at the fields. */
-  schema: Schema<Input, Output>;
-  defaultValues: DefaultValues<Input>;
+  schema: z.ZodMiniType<Output, unknown>;
+  initial: Input;
+  /** Turns what was typed into what the schema takes, where these differ: a number, a moment, null. */
+  toBody?: (values: Input) => unknown;
   /** Sends what was typed. What it throws is shown: at the fields that the server names, else as a toast. */
   send: (values: Output) => Promise<void>;
   /** Returns true when it has shown the error itself. */
-  onError?: (error: unknown) => boolean | void;
+  onError?: (error: unknown) => boolean;
 };
 
-export type PortalForm<Input extends FieldValues, Output> = Pick<
-  UseFormReturn<Input, unknown, Output>,
-  'register' | 'control' | 'setFocus' | 'setValue' | 'getValues' | 'reset'
-> & {
+type Change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
+
+/** What one field needs: `<Field error={title.error}><TextInput {...title.input} /></Field>`. */
+export type FormField = { error: string | undefined; input: { name: string; value: string; onChange: Change } };
+
+export type PortalForm<Input extends Values> = {
+  /** Goes on the form element: `<form {...form.props}>`. */
+  props: Pick<ComponentProps<'form'>, 'ref' | 'noValidate' | 'onSubmit'>;
+  values: Input;
+  field: (name: Name<Input>) => FormField;
+  /** The same for a checkbox: `<Checkbox {...form.checkbox('agreed')}>`. */
+  checkbox: (name: Name<Input>) => { name: string; checked: boolean; onChange: Change };
   busy: boolean;
-  /** Goes on the form element: `<form noValidate onSubmit={form.submit}>`. */
-  submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
-  /** Message at a field, for `<Field error={form.error('email')}>`. */
-  error: (name: Path<Input>) => string | undefined;
+  focus: (name: Name<Input>) => void;
+  /** Puts a message at a field and the focus in it, for an error code that is about that field. */
+  refuse: (name: Name<Input>, message: string) => void;
+  reset: () => void;
 };
 
 /** The one way to make a form. After a refusal the first wrong field has the focus and everything typed is still there. */
-export function usePortalForm<Input extends FieldValues, Output>(options: Options<Input, Output>): PortalForm<Input, Output> {
-  const { schema, defaultValues, send, onError } = options;
-  const form = useForm<Input, unknown, Output>({ resolver: standardSchemaResolver<Input, unknown, Output>(schema), defaultValues });
-  const { errors, isSubmitting } = form.formState;
+export function usePortalForm<Input extends Values, Output>({ schema, initial, toBody, send, onError }: Options<Input, Output>): PortalForm<Input> {
+  const element = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [busy, setBusy] = useState(false);
 
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await send(values);
-    } catch (error) {
-      if (onError?.(error)) return;
-      const placed = error instanceof CallError && placeErrors(form, error.fields);
-      if (!placed && !isSessionEnd(error)) toast({ tone: 'error', title: errorText(error) });
-    }
-  });
+  const parse = (typed: Input) => schema.safeParse(toBody ? toBody(typed) : typed);
 
-  return {
-    ...form,
-    busy: isSubmitting,
-    submit,
-    error: (name) => form.getFieldState(name, { ...form.formState, errors }).error?.message,
+  const change: Change = ({ target }) => {
+    const value = target instanceof HTMLInputElement && target.type === 'checkbox' ? target.checked : target.value;
+    const next = { ...values, [target.name]: value };
+    setValues(next);
+    setErrors(afterChange(errors, target.name, findErrors(parse(next))));
   };
-}
 
-/** Puts the server's messages at their fields. @returns false when none of them is a field of this form */
-function placeErrors<Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>, fields: Record<string, string>): boolean {
-  const known = Object.entries(fields).filter(([name]) => form.getValues(name as Path<Input>) !== undefined);
-  known.forEach(([name, message], at) => form.setError(name as Path<Input>, { type: 'server', message }, { shouldFocus: at === 0 }));
-  return known.length > 0;
+  /** Shows messages and goes to the first; those of fields that are not on the screen are a toast. */
+  const show = (found: FieldErrors) => {
+    flushSync(() => setErrors(found));
+    const fields = [...(element.current?.elements ?? [])].filter((field): field is HTMLInputElement => 'name' in field && String(field.name) in found);
+    fields[0]?.focus();
+    const first = Object.values(found)[0];
+    if (first && fields.length === 0) toast({ tone: 'error', title: first.message });
+  };
+
+  const fail = (error: unknown) => {
+    if (onError?.(error) || isSessionEnd(error)) return;
+    const fields = error instanceof CallError ? error.fields : {};
+    show(fromServer(fields));
+    const told = error instanceof CallError && error.code === 'validation_failed' && Object.keys(fields).length > 0;
+    if (!told) toast({ tone: 'error', title: errorText(error) });
+  };
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const parsed = parse(values);
+    if (!parsed.success) return show(findErrors(parsed));
+    setBusy(true);
+    try {
+      setErrors({});
+      await send(parsed.data);
+    } catch (error) {
+      fail(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const messages = toMessages(errors);
+  return {
+    props: { ref: element, noValidate: true, onSubmit: (event) => void submit(event) },
+    values,
+    busy,
+    field: (name) => ({ error: messages[name], input: { name, value: String(values[name]), onChange: change } }),
+    checkbox: (name) => ({ name, checked: values[name] === true, onChange: change }),
+    focus: (name) => (element.current?.elements.namedItem(name) as HTMLElement | null)?.focus(),
+    refuse: (name, message) => show(fromServer({ [name]: message })),
+    reset: () => {
+      setValues(initial);
+      setErrors({});
+    },
+  };
 }

@@ -8,9 +8,10 @@ import { LiveCursor } from './live-cursor.ts';
 import { LiveLink } from './live-link.ts';
 import { dispatchLive } from './live-messages.ts';
 
-export type LiveStatus = 'connecting' | 'connected';
+/** `starting`: not connected since the sign-in. `lost`: was connected, and comes back by itself. */
+export type LiveStatus = 'starting' | 'connected' | 'lost';
 
-const store = createStore<LiveStatus>('connecting');
+const store = createStore<LiveStatus>('starting');
 
 /** Whether messages arrive now. */
 export const liveStatus: Pick<typeof store, 'read' | 'subscribe'> = store;
@@ -51,7 +52,7 @@ function stop(): void {
   link = null;
   cursor = new LiveCursor();
   attempt = 0;
-  store.write('connecting');
+  store.write('starting');
 }
 
 async function connect(): Promise<void> {
@@ -81,7 +82,7 @@ function take(message: ServerMessage): void {
 
 function closed(code: number): void {
   link = null;
-  store.write('connecting');
+  if (store.read() === 'connected') store.write('lost');
   if (code === closeCodes.rightsEnded) void verifySession();
   connectLater();
 }

@@ -9,8 +9,8 @@ const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('portal-
 export function signOut(): void {
   const told = call(logout);
   channel?.postMessage('signed-out');
-  leaveSession();
   history.replaceState(null, '', '/');
+  leaveSession();
   told.catch(tellLater);
 }
 

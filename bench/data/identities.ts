@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+
+/** What the prepared users sign in with. */
+export const password = 'Een lang wachtwoord 2026';
+
+// Ids follow from a number, so that each process of the bench knows all of them without asking.
+export const userId = (number: number) => uuid('7000', number);
+export const appId = (number: number) => uuid('7001', number);
+export const sessionId = (number: number) => uuid('7002', number);
+export const emailOf = (number: number) => `gebruiker${number}@voorbeeld.example`;
+export const tokenOf = (number: number) => createHash('sha256').update(`bench ${number}`).digest('base64url');
+
+function uuid(group: string, number: number): string {
+  return `01900000-0000-${group}-8000-${number.toString(16).padStart(12, '0')}`;
+}

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hashPassword } from '#server/features/auth/passwords.ts';
+import { createDatabase as createKysely, createPool } from '#server/platform/database/connect.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
+import { createLog } from '#server/platform/log.ts';
+import { destroyOnExit } from '#server/testing/clusters/destroy-cluster.ts';
+import { folderPrefix, sweepAbandonedClusters } from '#server/testing/clusters/sweep-abandoned-clusters.ts';
+import { checkpoint, createDatabase, insertDataSet, type DataSet } from './data-set-sql.ts';
+import { password } from './identities.ts';
+
+export type Databases = {
+  dataDir: string;
+  /** The portal's own database, and the hash that each of its users has. */
+  url: string;
+  passwordHash: string;
+  /** Adds a database beside it. @returns its address */
+  add(name: string, data: DataSet): Promise<string>;
+  checkpoint(): Promise<void>;
+  /** Stops PostgreSQL and leaves its data, on which the start is measured. */
+  stop(): Promise<void>;
+  remove(): Promise<void>;
+};
+
+/** A PostgreSQL as the portal embeds it, every write on disk, in a temporary folder that goes when this process ends. */
+export async function prepareDatabases(data: DataSet): Promise<Databases> {
+  await sweepAbandonedClusters();
+  const dataDir = await mkdtemp(join(tmpdir(), `${folderPrefix}bench-`));
+  const forgetExit = destroyOnExit(dataDir);
+  const { connection, admin, stop } = await startEmbeddedPostgres({ dataDir, log: createLog('warn') });
+  const urlOf = ({ user, host, port }: typeof admin, database: string) =>
+    `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+  const adminUrl = urlOf(admin, 'postgres');
+  const passwordHash = await hashPassword(password);
+  const fill = async (url: string, contents: DataSet) => {
+    await migrateDatabase(url);
+    await insertDataSet(url, contents, passwordHash);
+    await checkpoint(adminUrl);
+    return url;
+  };
+  return {
+    dataDir,
+    url: await fill(urlOf(connection, connection.database), data),
+    passwordHash,
+    add: async (name, contents) => {
+      await createDatabase(adminUrl, name, connection.user);
+      return await fill(urlOf(connection, name), contents);
+    },
+    checkpoint: () => checkpoint(adminUrl),
+    stop,
+    remove: async () => {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+      forgetExit();
+    },
+  };
+}
+
+async function migrateDatabase(url: string): Promise<void> {
+  const db = createKysely(createPool({ connectionString: url }, createLog('warn'), 1));
+  await migrate(db);
+  await db.destroy();
+}

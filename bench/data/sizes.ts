@@ -1,0 +1,44 @@
+/** How much a run does. Every figure bounds its time, so that neither form can go on for ever. */
+export type Sizes = {
+  users: number;
+  apps: number;
+  /** Votes of former weeks, of each user. */
+  pastVotes: number;
+  /** Measured rounds of floor and portal in turn. */
+  rounds: number;
+  listSeconds: number;
+  votesPerRound: number;
+  signInsPerRound: number;
+  /** Page loads with a cold cache, and starts of the whole portal. */
+  paints: number;
+  starts: number;
+  /** What the list is measured at when the votes grow; null leaves it out. */
+  growth: { users: number; few: number; many: number; rounds: number; seconds: number } | null;
+};
+
+export const full: Sizes = {
+  users: 10_000,
+  apps: 50,
+  pastVotes: 10,
+  rounds: 5,
+  listSeconds: 4,
+  votesPerRound: 12_000,
+  signInsPerRound: 400,
+  paints: 7,
+  starts: 5,
+  growth: { users: 25_000, few: 1000, many: 1_000_000, rounds: 5, seconds: 4 },
+};
+
+/** For continuous integration: the same work, less of it. */
+export const quick: Sizes = {
+  users: 2000,
+  apps: 50,
+  pastVotes: 10,
+  rounds: 2,
+  listSeconds: 1,
+  votesPerRound: 2000,
+  signInsPerRound: 80,
+  paints: 3,
+  starts: 2,
+  growth: null,
+};

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { readConfig } from '#server/platform/config.ts';
+import { createLog } from '#server/platform/log.ts';
+import { startPortal } from '#server/start-portal.ts';
+import { appId, tokenOf, userId } from '../data/identities.ts';
+import type { OpenVote } from '../data/open-votes.ts';
+
+export type Statement = { text: string; values: unknown[] };
+export type Captured = { user: string; app: string; list: Statement; vote: Statement };
+
+/**
+ * The statements that the portal itself sends for the app list and for a vote, with their parameters: what the floors
+ * replay can then never drift from what the portal does. Casts the vote.
+ */
+export async function captureStatements(databaseUrl: string, { user, app }: OpenVote): Promise<Captured> {
+  const sent: Statement[] = [];
+  const forgetRecorder = recordStatements(sent);
+  const secretKey = randomBytes(48).toString('base64url');
+  const config = readConfig({ DATABASE_URL: databaseUrl, SECRET_KEY: secretKey });
+  const url = 'http://localhost';
+  const running = await startPortal({
+    config: { ...config, secretKey, publicUrl: url, selfUrl: url },
+    connection: { connectionString: databaseUrl },
+    log: createLog('warn'),
+  });
+  const call = async (method: 'GET' | 'POST', path: string, marker: RegExp) => {
+    sent.length = 0;
+    const authorization = `Bearer ${tokenOf(user)}`;
+    const { statusCode, body } = await running.server.inject({ method, url: path, headers: { authorization } });
+    if (statusCode !== 200) throw new Error(`${method} ${path} answers ${statusCode}: ${body}`);
+    const found = sent.filter(({ text }) => marker.test(text));
+    if (found.length !== 1) throw new Error(`${method} ${path} sends ${found.length} statements like ${marker}`);
+    return found[0]!;
+  };
+  try {
+    const list = await call('GET', '/api/apps', /from apps\b/);
+    const vote = await call('POST', `/api/apps/${appId(app)}/vote`, /insert into votes\b/);
+    return { user: userId(user), app: appId(app), list, vote };
+  } finally {
+    await running.stop();
+    forgetRecorder();
+  }
+}
+
+/** Notes every statement that this process sends, until the returned function is called. */
+function recordStatements(sent: Statement[]): () => void {
+  const send = pg.Client.prototype.query;
+  pg.Client.prototype.query = function record(this: pg.Client, ...given: [unknown, unknown]) {
+    const [query, values] = given;
+    const statement = typeof query === 'string' ? { text: query, values } : (query as Partial<Statement>);
+    if (statement.text !== undefined)
+      sent.push({ text: statement.text, values: Array.isArray(statement.values) ? statement.values : [] });
+    return (send as (...all: unknown[]) => unknown).apply(this, given);
+  } as typeof send;
+  return () => (pg.Client.prototype.query = send);
+}

@@ -1,0 +1,41 @@
+import type { Request } from 'autocannon';
+import { tokenOf } from '../data/identities.ts';
+import type { SelectFloor } from '../floors/http-select.ts';
+import { load } from '../load/load.ts';
+import { inTurn } from '../load/rounds.ts';
+import { startFloor } from '../processes/start-floor.ts';
+import { perSecond, rateRow, type Row } from '../report/row.ts';
+import type { Stage } from './stage.ts';
+
+export const listConnections = 32;
+const usersAtWork = 640;
+
+/** Asks for the list in the name of one user after the other. */
+export function listRequests(users: number): Request[] {
+  return Array.from({ length: Math.min(users, usersAtWork) }, (_, number) => ({
+    method: 'GET',
+    path: '/api/apps',
+    headers: { authorization: `Bearer ${tokenOf(number)}` },
+  }));
+}
+
+export async function measureAppList({ sizes, databases, captured, portal }: Stage): Promise<Row[]> {
+  const hello = startFloor<object, number>('http-hello.ts');
+  const select = startFloor<SelectFloor, number>('http-select.ts');
+  const requests = listRequests(sizes.users);
+  const at = (url: string) => async () =>
+    (await load({ url, connections: listConnections, requests, seconds: sizes.listSeconds })).perSecond;
+  const { list, user } = captured;
+  const selectPort = await select.ask({ databaseUrl: databases.url, statement: list, user, users: requests.length });
+  const reached = await inTurn(sizes.rounds, {
+    hello: at(`http://127.0.0.1:${await hello.ask({})}`),
+    select: at(`http://127.0.0.1:${selectPort}`),
+    portal: at(portal.url),
+  });
+  await Promise.all([hello.stop(), select.stop()]);
+  const work = `GET /api/apps, signed in, ${listConnections} connections`;
+  return [
+    { work: 'node:http hello', floor: '', reached: perSecond(reached.hello), value: '', must: '', ok: null },
+    rateRow(work, 'node:http + select', reached.select, reached.portal, 0.5),
+  ];
+}

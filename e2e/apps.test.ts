@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { newPage, signIn, useBrowser } from './support/browser.ts';
+import { newColleague, send, tokenOf } from './support/calls.ts';
+
+useBrowser();
+
+type App = { id: string; name: string; voteCount: number; hasVoted: boolean; url: string | null };
+
+const password = 'Vier paarden op het strand 9';
+
+async function firstUnvoted(email: string, secret: string): Promise<{ token: string; app: App }> {
+  const token = await tokenOf(email, secret);
+  const apps = (await send('GET', '/api/apps', token)) as App[];
+  return { token, app: apps.find(({ hasVoted }) => !hasVoted)! };
+}
+
+test('a vote of somebody else appears in an open browser without reloading', async () => {
+  const watcher = await newPage();
+  await signIn(watcher, 'gebruiker@voorbeeld.example', '/apps');
+  const { email } = await newColleague('Iris Vos', 'irisvos', password);
+  const { token, app } = await firstUnvoted(email, password);
+  const button = watcher.getByRole('button', { name: new RegExp(`op ${app.name}$`) });
+  await expect.poll(() => button.innerText()).toContain(String(app.voteCount));
+  await watcher.getByText('Online').first().waitFor({ state: 'attached' });
+  await send('POST', `/api/apps/${app.id}/vote`, token);
+  await expect.poll(() => button.innerText()).toContain(String(app.voteCount + 1));
+});
+
+test('offline says so quietly, an order made offline is kept, and online catches up by itself', async () => {
+  const { email } = await newColleague('Sam Jonker', 'samjonker', password);
+  const page = await newPage();
+  await signIn(page, email, '/apps', password);
+  const { app } = await firstUnvoted(email, password);
+  await page.getByRole('button', { name: new RegExp(`op ${app.name}$`) }).waitFor();
+  await page.context().setOffline(true);
+  await page.getByText(/niet bereikbaar|offline|geen verbinding/i).first().waitFor();
+
+  const other = await newColleague('Jet Prins', 'jetprins', password);
+  await send('POST', `/api/apps/${app.id}/vote`, await tokenOf(other.email, password));
+  await page.context().setOffline(false);
+  const button = page.getByRole('button', { name: new RegExp(`op ${app.name}$`) });
+  await expect.poll(() => button.innerText(), { timeout: 20_000 }).toContain(String(app.voteCount + 1));
+  await expect.poll(() => page.getByText(/niet bereikbaar|offline|geen verbinding/i).count(), { timeout: 20_000 }).toBe(0);
+});
+
+test('an app opens in a new tab with one click from home, and is then among the recent ones', async () => {
+  const page = await newPage();
+  await signIn(page, 'supervisor@voorbeeld.example', '/apps?zoek=mailsjablonen');
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: /Openen Mailsjablonen/ }).click(),
+  ]);
+  await opened.getByText('Dit is de demo-omgeving', { exact: false }).waitFor();
+  await page.goto('/');
+  await page.getByRole('link', { name: /Mailsjablonen/ }).first().waitFor();
+});
+
+test('an administrator closes a tool for maintenance, and everybody sees it at once', async () => {
+  const colleague = await newPage();
+  await signIn(colleague, 'gebruiker@voorbeeld.example', '/apps');
+  const tools = (await send('GET', '/api/tools', await tokenOf('beheerder@voorbeeld.example'))) as { id: string; name: string }[];
+  const parser = tools.find(({ name }) => name === 'CV Parser')!;
+  await colleague.getByText('CV Parser').first().waitFor();
+  const token = await tokenOf('beheerder@voorbeeld.example');
+  await send('PUT', `/api/tools/${parser.id}/maintenance`, token, { note: 'nieuwe versie', until: null });
+  await colleague.getByText('nieuwe versie').waitFor();
+  await send('DELETE', `/api/tools/${parser.id}/maintenance`, token);
+  await expect.poll(() => colleague.getByText('nieuwe versie').count()).toBe(0);
+});

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectNoSidewaysScroll, newPage, signIn, useBrowser } from './support/browser.ts';
+import { send, tokenOf } from './support/calls.ts';
+import { linkFromMail } from './support/mails.ts';
+
+useBrowser();
+
+const password = 'Zonnige dag op de heide 7';
+
+describe.each([
+  { device: 'a laptop', width: 1280, height: 800, domain: 'nieuw-bureau.example' },
+  { device: 'a phone', width: 360, height: 740, domain: 'klein-bureau.example' },
+])('a new colleague on $device', ({ width, height, domain }) => {
+  test('registers, waits for approval, votes until the week is spent, orders the apps and signs out', async () => {
+    const page = await newPage({ width, height });
+    const email = `noor@${domain}`;
+    await registerAs(page, email);
+    await confirm(page, email);
+    await refusedWhileWaiting(page, email);
+    await send('POST', '/api/review-domain', await tokenOf('supervisor@voorbeeld.example'), { domain, approve: true });
+
+    await signIn(page, email, '/apps', password);
+    await page.getByRole('heading', { name: 'Apps & Tools', level: 1 }).waitFor();
+    await expectNoSidewaysScroll(page);
+    await voteThreeTimesAndBeRefused(page);
+    await withdrawOne(page);
+    await moveByKeyboard(page);
+    await moveByPointer(page);
+    await signOut(page, width < 768);
+  });
+});
+
+async function registerAs(page: Page, email: string): Promise<void> {
+  await page.goto('/apps');
+  await page.getByRole('button', { name: 'Nog geen account? Meld je aan' }).or(page.getByRole('button', { name: 'Meld je aan' })).click();
+  await page.getByRole('button', { name: 'Account Aanmaken' }).click();
+  await page.getByText('Naam moet minimaal 2 karakters bevatten').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+  await page.getByLabel('Volledige naam').fill('Noor Bakker');
+  await page.getByLabel('Gebruikersnaam').fill(email.split('@')[1]!.split('.')[0]!);
+  await page.getByLabel('E-mailadres').fill(email);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
+  await page.getByLabel('Wachtwoord bevestigen').fill('iets anders');
+  await page.getByRole('button', { name: 'Account Aanmaken' }).click();
+  await page.getByText('Wachtwoorden komen niet overeen').waitFor();
+  await page.getByLabel('Wachtwoord bevestigen').fill(password);
+  await page.getByRole('button', { name: 'Account Aanmaken' }).click();
+  await page.getByText('Registratie succesvol! U ontvangt binnenkort een bevestigingsmail.').first().waitFor();
+}
+
+async function confirm(page: Page, email: string): Promise<void> {
+  await page.goto(await linkFromMail(email, '/confirm-email'));
+  await page.getByRole('button', { name: 'E-mailadres bevestigen' }).click();
+  await page.getByRole('heading', { name: 'E-mailadres bevestigd' }).waitFor();
+}
+
+async function refusedWhileWaiting(page: Page, email: string): Promise<void> {
+  await page.goto('/apps');
+  await page.getByLabel('E-mailadres').fill(email);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
+  await page.getByText('Uw account wacht nog op goedkeuring', { exact: false }).first().waitFor();
+  expect(await page.getByLabel('E-mailadres').inputValue()).toBe(email);
+}
+
+const cards = (page: Page) => page.locator('li[id]', { has: page.getByRole('button', { name: /stem/i }) });
+const voteButton = (page: Page, index: number) => cards(page).nth(index).getByRole('button', { name: /Stem op|Gestemd op/ });
+
+async function voteThreeTimesAndBeRefused(page: Page): Promise<void> {
+  for (const index of [0, 1, 2]) {
+    await voteButton(page, index).click();
+    await page.getByText('Prioriteit toegevoegd!').first().waitFor();
+    await expect.poll(() => voteButton(page, index).innerText()).toContain('Gestemd');
+  }
+  await page.getByText('Geen prioriteiten over').first().waitFor();
+  await voteButton(page, 3).click({ force: true });
+  await page.getByText('U heeft uw wekelijkse limiet bereikt. Probeer het volgende week opnieuw.').first().waitFor();
+  expect(await voteButton(page, 3).innerText()).not.toContain('Gestemd');
+}
+
+async function withdrawOne(page: Page): Promise<void> {
+  await voteButton(page, 0).click();
+  await page.getByText('1 prioriteit over').first().waitFor();
+  await expect.poll(() => voteButton(page, 0).innerText()).not.toContain('Gestemd');
+}
+
+const namesOf = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
+
+async function moveByKeyboard(page: Page): Promise<void> {
+  const before = await namesOf(page);
+  await page.getByRole('button', { name: `${before[0]} verplaatsen` }).focus();
+  await page.keyboard.press('Space');
+  await page.getByText(`${before[0]} opgepakt, plaats 1 van ${before.length}.`).waitFor({ state: 'attached' });
+  // Each press moves 25 pixels; the next card in reading order is to the right, on a phone below.
+  const isPhone = page.viewportSize()!.width < 700;
+  for (let step = 0; step < 14; step += 1) await page.keyboard.press(isPhone ? 'ArrowDown' : 'ArrowRight');
+  await page.keyboard.press('Space');
+  await expect.poll(async () => (await namesOf(page)).indexOf(before[0]!)).toBeGreaterThan(0);
+  const after = await namesOf(page);
+  await page.reload();
+  await expect.poll(() => namesOf(page)).toEqual(after);
+}
+
+async function moveByPointer(page: Page): Promise<void> {
+  const before = await namesOf(page);
+  await cards(page).first().hover();
+  const from = (await page.getByRole('button', { name: `${before[0]} verplaatsen` }).boundingBox())!;
+  const to = (await cards(page).nth(1).boundingBox())!;
+  await page.mouse.move(from.x + 5, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 12, from.y + 20, { steps: 4 });
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 });
+  await page.mouse.up();
+  await expect.poll(async () => (await namesOf(page)).slice(0, 2)).toEqual([before[1], before[0]]);
+}
+
+async function signOut(page: Page, isPhone: boolean): Promise<void> {
+  if (isPhone) await page.getByRole('button', { name: 'Meer' }).click();
+  await page.getByRole('button', { name: 'Uitloggen' }).click();
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+}

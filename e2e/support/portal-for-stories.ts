@@ -1,0 +1,66 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { findFreePort } from '#server/testing/clusters/find-free-port.ts';
+import { startTestCluster } from '#server/testing/clusters/start-test-cluster.ts';
+import { startMailbox } from './mailbox-server.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    baseUrl: string;
+    databaseUrl: string;
+    mailFolder: string;
+  }
+}
+
+/** The real program with the demo organisation, on a database and a mail server of its own, for the whole run. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startTestCluster('embedded');
+  const mailFolder = await mkdtemp(join(tmpdir(), 'portaal-mail-'));
+  const mailbox = await startMailbox(mailFolder);
+  const port = await findFreePort();
+  const baseUrl = `http://localhost:${port}`;
+  const child = startPortal({
+    PORT: String(port),
+    DATABASE_URL: cluster.adminUrl,
+    SECRET_KEY: 'stories-stories-stories-stories-stories',
+    PUBLIC_URL: baseUrl,
+    SMTP_URL: mailbox.url,
+    DEMO: '1',
+    LOG_LEVEL: 'warn',
+  });
+  await waitUntilReady(child, `${baseUrl}/health/ready`);
+  project.provide('baseUrl', baseUrl);
+  project.provide('databaseUrl', cluster.adminUrl);
+  project.provide('mailFolder', mailFolder);
+  return async () => {
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    await exited;
+    await mailbox.stop();
+    await cluster.stop();
+    await rm(mailFolder, { recursive: true, force: true });
+  };
+}
+
+function startPortal(environment: Record<string, string>): ChildProcess {
+  const main = join(import.meta.dirname, '../../server/main.ts');
+  return spawn(process.execPath, [main], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the portal stopped with code ${child.exitCode}`);
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => void setTimeout(resolve, 50));
+  }
+  throw new Error('the portal was not ready within 30 seconds');
+}

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { changePassword, login, verify } from '#contract/auth.ts';
+import { audited } from '#server/testing/audited.ts';
+import { givenSignedIn, password, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { mailsTo } from '#server/testing/mails.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+let noor: SignedInUser;
+
+beforeEach(async () => {
+  app = await startApp();
+  noor = await givenSignedIn(app);
+});
+
+afterEach(() => app.stop());
+
+const fresh = 'Regenboog op dinsdag';
+const form = { currentPassword: password, password: fresh, confirmPassword: fresh };
+const change = (given: Partial<typeof form> = {}) =>
+  app.send(changePassword, { body: { ...form, ...given }, token: noor.token });
+
+test('the new password works, the old one does not, and the other sessions have ended', async () => {
+  const elsewhere = await signedIn(app, noor);
+  expect((await change()).body).toEqual({ success: true });
+  await app.call(verify, { token: noor.token });
+  expect((await app.send(verify, { token: elsewhere.token })).status).toBe(401);
+  await app.call(login, { body: { email: noor.email, password: fresh } });
+  expect((await app.send(login, { body: { email: noor.email, password } })).status).toBe(401);
+  expect(await mailsTo(app, noor.email)).toMatchObject([{ subject: expect.stringContaining('is gewijzigd') }]);
+  expect(await audited(app, 'auth.password-changed')).toMatchObject([{ userId: noor.id, target: noor.id }]);
+});
+
+test.each([
+  [{ currentPassword: 'fout' }, 'current_password_wrong', { currentPassword: 'Uw huidige wachtwoord klopt niet' }],
+  [{ currentPassword: '' }, 'validation_failed', { currentPassword: 'Wachtwoord is verplicht' }],
+  [{ confirmPassword: 'anders' }, 'validation_failed', { confirmPassword: 'Wachtwoorden komen niet overeen' }],
+  [
+    { password: 'wachtwoord1', confirmPassword: 'wachtwoord1' },
+    'validation_failed',
+    { password: 'Dit wachtwoord wordt te vaak gebruikt. Kies een ander.' },
+  ],
+])('%o is refused at its field and changes nothing', async (wrong, code, fields) => {
+  const { refusal } = await change(wrong);
+  expect(refusal).toMatchObject({ code });
+  expect(refusal?.fields).toEqual(fields);
+  await app.call(login, { body: { email: noor.email, password } });
+});
+
+test('a right password is no guess: it may be changed ten times in a row', async () => {
+  let current = password;
+  for (let time = 0; time < 10; time += 1) {
+    const next = `Regenboog nummer ${time}`;
+    expect((await change({ currentPassword: current, password: next, confirmPassword: next })).status).toBe(200);
+    current = next;
+  }
+});

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createAdministrator, login } from '#contract/auth.ts';
+import { audited } from '#server/testing/audited.ts';
+import { givenUser, password } from '#server/testing/given-user.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { makeSetupLink } from './create-administrator.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await startApp();
+});
+
+afterEach(() => app.stop());
+
+const secret = 'Regenboog op dinsdag';
+const form = (token: string, name = 'baas') => ({
+  ...{ token, name: 'De Baas', username: name, email: `${name}@bureau.example` },
+  ...{ password: secret, confirmPassword: secret },
+});
+
+async function link(): Promise<string> {
+  const url = await makeSetupLink(app.portal);
+  expect(url).toMatch(/^http:\/\/portaal\.test\/setup\?token=/);
+  return new URL(url!).searchParams.get('token')!;
+}
+
+test('the link makes one administrator, who can sign in at once', async () => {
+  const token = await link();
+  await app.call(createAdministrator, { body: form(token) });
+  const { user } = await app.call(login, { body: { email: 'baas@bureau.example', password: secret } });
+  expect(user).toMatchObject({ role: 3, status: 'active', emailVerified: true, domainStatus: 'whitelist' });
+  expect(await app.refused(createAdministrator, { body: form(token, 'tweede') })).toMatchObject({
+    code: 'already_set_up',
+  });
+  expect(await makeSetupLink(app.portal)).toBeNull();
+  expect(await audited(app, 'auth.administrator-created')).toMatchObject([{ userId: user.id }]);
+});
+
+test('of ten uses at the same moment one makes an administrator', async () => {
+  const token = await link();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => app.send(createAdministrator, { body: form(token, `baas${index}`) })),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(new Set(answers.flatMap(({ refusal }) => refusal?.code ?? []))).toEqual(new Set(['already_set_up']));
+});
+
+test('a newer link replaces an older one', async () => {
+  const [older, newer] = [await link(), await link()];
+  expect(await app.refused(createAdministrator, { body: form(older) })).toMatchObject({ code: 'link_invalid' });
+  await app.call(createAdministrator, { body: form(newer) });
+});
+
+test('a refused password leaves the link good', async () => {
+  const token = await link();
+  const weak = { ...form(token), password: 'de-baas-2026', confirmPassword: 'de-baas-2026' };
+  expect((await app.refused(createAdministrator, { body: weak })).fields).toHaveProperty('password');
+  await app.call(createAdministrator, { body: form(token) });
+});
+
+test('who waited for the domain of the first administrator is let in', async () => {
+  const early = await givenUser(app, { email: 'vroeg@bureau.example', status: 'pending', domainStatus: 'greylist' });
+  await app.call(createAdministrator, { body: form(await link()) });
+  await app.call(login, { body: { email: early.email, password } });
+});

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { changePassword, login } from '#contract/auth.ts';
+import { securityStatus } from '#contract/sessions.ts';
+import type { User } from '#contract/users.ts';
+import { audited } from '#server/testing/audited.ts';
+import { givenUser, password, signedIn } from '#server/testing/given-user.ts';
+import { mailsTo } from '#server/testing/mails.ts';
+import { minutes } from '#server/testing/settable-clock.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+let noor: User;
+
+beforeEach(async () => {
+  app = await startApp();
+  noor = await givenUser(app);
+});
+
+afterEach(() => app.stop());
+
+const signIn = (secret: string, on = app) => on.send(login, { body: { email: noor.email, password: secret } });
+
+async function fail(times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) expect((await signIn(`fout ${time}`)).status).toBe(401);
+}
+
+test('after five failures the right password gets the answer of a wrong one, for 15 minutes', async () => {
+  await fail(4);
+  const fifth = await signIn('fout');
+  const locked = await signIn(password);
+  expect({ ...locked.refusal, requestId: '' }).toEqual({ ...fifth.refusal, requestId: '' });
+  app.clock.advance(15 * minutes - 1);
+  expect((await signIn(password)).status).toBe(401);
+  app.clock.advance(1);
+  expect((await signIn(password)).status).toBe(200);
+});
+
+test('the owner gets one mail about it, however often is tried after that', async () => {
+  await fail(12);
+  const mails = await mailsTo(app, noor.email);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Uw account is tijdelijk vergrendeld – Voorbeeld Recruitment']);
+  expect(await audited(app, 'auth.locked')).toHaveLength(1);
+});
+
+test('nobody gets a mail when an unknown address is locked', async () => {
+  for (let time = 0; time < 7; time += 1)
+    await app.refused(login, { body: { email: 'niemand@bureau.example', password: 'fout' } });
+  expect(await mailsTo(app, 'niemand@bureau.example')).toEqual([]);
+});
+
+test('only failures of the last 15 minutes count', async () => {
+  await fail(2);
+  app.clock.advance(10 * minutes);
+  await fail(2);
+  app.clock.advance(5 * minutes);
+  // The first two are 15 minutes old; with the next two there are four.
+  await fail(2);
+  expect((await signIn(password)).status).toBe(200);
+});
+
+test('a success resets the count', async () => {
+  await fail(4);
+  expect((await signIn(password)).status).toBe(200);
+  await fail(4);
+  expect((await signIn(password)).status).toBe(200);
+});
+
+test('trying while it is locked does not make the lock last longer', async () => {
+  await fail(5);
+  app.clock.advance(14 * minutes);
+  await fail(3);
+  app.clock.advance(1 * minutes);
+  expect((await signIn(password)).status).toBe(200);
+});
+
+test('of 200 guesses at the same moment on two instances no more than five count, and the right one among them is not told', async () => {
+  const other = await startApp({ database: app.database, clock: app.clock });
+  const guesses = Array.from({ length: 200 }, (_, index) =>
+    index === 30 || index === 190 ? password : `fout ${index}`,
+  );
+  const answers = await Promise.all(guesses.map((guess, index) => signIn(guess, index % 2 === 0 ? app : other)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]));
+  const looked = (await audited(app)).filter(({ outcome }) => outcome === 'refused');
+  expect(looked.length).toBe(5);
+  expect((await signIn(password, other)).status).toBe(401);
+  await other.stop();
+});
+
+test('the count survives a restart', async () => {
+  await fail(5);
+  const restarted = await startApp({ database: app.database, clock: app.clock });
+  expect((await signIn(password, restarted)).status).toBe(401);
+  await restarted.stop();
+});
+
+test('a failure counts even when the rest of the call goes wrong', async () => {
+  const broken = await startApp({ database: app.database, clock: app.clock });
+  await sql`alter table audit_logs rename to audit_logs_away`.execute(app.portal.db);
+  for (let time = 0; time < 5; time += 1)
+    await broken.server.inject({ method: 'POST', url: login.path, body: { email: noor.email, password: 'fout' } });
+  await sql`alter table audit_logs_away rename to audit_logs`.execute(app.portal.db);
+  await broken.stop({ failedCallsAreFine: true });
+  expect((await signIn(password)).status).toBe(401);
+});
+
+test('the signed-in owner sees how many attempts are left, and that the account is locked', async () => {
+  const { token } = await signedIn(app, noor);
+  const status = () => app.call(securityStatus, { token });
+  expect(await status()).toEqual({ has2FA: false, isLockedOut: false, attemptsLeft: 5 });
+  await fail(3);
+  expect(await status()).toMatchObject({ isLockedOut: false, attemptsLeft: 2 });
+  await fail(2);
+  expect(await status()).toMatchObject({ isLockedOut: true, attemptsLeft: 0 });
+  app.clock.advance(14 * minutes);
+  expect(await status()).toMatchObject({ isLockedOut: true });
+});
+
+test('wrong guesses at the current password count too', async () => {
+  const { token } = await signedIn(app, noor);
+  const body = { currentPassword: 'fout', password: 'Heel wat anders 1', confirmPassword: 'Heel wat anders 1' };
+  for (let time = 0; time < 5; time += 1)
+    expect(await app.refused(changePassword, { body, token })).toMatchObject({ code: 'current_password_wrong' });
+  expect(await app.refused(changePassword, { body: { ...body, currentPassword: password }, token })).toMatchObject({
+    ...{ status: 429, code: 'rate_limited', retryAfter: 900 },
+  });
+  expect((await signIn(password)).status).toBe(401);
+});
+
+test('an IP address that failed a hundred times waits, whatever it tries, and hears how long', async () => {
+  for (let time = 0; time < 100; time += 1)
+    await app.refused(login, { ip: '10.0.0.9', body: { email: `raad${time % 10}@bureau.example`, password: 'fout' } });
+  const body = { email: noor.email, password };
+  expect(await app.refused(login, { ip: '10.0.0.9', body })).toMatchObject({
+    ...{ status: 429, code: 'rate_limited', retryAfter: 900 },
+  });
+  expect((await app.send(login, { ip: '10.0.0.10', body })).status).toBe(200);
+  app.clock.advance(15 * minutes);
+  expect((await app.send(login, { ip: '10.0.0.9', body })).status).toBe(200);
+});

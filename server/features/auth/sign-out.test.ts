@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { logout, refresh, verify } from '#contract/auth.ts';
+import { audited } from '#server/testing/audited.ts';
+import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+let noor: SignedInUser;
+
+beforeEach(async () => {
+  app = await startApp();
+  noor = await givenSignedIn(app);
+});
+
+afterEach(() => app.stop());
+
+const cookieOf = (user: SignedInUser) => ({ portaal_refresh: user.refreshToken });
+
+test('signing out ends the token, the cookie and nothing else', async () => {
+  const elsewhere = await signedIn(app, noor);
+  const { body, cookies } = await app.send(logout, { token: noor.token, cookies: cookieOf(noor) });
+  expect(body).toEqual({ success: true });
+  expect(cookies[0]).toMatchObject({ name: 'portaal_refresh', value: '', path: '/api/auth', httpOnly: true });
+  expect((await app.send(verify, { token: noor.token })).status).toBe(401);
+  expect((await app.send(refresh, { cookies: cookieOf(noor) })).status).toBe(401);
+  await app.call(verify, { token: elsewhere.token });
+  expect(await audited(app, 'auth.signed-out')).toMatchObject([{ userId: noor.id, target: noor.sessionId }]);
+});
+
+test.each(['token', 'cookie'])('the %s alone is enough', async (which) => {
+  await app.call(logout, which === 'token' ? { token: noor.token } : { cookies: cookieOf(noor) });
+  expect((await app.send(verify, { token: noor.token })).status).toBe(401);
+});
+
+test('signing out twice, or without having signed in, is no error', async () => {
+  await app.call(logout, { token: noor.token });
+  await app.call(logout, { token: noor.token, cookies: cookieOf(noor) });
+  await app.call(logout);
+});

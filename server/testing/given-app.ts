@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { insertApps, type NewApp } from '#server/features/apps/public.ts';
+import { insertTools, type NewTool } from '#server/features/tools/public.ts';
+import type { Portal } from '#server/platform/context.ts';
+import { newId } from '#server/platform/ids.ts';
+
+type Given = { portal: Portal };
+
+/** An app of the catalogue, for everybody unless told. @returns its id */
+export async function givenApp(
+  { portal }: Given,
+  { archived = false, ...given }: Partial<NewApp> & { archived?: boolean } = {},
+): Promise<string> {
+  const id = newId();
+  await insertApps(portal.db, [
+    {
+      id,
+      name: 'Vacaturebank',
+      description: 'Vacatures op één plek.',
+      category: 'Werving',
+      status: 'new',
+      icon: 'briefcase',
+      iconColor: 'hue-1',
+      bgColor: 'hue-1',
+      minimumRole: 0,
+      url: null,
+      ...given,
+    },
+  ]);
+  if (archived) await sql`update apps set archived_at = now() where id = ${given.id ?? id}`.execute(portal.db);
+  return given.id ?? id;
+}
+
+/** Several apps for everybody. @returns their ids in the order of the list */
+export async function givenApps(app: Given, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let index = 0; index < count; index += 1)
+    ids.push(await givenApp(app, { id: newId(Date.now() - count + index), name: `App ${index + 1}` }));
+  return ids;
+}
+
+/** A live tool. @returns its id */
+export async function givenTool({ portal }: Given, given: Partial<NewTool> = {}): Promise<string> {
+  const id = newId();
+  await insertTools(portal.db, [
+    {
+      id,
+      name: 'CV Parser',
+      description: 'Leest een cv.',
+      icon: 'file-text',
+      url: 'http://127.0.0.1:9/',
+      position: 0,
+      maintenanceNote: null,
+      maintenanceSince: null,
+      ...given,
+    },
+  ]);
+  return given.id ?? id;
+}

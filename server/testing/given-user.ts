@@ -1,0 +1,66 @@
+import { hashSync } from '@node-rs/argon2';
+import { sql } from 'kysely';
+import type { Role } from '#contract/roles.ts';
+import { startSession } from '#server/features/sessions/public.ts';
+import { findUser, insertUser, type NewUser } from '#server/features/users/public.ts';
+import type { User } from '#contract/users.ts';
+import type { AnyContext, Portal } from '#server/platform/context.ts';
+import { newId } from '#server/platform/ids.ts';
+
+/** Every user's password unless told. */
+export const password = 'Een-lang-geheim-2026';
+
+/** As weak as argon2 allows: what is tested is never the cost of the hash. */
+const cheap = { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 };
+const hashes = new Map<string, string>();
+
+type Given = { portal: Portal };
+let counter = 0;
+
+export function cheapHash(text: string): string {
+  const known = hashes.get(text) ?? hashSync(text, cheap);
+  hashes.set(text, known);
+  return known;
+}
+
+/** Someone with an account: active and a Gebruiker unless told. */
+export async function givenUser(
+  { portal }: Given,
+  { password: secret = password, ...given }: Partial<NewUser> & { role?: Role } = {},
+): Promise<User> {
+  counter += 1;
+  const id = newId();
+  await insertUser(portal.db, {
+    id,
+    username: `gebruiker${counter}`,
+    email: `mens${counter}@bureau.example`,
+    name: `Noor Visser ${counter}`,
+    mobile: null,
+    linkedinUrl: null,
+    role: 1,
+    status: 'active',
+    emailVerified: true,
+    domainStatus: 'whitelist',
+    ...given,
+    password: cheapHash(secret),
+  });
+  return (await findUser(portal.db, given.id ?? id))!;
+}
+
+export type SignedInUser = User & { token: string; refreshToken: string; sessionId: string };
+
+/** A session of a user, as signing in opens one. */
+export async function signedIn({ portal }: Given, user: User, rememberMe = false): Promise<SignedInUser> {
+  const context = { ...portal, user: null, ip: '127.0.0.1', userAgent: 'test', requestId: newId(), dashboard: null };
+  const tokens = await startSession(portal.db, context satisfies AnyContext, { id: user.id, rememberMe });
+  const { rows } = await sql<{ id: string }>`
+    select id from auth_sessions where user_id = ${user.id} order by created_at desc, id desc limit 1`.execute(
+    portal.db,
+  );
+  return { ...user, token: tokens.accessToken, refreshToken: tokens.refreshToken, sessionId: rows[0]!.id };
+}
+
+/** Someone with an account who is signed in. */
+export async function givenSignedIn(app: Given, given: Parameters<typeof givenUser>[1] = {}): Promise<SignedInUser> {
+  return await signedIn(app, await givenUser(app, given));
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { WebSocket, type ClientOptions } from 'ws';
+import { openTicket, serverMessage, type ClientMessage, type ServerMessage } from '#contract/live.ts';
+import type { TestApp } from './start-app.ts';
+
+type MessageOf<Type> = Extract<ServerMessage, { type: Type }>;
+
+/** A browser's end of the live connection; every message it gets is held to the contract. */
+export class LiveClient {
+  readonly messages: ServerMessage[] = [];
+  readonly socket: WebSocket;
+  /** The code with which the connection was closed. */
+  readonly closed: Promise<number>;
+
+  constructor(url: string, options: ClientOptions = {}) {
+    this.socket = new WebSocket(url, options);
+    this.closed = once(this.socket, 'close').then(([code]) => code as number);
+    this.socket.on('error', () => undefined);
+    this.socket.on('message', (data: Buffer) => {
+      this.messages.push(serverMessage.parse(JSON.parse(data.toString('utf8'))));
+    });
+  }
+
+  send(message: ClientMessage | string): void {
+    this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  /** The first message of a type for which the test holds, now or later. */
+  async hears<Type extends ServerMessage['type']>(
+    type: Type,
+    test: (message: MessageOf<Type>) => boolean = () => true,
+  ): Promise<MessageOf<Type>> {
+    for (;;) {
+      const found = this.messages.find((message) => message.type === type && test(message as MessageOf<Type>));
+      if (found) return found as MessageOf<Type>;
+      if (this.socket.readyState >= WebSocket.CLOSING) throw new Error(`closed before ${type} was heard`);
+      await Promise.race([once(this.socket, 'message'), this.closed]);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.socket.close();
+    await this.closed;
+  }
+}
+
+/** Address of the live connection with a fresh ticket of this user. */
+export async function liveUrl(app: TestApp, address: string, token: string): Promise<string> {
+  const { ticket } = await app.call(openTicket, { token });
+  return `${address.replace('http', 'ws')}/api/live?ticket=${ticket}`;
+}
+
+/** Opens the live connection of a signed-in user and waits until it is there. */
+export async function connectLive(app: TestApp, address: string, token: string): Promise<LiveClient> {
+  const client = new LiveClient(await liveUrl(app, address, token));
+  await client.hears('connection');
+  return client;
+}

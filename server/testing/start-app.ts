@@ -1,0 +1,64 @@
+import { inject } from 'vitest';
+import type { PortalConfig } from '#server/platform/context.ts';
+import { readConfig } from '#server/platform/config.ts';
+import { startPortal, type RunningPortal } from '#server/start-portal.ts';
+import { callsOf } from './calls.ts';
+import { keepLog, type KeptLog } from './kept-log.ts';
+import { settableClock, type SettableClock } from './settable-clock.ts';
+import { createDatabase, template, type TestDatabase } from './test-database.ts';
+
+export type AppOptions = {
+  clock?: SettableClock;
+  config?: Partial<PortalConfig>;
+  /** The database of another app, to run two on it; absent: a new one. */
+  database?: TestDatabase;
+  /** Another way to that database, such as through a proxy. */
+  databaseUrl?: string;
+};
+
+export type TestApp = Omit<RunningPortal, 'stop'> &
+  ReturnType<typeof callsOf> & {
+    clock: SettableClock;
+    database: TestDatabase;
+    log: KeptLog;
+    /** Listens on a free port. @returns the address */
+    listen(): Promise<string>;
+    /** Ends the app, and its database when it made that. Throws when a call failed unexpectedly, unless told not to. */
+    stop(options?: { failedCallsAreFine?: boolean }): Promise<void>;
+  };
+
+const defaults = {
+  ...readConfig({}),
+  demo: false,
+  publicUrl: 'http://portaal.test',
+  selfUrl: 'http://portaal.test',
+  secretKey: 'a secret key that is long enough for tests',
+};
+
+/** The real portal on a database of its own. */
+export async function startApp(options: AppOptions = {}): Promise<TestApp> {
+  const { clock = settableClock(), config = {} } = options;
+  const database = options.database ?? (await createDatabase(inject('adminUrl'), { copyOf: template }));
+  const log = keepLog();
+  const connection = { connectionString: options.databaseUrl ?? database.url };
+  const running = await startPortal({
+    config: { ...defaults, ...config },
+    connection,
+    log: log.log,
+    clock,
+    poolSize: 12,
+  });
+  return {
+    ...running,
+    ...callsOf(running.server),
+    clock,
+    database,
+    log,
+    listen: async () => await running.server.listen({ port: 0, host: '127.0.0.1' }),
+    stop: async ({ failedCallsAreFine = false } = {}) => {
+      await running.stop();
+      if (!options.database) await database.drop();
+      if (!failedCallsAreFine && log.errors().length > 0) throw new Error(`Calls failed:\n${log.errors().join('\n')}`);
+    },
+  };
+}

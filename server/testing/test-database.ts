@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/** The migrated database that all others are copies of. */
+export const template = 'portaal_template';
+
+export type TestDatabase = {
+  url: string;
+  name: string;
+  admin: (text: string) => Promise<unknown[]>;
+  drop(): Promise<void>;
+};
+
+/** A new database in the cluster: empty, or a copy of another. */
+export async function createDatabase(
+  adminUrl: string,
+  { name = `test_${randomBytes(8).toString('hex')}`, copyOf = 'template1' } = {},
+): Promise<TestDatabase> {
+  const admin = (text: string) => queryOnce(adminUrl, text);
+  await admin(`create database ${name} template ${copyOf}`);
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, name, admin, drop: async () => void (await admin(`drop database ${name} with (force)`)) };
+}
+
+/** One statement over a connection of its own. */
+export async function queryOnce(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  // The statement tells what went wrong; without a listener the broken connection would end the test run.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}

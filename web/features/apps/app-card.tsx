@@ -1,0 +1,79 @@
+import { ExternalLink, Star } from 'lucide-react';
+import { memo } from 'react';
+import type { App } from '#contract/apps.ts';
+import { VoteButton } from '#web/features/votes/public.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { cx } from '#web/ui/cx.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { AppMenuButton } from './app-menu-button.tsx';
+import { statusNames, statusTones } from './app-status.ts';
+import { AppTile } from './app-tile.tsx';
+import { DragHandle } from './drag-handle.tsx';
+import { cardElementId } from './drag-ties.ts';
+import { OpenAppLink } from './open-app-link.tsx';
+
+export type AppCardProps = {
+  app: App;
+  /** The vote on this app is being processed. */
+  voting: boolean;
+  /** No votes are left this week. */
+  spent: boolean;
+  movable: boolean;
+  onVote: (app: App) => void;
+  onFavorite: (app: App) => void;
+  onOpen: (appId: string) => void;
+};
+
+const look =
+  'group relative flex min-h-45 flex-col rounded-lg border border-line bg-surface-1 p-4 [contain-intrinsic-size:auto_180px] ' +
+  '[content-visibility:auto] data-dragging:z-10 data-dragging:border-control data-dragging:shadow-float';
+
+/** Rendered again only when its own app changes, whatever happens to the other fifty. */
+export const AppCard = memo(function AppCard(props: AppCardProps) {
+  const { app, voting, spent, movable, onVote, onFavorite, onOpen } = props;
+  return (
+    <li id={cardElementId(app.id)} className={look}>
+      {movable && <DragHandle app={app} />}
+      <div className="flex items-center gap-2.5">
+        <AppTile app={app} />
+        <div className="min-w-0 flex-1">
+          <h3 className="truncate text-sm font-semibold tracking-snug">{app.name}</h3>
+          <p className="truncate text-xs text-muted">{app.category}</p>
+        </div>
+        <div className="-mt-2 -mr-2 flex self-start">
+          <FavoriteButton app={app} onFavorite={onFavorite} />
+          <AppMenuButton app={app} onVote={onVote} onFavorite={onFavorite} onOpen={onOpen} />
+        </div>
+      </div>
+      <p className="my-3 line-clamp-3 text-muted">{app.description}</p>
+      <div className="mt-auto flex items-center gap-2">
+        <Badge tone={statusTones[app.status]}>{statusNames[app.status]}</Badge>
+        <span className="flex-1" />
+        {app.url && (
+          <OpenAppLink app={app} onOpen={onOpen} className={buttonLook('link')}>
+            Openen
+            <VisuallyHidden> {app.name}</VisuallyHidden>
+            <ExternalLink aria-hidden />
+          </OpenAppLink>
+        )}
+        <VoteButton app={app} pending={voting} spent={spent} onPress={onVote} />
+      </div>
+    </li>
+  );
+});
+
+function FavoriteButton({ app, onFavorite }: Pick<AppCardProps, 'app' | 'onFavorite'>) {
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label={`${app.name} als favoriet`}
+      aria-pressed={app.isFavorite}
+      data-tip={app.isFavorite ? 'Geen favoriet meer' : 'Favoriet'}
+      onClick={() => onFavorite(app)}
+      icon={<Star aria-hidden className={cx(app.isFavorite && 'fill-accent-mark text-accent-mark')} />}
+    />
+  );
+}

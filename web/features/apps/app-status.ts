@@ -1,0 +1,11 @@
+import type { AppStatus } from '#contract/apps.ts';
+import type { BadgeTone } from '#web/ui/badge.tsx';
+
+export const statusNames: Record<AppStatus, string> = {
+  stable: 'Stabiel',
+  beta: 'Beta',
+  development: 'In ontwikkeling',
+  new: 'Nieuw',
+};
+
+export const statusTones: Record<AppStatus, BadgeTone> = { stable: 'ok', beta: 'beta', development: 'dev', new: 'new' };

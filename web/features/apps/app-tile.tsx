@@ -1,0 +1,17 @@
+import type { App } from '#contract/apps.ts';
+import { NamedIcon } from '#web/features/tools/public.tsx';
+import { IconTile, type TileHue } from '#web/ui/icon-tile.tsx';
+
+/** The icon of an app on its own colour. */
+export function AppTile({ app, size }: { app: Pick<App, 'icon' | 'bgColor'>; size?: 'sm' | 'md' }) {
+  return (
+    <IconTile hue={hueOf(app.bgColor)} size={size}>
+      <NamedIcon name={app.icon} />
+    </IconTile>
+  );
+}
+
+function hueOf(styleClass: string): TileHue | undefined {
+  const hue = Number(/^hue-([1-6])$/.exec(styleClass)?.[1]);
+  return hue ? (hue as TileHue) : undefined;
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { listApps, type App } from '#contract/apps.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
+import { queryFor } from '#web/platform/query/query-for.ts';
+
+export const appsQuery = queryFor('apps', listApps);
+
+/** The apps of this user's role, in the server's order. */
+export function useApps() {
+  return useQuery(appsQuery);
+}
+
+/** Changes what is known of one app. @returns what it was before */
+export function showApp(appId: string, change: Partial<App>): App | undefined {
+  const before = queryClient.getQueryData(appsQuery.queryKey)?.find(({ id }) => id === appId);
+  queryClient.setQueryData(appsQuery.queryKey, (apps) =>
+    apps?.map((app) => (app.id === appId ? { ...app, ...change } : app)),
+  );
+  return before;
+}

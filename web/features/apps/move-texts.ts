@@ -1,0 +1,15 @@
+/** How a card is moved, read with its handle. */
+export const moveInstructions =
+  'Druk op spatie of Enter om de app op te pakken, verplaats hem met de pijltjestoetsen en druk nogmaals op spatie ' +
+  'of Enter om hem neer te zetten. Met Escape gaat hij terug. In het menu van de app staat ook naar voren en naar achteren.';
+
+export const pickedUpText = (name: string, place: number, count: number): string =>
+  `${name} opgepakt, plaats ${place} van ${count}.`;
+
+export const hoverText = (name: string, place: number, count: number): string =>
+  `${name} boven plaats ${place} van ${count}.`;
+
+export const movedText = (name: string, place: number, count: number): string =>
+  `${name} staat nu op plaats ${place} van ${count}.`;
+
+export const cancelledText = (name: string): string => `Verplaatsen geannuleerd. ${name} staat op de oude plaats.`;

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import type { App } from '#contract/apps.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+
+export type OpenAppLinkProps = ComponentProps<'a'> & { app: App; onOpen: (appId: string) => void };
+
+/** Opens an app in a new tab: a real link, so that no blocker stops it and the middle button works too. */
+export function OpenAppLink({ app, onOpen, children, ...rest }: OpenAppLinkProps) {
+  return (
+    <a
+      {...rest}
+      href={app.url ?? undefined}
+      target="_blank"
+      rel="noopener"
+      onClick={() => onOpen(app.id)}
+      onAuxClick={({ button }) => button === 1 && onOpen(app.id)}
+    >
+      {children}
+      <VisuallyHidden> (opent in een nieuw tabblad)</VisuallyHidden>
+    </a>
+  );
+}

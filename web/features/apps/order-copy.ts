@@ -1,0 +1,34 @@
+import type { AppOrder } from '#contract/apps.ts';
+import { onStoredElsewhere, readStored, writeStored } from '#web/platform/storage.ts';
+import { createStore, type Store } from '#web/platform/store.ts';
+
+const copies = new Map<string, Store<AppOrder | null>>();
+
+/** This browser's copy of a user's order, in localStorage under `appOrder_{userId}`; other tabs are followed. */
+export function copyOf(userId: string): Store<AppOrder | null> {
+  const known = copies.get(userId);
+  if (known) return known;
+  const key = `appOrder_${userId}`;
+  const store = createStore(parseOrder(readStored(key)));
+  onStoredElsewhere(key, (text) => store.write(parseOrder(text)));
+  const copy = {
+    ...store,
+    write(order: AppOrder | null) {
+      writeStored(key, JSON.stringify(order));
+      store.write(order);
+    },
+  };
+  copies.set(userId, copy);
+  return copy;
+}
+
+/** Storage can hold anything; what is no order counts as none. */
+export function parseOrder(text: string | null): AppOrder | null {
+  try {
+    const { appOrder, updatedAt } = JSON.parse(text ?? 'null') as Partial<AppOrder>;
+    const isOrder = Array.isArray(appOrder) && appOrder.every((id) => typeof id === 'string');
+    return isOrder && typeof updatedAt === 'string' && Date.parse(updatedAt) > 0 ? { appOrder, updatedAt } : null;
+  } catch {
+    return null;
+  }
+}

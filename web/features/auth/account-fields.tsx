@@ -1,0 +1,40 @@
+import { AtSign, Mail, UserRound } from 'lucide-react';
+import type { FormField } from '#web/platform/form/use-portal-form.ts';
+import { Field } from '#web/ui/field.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+type AccountField = 'name' | 'username' | 'email' | 'password' | 'confirmPassword';
+
+/** What every new account needs. */
+export function AccountFields({ field }: { field: (name: AccountField) => FormField }) {
+  const [name, username, email] = [field('name'), field('username'), field('email')];
+  return (
+    <>
+      <Field label="Volledige naam" error={name.error} required>
+        <TextInput {...name.input} autoComplete="name" autoFocus leading={<UserRound aria-hidden />} />
+      </Field>
+      <Field label="Gebruikersnaam" error={username.error} required>
+        <TextInput {...username.input} autoComplete="nickname" autoCapitalize="none" spellCheck={false} leading={<AtSign aria-hidden />} />
+      </Field>
+      <Field label="E-mailadres" error={email.error} required>
+        <TextInput {...email.input} type="email" autoComplete="username" placeholder="naam@voorbeeld.nl" leading={<Mail aria-hidden />} />
+      </Field>
+      <NewPasswordFields field={field} />
+    </>
+  );
+}
+
+export function NewPasswordFields({ field }: { field: (name: 'password' | 'confirmPassword') => FormField }) {
+  const [password, confirmation] = [field('password'), field('confirmPassword')];
+  return (
+    <>
+      <Field label="Wachtwoord" error={password.error} hint="Minimaal 8 karakters. Een zin van een paar woorden is sterk en goed te onthouden." required>
+        <PasswordInput {...password.input} autoComplete="new-password" />
+      </Field>
+      <Field label="Wachtwoord bevestigen" error={confirmation.error} required>
+        <PasswordInput {...confirmation.input} autoComplete="new-password" />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { LayoutGrid, MessagesSquare, Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** What the portal is for, in the organisation's colour. Wide screens only. */
+export function BrandPanel() {
+  return (
+    <aside className="relative hidden overflow-hidden border-b-6 border-mark-line bg-brand-panel text-on-brand-panel lg:grid lg:place-items-center">
+      <span aria-hidden className="absolute -right-16 -bottom-52 size-130 rounded-full border-84 border-brand-panel-mark" />
+      <div className="relative max-w-115 p-10">
+        <h2 className="text-3xl font-bold tracking-tight">Alles wat u nodig hebt om mensen aan werk te helpen</h2>
+        <ul className="mt-8 grid gap-4.5 text-base">
+          <Point icon={<LayoutGrid aria-hidden />} strong="Uw apps" rest="op één plek, in uw eigen volgorde" />
+          <Point icon={<Sparkles aria-hidden />} strong="Uw stem" rest="bepaalt wat hierna wordt gebouwd" />
+          <Point icon={<MessagesSquare aria-hidden />} strong="Een expert" rest="aan de lijn wanneer u vastloopt" />
+        </ul>
+      </div>
+    </aside>
+  );
+}
+
+function Point({ icon, strong, rest }: { icon: ReactNode; strong: string; rest: string }) {
+  return (
+    <li className="flex items-center gap-3.5 text-on-brand-panel-muted [&>svg]:size-4.5 [&>svg]:shrink-0">
+      {icon}
+      <span>
+        <strong className="font-semibold text-on-brand-panel">{strong}</strong> {rest}
+      </span>
+    </li>
+  );
+}

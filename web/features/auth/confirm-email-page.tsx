@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { confirmEmail } from '#contract/auth.ts';
+import { call } from '#web/platform/call/call.ts';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { LinkOutcome } from './link-outcome.tsx';
+
+type State = { step: 'asking' | 'busy' } | { step: 'refused'; text: string } | { step: 'done'; status: 'active' | 'pending' };
+
+/** The button uses the link up; opening it does not, since mail scanners open links too. */
+export function ConfirmEmailPage({ token }: { token: string }) {
+  const [state, setState] = useState<State>({ step: 'asking' });
+  const confirm = async () => {
+    setState({ step: 'busy' });
+    try {
+      const { status } = await call(confirmEmail, { body: { token } });
+      setState({ step: 'done', status });
+    } catch (error) {
+      setState({ step: 'refused', text: errorText(error) });
+    }
+  };
+
+  if (state.step === 'done')
+    return (
+      <AuthLayout title="E-mailadres bevestigd">
+        <LinkOutcome tone="info">
+          {state.status === 'active'
+            ? 'Uw e-mailadres is bevestigd. U kunt nu inloggen.'
+            : 'Uw e-mailadres is bevestigd. Uw account wacht nog op goedkeuring; u krijgt een e-mail zodra u kunt inloggen.'}
+        </LinkOutcome>
+      </AuthLayout>
+    );
+  return (
+    <AuthLayout title="E-mailadres bevestigen" text="Bevestig dat dit uw e-mailadres is. Daarna is uw registratie compleet.">
+      <div className="mt-6 grid gap-4">
+        {state.step === 'refused' && (
+          <Banner tone="danger">{state.text} Een nieuwe link krijgt u door in te loggen met uw e-mailadres en wachtwoord.</Banner>
+        )}
+        <Button variant="primary" size="lg" busy={state.step === 'busy'} busyLabel="Bevestigen..." onClick={confirm}>
+          E-mailadres bevestigen
+        </Button>
+      </div>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { forgotPassword, forgotPasswordForm } from '#contract/auth.ts';
+import { call } from '#web/platform/call/call.ts';
+import { CallError } from '#web/platform/call/call-error.ts';
+import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** Asks for the mail with a link to a new password. Closing it forgets the address. */
+export function ForgotPasswordPanel({ onClose }: { onClose: () => void }) {
+  const [sent, setSent] = useState('');
+  const form = usePortalForm({
+    schema: forgotPasswordForm,
+    initial: { email: '' },
+    send: async (body) => setSent((await call(forgotPassword, { body })).message),
+    onError: (error) => {
+      const told = error instanceof CallError && error.code !== 'internal_error';
+      if (!told) toast({ tone: 'error', title: 'Er is een fout opgetreden. Probeer het later opnieuw.' });
+      return !told;
+    },
+  });
+  const email = form.field('email');
+
+  return (
+    <form {...form.props} aria-label="Wachtwoord vergeten" className="mt-4 grid gap-3 rounded-lg border border-line bg-surface-1 p-4">
+      {sent ? (
+        <Banner>{sent}</Banner>
+      ) : (
+        <Field label="E-mailadres" error={email.error} hint="U krijgt een e-mail met een link voor een nieuw wachtwoord.">
+          <TextInput {...email.input} type="email" autoComplete="username" placeholder="naam@voorbeeld.nl" autoFocus />
+        </Field>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {!sent && (
+          <Button type="submit" variant="primary" busy={form.busy} busyLabel="Verzenden...">
+            Nieuw wachtwoord aanvragen
+          </Button>
+        )}
+        <Button variant="ghost" onClick={onClose}>
+          {sent ? 'Sluiten' : 'Annuleren'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,9 @@
+/** The name in an e-mail address: `sanne.de.vries@voorbeeld.nl` is Sanne De Vries. */
+export function greetingName(email: string): string {
+  const [local = ''] = email.trim().split('@');
+  return local
+    .split('.')
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toLocaleUpperCase('nl') + word.slice(1))
+    .join(' ');
+}

@@ -1,0 +1,84 @@
+import { Lock, Mail } from 'lucide-react';
+import { useState } from 'react';
+import { login, loginForm } from '#contract/auth.ts';
+import { call } from '#web/platform/call/call.ts';
+import { CallError } from '#web/platform/call/call-error.ts';
+import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
+import { enterSession } from '#web/platform/session/session.ts';
+import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { greetingName } from './greeting-name.ts';
+import { LoginRefusal } from './login-refusal.tsx';
+
+type Refused = { error: CallError; email: string };
+
+type LoginFormProps = { email?: string; forgotOpen: boolean; onForgot: () => void };
+
+export function LoginForm({ email = '', forgotOpen, onForgot }: LoginFormProps) {
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const form = usePortalForm({
+    schema: loginForm,
+    initial: { email, password: '', rememberMe: false },
+    send: async (body) => {
+      setRefused(null);
+      const signedIn = await call(login, { body });
+      toast({ title: `Welkom terug, ${greetingName(body.email)}!` });
+      enterSession(signedIn);
+    },
+    onError: (error) => {
+      if (!(error instanceof CallError) || error.code === 'validation_failed') return false;
+      const unknown = error.code === 'invalid_credentials';
+      toast({ tone: 'error', title: unknown ? 'Combinatie onbekend' : error.message });
+      setRefused({ error, email: form.values.email });
+      if (unknown) form.focus('password');
+      return true;
+    },
+  });
+  const fields = { email: form.field('email'), password: form.field('password') };
+
+  return (
+    <form {...form.props} className="mt-6 grid gap-4" aria-label="Inloggen">
+      <Field label="E-mailadres" error={fields.email.error}>
+        <TextInput
+          {...fields.email.input}
+          size="lg"
+          type="email"
+          autoComplete="username"
+          placeholder="naam@voorbeeld.nl"
+          leading={<Mail aria-hidden />}
+          autoFocus={!email}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            form.focus('password');
+          }}
+        />
+      </Field>
+      <Field label="Wachtwoord" error={fields.password.error} aside={<SecuredLock />}>
+        <PasswordInput {...fields.password.input} size="lg" autoFocus={Boolean(email)} />
+      </Field>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Checkbox {...form.checkbox('rememberMe')}>Blijf ingelogd</Checkbox>
+        <Button variant="link" className="-mr-1" aria-expanded={forgotOpen} onClick={onForgot}>
+          Wachtwoord vergeten?
+        </Button>
+      </div>
+      {refused && <LoginRefusal error={refused.error} email={refused.email} />}
+      <Button type="submit" variant="primary" size="lg" className="mt-1" busy={form.busy} busyLabel="Inloggen...">
+        Inloggen
+      </Button>
+    </form>
+  );
+}
+
+function SecuredLock() {
+  return (
+    <button type="button" data-tip="Beveiligd door 2FA" data-tip-press aria-label="Beveiligd door 2FA" className="-my-1 grid size-6 place-items-center rounded-md">
+      <Lock aria-hidden className="size-3.5" />
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { resendConfirmation } from '#contract/auth.ts';
+import { call } from '#web/platform/call/call.ts';
+import type { CallError } from '#web/platform/call/call-error.ts';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const lasting = ['email_unconfirmed', 'account_pending', 'account_disabled'];
+
+/** What stands in the way of signing in, for as long as it does; passing errors are a toast only. */
+export function LoginRefusal({ error, email }: { error: CallError; email: string }) {
+  if (!lasting.includes(error.code)) return null;
+  return (
+    <Banner tone="warning" action={error.code === 'email_unconfirmed' && <ResendButton email={email} />}>
+      {error.message}
+    </Banner>
+  );
+}
+
+function ResendButton({ email }: { email: string }) {
+  const [busy, setBusy] = useState(false);
+  const resend = async () => {
+    setBusy(true);
+    try {
+      await call(resendConfirmation, { body: { email } });
+      toast({ title: 'De e-mail is opnieuw verstuurd.' });
+    } catch (error) {
+      toast({ tone: 'error', title: errorText(error) });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button size="sm" busy={busy} busyLabel="Verzenden..." onClick={resend}>
+      Stuur de e-mail opnieuw
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import { onDemand } from '#web/platform/on-demand.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { LoginForm } from './login-form.tsx';
+
+const ForgotPasswordPanel = onDemand(() => import('./forgot-password-panel.tsx').then((room) => room.ForgotPasswordPanel));
+
+type LoginScreenProps = {
+  /** Who is expected; the password then has the focus. */
+  email?: string | undefined;
+  /** Why somebody has to sign in, above the form. */
+  notice?: ReactNode;
+  /** Opens the registration; leave out where only a known user can come back. */
+  onRegister?: () => void;
+};
+
+export function LoginScreen({ email, notice, onRegister }: LoginScreenProps) {
+  const [forgot, setForgot] = useState(false);
+  return (
+    <AuthLayout title="Welkom terug" text="Log in om bij uw apps, verzoeken en experts te komen.">
+      {notice && <div className="mt-5">{notice}</div>}
+      <LoginForm email={email} forgotOpen={forgot} onForgot={() => setForgot(!forgot)} />
+      {forgot && (
+        <Suspense fallback={null}>
+          <ForgotPasswordPanel onClose={() => setForgot(false)} />
+        </Suspense>
+      )}
+      {onRegister && (
+        <p className="mt-4 text-center text-muted">
+          Nog geen account?{' '}
+          <Button variant="link" className="-mx-1 -my-1.5" onClick={onRegister}>
+            Meld je aan
+          </Button>
+        </p>
+      )}
+    </AuthLayout>
+  );
+}

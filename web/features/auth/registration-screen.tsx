@@ -1,0 +1,55 @@
+import { ArrowLeft, Link2, Phone } from 'lucide-react';
+import { register, registerForm } from '#contract/auth.ts';
+import { call } from '#web/platform/call/call.ts';
+import { CallError } from '#web/platform/call/call-error.ts';
+import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { AccountFields } from './account-fields.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+
+const empty = { name: '', username: '', email: '', password: '', confirmPassword: '', mobile: '', linkedinUrl: '' };
+
+/** `onBack` gets the address of a new account. */
+export function RegistrationScreen({ onBack }: { onBack: (email?: string) => void }) {
+  const form = usePortalForm({
+    schema: registerForm,
+    initial: empty,
+    send: async (body) => {
+      await call(register, { body });
+      toast({ title: 'Registratie succesvol! U ontvangt binnenkort een bevestigingsmail.' });
+      onBack(body.email);
+    },
+    onError: (error) => {
+      const told = error instanceof CallError;
+      if (!told) toast({ tone: 'error', title: 'Registratie mislukt' });
+      return !told;
+    },
+  });
+  const [mobile, linkedin] = [form.field('mobile'), form.field('linkedinUrl')];
+
+  return (
+    <AuthLayout title="Account aanmaken" text="Na uw bevestiging per e-mail wordt uw account beoordeeld.">
+      <form {...form.props} aria-label="Account aanmaken" className="mt-6 grid gap-4">
+        <AccountFields field={form.field} />
+        <Field label="Mobiel nummer" error={mobile.error} optional>
+          <TextInput {...mobile.input} type="tel" autoComplete="tel" leading={<Phone aria-hidden />} />
+        </Field>
+        <Field label="LinkedIn-profiel" error={linkedin.error} optional>
+          <TextInput {...linkedin.input} type="url" autoComplete="url" placeholder="https://www.linkedin.com/in/uw-naam" leading={<Link2 aria-hidden />} />
+        </Field>
+        <Button type="submit" variant="primary" size="lg" className="mt-1" busy={form.busy} busyLabel="Account aanmaken...">
+          Account Aanmaken
+        </Button>
+        <p className="text-center text-xs text-pretty text-muted">
+          Door u te registreren gaat u akkoord met de algemene voorwaarden en de privacyverklaring.
+        </p>
+        <Button variant="ghost" icon={<ArrowLeft aria-hidden />} onClick={() => onBack()}>
+          Terug naar inloggen
+        </Button>
+      </form>
+    </AuthLayout>
+  );
+}

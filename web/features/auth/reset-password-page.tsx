@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { resetPassword, resetPasswordForm } from '#contract/auth.ts';
+import { call } from '#web/platform/call/call.ts';
+import { CallError } from '#web/platform/call/call-error.ts';
+import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { NewPasswordFields } from './account-fields.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { LinkOutcome } from './link-outcome.tsx';
+
+/** A new password with the link from the mail. */
+export function ResetPasswordPage({ token }: { token: string }) {
+  const [outcome, setOutcome] = useState<'done' | 'link_invalid' | null>(token ? null : 'link_invalid');
+  const form = usePortalForm({
+    schema: resetPasswordForm,
+    initial: { token, password: '', confirmPassword: '' },
+    send: async (body) => {
+      await call(resetPassword, { body });
+      setOutcome('done');
+    },
+    onError: (error) => {
+      const gone = error instanceof CallError && error.code === 'link_invalid';
+      if (gone) setOutcome('link_invalid');
+      return gone;
+    },
+  });
+
+  if (outcome === 'done')
+    return (
+      <AuthLayout title="Wachtwoord gewijzigd">
+        <LinkOutcome tone="info">Uw nieuwe wachtwoord geldt vanaf nu. Alle sessies zijn beëindigd; log opnieuw in.</LinkOutcome>
+      </AuthLayout>
+    );
+  if (outcome === 'link_invalid')
+    return (
+      <AuthLayout title="Link niet geldig">
+        <LinkOutcome tone="danger">Deze link is verlopen of al gebruikt. Vraag op het inlogscherm een nieuwe aan.</LinkOutcome>
+      </AuthLayout>
+    );
+  return (
+    <AuthLayout title="Nieuw wachtwoord" text="Kies een nieuw wachtwoord. Daarna logt u overal opnieuw in.">
+      <form {...form.props} aria-label="Nieuw wachtwoord" className="mt-6 grid gap-4">
+        <NewPasswordFields field={form.field} />
+        <Button type="submit" variant="primary" size="lg" className="mt-1" busy={form.busy} busyLabel="Opslaan...">
+          Wachtwoord opslaan
+        </Button>
+      </form>
+    </AuthLayout>
+  );
+}

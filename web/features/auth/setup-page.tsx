@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { administratorForm, createAdministrator } from '#contract/auth.ts';
+import { call } from '#web/platform/call/call.ts';
+import { CallError } from '#web/platform/call/call-error.ts';
+import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { AccountFields } from './account-fields.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { LinkOutcome } from './link-outcome.tsx';
+
+const lasting = ['link_invalid', 'already_set_up'];
+
+/** The first administrator, with the one-time link that the first start printed. */
+export function SetupPage({ token }: { token: string }) {
+  const [done, setDone] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const form = usePortalForm({
+    schema: administratorForm,
+    initial: { token, name: '', username: '', email: '', password: '', confirmPassword: '' },
+    send: async (body) => {
+      await call(createAdministrator, { body });
+      setDone(true);
+    },
+    onError: (error) => {
+      const lasts = error instanceof CallError && lasting.includes(error.code);
+      if (lasts) setRefusal(error.message);
+      return lasts;
+    },
+  });
+
+  if (done || refusal)
+    return (
+      <AuthLayout title={done ? 'Portaal ingericht' : 'Inrichten niet mogelijk'}>
+        <LinkOutcome tone={done ? 'info' : 'danger'}>{refusal || 'Uw account als beheerder is klaar. U kunt nu inloggen.'}</LinkOutcome>
+      </AuthLayout>
+    );
+  return (
+    <AuthLayout title="Eerste beheerder" text="Maak het account waarmee u het portaal beheert.">
+      <form {...form.props} aria-label="Eerste beheerder" className="mt-6 grid gap-4">
+        <AccountFields field={form.field} />
+        <Button type="submit" variant="primary" size="lg" className="mt-1" busy={form.busy} busyLabel="Account aanmaken...">
+          Account Aanmaken
+        </Button>
+      </form>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,38 @@
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { readMail } from '#contract/outgoing-mail.ts';
+import { formatDateTime } from '#web/platform/time/format-time.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { MailStatusBadge } from './mail-status.tsx';
+
+/** What was or will be sent. Addresses in the text can be followed. */
+export function MailContent({ mail }: { mail: OutputOf<typeof readMail> }) {
+  return (
+    <div className="grid gap-4">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
+        <MailStatusBadge status={mail.status} />
+        <span>Gemaakt {formatDateTime(mail.createdAt)}</span>
+        {mail.sentAt && <span>Verzonden {formatDateTime(mail.sentAt)}</span>}
+        <span>{mail.attempts} pogingen</span>
+      </p>
+      {mail.lastError && <Banner tone="warning" title="Laatste fout:">{mail.lastError}</Banner>}
+      {mail.text === null ? (
+        <p className="text-muted">De tekst is gewist, omdat de e-mail is verzonden.</p>
+      ) : (
+        <pre className="rounded-lg border border-line bg-surface-1 p-4 font-sans break-words whitespace-pre-wrap">{withLinks(mail.text)}</pre>
+      )}
+    </div>
+  );
+}
+
+function withLinks(text: string) {
+  return text.split(/(https?:\/\/\S+)/).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <Link key={at} href={part} external>
+        {part}
+      </Link>
+    ),
+  );
+}

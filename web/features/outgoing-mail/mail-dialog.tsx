@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SkeletonText } from '#web/ui/skeleton.tsx';
+import { MailContent } from './mail-content.tsx';
+import { mailQuery } from './mail-queries.ts';
+import { useRetryMail } from './use-retry-mail.ts';
+
+/** One mail with its text. Opening it is written to the audit log. */
+export function MailDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
+  // The last mail stays while the dialog closes.
+  const [shown, setShown] = useState(id);
+  if (id !== null && id !== shown) setShown(id);
+  return shown === null ? null : <Open id={shown} open={id !== null} onClose={onClose} />;
+}
+
+function Open({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) {
+  const { data: mail, error, refetch, isFetching } = useQuery({ ...mailQuery(id), enabled: open });
+  const retry = useRetryMail();
+  const retryable = mail?.status === 'failed' || mail?.status === 'kept';
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      size="lg"
+      title={mail?.subject ?? 'E-mail'}
+      description={mail && `Aan ${mail.recipient}`}
+      footer={
+        <>
+          {retryable && (
+            <Button variant="primary" busy={retry.isPending} onClick={() => retry.mutate(id)}>
+              Opnieuw verzenden
+            </Button>
+          )}
+          <Button variant="ghost" onClick={onClose}>
+            Sluiten
+          </Button>
+        </>
+      }
+    >
+      {mail ? (
+        <MailContent mail={mail} />
+      ) : error ? (
+        <ErrorState title="De e-mail kon niet worden geladen" text={errorText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <SkeletonText lines={6} />
+      )}
+    </Dialog>
+  );
+}

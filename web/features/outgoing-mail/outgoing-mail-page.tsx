@@ -1,0 +1,25 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Card } from '#web/ui/card.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { MailDialog } from './mail-dialog.tsx';
+import { MailFilter } from './mail-filter.tsx';
+import { MailList } from './mail-list.tsx';
+
+const page = getRouteApi('/outgoing-mail');
+
+export function OutgoingMailPage() {
+  const filter = page.useSearch();
+  const navigate = page.useNavigate();
+  const [read, setRead] = useState<string | null>(null);
+  return (
+    <>
+      <PageHeader title="Uitgaande mail" text="Wat het portaal verstuurt. Zonder mailserver blijven e-mails hier bewaard." />
+      <Card padding="none">
+        <MailFilter filter={filter} onChange={(search) => void navigate({ search, replace: true })} />
+        <MailList filter={filter} onRead={setRead} />
+      </Card>
+      <MailDialog id={read} onClose={() => setRead(null)} />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { readMailSearch } from './mail-search.ts';

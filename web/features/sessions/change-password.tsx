@@ -1,0 +1,50 @@
+import { changePassword, changePasswordForm } from '#contract/auth.ts';
+import { call } from '#web/platform/call/call.ts';
+import { CallError } from '#web/platform/call/call-error.ts';
+import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { sessionsQuery } from './session-queries.ts';
+
+/** Changing the password ends every other session. */
+export function ChangePassword() {
+  const form = usePortalForm({
+    schema: changePasswordForm,
+    initial: { currentPassword: '', password: '', confirmPassword: '' },
+    send: async (body) => {
+      await call(changePassword, { body });
+      toast({ title: 'Wachtwoord gewijzigd', description: 'Uw andere sessies zijn beëindigd.' });
+      form.reset();
+      void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    },
+    onError: (error) => {
+      const wrong = error instanceof CallError && error.code === 'current_password_wrong';
+      if (wrong) form.refuse('currentPassword', error.message);
+      return wrong;
+    },
+  });
+  const [current, password, confirmation] = [form.field('currentPassword'), form.field('password'), form.field('confirmPassword')];
+  return (
+    <Card as="section" aria-labelledby="wachtwoord">
+      <CardHeader id="wachtwoord" title="Wachtwoord wijzigen" />
+      <form {...form.props} aria-labelledby="wachtwoord" className="grid gap-4">
+        <Field label="Huidig wachtwoord" error={current.error}>
+          <PasswordInput {...current.input} />
+        </Field>
+        <Field label="Nieuw wachtwoord" error={password.error} hint="Minimaal 8 karakters. Een zin van een paar woorden is sterk en goed te onthouden.">
+          <PasswordInput {...password.input} autoComplete="new-password" />
+        </Field>
+        <Field label="Nieuw wachtwoord bevestigen" error={confirmation.error}>
+          <PasswordInput {...confirmation.input} autoComplete="new-password" />
+        </Field>
+        <Button type="submit" variant="primary" className="justify-self-start" busy={form.busy} busyLabel="Opslaan...">
+          Wachtwoord wijzigen
+        </Button>
+      </form>
+    </Card>
+  );
+}

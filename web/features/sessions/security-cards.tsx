@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SkeletonRegion, SkeletonStat } from '#web/ui/skeleton.tsx';
+import { StatCard } from '#web/ui/stat-card.tsx';
+import { securityStatusQuery } from './session-queries.ts';
+
+/** How the own account stands. */
+export function SecurityCards() {
+  const { data, error, refetch, isFetching } = useQuery(securityStatusQuery);
+  if (error && !data)
+    return (
+      <Card>
+        <ErrorState title="De status van uw account kon niet worden geladen" text={errorText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      </Card>
+    );
+  if (!data)
+    return (
+      <SkeletonRegion label="Status van uw account" className="grid gap-3 sm:grid-cols-2">
+        <SkeletonStat />
+        <SkeletonStat />
+      </SkeletonRegion>
+    );
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2">
+      <StatCard
+        as="li"
+        label="Accountstatus"
+        value={data.isLockedOut ? 'Vergrendeld' : 'Actief'}
+        note={data.isLockedOut ? 'Te veel mislukte pogingen; na 15 minuten kan er weer worden ingelogd.' : 'Er kan met uw wachtwoord worden ingelogd.'}
+        noteTone={data.isLockedOut ? 'danger' : 'good'}
+      />
+      <StatCard as="li" label="Inlogpogingen" value={`${data.attemptsLeft} pogingen over`} note="Voordat uw account 15 minuten wordt vergrendeld." />
+    </ul>
+  );
+}

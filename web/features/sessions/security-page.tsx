@@ -1,0 +1,19 @@
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { SecurityCards } from './security-cards.tsx';
+import { SessionList } from './session-list.tsx';
+
+export function SecurityPage() {
+  return (
+    <>
+      <PageHeader title="Beveiliging" text="Waar u bent ingelogd, en met welk wachtwoord." />
+      <div className="grid gap-4">
+        <SecurityCards />
+        <div className="grid items-start gap-4 xl:grid-cols-[1.4fr_1fr]">
+          <SessionList />
+          <ChangePassword />
+        </div>
+      </div>
+    </>
+  );
+}

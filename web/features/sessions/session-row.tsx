@@ -1,0 +1,32 @@
+import { Monitor, Smartphone } from 'lucide-react';
+import type { Session } from '#contract/sessions.ts';
+import { formatDateTime, formatRelative } from '#web/platform/time/format-time.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { IconTile } from '#web/ui/icon-tile.tsx';
+import { describeDevice } from './describe-device.ts';
+import { useRevokeSession } from './use-revoke-sessions.ts';
+
+export function SessionRow({ session }: { session: Session }) {
+  const revoke = useRevokeSession();
+  const device = describeDevice(session.userAgent);
+  return (
+    <li className="flex items-center gap-3 border-t border-line py-3 first:border-t-0">
+      <IconTile>{device.phone ? <Smartphone aria-hidden /> : <Monitor aria-hidden />}</IconTile>
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{device.label}</p>
+        <p className="text-xs text-muted">
+          {session.ipAddress} · ingelogd {formatDateTime(session.createdAt)}
+          {!session.isCurrent && ` · laatst gebruikt ${formatRelative(session.lastUsedAt)}`}
+        </p>
+      </div>
+      {session.isCurrent ? (
+        <Badge tone="ok">Deze sessie</Badge>
+      ) : (
+        <Button size="sm" aria-label={`Sessie beëindigen: ${device.label}`} busy={revoke.isPending} onClick={() => revoke.mutate(session)}>
+          Beëindigen
+        </Button>
+      )}
+    </li>
+  );
+}

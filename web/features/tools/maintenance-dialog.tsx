@@ -1,0 +1,50 @@
+import type { Tool } from '#contract/tools.ts';
+import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { maintenanceSchema } from './maintenance-schema.ts';
+import { useStartMaintenance } from './use-start-maintenance.ts';
+
+export function MaintenanceDialog({ tool, onClose }: { tool: Tool; onClose: () => void }) {
+  const { mutateAsync: start } = useStartMaintenance();
+  const form = usePortalForm({
+    schema: maintenanceSchema,
+    initial: { note: '', until: '' },
+    send: async (maintenance) => {
+      await start({ tool, ...maintenance });
+      onClose();
+    },
+  });
+  const note = form.field('note');
+  const until = form.field('until');
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Onderhoud melden: ${tool.name}`}
+      description="De tool is voor iedereen gesloten tot u het onderhoud beëindigt, of tot het moment dat u hier kiest."
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Annuleren
+          </Button>
+          <Button variant="primary" type="submit" form="onderhoud" busy={form.busy} busyLabel="Bezig met melden">
+            Onderhoud melden
+          </Button>
+        </>
+      }
+    >
+      <form id="onderhoud" {...form.props} className="flex flex-col gap-4">
+        <Field label="Toelichting" optional hint="Staat op de kaart van de tool." error={note.error}>
+          <Textarea rows={2} maxLength={200} {...note.input} />
+        </Field>
+        <Field label="Tot" optional hint="Zonder tijdstip blijft de tool gesloten tot u het onderhoud beëindigt." error={until.error}>
+          <TextInput type="datetime-local" {...until.input} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

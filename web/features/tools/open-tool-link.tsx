@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import type { Tool } from '#contract/tools.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { useOpenTool } from './use-open-tool.ts';
+
+/** Opens a tool in a new tab: a real link, so that no blocker stops it and the middle button works too. */
+export function OpenToolLink({ tool, children, ...rest }: ComponentProps<'a'> & { tool: Tool }) {
+  const { mutate: record } = useOpenTool();
+  return (
+    <a
+      {...rest}
+      href={tool.url}
+      target="_blank"
+      rel="noopener"
+      onClick={() => record(tool.id)}
+      onAuxClick={({ button }) => button === 1 && record(tool.id)}
+    >
+      {children}
+      <VisuallyHidden> (opent in een nieuw tabblad)</VisuallyHidden>
+    </a>
+  );
+}

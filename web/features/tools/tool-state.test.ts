@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Tool } from '#contract/tools.ts';
+import { stateOf, toolsSummary, untilText, waitForEnd } from './tool-state.ts';
+
+const now = new Date('2026-11-21T08:00:00.000Z');
+const online = { name: 'CV Parser', status: 'online', latencyMs: 37.6, maintenanceNote: null, maintenanceUntil: null } as Tool;
+const closed = { ...online, name: 'Dashboard', status: 'maintenance', maintenanceUntil: '2026-11-21T13:00:00.000Z' } as Tool;
+const offline = { ...online, name: 'Hub', status: 'offline' } as Tool;
+
+test('an online tool tells how quickly it answers', () => {
+  expect(stateOf(online, now)).toMatchObject({ label: 'Online', note: '38 ms', isClosed: false });
+});
+
+test('a tool in maintenance is closed and tells until when and why', () => {
+  const noted = { ...closed, maintenanceNote: 'cijfers worden bijgewerkt' };
+  expect(stateOf(noted, now)).toMatchObject({ note: 'tot 14:00 · cijfers worden bijgewerkt', isClosed: true });
+  expect(stateOf({ ...noted, maintenanceUntil: null }, now).note).toBe('cijfers worden bijgewerkt');
+});
+
+test('an offline or unchecked tool can still be tried', () => {
+  expect(stateOf(offline, now)).toMatchObject({ label: 'Offline', isClosed: false });
+  expect(stateOf({ ...online, status: 'unknown' }, now).label).toBe('Wordt gecontroleerd');
+});
+
+test.each([
+  ['2026-11-21T13:00:00.000Z', 'tot 14:00'],
+  ['2026-11-21T23:30:00.000Z', 'tot zo 00:30'],
+  ['2026-11-24T13:00:00.000Z', 'tot di 14:00'],
+  ['2026-12-24T13:00:00.000Z', 'tot 24 dec 2026 14:00'],
+])('the end %s reads as %s', (until, text) => expect(untilText(until, now)).toBe(text));
+
+test.each([
+  [[], ''],
+  [[online], 'Alles draait.'],
+  [[online, closed], 'Alles draait; Dashboard is in onderhoud tot 14:00.'],
+  [[closed, { ...closed, name: 'B' }], 'Alles draait; 2 tools zijn in onderhoud.'],
+  [[offline], 'Hub is offline.'],
+  [[offline, { ...offline, name: 'B' }, closed], '2 tools zijn offline; Dashboard is in onderhoud tot 14:00.'],
+])('the summary of the tools is one sentence (%#)', (tools, text) => expect(toolsSummary(tools, now)).toBe(text));
+
+test('the list is read again just after the first end, and not without an end', () => {
+  expect(waitForEnd([online, closed], now.getTime())).toBe(5 * 3_600_000 + 1000);
+  expect(waitForEnd([online])).toBe(false);
+});

@@ -1,0 +1,56 @@
+import type { Tool } from '#contract/tools.ts';
+import { formatClock, formatDateTime, formatWeekMoment } from '#web/platform/time/format-time.ts';
+import type { StatusTone } from '#web/ui/status-dot.tsx';
+
+const hour = 3_600_000;
+const longestTimer = 24 * hour;
+
+export type ToolState = { tone: StatusTone; label: string; note: string; isClosed: boolean };
+
+/** What the card of a tool says about it. */
+export function stateOf(tool: Tool, now: Date): ToolState {
+  switch (tool.status) {
+    case 'online':
+      return { tone: 'ok', label: 'Online', note: tool.latencyMs === null ? '' : `${Math.round(tool.latencyMs)} ms`, isClosed: false };
+    case 'maintenance': {
+      const parts = [tool.maintenanceUntil && untilText(tool.maintenanceUntil, now), tool.maintenanceNote];
+      return { tone: 'warn', label: 'In onderhoud', note: parts.filter(Boolean).join(' · '), isClosed: true };
+    }
+    case 'offline':
+      return { tone: 'danger', label: 'Offline', note: 'geen antwoord', isClosed: false };
+    default:
+      return { tone: 'neutral', label: 'Wordt gecontroleerd', note: '', isClosed: false };
+  }
+}
+
+/** `tot 14:00` today, `tot di 14:00` within a week, otherwise with the date. */
+export function untilText(until: string, now: Date): string {
+  const left = Date.parse(until) - now.getTime();
+  if (formatDateTime(until).slice(0, -6) === formatDateTime(now).slice(0, -6)) return `tot ${formatClock(until)}`;
+  return `tot ${left < 6 * 24 * hour ? formatWeekMoment(until) : formatDateTime(until)}`;
+}
+
+/** What is going on with the tools, in one sentence. */
+export function toolsSummary(tools: Tool[], now: Date): string {
+  const offline = tools.filter(({ status }) => status === 'offline');
+  const closed = tools.filter(({ status }) => status === 'maintenance');
+  if (tools.length === 0) return '';
+  const trouble = offline.length > 0 ? subject(offline, 'offline') : 'Alles draait';
+  if (closed.length === 0) return `${trouble}.`;
+  const [only] = closed;
+  const until = closed.length === 1 && only?.maintenanceUntil ? ` ${untilText(only.maintenanceUntil, now)}` : '';
+  return `${trouble}; ${subject(closed, 'in onderhoud')}${until}.`;
+}
+
+function subject(tools: Tool[], what: string): string {
+  return tools.length === 1 ? `${tools[0]?.name} is ${what}` : `${tools.length} tools zijn ${what}`;
+}
+
+/** Milliseconds until the first announced maintenance ends; a day at most, because longer timers overflow. */
+export function waitForEnd(tools: Tool[] | undefined, now = Date.now()): number | false {
+  const ends = (tools ?? [])
+    .filter(({ status, maintenanceUntil }) => status === 'maintenance' && maintenanceUntil)
+    .map(({ maintenanceUntil }) => Date.parse(maintenanceUntil ?? '') - now);
+  if (ends.length === 0) return false;
+  return Math.min(Math.max(Math.min(...ends) + 1000, 60_000), longestTimer);
+}

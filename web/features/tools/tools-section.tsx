@@ -1,0 +1,62 @@
+import { useNow } from '#web/features/weekly-limits/public.ts';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx';
+import { ToolCard } from './tool-card.tsx';
+import { useTools } from './use-tools.ts';
+
+const columns = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
+
+/** The live tools, ready to be opened. */
+export function ToolsSection() {
+  const { data: tools, error, refetch, isFetching } = useTools();
+  const now = useNow();
+  return (
+    <section aria-labelledby="tools" className="mb-8">
+      <h2 id="tools" className="mb-3 text-sm font-semibold tracking-snug">
+        Direct openen
+      </h2>
+      {tools?.length ? (
+        <ul className={columns}>
+          {tools.map((tool) => (
+            <ToolCard key={tool.id} tool={tool} now={now} />
+          ))}
+        </ul>
+      ) : tools ? (
+        <Card>
+          <EmptyState title="Nog geen tools" text="Zodra een beheerder een tool toevoegt, opent u die hier." />
+        </Card>
+      ) : error ? (
+        <Card>
+          <ErrorState title="De tools konden niet worden geladen" text={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />
+        </Card>
+      ) : (
+        <SkeletonRegion label="Tools" className={columns}>
+          <ToolSkeleton />
+          <ToolSkeleton />
+          <ToolSkeleton />
+        </SkeletonRegion>
+      )}
+    </section>
+  );
+}
+
+function ToolSkeleton() {
+  return (
+    <Card>
+      <div className="flex h-10 items-center gap-3">
+        <Skeleton className="size-10 rounded-lg" />
+        <span className="flex flex-1 flex-col gap-2">
+          <Skeleton className="h-3.5 w-2/5" />
+          <Skeleton className="h-3 w-3/5" />
+        </span>
+      </div>
+      <div className="mt-3 flex h-8 items-center justify-between gap-3">
+        <Skeleton className="h-3 w-24" />
+        <Skeleton className="h-8 w-24 rounded-lg" />
+      </div>
+    </Card>
+  );
+}

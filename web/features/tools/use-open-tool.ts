@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
+import { openTool } from '#contract/tools.ts';
+import { call } from '#web/platform/call/call.ts';
+import { CallError } from '#web/platform/call/call-error.ts';
+import { toastError } from '#web/platform/query/query-client.ts';
+import { readToolsAgain } from './tools-query.ts';
+
+/** Records that a tool is opened; the link itself opens it. Only a tool that has closed meanwhile is worth a word. */
+export function useOpenTool() {
+  return useMutation({
+    meta: { ownErrors: true },
+    mutationFn: (toolId: string) => call(openTool, { params: { id: toolId } }),
+    onError: (error) => {
+      if (!(error instanceof CallError) || error.code !== 'tool_in_maintenance') return;
+      toastError(error);
+      readToolsAgain();
+    },
+  });
+}

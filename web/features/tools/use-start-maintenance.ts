@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { startMaintenance, type Tool } from '#contract/tools.ts';
+import { call } from '#web/platform/call/call.ts';
+import { toast } from '#web/ui/toast.ts';
+import { showTool } from './tools-query.ts';
+
+export type Maintenance = BodyOf<typeof startMaintenance>;
+
+/** Closes a tool for maintenance. Who asks for it shows what goes wrong: a form has fields to point at. */
+export function useStartMaintenance() {
+  return useMutation({
+    meta: { ownErrors: true },
+    mutationFn: ({ tool, ...body }: { tool: Tool } & Maintenance) => call(startMaintenance, { params: { id: tool.id }, body }),
+    onSuccess: (changed) => {
+      showTool(changed);
+      toast({ title: 'Onderhoud gemeld', description: `${changed.name} is nu gesloten.` });
+    },
+  });
+}

@@ -1,0 +1,6 @@
+import './follow-vote-counts.ts';
+
+export { usePendingVotes } from './pending-votes.ts';
+export { useVoting } from './use-voting.ts';
+export { VoteButton } from './vote-button.tsx';
+export { VoteQuota } from './vote-quota.tsx';

@@ -1,0 +1,50 @@
+import { Check, ChevronUp } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import type { App } from '#contract/apps.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+
+export type VoteButtonProps = {
+  app: App;
+  /** This vote is being processed or waits for its turn. */
+  pending: boolean;
+  /** Nothing is left this week; pressing says until when. */
+  spent: boolean;
+  onPress: (app: App) => void;
+};
+
+const look = 'flex h-8 shrink-0 items-center gap-1.5 rounded-lg border pr-2.5 pl-2 transition-colors active:translate-y-px';
+const looks = {
+  voted: 'border-transparent bg-accent font-medium text-on-accent hover:bg-accent-hover',
+  open: 'border-line bg-surface-2 hover:bg-surface-3',
+  spent: 'border-line bg-surface-2 text-muted opacity-60',
+};
+
+export function VoteButton({ app, pending, spent, onPress }: VoteButtonProps) {
+  const voted = app.hasVoted && !pending;
+  const blocked = spent && !app.hasVoted && !pending;
+  // The second press of a double click would take back what the first one gave.
+  const press = (event: MouseEvent) => event.detail < 2 && onPress(app);
+  return (
+    <button
+      type="button"
+      onClick={press}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || blocked || undefined}
+      data-tip={pending ? undefined : tipOf(app, blocked)}
+      className={cx(look, voted ? looks.voted : blocked ? looks.spent : looks.open)}
+    >
+      {pending ? <Spinner /> : voted ? <Check aria-hidden className="size-4" /> : <ChevronUp aria-hidden className="size-4" />}
+      <span className="font-semibold tabular-nums">{app.voteCount}</span>
+      <VisuallyHidden>{app.voteCount === 1 ? 'stem.' : 'stemmen.'}</VisuallyHidden>
+      <span className={voted ? undefined : 'text-muted'}>{voted ? 'Gestemd' : 'Stem'}</span>
+      <VisuallyHidden> op {app.name}</VisuallyHidden>
+    </button>
+  );
+}
+
+function tipOf(app: App, blocked: boolean): string | undefined {
+  if (app.hasVoted) return app.canWithdraw ? 'Stem intrekken' : 'Gestemd in een eerdere week';
+  return blocked ? 'Uw stemmen voor deze week zijn op' : undefined;
+}

@@ -1,0 +1,27 @@
+import { errors } from '#contract/errors.ts';
+import { limitsQuery } from '#web/features/weekly-limits/public.ts';
+import { CallError } from '#web/platform/call/call-error.ts';
+import { queryClient, toastError } from '#web/platform/query/query-client.ts';
+import { toast } from '#web/ui/toast.ts';
+import { voteAgainText } from './vote-texts.ts';
+
+/** Says why a vote was refused: the server's text, and when the limit renews if that is the reason. */
+export function toastRefusal(error: unknown): void {
+  if (error instanceof CallError && error.renewsAt) toastLimitReached(error.message, error.renewsAt);
+  else toastError(error);
+}
+
+/** The same refusal without asking the server, when the browser already knows that nothing is left. */
+export function explainLimit(): void {
+  const renewsAt = queryClient.getQueryData(limitsQuery.queryKey)?.renewsAt;
+  if (renewsAt) toastLimitReached(errors.vote_limit_reached.message, renewsAt);
+}
+
+/** A vote of an earlier week stays. */
+export function explainOldVote(): void {
+  toast({ tone: 'info', title: 'Uw stem blijft staan', description: errors.vote_not_withdrawable.message });
+}
+
+function toastLimitReached(title: string, renewsAt: string): void {
+  toast({ tone: 'error', title, description: voteAgainText(renewsAt, new Date()) });
+}

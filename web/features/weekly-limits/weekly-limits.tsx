@@ -1,0 +1,52 @@
+import type { LimitType } from '#contract/weekly-limits.ts';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { formatWeekMoment } from '#web/platform/time/format-time.ts';
+import { Button } from '#web/ui/button.tsx';
+import { MeterRow } from '#web/ui/meter-row.tsx';
+import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx';
+import { useLimits } from './use-limits.ts';
+
+const labels: [type: LimitType, label: string][] = [
+  ['votes', 'Prioriteiten'],
+  ['requests', 'Verzoeken'],
+  ['chatMinutes', 'Chat minuten'],
+];
+
+/** The weekly limits as the sidebar shows them: the server's figures, never a guess. */
+export function WeeklyLimits() {
+  const { data, error, refetch } = useLimits();
+  return (
+    <section aria-label="Weeklimieten" className="grid gap-2.5">
+      <div className="flex items-baseline justify-between gap-2">
+        <h2 className="font-medium">Deze week</h2>
+        {data && <span className="text-xs text-muted">nieuw op {formatWeekMoment(data.renewsAt)}</span>}
+      </div>
+      {data ? (
+        labels.map(([type, label]) => (
+          <MeterRow key={type} label={label} value={data[type].used} max={data[type].max} tone={type === 'votes' ? 'accent' : 'brand'} />
+        ))
+      ) : error ? (
+        <p className="text-xs text-muted">
+          {errorText(error)}{' '}
+          <Button size="sm" variant="link" onClick={() => void refetch()}>
+            Opnieuw proberen
+          </Button>
+        </p>
+      ) : (
+        <SkeletonRegion label="Weeklimieten" className="grid gap-2.5">
+          {labels.map(([type, label]) => (
+            <div key={type} className="grid gap-1">
+              <div className="flex h-4 items-center justify-between">
+                <span aria-hidden className="text-xs text-muted">
+                  {label}
+                </span>
+                <Skeleton className="h-3 w-8" />
+              </div>
+              <Skeleton className="h-1 w-full" />
+            </div>
+          ))}
+        </SkeletonRegion>
+      )}
+    </section>
+  );
+}

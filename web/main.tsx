@@ -1,0 +1,12 @@
+import { registerDashboard } from './platform/call/dashboard-authority.ts';
+import { watchReachability } from './platform/call/reachability.ts';
+import { reloadOnMissingFiles } from './platform/reload-once.ts';
+import { startSession } from './platform/session/start-session.ts';
+import { readToken } from './platform/session/token.ts';
+
+// Nothing of React is needed to ask whose token this is: the answer and the screens come at the same time.
+reloadOnMissingFiles();
+watchReachability();
+void startSession();
+if (readToken() !== null) void registerDashboard();
+void import('./portal.tsx').then(({ showPortal }) => showPortal());

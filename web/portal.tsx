@@ -1,0 +1,116 @@
+import { StrictMode, Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { toastStore } from '#web/ui/toast.ts';
+import { findLinkPage } from './link-pages.ts';
+import { readBrand } from './platform/brand/brand.ts';
+import { showFavicon } from './platform/brand/favicon.ts';
+import { ConnectionBanner } from './platform/call/connection-banner.tsx';
+import { onDemand } from './platform/on-demand.tsx';
+import { onceActive } from './platform/once-active.ts';
+import { endWelcome, session, type Session } from './platform/session/session.ts';
+import { readToken } from './platform/session/token.ts';
+import { watchTheme } from './platform/theme/theme.ts';
+import { useStore } from './platform/use-store.ts';
+import { ErrorScreen } from './shell/error-screen.tsx';
+
+const App = onDemand(() => import('./app.tsx').then((app) => app.App));
+const auth = () => import('./features/auth/public.tsx');
+const SignedOut = onDemand(() => auth().then((room) => room.SignedOut));
+const SignInAgain = onDemand(() => auth().then((room) => room.SignInAgain));
+const WelcomeOverlay = onDemand(() => auth().then((room) => room.WelcomeOverlay));
+const Toaster = onDemand(() => import('./ui/toaster.tsx').then((ui) => ui.Toaster));
+
+/** Starts fetching the screen that comes first, and puts React to work. */
+export function showPortal(): void {
+  void (readToken() === null ? SignedOut : App).preload();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <Portal />
+    </StrictMode>,
+  );
+  watchTheme();
+  showFavicon(readBrand());
+  onceActive(fetchAhead);
+}
+
+/** What the next minutes need: the application after signing in, and the way back in when a session ends. */
+function fetchAhead(): void {
+  const parts = [App.preload(), SignInAgain.preload(), Toaster.preload(), import('./platform/tips.ts').then(({ startTips }) => startTips())];
+  void Promise.allSettled(parts);
+}
+
+function Portal() {
+  const now = useStore(session);
+  return (
+    <ErrorBoundary FallbackComponent={Failed}>
+      <Suspense fallback={null}>
+        <Screen now={now} />
+      </Suspense>
+      {now.status === 'signed-in' && now.welcome && <Welcome />}
+      {now.status !== 'expired' && <Messages />}
+    </ErrorBoundary>
+  );
+}
+
+function Screen({ now }: { now: Session }) {
+  const Page = findLinkPage(location.pathname);
+  if (now.status === 'starting') return <ConnectionBanner className="fixed inset-x-4 top-4 z-50 mx-auto max-w-130" />;
+  if (Page) return <Ready><Page token={new URLSearchParams(location.search).get('token') ?? ''} /></Ready>;
+  if (now.status === 'signed-out') return <Ready><SignedOut /></Ready>;
+  return (
+    <Ready>
+      <App key={now.user.id} />
+      {now.status === 'expired' && (
+        <Suspense fallback={null}>
+          <SignInAgain email={now.user.email}>
+            <Messages />
+          </SignInAgain>
+        </Suspense>
+      )}
+    </Ready>
+  );
+}
+
+function Failed({ resetErrorBoundary }: FallbackProps) {
+  return (
+    <Ready>
+      <main className="grid min-h-dvh place-items-center bg-page p-6 text-ink">
+        <ErrorScreen onRetry={resetErrorBoundary} />
+      </main>
+    </Ready>
+  );
+}
+
+/** Takes the painted frame of index.html away in the same moment in which the real screen appears. */
+function Ready({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => document.getElementById('frame')?.remove(), []);
+  return children;
+}
+
+/** Shown for a second, or longer while the application is on its way. */
+function Welcome() {
+  useEffect(() => {
+    const shown = new Promise((resolve) => setTimeout(resolve, 1000));
+    void Promise.allSettled([shown, App.preload()]).then(endWelcome);
+  }, []);
+  return (
+    <Suspense fallback={null}>
+      <WelcomeOverlay />
+    </Suspense>
+  );
+}
+
+/** The toasts; their code comes with the first of them. */
+function Messages() {
+  const shown = useStore(toastStore);
+  return (
+    shown && (
+      <Suspense fallback={null}>
+        <Toaster />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { Menu } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { onDemand } from '#web/platform/on-demand.tsx';
+import { useUser } from '#web/platform/session/use-user.ts';
+import { navigationFor } from './navigation.ts';
+
+const MoreSheet = onDemand(() => import('./more-sheet.tsx').then((shell) => shell.MoreSheet));
+
+const look =
+  'flex h-14 w-full flex-col items-center justify-center gap-0.5 text-xs text-muted transition-colors focus-visible:-outline-offset-2 ' +
+  'aria-[current=page]:font-medium aria-[current=page]:text-ink aria-[current=page]:[&>svg]:text-link [&>svg]:size-5';
+
+/** Phones: the daily places within reach of a thumb, the rest in a sheet. */
+export function BottomBar() {
+  const { role } = useUser();
+  const [opened, setOpened] = useState(false);
+  const [open, setOpen] = useState(false);
+  const items = navigationFor(role).flatMap((group) => group.items.filter(({ phone }) => phone));
+  const show = () => {
+    setOpened(true);
+    setOpen(true);
+  };
+  return (
+    <nav aria-label="Snelle navigatie" className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface-1 pb-[env(safe-area-inset-bottom)] md:hidden">
+      <ul className="grid auto-cols-fr grid-flow-col">
+        {items.map(({ to, label, icon: Icon }) => (
+          <li key={to}>
+            <Link to={to} activeOptions={{ exact: to === '/' }} className={look}>
+              <Icon aria-hidden />
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" aria-haspopup="dialog" aria-expanded={open} onPointerDown={() => void MoreSheet.preload()} onClick={show} className={look}>
+            <Menu aria-hidden />
+            Meer
+          </button>
+        </li>
+      </ul>
+      {opened && (
+        <Suspense fallback={null}>
+          <MoreSheet open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { CircleAlert } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { MessageScreen } from './message-screen.tsx';
+
+/** Takes the place of what failed while it was drawn. The way to the apps loads the page anew. */
+export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
+  return (
+    <MessageScreen
+      icon={<CircleAlert aria-hidden />}
+      title="Er is iets misgegaan"
+      text="Dit deel van het portaal kon niet worden getoond. Probeer het opnieuw of ga terug naar uw apps."
+      action={
+        <>
+          <Button variant="primary" onClick={onRetry}>
+            Opnieuw proberen
+          </Button>
+          <a href="/apps" className={buttonLook()}>
+            Dashboard
+          </a>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { Link, useMatches } from '@tanstack/react-router';
+import { House, PanelLeft } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { cx } from '#web/ui/cx.ts';
+import { toggleSidebar } from './sidebar-state.ts';
+
+/** Stays in sight: the way home and where one is. */
+export function Header({ collapsed }: { collapsed: boolean }) {
+  const label = collapsed ? 'Zijbalk uitklappen' : 'Zijbalk inklappen';
+  return (
+    <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-1 border-b border-line bg-page px-2 md:px-4">
+      <Button
+        variant="ghost"
+        className="hidden md:inline-flex"
+        icon={<PanelLeft aria-hidden />}
+        aria-label={label}
+        aria-expanded={!collapsed}
+        aria-controls="zijbalk"
+        data-tip={label}
+        data-tip-keys="Ctrl B"
+        onClick={toggleSidebar}
+      />
+      <Link to="/" aria-label="Naar het dashboard" data-tip="Dashboard" data-tip-keys="Ctrl Shift H" className={cx(buttonLook('ghost', 'md', true))}>
+        <House aria-hidden />
+      </Link>
+      <Breadcrumb />
+    </header>
+  );
+}
+
+/** Hidden on the root path, where the home button says it all. */
+function Breadcrumb() {
+  const page = useMatches({ select: (matches) => matches.at(-1) });
+  if (!page || page.pathname === '/') return null;
+  return (
+    <nav aria-label="Kruimelpad" className="min-w-0">
+      <ol className="flex items-center gap-2">
+        <li aria-hidden className="text-muted">
+          /
+        </li>
+        <li aria-current="page" className="truncate font-medium">
+          {page.staticData.title}
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import { WeeklyLimits } from '#web/features/weekly-limits/public.ts';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { NavList } from './nav-list.tsx';
+import { OwnState } from './own-state.tsx';
+import { UserRow } from './user-row.tsx';
+
+/** What the sidebar holds on wider screens. */
+export function MoreSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title="Menu">
+      <div className="grid gap-4 [&>*+*]:border-t [&>*+*]:border-line [&>*+*]:pt-4">
+        <NavList onNavigate={() => onOpenChange(false)} />
+        <WeeklyLimits />
+        <OwnState />
+        <UserRow />
+      </div>
+    </Sheet>
+  );
+}

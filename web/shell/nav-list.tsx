@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import { useUser } from '#web/platform/session/use-user.ts';
+import { cx } from '#web/ui/cx.ts';
+import { navigationFor } from './navigation.ts';
+
+const look =
+  'flex h-8.5 items-center gap-2.5 rounded-md px-2.5 text-muted transition-colors hover:bg-surface-2 hover:text-ink ' +
+  'focus-visible:-outline-offset-2 aria-[current=page]:bg-surface-3 aria-[current=page]:font-medium aria-[current=page]:text-ink ' +
+  '[&>svg]:size-4 [&>svg]:shrink-0 aria-[current=page]:[&>svg]:text-link';
+
+/** Where the role may go, in groups. */
+export function NavList({ collapsed = false, onNavigate }: { collapsed?: boolean; onNavigate?: () => void }) {
+  const { role } = useUser();
+  return (
+    <nav aria-label="Hoofdnavigatie">
+      {navigationFor(role).map(({ title, items }) => (
+        <div key={title} className="pt-3.5 first:pt-0">
+          {collapsed ? <hr aria-hidden className="mx-2 mb-2 border-line [nav>div:first-child_&]:hidden" /> : <h2 className="px-2.5 pb-1 text-xs font-medium text-muted">{title}</h2>}
+          <ul className="grid gap-px">
+            {items.map(({ to, label, icon: Icon }) => (
+              <li key={to}>
+                <Link to={to} activeOptions={{ exact: to === '/' }} onClick={onNavigate} className={look} {...(collapsed && { 'data-tip': label, 'data-tip-side': 'right' })}>
+                  <Icon aria-hidden />
+                  <span className={cx('min-w-0 flex-1 truncate', collapsed && 'sr-only')}>{label}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

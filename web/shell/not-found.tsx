@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router';
+import { Compass } from 'lucide-react';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { MessageScreen } from './message-screen.tsx';
+
+export function NotFound() {
+  return (
+    <MessageScreen
+      icon={<Compass aria-hidden />}
+      title="404 Page Not Found"
+      text="Deze pagina bestaat niet. Bent u vergeten de pagina aan de router toe te voegen?"
+      action={
+        <Link to="/" className={buttonLook('primary')}>
+          Naar het dashboard
+        </Link>
+      }
+    />
+  );
+}

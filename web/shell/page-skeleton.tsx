@@ -1,0 +1,17 @@
+import { Skeleton, SkeletonCard, SkeletonRegion } from '#web/ui/skeleton.tsx';
+
+/** While the code of a page is on its way: a heading and cards. */
+export function PageSkeleton() {
+  return (
+    <SkeletonRegion label="Pagina">
+      <Skeleton className="h-7 w-48" />
+      <Skeleton className="mt-3 h-4 w-72 max-w-full" />
+      <div className="mt-8 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        <SkeletonCard />
+        <SkeletonCard />
+        <SkeletonCard />
+        <SkeletonCard />
+      </div>
+    </SkeletonRegion>
+  );
+}

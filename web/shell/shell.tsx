@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { ConnectionBanner } from '#web/platform/call/connection-banner.tsx';
+import { useStore } from '#web/platform/use-store.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { GuardedPage } from './guarded-page.tsx';
+import { Header } from './header.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { sidebarCollapsed, watchSidebar } from './sidebar-state.ts';
+import { usePageArrival } from './use-page-arrival.ts';
+import { useShellShortcuts } from './use-shell-shortcuts.ts';
+
+/** What stands around every page. */
+export function Shell() {
+  const main = useRef<HTMLElement>(null);
+  const collapsed = useStore(sidebarCollapsed);
+  usePageArrival(main);
+  useShellShortcuts();
+  useEffect(watchSidebar, []);
+  return (
+    <div className="flex min-h-dvh bg-page text-ink max-md:[--toast-offset:4.5rem]">
+      <SkipLink onSkip={() => main.current?.focus()} />
+      <Sidebar collapsed={collapsed} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <Header collapsed={collapsed} />
+        <ConnectionBanner className="mx-4 mt-4 md:mx-8" />
+        <main ref={main} id="inhoud" tabIndex={-1} className="mx-auto w-full max-w-310 flex-1 px-4 pt-5 pb-24 outline-none md:px-8 md:pt-7 md:pb-12">
+          <GuardedPage />
+        </main>
+      </div>
+      <BottomBar />
+    </div>
+  );
+}
+
+function SkipLink({ onSkip }: { onSkip: () => void }) {
+  return (
+    <a
+      href="#inhoud"
+      onClick={(event) => {
+        event.preventDefault();
+        onSkip();
+      }}
+      className="sr-only rounded-lg border border-line bg-float px-3 py-2 font-medium focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
+    >
+      Naar de inhoud
+    </a>
+  );
+}

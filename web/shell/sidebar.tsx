@@ -1,0 +1,36 @@
+import { WeeklyLimits } from '#web/features/weekly-limits/public.ts';
+import { readBrand } from '#web/platform/brand/brand.ts';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { NavList } from './nav-list.tsx';
+import { OwnState } from './own-state.tsx';
+import { UserRow } from './user-row.tsx';
+
+/** From 768 px up; phones have the bottom bar and its sheet. */
+export function Sidebar({ collapsed }: { collapsed: boolean }) {
+  const brand = readBrand();
+  return (
+    <aside
+      id="zijbalk"
+      aria-label="Zijbalk"
+      className={cx(
+        'sticky top-0 hidden h-dvh shrink-0 flex-col overflow-x-hidden overflow-y-auto border-r border-line bg-surface-1 px-3 pt-4 pb-3 md:flex',
+        collapsed ? 'w-14' : 'w-62',
+      )}
+    >
+      <div className={cx('flex items-center gap-2.5 pb-5', collapsed ? 'justify-center' : 'px-2')}>
+        <BrandMark abbreviation={brand.abbreviation} />
+        <span className={cx('min-w-0', collapsed && 'sr-only')}>
+          <span className="block truncate font-semibold tracking-snug">{brand.name}</span>
+          <span className="block text-xs text-muted">Portaal</span>
+        </span>
+      </div>
+      <NavList collapsed={collapsed} />
+      <div className={cx('mt-auto grid gap-3 pt-6', !collapsed && 'px-2.5 [&>*+*]:border-t [&>*+*]:border-line [&>*+*]:pt-3')}>
+        {!collapsed && <WeeklyLimits />}
+        {!collapsed && <OwnState />}
+        <UserRow collapsed={collapsed} />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { roleNames } from '#contract/roles.ts';
+import { reachability } from '#web/platform/call/reachability.ts';
+import { useLiveStatus } from '#web/platform/live/use-live.ts';
+import { useUser } from '#web/platform/session/use-user.ts';
+import { formatRelative } from '#web/platform/time/format-time.ts';
+import { useStore } from '#web/platform/use-store.ts';
+import { StatusDot } from '#web/ui/status-dot.tsx';
+
+/** The own activity, role and connection. */
+export function StatusBlock() {
+  const user = useUser();
+  return (
+    <dl className="grid gap-1.5 text-xs">
+      <Line term="Activiteit">
+        <span className="font-medium text-ink">Actief</span>
+        {user.lastLogin && <span className="block text-muted">Laatste login: {formatRelative(user.lastLogin)}</span>}
+      </Line>
+      <Line term="Rol">
+        <span className="font-medium text-ink">{roleNames[user.role]}</span>
+        <span className="text-muted"> · niveau {user.role}</span>
+      </Line>
+      <Line term="Status">
+        <ConnectionStatus />
+      </Line>
+    </dl>
+  );
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-3">
+      <dt className="text-muted">{term}</dt>
+      <dd className="min-w-0 text-right">{children}</dd>
+    </div>
+  );
+}
+
+/** Online means: the portal answers, and what changes arrives. */
+function ConnectionStatus() {
+  const reach = useStore(reachability);
+  const live = useLiveStatus();
+  if (reach === 'offline') return <StatusDot tone="danger">Offline</StatusDot>;
+  if (reach === 'unreachable') return <StatusDot tone="danger">Niet bereikbaar</StatusDot>;
+  if (live === 'lost') return <StatusDot tone="warn">Verbinden…</StatusDot>;
+  return <StatusDot tone="ok">Online</StatusDot>;
+}

@@ -1,0 +1,28 @@
+import { Moon, Sun } from 'lucide-react';
+import { setTheme, theme, toggleTheme } from '#web/platform/theme/theme.ts';
+import { useStore } from '#web/platform/use-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+
+/** Licht or Donker, both in sight. */
+export function ThemeSwitch() {
+  const now = useStore(theme);
+  return (
+    <Segmented
+      label="Thema"
+      value={now}
+      onChange={setTheme}
+      options={[
+        { value: 'light', label: 'Licht' },
+        { value: 'dark', label: 'Donker' },
+      ]}
+    />
+  );
+}
+
+/** The other theme, in one click. */
+export function ThemeButton() {
+  const now = useStore(theme);
+  const label = now === 'dark' ? 'Licht thema' : 'Donker thema';
+  return <Button variant="ghost" icon={now === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />} aria-label={label} data-tip={label} data-tip-keys="Ctrl D" data-tip-side="top" onClick={toggleTheme} />;
+}

@@ -1,0 +1,21 @@
+import { useMatches, useRouter } from '@tanstack/react-router';
+import { useEffect, type RefObject } from 'react';
+import { readBrand } from '#web/platform/brand/brand.ts';
+
+/** Each page has its title; after going to another one the focus is at its start, as after a page load. */
+export function usePageArrival(main: RefObject<HTMLElement | null>): void {
+  const router = useRouter();
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+
+  useEffect(() => {
+    document.title = [title, readBrand().name].filter(Boolean).join(' · ');
+  }, [title]);
+
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) main.current?.focus({ preventScroll: true });
+      }),
+    [router, main],
+  );
+}

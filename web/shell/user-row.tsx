@@ -1,0 +1,27 @@
+import { LogOut } from 'lucide-react';
+import { signOut } from '#web/platform/session/sign-out.ts';
+import { useUser } from '#web/platform/session/use-user.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { ThemeButton } from './theme-switch.tsx';
+
+/** Who is signed in, and the way out. */
+export function UserRow({ collapsed = false }: { collapsed?: boolean }) {
+  const user = useUser();
+  return (
+    <div className={cx('flex items-center gap-2', collapsed && 'flex-col')}>
+      <Avatar name={user.name} named={collapsed} />
+      {!collapsed && (
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-medium">{user.name}</p>
+          <p className="truncate text-xs text-muted">{user.email}</p>
+        </div>
+      )}
+      <div className={cx('flex', collapsed && 'flex-col')}>
+        <ThemeButton />
+        <Button variant="ghost" icon={<LogOut aria-hidden />} aria-label="Uitloggen" data-tip="Uitloggen" data-tip-side={collapsed ? 'right' : 'top'} onClick={signOut} />
+      </div>
+    </div>
+  );
+}
