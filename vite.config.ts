@@ -36,11 +36,11 @@ export default defineConfig({
         // Few files at first load, and none that holds what only a later page needs.
         codeSplitting: {
           groups: [
-            { name: 'zod', test: /node_modules\/zod\//, priority: 2 },
+            { name: 'zod', test: /node_modules\/zod\//, priority: 2, entriesAware: true },
             { name: 'schemas', test: /\/contract\/.*\?schemas$/, priority: 2, entriesAware: true },
-            { name: 'core', test: /\/web\/platform\/((call|session)\/(?!use-)[\w-]+|storage|store)\.ts$/, priority: 1 },
-            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|react-error-boundary)\// },
-            { name: 'shared', test: /\/web\/(ui|platform)\/|lucide-react/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3000 },
+            { name: 'core', test: /preload-helper|\/web\/platform\/((call|session)\/(?!use-)[\w-]+|storage|store)\.ts$/, priority: 1 },
+            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+            { name: 'portal', test: /\/web\/(portal|ui\/brand-mark)\.tsx$/ },
           ],
         },
       },

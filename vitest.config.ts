@@ -12,6 +12,7 @@ const onDatabase = (name: 'embedded' | 'external') => ({
     globalSetup: [`server/testing/${name}-cluster.ts`],
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 });
 

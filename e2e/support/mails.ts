@@ -15,9 +15,9 @@ export async function linkFromMail(recipient: string, page: string): Promise<str
   return found!;
 }
 
-/** Waits for a mail to this address with this text in its subject. */
-export async function mailArrived(recipient: string, subject: string): Promise<void> {
-  await expect.poll(async () => (await mailsTo(recipient)).some((mail) => mail.includes(subject))).toBe(true);
+/** Waits for a mail to this address with this in its text. */
+export async function mailArrived(recipient: string, text: string): Promise<void> {
+  await expect.poll(async () => (await mailsTo(recipient)).some((mail) => mail.includes(text))).toBe(true);
 }
 
 async function mailsTo(recipient: string): Promise<string[]> {

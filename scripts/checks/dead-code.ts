@@ -5,6 +5,7 @@ import { manifestOf } from './source/resolve.ts';
 import type { SourceFile } from './source/source-file.ts';
 import { codeOf, type Tree } from './source/tree.ts';
 import { nameOf, textOf, walk } from './source/walk.ts';
+import { isShipped } from './source/zones.ts';
 import type { Finding } from './finding.ts';
 
 /** Files that nobody imports, and exports that nobody takes. */
@@ -24,7 +25,7 @@ export function findDeadCode(tree: Tree): Finding[] {
 
 function findUnused(file: SourceFile, names: Set<string>): Finding[] {
   return exportsOf(file)
-    .filter((offered) => !names.has(offered.name) && !isCollected(file, offered))
+    .filter((offered) => !names.has(offered.name) && !isCollected(file, offered) && !isPartOfOthers(file, offered))
     .map(({ name, line }) => ({ file: file.path, line, problem: `nobody imports '${name}': do not export it` }));
 }
 
@@ -38,14 +39,25 @@ function isCollected({ path }: SourceFile, { madeBy }: Export): boolean {
   return path.startsWith('contract/') && madeBy === 'endpoint';
 }
 
+/** A type that others meet in what they do import: the properties of a component, the result of a function. */
+function isPartOfOthers(file: SourceFile, { kind, name }: Export): boolean {
+  if (kind !== 'type') return false;
+  let uses = 0;
+  walk(file.program, (node) => {
+    if (node.type === 'TSTypeReference' && nameOf(node.typeName) === name) uses += 1;
+  });
+  return uses > 0;
+}
+
 /** Paths of files that scripts, configurations and package.json name as text: programs that are started. */
 function startedBy(tree: Tree): string[] {
-  const naming = codeOf(tree).filter(({ path }) => /\.(mjs|config\.ts)$/.test(path) || path.startsWith('bench/'));
+  const naming = codeOf(tree).filter(({ path }) => !isShipped(path));
   const texts: string[] = [];
   for (const file of naming)
     walk(file.program, (node) => {
       const text = textOf(node);
-      if (text !== null && /^\w[\w*/.-]*\.(ts|tsx|mjs)$/.test(text)) texts.push(text);
+      if (text === null || !/^[\w./*-]+\.(ts|tsx|mjs)$/.test(text)) return;
+      texts.push(text, posix.join(posix.dirname(file.path), text));
     });
   const commands = Object.values(manifestOf(tree).scripts ?? {}).flatMap((command) => command.split(' '));
   return [...texts, ...commands].filter((path) => path.includes('/'));

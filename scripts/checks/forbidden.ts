@@ -31,12 +31,11 @@ function findInCode(file: SourceFile): Finding[] {
   };
   for (const comment of file.comments) add(comment, inComment(comment.value));
   const isWeb = zoneOf(file.path).side === 'web' && isShipped(file.path);
-  const waits = file.isTest || file.path.startsWith('e2e/');
   walk(file.program, (node, parents) => {
     add(node, inAnyCode(node));
     if (!mayPrint(file.path) && node.type === 'CallExpression' && printing.test(nameOf(node.callee) ?? ''))
       add(node, 'print nothing: the server has a log, the browser toasts');
-    if (waits) add(node, sleepIn(node, parents));
+    if (file.isTest) add(node, sleepIn(node, parents));
     if (isWeb) add(node, foreignHost(node.type === 'JSXText' ? node.value : (textOf(node) ?? '')));
   });
   return findings;

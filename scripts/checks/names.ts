@@ -1,6 +1,7 @@
 import { exportsOf } from './source/exports.ts';
 import { importsOf } from './source/imports.ts';
 import type { SourceFile } from './source/source-file.ts';
+import { makesDatabases } from './source/sql.ts';
 import { codeOf, type Tree } from './source/tree.ts';
 import { zoneOf } from './source/zones.ts';
 import type { Finding } from './finding.ts';
@@ -16,7 +17,7 @@ export function findNames(tree: Tree): Finding[] {
   const code = codeOf(tree);
   return [
     ...named.flatMap(findFileName),
-    ...code.filter(({ path }) => path.endsWith('-sql.ts')).flatMap(findSqlNames),
+    ...code.filter(({ path }) => /^server\/.*-sql\.ts$/.test(path) && !makesDatabases(path)).flatMap(findSqlNames),
     ...findUseCases(tree),
     ...code.filter(({ path }) => /^web\/.*(\/use-[^/]*|-page)\.tsx?$/.test(path)).flatMap(findOwnName),
     ...findMigrations(tree),
@@ -39,9 +40,7 @@ function problemOfPath(path: string): string | null {
   const suffix = rest.slice(0, -1).join('.');
   if (suffix !== '' && /\.tsx?$/.test(path) && !suffixes.includes(suffix))
     return `'.${suffix}' is none of the suffixes ${suffixes.slice(0, 4).join(', ')}`;
-  if (base.endsWith('-sql') && !path.startsWith('server/')) return 'SQL belongs to the server';
-  if (base.endsWith('-page') && zoneOf(path).side === 'web' && zoneOf(path).room === null)
-    return 'a page belongs to a room';
+  if (base.endsWith('-sql') && /^(contract|web)\//.test(path)) return 'SQL belongs to the server';
   return null;
 }
 

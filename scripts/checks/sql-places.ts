@@ -1,4 +1,4 @@
-import { statementsIn, touchesTable, writtenTables, tablesOf, type Statement } from './source/sql.ts';
+import { makesDatabases, statementsIn, touchesTable, writtenTables, tablesOf, type Statement } from './source/sql.ts';
 import { codeOf, type Tree } from './source/tree.ts';
 import { isShipped, zoneOf } from './source/zones.ts';
 import type { Finding } from './finding.ts';
@@ -21,7 +21,7 @@ function isMigrator(path: string): boolean {
 export function findTableWriters(tree: Tree): Finding[] {
   const known = tablesOf(tree);
   const statements = codeOf(tree)
-    .filter(({ path }) => isShipped(path) && zoneOf(path).side === 'server' && !isBootstrap(path))
+    .filter(({ path }) => isShipped(path) && zoneOf(path).side === 'server' && !makesDatabases(path))
     .flatMap(statementsIn);
   const writes = statements.flatMap((statement) =>
     writtenTables(statement.text).map((table) => ({ statement, table, owner: ownerOf(statement) })),
@@ -43,11 +43,6 @@ export function findTableWriters(tree: Tree): Finding[] {
       );
   });
   return [...unknown, ...shared];
-}
-
-/** Makes the database itself, before there is any table. */
-function isBootstrap(path: string): boolean {
-  return path.startsWith('server/platform/embedded-postgres/');
 }
 
 function ownerOf({ file }: Statement): string {

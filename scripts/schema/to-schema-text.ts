@@ -12,7 +12,7 @@ export function toSchemaText({ extensions, functions, tables, views }: Catalog):
     extensions.map((name) => `create extension ${name};`),
     ...functions.map((definition) => [definition]),
     ...tables.map(toTable),
-    ...views.map((definition) => [inLowerCase(definition)]),
+    ...views.map((definition) => [asWritten(definition)]),
   ];
   return `${parts
     .filter((lines) => lines.length > 0)
@@ -23,25 +23,29 @@ export function toSchemaText({ extensions, functions, tables, views }: Catalog):
 function toTable({ name, columns, constraints, statements, options }: Table): string[] {
   const lines = [
     ...columns.map(toColumn),
-    ...constraints.map((constraint) => `constraint ${constraint.name} ${inLowerCase(constraint.definition)}`),
+    ...constraints.map((constraint) => `constraint ${constraint.name} ${asWritten(constraint.definition)}`),
   ];
   const settings = options === null ? '' : ` with (${options.join(', ')})`;
   return [
     `create table ${name} (`,
     lines.map((line) => `  ${line}`).join(',\n'),
     `)${settings};`,
-    ...statements.map((statement) => inLowerCase(statement).replace(' using btree', '')),
+    ...statements.map((statement) => asWritten(statement).replace(' using btree', '')),
   ];
 }
 
 function toColumn({ name, type, required, filled }: Column): string {
   const short = type.replace('timestamp with time zone', 'timestamptz');
-  return [name, short, required ? 'not null' : '', filled ?? ''].filter((part) => part !== '').join(' ');
+  return [name, short, required ? 'not null' : '', asWritten(filled ?? '')].filter((part) => part !== '').join(' ');
 }
 
-/** Key words as the migrations write them; texts and quoted names stay as they are. */
-function inLowerCase(definition: string): string {
-  return definition.replaceAll(/'(?:[^']|'')*'|"[^"]*"|\b[A-Z]{2,}\b/g, (part) =>
-    /^['"]/.test(part) ? part : part.toLowerCase(),
-  );
+/**
+ * Definitions as the migrations write them: key words in lower case, `in (…)` for a list, no types on texts. Texts and
+ * quoted names stay as they are.
+ */
+function asWritten(definition: string): string {
+  return definition
+    .replaceAll(/'(?:[^']|'')*'|"[^"]*"|\b[A-Z]{2,}\b/g, (part) => (/^['"]/.test(part) ? part : part.toLowerCase()))
+    .replaceAll(/('(?:[^']|'')*')::text/g, '$1')
+    .replaceAll(/= any \(array\[([^\]]*)\]\)/g, 'in ($1)');
 }

@@ -42,5 +42,7 @@ function listFiles(path) {
   const absolute = join(root, path);
   if (!existsSync(absolute)) return [];
   if (statSync(absolute).isFile()) return [path];
-  return readdirSync(absolute).sort().flatMap((name) => listFiles(join(path, name)));
+  return readdirSync(absolute)
+    .sort()
+    .flatMap((name) => listFiles(join(path, name)));
 }

@@ -7,7 +7,9 @@ import { readFileSync, rmSync } from 'node:fs';
 export function countReport(path, exitCode) {
   const report = takeReport(path);
   const passed = report?.numPassedTests ?? 0;
-  const unloaded = (report?.testResults ?? []).filter((file) => file.status === 'failed' && !hasFailedTest(file)).length;
+  const unloaded = (report?.testResults ?? []).filter(
+    (file) => file.status === 'failed' && !hasFailedTest(file),
+  ).length;
   const failed = (report?.numFailedTests ?? 0) + unloaded;
   const wentWrong = exitCode !== 0 || passed === 0;
   return { passed, failed: failed === 0 && wentWrong ? 1 : failed };

@@ -21,7 +21,8 @@ export function endWithNpm() {
 function ancestry() {
   const own = { child: process.pid, parent: process.ppid };
   const above = parentOf(process.ppid);
-  const isThroughShell = above !== undefined && !nameOf(own.parent).startsWith('npm') && nameOf(above).startsWith('npm');
+  const isThroughShell =
+    above !== undefined && !nameOf(own.parent).startsWith('npm') && nameOf(above).startsWith('npm');
   return isThroughShell ? [own, { child: own.parent, parent: above }] : [own];
 }
 

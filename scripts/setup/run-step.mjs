@@ -28,7 +28,11 @@ async function countStep(step, node) {
   if (!existsSync(script)) throw new Error(`${step.script} does not exist.`);
   const environment = (await step.environment?.()) ?? {};
   const report = join(reports, `${step.name}.json`);
-  const exitCode = await runProgram(node, [...nodeFlags, script, ...step.args, ...reportArgs(step, report)], environment);
+  const exitCode = await runProgram(
+    node,
+    [...nodeFlags, script, ...step.args, ...reportArgs(step, report)],
+    environment,
+  );
   if (step.isVitest) return countReport(report, exitCode);
   return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }

@@ -33,7 +33,9 @@ export function selectSteps(args) {
   const names = option.slice('--only='.length).split(',');
   const unknown = names.filter((name) => !testSteps.some((step) => step.name === name));
   if (unknown.length > 0) {
-    throw new Error(`There is no step "${unknown.join(', ')}"; there are ${testSteps.map((step) => step.name).join(', ')}.`);
+    throw new Error(
+      `There is no step "${unknown.join(', ')}"; there are ${testSteps.map((step) => step.name).join(', ')}.`,
+    );
   }
   const needed = testSteps.filter((step) => names.includes(step.name)).flatMap((step) => step.needs ?? []);
   return testSteps.filter((step) => names.includes(step.name) || needed.includes(step.name));

@@ -16,7 +16,8 @@ export function slimContract(): Plugin {
       filter: { id: /\/contract\/[\w-]+\.ts(\?schemas)?$/ },
       handler(code, id) {
         const declared = constantsOf(this.parse(code));
-        const body = id.endsWith(schemas) ? withoutEndpoints(code, declared) : endpointsOnly(code, declared, id);
+        const whole = id.endsWith(schemas) || !declared.some(isEndpoint);
+        const body = whole ? withoutEndpoints(code, declared) : endpointsOnly(code, declared, id);
         return { code: body, map: null, moduleSideEffects: false };
       },
     },
@@ -49,7 +50,7 @@ function endpointsOnly(code: string, declared: Constant[], id: string): string {
       .map(({ start, end }) => code.slice(start, end));
     return `export const ${name} = { ${texts.join(', ')} };`;
   });
-  return slim.length === 0 ? code : [...slim, `export * from '${id}${schemas}';`].join('\n');
+  return [...slim, `export * from '${id}${schemas}';`].join('\n');
 }
 
 /** Without the endpoints; the other values are marked as free of side effects, so that unused ones are left out. */

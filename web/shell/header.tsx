@@ -12,10 +12,9 @@ export function Header({ collapsed }: { collapsed: boolean }) {
     <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-1 border-b border-line bg-page px-2 md:px-4">
       <Button
         variant="ghost"
-        className="hidden md:inline-flex"
+        className="max-md:hidden"
         icon={<PanelLeft aria-hidden />}
         aria-label={label}
-        aria-expanded={!collapsed}
         aria-controls="zijbalk"
         data-tip={label}
         data-tip-keys="Ctrl B"

@@ -8,7 +8,7 @@ import { UserRow } from './user-row.tsx';
 export function MoreSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Menu">
-      <div className="grid gap-4 [&>*+*]:border-t [&>*+*]:border-line [&>*+*]:pt-4">
+      <div className="grid grid-cols-1 gap-4 [&>*+*]:border-t [&>*+*]:border-line [&>*+*]:pt-4">
         <NavList onNavigate={() => onOpenChange(false)} />
         <WeeklyLimits />
         <OwnState />

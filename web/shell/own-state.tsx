@@ -4,7 +4,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 /** The theme, and how things stand for whoever is signed in. */
 export function OwnState() {
   return (
-    <div className="grid gap-2.5">
+    <div className="grid grid-cols-1 gap-2.5">
       <div className="flex items-center justify-between gap-3 text-xs text-muted">
         Thema
         <ThemeSwitch />

@@ -5,7 +5,7 @@ import { useLiveStatus } from '#web/platform/live/use-live.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { formatRelative } from '#web/platform/time/format-time.ts';
 import { useStore } from '#web/platform/use-store.ts';
-import { StatusDot } from '#web/ui/status-dot.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 
 /** The own activity, role and connection. */
 export function StatusBlock() {
@@ -40,8 +40,8 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
 function ConnectionStatus() {
   const reach = useStore(reachability);
   const live = useLiveStatus();
-  if (reach === 'offline') return <StatusDot tone="danger">Offline</StatusDot>;
-  if (reach === 'unreachable') return <StatusDot tone="danger">Niet bereikbaar</StatusDot>;
-  if (live === 'lost') return <StatusDot tone="warn">Verbinden…</StatusDot>;
-  return <StatusDot tone="ok">Online</StatusDot>;
+  if (reach === 'offline') return <Badge tone="danger">Offline</Badge>;
+  if (reach === 'unreachable') return <Badge tone="danger">Niet bereikbaar</Badge>;
+  if (live === 'lost') return <Badge tone="beta">Verbinden…</Badge>;
+  return <Badge tone="ok">Online</Badge>;
 }

@@ -10,15 +10,17 @@ import { ThemeButton } from './theme-switch.tsx';
 export function UserRow({ collapsed = false }: { collapsed?: boolean }) {
   const user = useUser();
   return (
-    <div className={cx('flex items-center gap-2', collapsed && 'flex-col')}>
-      <Avatar name={user.name} named={collapsed} />
+    <div className={cx('flex items-center gap-2', collapsed ? 'flex-col' : 'md:-mx-2')}>
+      <Avatar name={user.name} named={collapsed} size={collapsed ? 'md' : 'sm'} />
       {!collapsed && (
         <div className="min-w-0 flex-1">
           <p className="truncate font-medium">{user.name}</p>
-          <p className="truncate text-xs text-muted">{user.email}</p>
+          <p className="truncate text-xs text-muted" data-tip={user.email} data-tip-side="top">
+            {user.email}
+          </p>
         </div>
       )}
-      <div className={cx('flex', collapsed && 'flex-col')}>
+      <div className={cx('flex', collapsed ? 'flex-col' : '-mx-1')}>
         <ThemeButton />
         <Button variant="ghost" icon={<LogOut aria-hidden />} aria-label="Uitloggen" data-tip="Uitloggen" data-tip-side={collapsed ? 'right' : 'top'} onClick={signOut} />
       </div>

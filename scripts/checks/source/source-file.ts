@@ -33,7 +33,7 @@ export class SourceFile {
     return this.#parse().program;
   }
 
-  get comments(): ESTree.Comment[] {
+  get comments(): Parsed['comments'] {
     return this.#parse().comments;
   }
 

@@ -37,6 +37,11 @@ export function touchesTable(text: string): boolean {
   return /\b(from|into|join|update|truncate|alter|create|drop)\b/i.test(text);
 }
 
+/** SQL that makes databases and roles, before there is any table. */
+export function makesDatabases(path: string): boolean {
+  return path.startsWith('server/platform/embedded-postgres/');
+}
+
 /** The tables that the migrations create. */
 export function tablesOf(tree: Tree): Set<string> {
   const migrations = tree.files.filter(({ path }) => /^server\/migrations\/.*\.sql$/.test(path));

@@ -10,11 +10,15 @@ const layers = {
   web: ['features', 'ui', 'styles', 'platform'],
 } as const;
 
-/** What is in none of the named folders of a side is its app: it wires the rooms together. */
+/**
+ * What is in none of the named folders of a side is its app: it wires the rooms together. How the browser part is
+ * built is no part of it.
+ */
 export function zoneOf(path: string): Zone {
   const [side = '', folder = '', room = null] = path.split('/');
   if (side === 'contract') return { side, layer: 'contract', room: null };
-  if (side !== 'server' && side !== 'web') return { side: 'tools', layer: 'tools', room: null };
+  if ((side !== 'server' && side !== 'web') || path.startsWith('web/build/'))
+    return { side: 'tools', layer: 'tools', room: null };
   const layer = layers[side].find((name) => name === folder) ?? 'app';
   return { side, layer, room: layer === 'features' ? room : null };
 }

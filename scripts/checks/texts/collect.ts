@@ -7,15 +7,15 @@ export type Text = { file: string; line: number; text: string };
 /** Properties and attributes whose text a user reads or hears. */
 const humanKey = /(^|[a-z-])(label|title|text|placeholder|alt|hint|description|note|message|tip|heading|caption)$/i;
 
-/** Begins like a sentence: style classes, keys and identifiers do not. */
-const sentence = /^\p{Lu}[\p{L}'’-]*[ ,.!?…]/u;
+/** Is a word or begins like a sentence: style classes, keys and identifiers do not. */
+const sentence = /^\p{Lu}[\p{L}'’-]*[ ,.!?…]|^\p{Lu}\p{Ll}+$/u;
 
 /** The texts of a file that a user reads, as far as their place or their form tells. */
 export function collectTexts(file: SourceFile, options: { everyText?: boolean; except?: string[] } = {}): Text[] {
   const texts: Text[] = [];
   walk(file.program, (node, parents) => {
     const text = node.type === 'JSXText' ? node.value : textOf(node);
-    if (text === null || text.trim() === '' || isForMachines(node, parents)) return;
+    if (text === null || !/\p{L}/u.test(text) || text.startsWith('/') || isForMachines(node, parents)) return;
     const key = nearestKey(parents);
     if (key !== null && options.except?.includes(key)) return;
     const isRead = node.type === 'JSXText' || options.everyText === true || isHuman(key, text);
@@ -34,13 +34,15 @@ function nearestKey(parents: readonly ESTree.Node[]): string | null {
   return owner ? keyOf(owner) : null;
 }
 
-/** Imports, SQL, types, keys, and what is thrown or logged for developers and operators. */
+/** Imports, SQL, types, keys, what is compared, and what is thrown or logged for developers. */
 function isForMachines(node: ESTree.Node, parents: readonly ESTree.Node[]): boolean {
   return parents.some((parent, index) => {
     const inside = parents[index + 1] ?? node;
     if (parent.type === 'Property') return parent.key === inside;
     if (parent.type === 'TaggedTemplateExpression') return nameOf(parent.tag) === 'sql';
-    if (parent.type === 'NewExpression') return /Error$/.test(nameOf(parent.callee) ?? '');
+    if (parent.type === 'NewExpression') return /^(Type|Range)?Error$/.test(nameOf(parent.callee) ?? '');
+    if (parent.type === 'BinaryExpression') return parent.operator !== '+';
+    if (parent.type === 'SwitchCase') return parent.test === inside;
     if (parent.type === 'CallExpression')
       return /^console\.|(^|\.)log\.|querySelector|matchMedia/.test(nameOf(parent.callee) ?? '');
     return /^(Import|Export(All|Named)Declaration$)|^TSLiteralType$/.test(parent.type) && 'source' in parent
@@ -56,6 +58,8 @@ export function collectPageTexts(file: SourceFile): Text[] {
   const parts = /(?:aria-label|title|placeholder|alt)="([^"]*)"|>([^<>]*)</g;
   return [...page.matchAll(parts)].flatMap((match) => {
     const text = match[1] ?? match[2] ?? '';
-    return text.trim() === '' ? [] : [{ file: file.path, line: file.lineAt(match.index), text }];
+    return !/\p{L}/u.test(text.replaceAll(/%\w+%/g, ''))
+      ? []
+      : [{ file: file.path, line: file.lineAt(match.index), text }];
   });
 }

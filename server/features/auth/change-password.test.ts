@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { changePassword, login, verify } from '#contract/auth.ts';
 import { audited } from '#server/testing/audited.ts';
-import { givenSignedIn, password, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { blockedBy } from '#server/testing/blocked.ts';
+import { cheapHash, givenSignedIn, password, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { mailsTo } from '#server/testing/mails.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
@@ -36,7 +38,7 @@ test.each([
   [{ currentPassword: '' }, 'validation_failed', { currentPassword: 'Wachtwoord is verplicht' }],
   [{ confirmPassword: 'anders' }, 'validation_failed', { confirmPassword: 'Wachtwoorden komen niet overeen' }],
   [
-    { password: 'wachtwoord1', confirmPassword: 'wachtwoord1' },
+    { password: 'wachtwoord', confirmPassword: 'wachtwoord' },
     'validation_failed',
     { password: 'Dit wachtwoord wordt te vaak gebruikt. Kies een ander.' },
   ],
@@ -54,4 +56,15 @@ test('a right password is no guess: it may be changed ten times in a row', async
     expect((await change({ currentPassword: current, password: next, confirmPassword: next })).status).toBe(200);
     current = next;
   }
+});
+
+test('a reset at the same moment is not changed back', async () => {
+  const reset = sql`update users set password = ${cheapHash('Door een reset gezet')} where id = ${noor.id}`;
+  const { refusal } = await blockedBy(
+    app,
+    (tx) => reset.execute(tx),
+    () => change(),
+  );
+  expect(refusal).toMatchObject({ code: 'current_password_wrong' });
+  await app.call(login, { body: { email: noor.email, password: 'Door een reset gezet' } });
 });

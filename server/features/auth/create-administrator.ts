@@ -35,7 +35,7 @@ export async function createAdministrator(context: AnyContext, given: Given): Pr
     const { name, username, email } = given;
     const account = { id, name, username, email, password, mobile: null, linkedinUrl: null };
     await insertUser(tx, { ...account, role: 3, status: 'active', emailVerified: true, domainStatus: 'whitelist' });
-    await whitelistDomain(tx, email, id);
+    await whitelistDomain(tx, context, email, id);
     await recordAudit(tx, context, { eventType: 'auth.administrator-created', userId: id, target: id });
   }).catch(refuseTaken);
   return { success: true };

@@ -2,7 +2,14 @@ import { updateDomainStatus } from '#server/features/users/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { newId } from '#server/platform/ids.ts';
-import { findGreylisted, insertGreylisted, insertWhitelisted, isWhitelisted, lockDomain } from './domains-sql.ts';
+import {
+  findGreylisted,
+  insertGreylisted,
+  insertWhitelisted,
+  isWhitelisted,
+  lockDomain,
+  updateReviewed,
+} from './domains-sql.ts';
 
 /** The domain of a mail address, in lower case. */
 export function domainOf(email: string): string {
@@ -25,9 +32,16 @@ export async function admitDomain(
   else await insertGreylisted(tx, { id: newId(), domain, requestedBy: user.id, now: portal.clock.now() });
 }
 
-/** Puts the domain of an address on the whitelist without a review. */
-export async function whitelistDomain(tx: Queryable, email: string, addedBy: string): Promise<void> {
+/** Puts the domain of an address on the whitelist without a review, and lets in who confirmed and waited for it. */
+export async function whitelistDomain(
+  tx: Queryable,
+  portal: Pick<Portal, 'clock'>,
+  email: string,
+  addedBy: string,
+): Promise<void> {
   const domain = domainOf(email);
   await lockDomain(tx, domain);
   await insertWhitelisted(tx, { id: newId(), domain, addedBy });
+  await updateReviewed(tx, { domain, status: 'approved', reviewedBy: addedBy, now: portal.clock.now() });
+  await updateDomainStatus(tx, domain, true);
 }

@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { login, register } from '#contract/auth.ts';
@@ -82,9 +83,10 @@ test('the list shows those that wait first, page by page, and can be filtered', 
   await review('b.example', true);
   await review('e.example', false);
   const seen: string[] = [];
+  const headers = { authorization: `Bearer ${supervisor.token}` };
   let url: string | undefined = '/api/greylist-domains?limit=2';
   while (url) {
-    const page = await app.server.inject({ url, headers: { authorization: `Bearer ${supervisor.token}` } });
+    const page: LightMyRequestResponse = await app.server.inject({ url, headers });
     seen.push(...page.json<{ domain: string }[]>().map(({ domain }) => domain));
     [, url] = /<(.+)>; rel="next"/.exec(String(page.headers.link ?? '')) ?? [];
   }

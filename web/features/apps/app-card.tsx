@@ -39,24 +39,29 @@ export const AppCard = memo(function AppCard(props: AppCardProps) {
       <div className="flex items-center gap-2.5">
         <AppTile app={app} />
         <div className="min-w-0 flex-1">
-          <h3 className="truncate text-sm font-semibold tracking-snug">{app.name}</h3>
-          <p className="truncate text-xs text-muted">{app.category}</p>
-        </div>
-        <div className="-mt-2 -mr-2 flex self-start">
-          <FavoriteButton app={app} onFavorite={onFavorite} />
-          <AppMenuButton app={app} onVote={onVote} onFavorite={onFavorite} onOpen={onOpen} />
+          <div className="flex items-center justify-between">
+            <h3 className="min-w-0 truncate text-sm font-semibold tracking-snug">{app.name}</h3>
+            <span className="-my-1 -mr-2 flex shrink-0">
+              <FavoriteButton app={app} onFavorite={onFavorite} />
+              <AppMenuButton app={app} onVote={onVote} onFavorite={onFavorite} onOpen={onOpen} />
+            </span>
+          </div>
+          <p className="flex items-center gap-2.5 text-xs text-muted">
+            <span className="truncate">{app.category}</span>
+            <Badge tone={statusTones[app.status]}>{statusNames[app.status]}</Badge>
+          </p>
         </div>
       </div>
       <p className="my-3 line-clamp-3 text-muted">{app.description}</p>
-      <div className="mt-auto flex items-center gap-2">
-        <Badge tone={statusTones[app.status]}>{statusNames[app.status]}</Badge>
-        <span className="flex-1" />
-        {app.url && (
-          <OpenAppLink app={app} onOpen={onOpen} className={buttonLook('link')}>
+      <div className="mt-auto flex items-center justify-between gap-2">
+        {app.url ? (
+          <OpenAppLink app={app} onOpen={onOpen} className={cx(buttonLook('link'), '-ml-1')}>
             Openen
             <VisuallyHidden> {app.name}</VisuallyHidden>
             <ExternalLink aria-hidden />
           </OpenAppLink>
+        ) : (
+          <span />
         )}
         <VoteButton app={app} pending={voting} spent={spent} onPress={onVote} />
       </div>

@@ -1,19 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changeFilter, filters, readView, sorts, writeView } from './apps-view.ts';
-
-const standard = { filter: 'alles', category: '', text: '', sort: 'volgorde' } as const;
+import { allApps, changeFilter, filters, readView, sorts, writeView } from './apps-view.ts';
 
 test('an address without a search part shows everything in the own order', () => {
-  expect(readView({})).toEqual(standard);
-  expect(writeView(standard)).toEqual({});
+  expect(readView({})).toEqual(allApps);
+  expect(writeView(allApps)).toEqual({});
 });
 
 test('a shared link shows the same list', () => {
   const view = fc.record({
     filter: fc.constantFrom(...filters),
     category: fc.string({ maxLength: 30 }),
-    text: fc.string({ maxLength: 30 }).map((text) => text.trim()),
+    text: fc.string({ maxLength: 30 }).filter((text) => text === '' || text.trim() !== ''),
     sort: fc.constantFrom(...sorts),
   });
   fc.assert(
@@ -37,11 +35,11 @@ test('a number that was typed stays text', () => {
 });
 
 test('what was opened last comes first among what was opened, and only there', () => {
-  const opened = changeFilter(standard, 'onlangs');
+  const opened = changeFilter(allApps, 'onlangs');
   expect(opened.sort).toBe('geopend');
   expect(changeFilter(opened, 'nieuw').sort).toBe('volgorde');
 });
 
 test('a chosen order stays when the filter changes', () => {
-  expect(changeFilter({ ...standard, sort: 'naam' }, 'onlangs').sort).toBe('naam');
+  expect(changeFilter({ ...allApps, sort: 'naam' }, 'onlangs').sort).toBe('naam');
 });

@@ -8,6 +8,9 @@ export type AppsView = { filter: AppsFilter; category: string; text: string; sor
 
 export type AppsSearch = { toon?: string; categorie?: string; zoek?: string; sorteer?: string };
 
+/** Nothing filtered, in the own order. */
+export const allApps: AppsView = { filter: 'alles', category: '', text: '', sort: 'volgorde' };
+
 /** Reads the search part of the URL; what it does not know counts as not said. */
 export function readView(search: Record<string, unknown>): AppsView {
   const filter = oneOf(filters, search['toon']) ?? 'alles';
@@ -24,7 +27,7 @@ export function writeView({ filter, category, text, sort }: AppsView): AppsSearc
   return {
     ...(filter !== 'alles' && { toon: filter }),
     ...(category && { categorie: category }),
-    ...(text.trim() && { zoek: text.trim() }),
+    ...(text.trim() && { zoek: text }),
     ...(sort !== standardSort(filter) && { sorteer: sort }),
   };
 }

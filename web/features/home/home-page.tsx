@@ -1,7 +1,27 @@
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { toolsSummary, useTools } from '#web/features/tools/public.tsx';
+import { useNow } from '#web/features/weekly-limits/public.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { AdminPanel } from './admin-panel.tsx';
+import { dayLine } from './day-line.ts';
+import { Doors } from './doors.tsx';
+import { greeting } from './greeting.ts';
+import { InfoPanel } from './info-panel.tsx';
+import { OwnApps } from './own-apps.tsx';
 
 export function HomePage() {
-  const user = useUser();
-  return <PageHeader title={`Welkom, ${user.username}`} />;
+  const { name, role } = useUser();
+  const { data: tools } = useTools();
+  const now = useNow();
+  return (
+    <>
+      <PageHeader title={greeting(name, now)} text={dayLine(now, tools ? toolsSummary(tools, now) : '')} />
+      <Doors now={now} />
+      <div className="grid gap-3 lg:grid-cols-[1.25fr_1fr]">
+        <OwnApps />
+        <InfoPanel now={now} />
+      </div>
+      {role === 3 && <AdminPanel />}
+    </>
+  );
 }

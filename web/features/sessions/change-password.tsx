@@ -3,6 +3,7 @@ import { call } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
+import { useUser } from '#web/platform/session/use-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -12,6 +13,7 @@ import { sessionsQuery } from './session-queries.ts';
 
 /** Changing the password ends every other session. */
 export function ChangePassword() {
+  const user = useUser();
   const form = usePortalForm({
     schema: changePasswordForm,
     initial: { currentPassword: '', password: '', confirmPassword: '' },
@@ -32,6 +34,8 @@ export function ChangePassword() {
     <Card as="section" aria-labelledby="wachtwoord">
       <CardHeader id="wachtwoord" title="Wachtwoord wijzigen" />
       <form {...form.props} aria-labelledby="wachtwoord" className="grid gap-4">
+        {/* Tells a password manager whose password changes. */}
+        <input type="text" autoComplete="username" value={user.email} readOnly hidden />
         <Field label="Huidig wachtwoord" error={current.error}>
           <PasswordInput {...current.input} />
         </Field>

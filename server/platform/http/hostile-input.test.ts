@@ -1,0 +1,215 @@
+import type { InjectOptions } from 'fastify';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allEndpoints } from '#contract/all-endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { errorBody, errors, type ErrorCode } from '#contract/errors.ts';
+import { newId } from '#server/platform/ids.ts';
+import { addressOf } from '#server/testing/calls.ts';
+import { givenApp, givenTool } from '#server/testing/given-app.ts';
+import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+let boss: SignedInUser;
+let appId: string;
+let toolId: string;
+let calls = 0;
+
+beforeAll(async () => {
+  app = await startApp();
+  boss = await givenSignedIn(app, { role: 3 });
+  [appId, toolId] = [await givenApp(app), await givenTool(app)];
+});
+
+// Throws when any of all these calls was answered with 500 or more.
+afterAll(() => app.stop());
+
+/** Sends whatever it is told, each time from another address, so that no limit hides what the call itself says. */
+async function send(endpoint: Endpoint, given: InjectOptions = {}) {
+  calls += 1;
+  const answer = await app.server.inject({
+    method: endpoint.method,
+    url: addressOf(endpoint, { params: { id: idFor(endpoint) } }),
+    remoteAddress: `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
+    ...given,
+    headers: { authorization: `Bearer ${boss.token}`, 'content-type': 'application/json', ...given.headers },
+  });
+  const { statusCode: status, headers, body } = answer;
+  if (status < 300) return { status, code: '' };
+  const told = errorBody.parse(JSON.parse(body));
+  expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(told.requestId).toBe(headers['x-request-id']);
+  expect(errors[told.code as ErrorCode]).toEqual({ status, message: told.message });
+  return { status, code: told.code };
+}
+
+/** Of something that is there, so that the call gets as far as it can; the session in use stays. */
+function idFor({ path }: Endpoint): string {
+  const [, room = ''] = /^\/api\/(users|tools|apps)\//.exec(path) ?? [];
+  return { users: boss.id, tools: toolId, apps: appId }[room] ?? newId();
+}
+
+const named = (which: typeof allEndpoints) =>
+  which.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+const withBody = named(allEndpoints.filter(({ endpoint }) => endpoint.body));
+const withQuery = named(allEndpoints.filter(({ endpoint }) => endpoint.query));
+
+const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+const badBodies: [string, InjectOptions, ErrorCode][] = [
+  ['half of a JSON text', { payload: '{"email":' }, 'malformed_request'],
+  ['a word', { payload: 'hallo' }, 'malformed_request'],
+  ['two values', { payload: '{}{}' }, 'malformed_request'],
+  ['bytes', { payload: Buffer.from([0xff, 0xfe, 0x00, 0x7b]) }, 'malformed_request'],
+  ['the key __proto__', { payload: '{"__proto__":{"role":3}}' }, 'malformed_request'],
+  ['a constructor with a prototype', { payload: '{"constructor":{"prototype":{"role":3}}}' }, 'malformed_request'],
+  ['null', { payload: 'null' }, 'validation_failed'],
+  ['a list', { payload: '[]' }, 'validation_failed'],
+  ['a text', { payload: '"hallo"' }, 'validation_failed'],
+  ['a number', { payload: '1e999' }, 'validation_failed'],
+  ['an unknown field', { payload: '{"isAdmin":true}' }, 'validation_failed'],
+  ['fields named as those of every object', { payload: '{"toString":1,"constructor":1}' }, 'validation_failed'],
+  ['a field with a NUL', { payload: '{"x":"\\u0000"}' }, 'validation_failed'],
+  ['a list 100,000 deep', { payload: deep(100_000) }, 'validation_failed'],
+  ['an object 20,000 deep', { payload: `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}` }, 'validation_failed'],
+  ['a megabyte', { payload: `{"email":"${'x'.repeat(1_000_000)}"}` }, 'body_too_large'],
+  [
+    'a form',
+    { payload: 'email=a', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+    'unsupported_media_type',
+  ],
+  [
+    'a file',
+    { payload: 'x', headers: { 'content-type': 'multipart/form-data; boundary=x' } },
+    'unsupported_media_type',
+  ],
+  ['plain text', { payload: '{}', headers: { 'content-type': 'text/plain' } }, 'unsupported_media_type'],
+  ['a broken type', { payload: '{}', headers: { 'content-type': ';;;' } }, 'unsupported_media_type'],
+];
+
+describe.each(withBody)('%s', (_name, endpoint) => {
+  test.each(badBodies)('with %s is refused', async (_what, given, code) => {
+    expect(await send(endpoint, given)).toEqual({ status: errors[code].status, code });
+  });
+
+  test('with each field of each wrong kind is refused or fits', async () => {
+    const values = [
+      null,
+      0,
+      -1,
+      1e308,
+      true,
+      [],
+      {},
+      [[]],
+      '',
+      ' ',
+      '\ud800',
+      'a\udfff',
+      '\u202e\u0000',
+      'x'.repeat(70_000),
+    ];
+    for (const field of fieldsOf(endpoint))
+      for (const value of values)
+        expect((await send(endpoint, { payload: { [field]: value } })).status).toBeLessThan(500);
+  });
+});
+
+function fieldsOf(endpoint: Endpoint): string[] {
+  const { shape = {} } = endpoint.body as unknown as { shape?: object };
+  return Object.keys(shape);
+}
+
+test.each(withQuery)('%s refuses a query that it does not know', async (_name, endpoint) => {
+  const queries = [
+    'limit=0',
+    'limit=x',
+    'limit=1&limit=2',
+    'limit=1e9',
+    'limit=',
+    'x=1',
+    '__proto__=1',
+    'constructor=1',
+  ];
+  for (const query of [
+    ...queries,
+    'cursor=%00',
+    `cursor=${'x'.repeat(201)}`,
+    'cursor=%ED%A0%80&cursor=1',
+    'limit[a]=1',
+  ])
+    expect(await send(endpoint, { url: `${endpoint.path}?${query}` })).toMatchObject({ code: 'validation_failed' });
+});
+
+test.each(named(allEndpoints))(
+  '%s with broken or endless addresses and headers is no fault',
+  async (_name, endpoint) => {
+    const address = addressOf(endpoint, { params: { id: idFor(endpoint) } });
+    const long = 'x'.repeat(8000);
+    for (const url of [`${address}?%E0%A4%A`, `${address}?a=${long}`, `${address}?${'a&'.repeat(2000)}`])
+      expect((await send(endpoint, { url })).status).toBeLessThan(500);
+    for (const headers of [
+      { cookie: `portaal_refresh=${long}; =; ;` },
+      { 'user-agent': long },
+      { authorization: long },
+    ])
+      expect((await send(endpoint, { headers })).status).toBeLessThan(500);
+    if (!endpoint.path.includes('{id}')) return;
+    for (const id of ['%E0%A4%A', '%', '%ff', 'x'.repeat(500), '..%2f..%2fetc%2fpasswd', '__proto__'])
+      expect((await send(endpoint, { url: endpoint.path.replace('{id}', id) })).status).toBe(400);
+  },
+);
+
+test('whatever is generated is answered in the form of a success or of an error', async () => {
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom('\u0000', '\ud800'),
+  );
+  const values = fc.oneof(
+    fc.jsonValue(),
+    texts,
+    fc.constantFrom('a@b.nl', newId(), '2026-03-11T12:00:00Z', true, false),
+  );
+  const bodies = fc
+    .constantFrom(...withBody.map(([, endpoint]) => endpoint))
+    .chain((endpoint) =>
+      fc.tuple(
+        fc.constant(endpoint),
+        fc.dictionary(
+          fc.oneof(
+            { weight: 9, arbitrary: fc.constantFrom(...fieldsOf(endpoint), 'x') },
+            { weight: 1, arbitrary: fc.string() },
+          ),
+          values,
+        ),
+      ),
+    );
+  await fc.assert(
+    fc.asyncProperty(bodies, async ([endpoint, payload]) => {
+      expect((await send(endpoint, { payload: JSON.stringify(payload) })).status).toBeLessThan(500);
+    }),
+    { numRuns: 600 },
+  );
+});
+
+test.each(['GET', 'POST', 'DELETE', 'PUT', 'PATCH', 'OPTIONS', 'HEAD'] as const)(
+  '%s of an unknown path under /api is not found, in the form of an error',
+  async (method) => {
+    for (const url of [
+      '/api',
+      '/api/',
+      '/api/apps/',
+      '/api/nergens',
+      '/api/apps/x/y/z',
+      '/api?x=1',
+      '/api/%2e%2e/metrics',
+    ]) {
+      const answer = await app.server.inject({ method, url });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+      if (method !== 'HEAD')
+        expect(answer.json()).toMatchObject({ code: 'not_found', message: errors.not_found.message });
+    }
+  },
+);

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allEndpoints } from '#contract/all-endpoints.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+type Operation = { operationId: string; 'x-access': string; security: object[]; responses: Record<string, object> };
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
+
+let app: TestApp;
+let document: Document;
+
+beforeAll(async () => {
+  app = await startApp();
+  document = (await app.server.inject('/api/openapi.json')).json();
+});
+
+afterAll(() => app.stop());
+
+test('it lists exactly the calls of the contract', () => {
+  const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const declared = allEndpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+  expect(listed.toSorted()).toEqual(declared.toSorted());
+});
+
+test('every operation has a name of its own, its rule and its refusals', () => {
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+  for (const { endpoint, name } of allEndpoints) {
+    const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
+    expect(operation).toMatchObject({ operationId: name, 'x-access': endpoint.access });
+    expect(operation?.security.length).toBe(endpoint.access === 'public' ? 0 : 1);
+    expect(operation?.responses).toHaveProperty(String(endpoint.status ?? 200));
+  }
+});
+
+test('the page to browse it is served with what it needs', async () => {
+  const page = await app.server.inject('/api/docs/');
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['content-type']).toContain('text/html');
+  const needed = [...page.body.matchAll(/(?:src|href)="\.?\/?(static\/[^"]+)"/g)].map(
+    ([, path]) => `/api/docs/${path}`,
+  );
+  expect(needed.length).toBeGreaterThan(2);
+  for (const url of needed) expect((await app.server.inject(url)).statusCode).toBe(200);
+  expect((await app.server.inject('/api/docs/json')).json()).toEqual(document);
+});

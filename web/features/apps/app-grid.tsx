@@ -1,0 +1,75 @@
+import { Suspense } from 'react';
+import type { App } from '#contract/apps.ts';
+import { usePendingVotes, useVoting } from '#web/features/votes/public.tsx';
+import { useLimits } from '#web/features/weekly-limits/public.ts';
+import { onDemand } from '#web/platform/on-demand.tsx';
+import { SkeletonCard, SkeletonRegion } from '#web/ui/skeleton.tsx';
+import { AppCard } from './app-card.tsx';
+import { dragHelpId } from './drag-handle.tsx';
+import { moveInstructions } from './move-texts.ts';
+import { MovesContext, type Moves } from './moves.ts';
+import { useIdle } from './use-idle.ts';
+import { useOpenApp } from './use-open-app.ts';
+import { useToggleFavorite } from './use-toggle-favorite.ts';
+
+const SortableCards = onDemand(() => import('./sortable-cards.tsx').then((file) => file.SortableCards));
+
+/** One to four columns, as many as have room. */
+const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(16rem,(100%-2.25rem)/4)),1fr))] gap-3';
+
+/** The cards. `moves` is null where their order cannot be changed. */
+export function AppGrid({ apps, moves }: { apps: App[]; moves: Moves | null }) {
+  const voting = new Set(usePendingVotes());
+  const press = useVoting();
+  const { mutate: toggleFavorite } = useToggleFavorite();
+  const { mutate: recordOpen } = useOpenApp();
+  const { data: limits } = useLimits();
+  const isSpent = limits !== undefined && limits.votes.used >= limits.votes.max;
+  return (
+    <MovesContext value={moves}>
+      <ul aria-labelledby="apps" className={columns}>
+        {apps.map((app) => (
+          <AppCard
+            key={app.id}
+            app={app}
+            voting={voting.has(app.id)}
+            spent={isSpent}
+            movable={moves !== null}
+            onVote={press}
+            onFavorite={toggleFavorite}
+            onOpen={recordOpen}
+          />
+        ))}
+      </ul>
+      {moves && <Dragging apps={apps} moves={moves} />}
+    </MovesContext>
+  );
+}
+
+/** Dragging is added when the cards are there and the browser has nothing better to do. */
+function Dragging({ apps, moves }: { apps: App[]; moves: Moves }) {
+  const isIdle = useIdle();
+  const nameOf = (id: string) => apps.find((app) => app.id === id)?.name ?? '';
+  return (
+    <>
+      <p id={dragHelpId} hidden>
+        {moveInstructions}
+      </p>
+      {isIdle && (
+        <Suspense fallback={null}>
+          <SortableCards ids={apps.map(({ id }) => id)} nameOf={nameOf} onMove={moves.move} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+export function AppGridSkeleton() {
+  return (
+    <SkeletonRegion label="Apps" className={columns}>
+      {Array.from({ length: 8 }, (_, at) => (
+        <SkeletonCard key={at} />
+      ))}
+    </SkeletonRegion>
+  );
+}

@@ -1,0 +1,52 @@
+import { RotateCcw } from 'lucide-react';
+import { useDeferredValue } from 'react';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { useUser } from '#web/platform/session/use-user.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Announcer } from './announcer.tsx';
+import { AppGrid, AppGridSkeleton } from './app-grid.tsx';
+import { AppsEmpty } from './apps-empty.tsx';
+import { useApps } from './apps-query.ts';
+import { AppsToolbar } from './apps-toolbar.tsx';
+import { categoriesOf, inOwnOrder, showApps } from './arrange-apps.ts';
+import { createMoves, resetOrder } from './create-moves.ts';
+import { useAppOrder } from './use-app-order.ts';
+import { useAppsView } from './use-apps-view.ts';
+
+/** Every app of the role: found, filtered, voted on and put in one's own order. */
+export function AppsSection() {
+  const user = useUser();
+  const { data, error, isFetching, refetch } = useApps();
+  const own = useAppOrder(user.id);
+  const [view, setView] = useAppsView();
+  const text = useDeferredValue(view.text);
+  const all = data && own.isReady ? inOwnOrder(data, own.order) : null;
+  const shown = all && showApps(all, { ...view, text });
+  const isOwnOrder = view.sort === 'volgorde';
+  return (
+    <section aria-labelledby="apps">
+      <AppsToolbar view={view} onChange={setView} count={shown?.length ?? null} categories={categoriesOf(all ?? [])} />
+      {all && shown ? (
+        shown.length > 0 ? (
+          <AppGrid apps={shown} moves={isOwnOrder ? createMoves(all, shown, own) : null} />
+        ) : (
+          <AppsEmpty view={view} onChange={setView} />
+        )
+      ) : error && !data ? (
+        <Card>
+          <ErrorState title="De apps konden niet worden geladen" text={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />
+        </Card>
+      ) : (
+        <AppGridSkeleton />
+      )}
+      {isOwnOrder && own.order.length > 0 && (
+        <Button variant="ghost" className="mt-4" icon={<RotateCcw aria-hidden />} onClick={() => resetOrder(own)}>
+          Standaardvolgorde herstellen
+        </Button>
+      )}
+      <Announcer />
+    </section>
+  );
+}

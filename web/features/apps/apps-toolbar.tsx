@@ -1,0 +1,70 @@
+import { Segmented, type SegmentedOption } from '#web/ui/segmented.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { AppsSearchField } from './apps-search-field.tsx';
+import { changeFilter, type AppsFilter, type AppsSort, type AppsView } from './apps-view.ts';
+
+const filterOptions: SegmentedOption<AppsFilter>[] = [
+  { value: 'alles', label: 'Alles' },
+  { value: 'mijn-stemmen', label: 'Mijn stemmen' },
+  { value: 'favorieten', label: 'Favorieten' },
+  { value: 'onlangs', label: 'Onlangs geopend' },
+  { value: 'nieuw', label: 'Nieuw' },
+  { value: 'in-ontwikkeling', label: 'In ontwikkeling' },
+];
+
+const sortOptions: { value: AppsSort; label: string }[] = [
+  { value: 'volgorde', label: 'Mijn volgorde' },
+  { value: 'stemmen', label: 'Meeste stemmen' },
+  { value: 'naam', label: 'Naam' },
+  { value: 'nieuwste', label: 'Nieuwste' },
+  { value: 'geopend', label: 'Laatst geopend' },
+];
+
+export type AppsToolbarProps = {
+  view: AppsView;
+  onChange: (view: AppsView) => void;
+  /** Null while the apps are not known yet. */
+  count: number | null;
+  categories: string[];
+};
+
+/** What of the apps is shown, and in which order. */
+export function AppsToolbar({ view, onChange, count, categories }: AppsToolbarProps) {
+  const ofCategories = ['', ...new Set(view.category ? [...categories, view.category] : categories)];
+  return (
+    <div className="mb-3 grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 id="apps" className="min-w-fit flex-1 basis-full text-sm font-semibold tracking-snug lg:basis-0">
+          Beschikbare Apps
+          {count !== null && <span className="ml-2 text-xs font-normal tracking-normal text-muted">{count}</span>}
+        </h2>
+        <AppsSearchField
+          value={view.text}
+          onChange={(text) => onChange({ ...view, text })}
+          className="min-w-0 flex-1 basis-full sm:basis-50 lg:max-w-60"
+        />
+        <Select
+          aria-label="Categorie"
+          value={view.category}
+          onChange={({ target }) => onChange({ ...view, category: target.value })}
+          options={ofCategories.map((value) => ({ value, label: value || 'Alle categorieën' }))}
+          className="min-w-0 flex-1 sm:max-w-44 sm:flex-none"
+        />
+        <Select
+          aria-label="Volgorde"
+          value={view.sort}
+          onChange={({ target }) => onChange({ ...view, sort: target.value as AppsSort })}
+          options={sortOptions}
+          className="min-w-0 flex-1 sm:max-w-44 sm:flex-none"
+        />
+      </div>
+      <Segmented
+        label="Toon apps"
+        options={filterOptions}
+        value={view.filter}
+        onChange={(filter) => onChange(changeFilter(view, filter))}
+        className="justify-self-start"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+export { AppTile } from './app-tile.tsx';
+export { AppsLink } from './apps-link.tsx';
+export { useApps } from './apps-query.ts';
+export { inOwnOrder } from './arrange-apps.ts';
+export { OpenAppLink } from './open-app-link.tsx';
+export { useAppOrder } from './use-app-order.ts';
+export { useOpenApp } from './use-open-app.ts';

@@ -1,0 +1,53 @@
+import type { App } from '#contract/apps.ts';
+import { AppsLink } from '#web/features/apps/public.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx';
+import { buttonLook } from '#web/ui/button-look.ts';
+
+const row = 'grid h-9 grid-cols-[minmax(0,10rem)_1fr_2.5rem] items-center gap-3';
+
+/** What colleagues need most, by all votes that were ever cast. `apps`: undefined while they load, most votes first. */
+export function DemandPanel({ apps }: { apps: App[] | undefined }) {
+  const most = apps?.[0]?.voteCount ?? 1;
+  return (
+    <Card as="section">
+      <CardHeader title="Meest gevraagd" note="alle stemmen" action={<AppsLink view={{ sort: 'stemmen' }}>Alle apps</AppsLink>} />
+      {!apps ? (
+        <SkeletonRegion label="Meest gevraagd">
+          {[80, 70, 55, 50, 40].map((width) => (
+            <div key={width} className={row}>
+              <Skeleton className="h-3.5 w-24" />
+              <Skeleton className="h-2 w-full" />
+              <Skeleton className="h-3.5 w-8 justify-self-end" />
+            </div>
+          ))}
+        </SkeletonRegion>
+      ) : apps.length > 0 ? (
+        <ol>
+          {apps.map((app, at) => (
+            <li key={app.id} className={row}>
+              <AppsLink view={{ text: app.name }} className="truncate rounded-sm hover:underline">
+                {app.name}
+              </AppsLink>
+              <span aria-hidden className="h-2 overflow-hidden rounded-full bg-surface-2">
+                <span
+                  className={cx('block h-full rounded-full', at === 0 ? 'bg-accent-mark' : 'bg-link opacity-75')}
+                  style={{ width: `${(app.voteCount / most) * 100}%` }}
+                />
+              </span>
+              <span className="text-right font-semibold tabular-nums">{app.voteCount}</span>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <EmptyState
+          title="Nog geen stemmen"
+          text="Zodra iemand stemt, ziet u hier waar de meeste vraag naar is."
+          action={<AppsLink className={buttonLook()}>Breng de eerste stem uit</AppsLink>}
+        />
+      )}
+    </Card>
+  );
+}

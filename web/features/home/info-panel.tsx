@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { roleNames } from '#contract/roles.ts';
+import { reachability } from '#web/platform/call/reachability.ts';
+import { useLiveStatus } from '#web/platform/live/use-live.ts';
+import { useUser } from '#web/platform/session/use-user.ts';
+import { formatRelative } from '#web/platform/time/format-time.ts';
+import { useStore } from '#web/platform/use-store.ts';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { StatusDot, type StatusTone } from '#web/ui/status-dot.tsx';
+
+/** Who is here, with which rights, and whether what changes arrives. */
+export function InfoPanel({ now }: { now: Date }) {
+  const { lastLogin, role } = useUser();
+  return (
+    <Card as="section">
+      <CardHeader title="Uw account" />
+      <dl className="-my-2 divide-y divide-line">
+        <Info term="Activiteit" note={lastLogin && `Laatste login: ${formatRelative(lastLogin, now)}`}>
+          Actief
+        </Info>
+        <Info term="Rol" note={`Toegangsniveau ${role} van 3`}>
+          {roleNames[role]}
+        </Info>
+        <Connection />
+      </dl>
+    </Card>
+  );
+}
+
+function Info({ term, note, children }: { term: string; note?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid min-h-14 grid-cols-[1fr_auto] content-center gap-x-4 py-2">
+      <dt className="font-medium">{term}</dt>
+      <dd className="text-right font-medium">{children}</dd>
+      {note && <dd className="col-span-2 text-xs text-muted">{note}</dd>}
+    </div>
+  );
+}
+
+/** Online means: the portal answers, and what changes arrives. */
+function Connection() {
+  const reach = useStore(reachability);
+  const live = useLiveStatus();
+  const [tone, label, note] = stateOf(reach, live);
+  return (
+    <Info term="Status" note={note}>
+      <StatusDot tone={tone}>{label}</StatusDot>
+    </Info>
+  );
+}
+
+function stateOf(reach: ReturnType<typeof reachability.read>, live: ReturnType<typeof useLiveStatus>): [StatusTone, string, string] {
+  if (reach === 'offline') return ['danger', 'Offline', 'Dit apparaat heeft geen netwerk.'];
+  if (reach === 'unreachable') return ['danger', 'Offline', 'Het portaal antwoordt niet.'];
+  if (live !== 'connected') return ['warn', 'Verbinden…', 'Wijzigingen komen binnen zodra er verbinding is.'];
+  return ['ok', 'Online', 'Stemmen en meldingen komen direct binnen.'];
+}

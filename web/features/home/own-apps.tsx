@@ -1,0 +1,43 @@
+import { History, Star } from 'lucide-react';
+import { AppsLink, inOwnOrder, useAppOrder, useApps } from '#web/features/apps/public.tsx';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { useUser } from '#web/platform/session/use-user.ts';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { AppShortcuts } from './app-shortcuts.tsx';
+import { DemandPanel } from './demand-panel.tsx';
+import { pickFavorites, pickRecent, pickWanted } from './pick-apps.ts';
+
+/** What this user opens and likes, and what everybody asks for; three panels of the grid around it. */
+export function OwnApps() {
+  const user = useUser();
+  const { data, error, isFetching, refetch } = useApps();
+  const { order } = useAppOrder(user.id);
+  if (error && !data) {
+    return (
+      <Card className="lg:col-span-2">
+        <ErrorState title="Uw apps konden niet worden geladen" text={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
+  const first = <AppsLink className={buttonLook()}>Apps bekijken</AppsLink>;
+  return (
+    <>
+      <AppShortcuts
+        title="Onlangs geopend"
+        action={<AppsLink view={{ filter: 'onlangs', sort: 'geopend' }}>Alles</AppsLink>}
+        apps={data && pickRecent(data, 6)}
+        empty={<EmptyState icon={<History aria-hidden />} title="Nog niets geopend" text="Wat u opent staat hier klaar voor de volgende keer." action={first} />}
+      />
+      <AppShortcuts
+        title="Favorieten"
+        action={<AppsLink view={{ filter: 'favorieten' }}>Alles</AppsLink>}
+        apps={data && pickFavorites(inOwnOrder(data, order), 6)}
+        empty={<EmptyState icon={<Star aria-hidden />} title="Nog geen favorieten" text="Kies de ster bij een app en hij staat hier." action={first} />}
+      />
+      <DemandPanel apps={data && pickWanted(data, 5)} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Tool } from '#contract/tools.ts';
+import { NamedIcon, OpenToolLink, stateOf } from '#web/features/tools/public.tsx';
+import { StatusDot } from '#web/ui/status-dot.tsx';
+import { Door } from './door.tsx';
+
+/** Opens a tool; one in maintenance says so and leads nowhere. */
+export function ToolDoor({ tool, now }: { tool: Tool; now: Date }) {
+  const { tone, label, note, isClosed } = stateOf(tool, now);
+  const title = isClosed ? (
+    tool.name
+  ) : (
+    <OpenToolLink tool={tool} className="after:absolute after:inset-0 after:rounded-lg">
+      {tool.name}
+    </OpenToolLink>
+  );
+  return (
+    <Door icon={<NamedIcon name={tool.icon} />} title={title} isOpen={!isClosed}>
+      <span data-tip={isClosed ? note : undefined}>
+        <StatusDot tone={tone} note={note}>
+          {label}
+        </StatusDot>
+      </span>
+    </Door>
+  );
+}
