@@ -219,6 +219,15 @@ export const changePassword = endpoint({
   errors: ['current_password_wrong', 'rate_limited'],
 });
 
+export const securityStatus = endpoint({
+  method: 'GET',
+  path: '/api/auth/security/status',
+  access: 'customer',
+  summary: 'How the own account stands: two-factor, lockout and attempts left.',
+  output: z.object({ has2FA: z.boolean(), isLockedOut: z.boolean(), attemptsLeft: z.number() }),
+  errors: [],
+});
+
 export const createAdministrator = endpoint({
   method: 'POST',
   path: '/api/setup/administrator',

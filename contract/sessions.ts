@@ -39,12 +39,3 @@ export const revokeOtherSessions = endpoint({
   output: z.object({ revoked: z.number() }),
   errors: [],
 });
-
-export const securityStatus = endpoint({
-  method: 'GET',
-  path: '/api/auth/security/status',
-  access: 'customer',
-  summary: 'How the own account stands: two-factor, lockout and attempts left.',
-  output: z.object({ has2FA: z.boolean(), isLockedOut: z.boolean(), attemptsLeft: z.number() }),
-  errors: [],
-});

@@ -1,18 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { use, useEffect } from 'react';
+import { useEffect } from 'react';
 import { startLive } from './platform/live/live.ts';
 import { queryClient, watchQueries } from './platform/query/query-client.ts';
 import { router } from './router.tsx';
 
-const routerReady = router.load();
+/** Settles when the page of the address is there, so that the application never appears empty. */
+export const ready = router.load();
 watchQueries();
 
 let live = false;
 
-/** The application of a signed-in user. It waits for its first page, so that it never appears empty. */
+/** The application of a signed-in user. */
 export function App() {
-  use(routerReady);
   useEffect(connectWhenIdle, []);
   return (
     <QueryClientProvider client={queryClient}>

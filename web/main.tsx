@@ -9,4 +9,4 @@ reloadOnMissingFiles();
 watchReachability();
 void startSession();
 if (readToken() !== null) void registerDashboard();
-void import('./portal.tsx').then(({ showPortal }) => showPortal());
+void import('./portal.tsx').then(async ({ showPortal }) => await showPortal());

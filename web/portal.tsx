@@ -14,16 +14,17 @@ import { watchTheme } from './platform/theme/theme.ts';
 import { useStore } from './platform/use-store.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 
-const App = onDemand(() => import('./app.tsx').then((app) => app.App));
+const App = onDemand(() => import('./app.tsx').then(({ App, ready }) => ready.then(() => App)));
 const auth = () => import('./features/auth/public.tsx');
 const SignedOut = onDemand(() => auth().then((room) => room.SignedOut));
 const SignInAgain = onDemand(() => auth().then((room) => room.SignInAgain));
 const WelcomeOverlay = onDemand(() => auth().then((room) => room.WelcomeOverlay));
 const Toaster = onDemand(() => import('./ui/toaster.tsx').then((ui) => ui.Toaster));
 
-/** Starts fetching the screen that comes first, and puts React to work. */
-export function showPortal(): void {
-  void (readToken() === null ? SignedOut : App).preload();
+/** Puts React to work once the first screen is there: React would hold a screen back that comes after a fallback. */
+export async function showPortal(): Promise<void> {
+  const first = findLinkPage(location.pathname) ?? (readToken() === null ? SignedOut : App);
+  await first.preload().catch(() => undefined);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   createRoot(root).render(

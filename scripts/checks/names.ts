@@ -71,7 +71,7 @@ function findUseCases(tree: Tree): Finding[] {
 function findOwnName(file: SourceFile): Finding[] {
   const base = file.path.split('/').at(-1)?.split('.')[0] ?? '';
   const camel = base.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const wanted = /-page$/.test(base) ? camel.replace(/^\w/, (letter) => letter.toUpperCase()) : camel;
+  const wanted = base.endsWith('-page') ? camel.replace(/^\w/, (letter) => letter.toUpperCase()) : camel;
   if (file.isTest || exportsOf(file).some(({ name }) => name === wanted)) return [];
   return [{ file: file.path, problem: `exports no '${wanted}': one file, one exported function of its name` }];
 }

@@ -43,6 +43,6 @@ function listFiles(path) {
   if (!existsSync(absolute)) return [];
   if (statSync(absolute).isFile()) return [path];
   return readdirSync(absolute)
-    .sort()
+    .toSorted()
     .flatMap((name) => listFiles(join(path, name)));
 }

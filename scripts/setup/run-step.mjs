@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { nodeFlags } from './bundled-node.mjs';
 import { countReport } from './count-report.mjs';
@@ -40,5 +40,7 @@ async function countStep(step, node) {
 function reportArgs(step, report) {
   if (!step.isVitest) return [];
   mkdirSync(reports, { recursive: true });
+  // A crash must not be covered up by the report of an earlier run.
+  rmSync(report, { force: true });
   return ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
 }

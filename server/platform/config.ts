@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 
@@ -5,28 +6,53 @@ const flag = z.pipe(
   z.enum(['0', '1'], 'must be 0 or 1'),
   z.transform((value) => value === '1'),
 );
-const url = (message: string) => z.string().check(z.refine((value) => URL.canParse(value), message));
+const url = (message: string) =>
+  z.string().check(z.refine((value) => URL.canParse(value) && /^https?:\/\//i.test(value), message));
+const oneOf = (values: string[]) => z.enum(values, `must be one of ${values.join(', ')}`);
+const text = (max: number) => {
+  const message = `must have 1 to ${max} characters`;
+  return z.string().check(z.minLength(1, message), z.maxLength(max, message));
+};
+const portMessage = 'must be a port number, 0 to 65535';
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #007EA4'));
 
 const settings = z.object({
-  PORT: z._default(z.coerce.number().check(z.int('must be a whole number'), z.minimum(0), z.maximum(65535)), 3000),
+  PORT: z._default(
+    z.pipe(
+      z.string().check(z.refine((value) => /^\d+$/.test(value) && Number(value) <= 65535, portMessage)),
+      z.transform(Number),
+    ),
+    3000,
+  ),
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
   PUBLIC_URL: z.optional(url('must be an address such as https://portaal.example')),
-  TRUST_PROXY: z._default(z.string(), ''),
-  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
-  MAIL_FROM: z._default(z.string(), 'Portaal <portaal@localhost>'),
+  TRUST_PROXY: z._default(
+    z.string().check(z.refine(isTrustProxy, 'must be a number of proxies, true, false or a list of their addresses')),
+    '',
+  ),
+  SMTP_URL: z.optional(
+    z
+      .string()
+      .check(z.refine((value) => /^smtps?:\/\//.test(value) && URL.canParse(value), 'must be smtp://… or smtps://…')),
+  ),
+  MAIL_FROM: z._default(
+    z
+      .string()
+      .check(z.regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be an address such as Portaal <portaal@bureau.nl>')),
+    'Portaal <portaal@localhost>',
+  ),
   TWILIO_ACCOUNT_SID: z.optional(z.string()),
   TWILIO_AUTH_TOKEN: z.optional(z.string()),
   TWILIO_FROM: z.optional(z.string()),
   TWILIO_BASE_URL: z.optional(url('must be an address')),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  LOG_LEVEL: z._default(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   DEMO: z.optional(flag),
-  BRAND_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'Voorbeeld Recruitment'),
-  BRAND_ABBREVIATION: z._default(z.string().check(z.minLength(1), z.maxLength(4)), 'VR'),
-  BRAND_TAGLINE: z._default(z.string().check(z.maxLength(120)), 'Meesters in recruitment'),
+  BRAND_NAME: z._default(text(60), 'Voorbeeld Recruitment'),
+  BRAND_ABBREVIATION: z._default(text(4), 'VR'),
+  BRAND_TAGLINE: z._default(text(120), 'Meesters in recruitment'),
   BRAND_BLUE: z._default(colour, '#007EA4'),
   BRAND_ORANGE: z._default(colour, '#EC6B06'),
 });
@@ -40,7 +66,7 @@ export type Config = {
   databaseUrl: string | undefined;
   /** Without a trailing slash; absent: the address the server listens on. */
   publicUrl: string | undefined;
-  /** What fastify's `trustProxy` takes: false, true, a number of hops or a list of addresses. */
+  /** Whose X-Forwarded-For counts: nobody's, everybody's, that of so many proxies in a row, or of these addresses. */
   trustProxy: boolean | number | string;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -53,7 +79,7 @@ export type Config = {
 
 export class ConfigError extends Error {}
 
-const loopbackHosts = ['127.0.0.1', 'localhost', '::1'];
+const loopbackHosts = ['127.0.0.1', 'localhost', '::1', '[::1]'];
 
 /** Reads the environment. Throws a ConfigError that names every wrong variable and what it must be. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -72,7 +98,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 function toConfig(env: z.infer<typeof settings>): Config {
-  const embeddedOnLoopback = env.DATABASE_URL === undefined && loopbackHosts.includes(env.HOST);
+  // Behind a proxy it also listens on loopback; the address that others use tells the two apart.
+  const isOnTrial =
+    env.DATABASE_URL === undefined &&
+    loopbackHosts.includes(env.HOST) &&
+    (env.PUBLIC_URL === undefined || loopbackHosts.includes(new URL(env.PUBLIC_URL).hostname));
   return {
     port: env.PORT,
     host: env.HOST,
@@ -84,7 +114,7 @@ function toConfig(env: z.infer<typeof settings>): Config {
     mailFrom: env.MAIL_FROM,
     secretKey: env.SECRET_KEY,
     logLevel: env.LOG_LEVEL,
-    demo: env.DEMO ?? embeddedOnLoopback,
+    demo: env.DEMO ?? isOnTrial,
     brand: {
       name: env.BRAND_NAME,
       abbreviation: env.BRAND_ABBREVIATION,
@@ -93,6 +123,21 @@ function toConfig(env: z.infer<typeof settings>): Config {
       orange: env.BRAND_ORANGE,
     },
   };
+}
+
+/** Names that the list of addresses may hold instead of an address. */
+const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isTrustProxy(value: string): boolean {
+  if (/^(true|false|\d{1,2})$/.test(value)) return true;
+  return value.split(',').every((part) => proxyNames.includes(part.trim()) || isNetwork(part.trim()));
+}
+
+/** An address, or a range such as 10.0.0.0/8. */
+function isNetwork(part: string): boolean {
+  const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(part) ?? [];
+  const version = isIP(address);
+  return version > 0 && Number(bits) <= (version === 4 ? 32 : 128);
 }
 
 function readTrustProxy(value: string): Config['trustProxy'] {

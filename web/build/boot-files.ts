@@ -24,17 +24,20 @@ export function bootFiles({ out, in: inside, pages }: Screens): Plugin {
         const filesOf = (modules: string[]) => [...new Set(modules.flatMap((module) => files(bundle, module)))];
         const known = (names: string[]) => names.map((name) => `/${name}`).join(',');
         const first = { out: filesOf(out), in: filesOf(inside) };
+        const always = first.out.filter((name) => first.in.includes(name));
+        const others = (names: string[]) => names.filter((name) => !always.includes(name));
         const ofPages = Object.entries(pages).map(([path, module]) => {
           const more = files(bundle, module).filter((name) => !first.in.includes(name));
           return `${path}=${known(more)}`;
         });
         const boot = chunkOf(bundle, 'boot.ts').fileName;
         const font = Object.keys(bundle).find((name) => name.endsWith('.woff2'));
-        return html.replace(
-          marker,
-          `<script src="/${boot}" data-out="${known(first.out)}" data-in="${known(first.in)}" data-pages="${ofPages.join(' ')}"></script>` +
-            (font ? `\n    <link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />` : ''),
-        );
+        const tags = [
+          `<script src="/${boot}" data-out="${known(others(first.out))}" data-in="${known(others(first.in))}" data-pages="${ofPages.join(' ')}"></script>`,
+          ...always.map((name) => `<link rel="modulepreload" href="/${name}" />`),
+          ...(font ? [`<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`] : []),
+        ];
+        return html.replace(marker, tags.join('\n    '));
       },
     },
   };

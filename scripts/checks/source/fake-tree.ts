@@ -1,3 +1,4 @@
+import type { Finding } from '../finding.ts';
 import { SourceFile } from './source-file.ts';
 import { toTree, type Tree } from './tree.ts';
 
@@ -12,4 +13,9 @@ export function fakeTree(files: Record<string, string>): Tree {
     '/fake',
     Object.entries(all).map(([path, text]) => new SourceFile(path, () => text)),
   );
+}
+
+/** What a check finds there, each as `file:line problem`. */
+export function findIn(find: (tree: Tree) => Finding[], files: Record<string, string>): string[] {
+  return find(fakeTree(files)).map(({ file, line, problem }) => `${file}${line ? `:${line}` : ''} ${problem}`);
 }

@@ -93,7 +93,7 @@ export function nameIn(name: ESTree.ModuleExportName): string {
 
 /** `new URL('x.ts', import.meta.url)`: a program that is started, or a file that is read. */
 function isUrlBeside(node: ESTree.NewExpression): boolean {
-  return nameOf(node.callee) === 'URL' && nameOf(node.arguments[1] as ESTree.Node) === 'import.meta.url';
+  return nameOf(node.callee) === 'URL' && nameOf(node.arguments[1]) === 'import.meta.url';
 }
 
 /** The files that `import.meta.glob` takes, relative to the file that asks. */

@@ -19,7 +19,7 @@ export function statementsIn(file: SourceFile): Statement[] {
     const name = nameOf(node.callee) ?? '';
     const text = textOf(node.arguments[0]);
     if (name === 'sql.raw') add(node, text ?? '?');
-    else if (/\.query$/.test(name) && text !== null && verbs.test(text)) add(node, text.replaceAll('*', '?'));
+    else if (name.endsWith('.query') && text !== null && verbs.test(text)) add(node, text.replaceAll('*', '?'));
   });
   return found;
 }

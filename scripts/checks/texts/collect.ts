@@ -36,19 +36,32 @@ function nearestKey(parents: readonly ESTree.Node[]): string | null {
 
 /** Imports, SQL, types, keys, what is compared, and what is thrown or logged for developers. */
 function isForMachines(node: ESTree.Node, parents: readonly ESTree.Node[]): boolean {
-  return parents.some((parent, index) => {
-    const inside = parents[index + 1] ?? node;
-    if (parent.type === 'Property') return parent.key === inside;
-    if (parent.type === 'TaggedTemplateExpression') return nameOf(parent.tag) === 'sql';
-    if (parent.type === 'NewExpression') return /^(Type|Range)?Error$/.test(nameOf(parent.callee) ?? '');
-    if (parent.type === 'BinaryExpression') return parent.operator !== '+';
-    if (parent.type === 'SwitchCase') return parent.test === inside;
-    if (parent.type === 'CallExpression')
+  return parents.some((parent, index) => isMachinePlace(parent, parents[index + 1] ?? node));
+}
+
+function isMachinePlace(parent: ESTree.Node, inside: ESTree.Node): boolean {
+  switch (parent.type) {
+    case 'ImportDeclaration':
+    case 'ExportAllDeclaration':
+    case 'TSLiteralType':
+      return true;
+    case 'ExportNamedDeclaration':
+      return parent.source === inside;
+    case 'Property':
+      return parent.key === inside;
+    case 'SwitchCase':
+      return parent.test === inside;
+    case 'BinaryExpression':
+      return parent.operator !== '+';
+    case 'TaggedTemplateExpression':
+      return nameOf(parent.tag) === 'sql';
+    case 'NewExpression':
+      return /^(Type|Range)?Error$/.test(nameOf(parent.callee) ?? '');
+    case 'CallExpression':
       return /^console\.|(^|\.)log\.|querySelector|matchMedia/.test(nameOf(parent.callee) ?? '');
-    return /^(Import|Export(All|Named)Declaration$)|^TSLiteralType$/.test(parent.type) && 'source' in parent
-      ? parent.source === inside
-      : parent.type === 'TSLiteralType';
-  });
+    default:
+      return false;
+  }
 }
 
 /** The visible text of an HTML page, and its titles and labels. */
@@ -58,8 +71,7 @@ export function collectPageTexts(file: SourceFile): Text[] {
   const parts = /(?:aria-label|title|placeholder|alt)="([^"]*)"|>([^<>]*)</g;
   return [...page.matchAll(parts)].flatMap((match) => {
     const text = match[1] ?? match[2] ?? '';
-    return !/\p{L}/u.test(text.replaceAll(/%\w+%/g, ''))
-      ? []
-      : [{ file: file.path, line: file.lineAt(match.index), text }];
+    const isEmpty = !/\p{L}/u.test(text.replaceAll(/%\w+%/g, ''));
+    return isEmpty ? [] : [{ file: file.path, line: file.lineAt(match.index), text }];
   });
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { changePassword, login } from '#contract/auth.ts';
-import { securityStatus } from '#contract/sessions.ts';
+import { changePassword, login, securityStatus } from '#contract/auth.ts';
 import type { User } from '#contract/users.ts';
 import { audited } from '#server/testing/audited.ts';
 import { givenUser, password, signedIn } from '#server/testing/given-user.ts';

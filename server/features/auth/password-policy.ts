@@ -15,7 +15,7 @@ function commonPasswords(): Promise<Set<string>> {
 const particles = new Set(['van', 'der', 'den', 'ter', 'ten', 'het', 'von', 'del', 'the']);
 
 /** The parts of a name or address that are too easy to guess: words of three letters and more, and the whole. */
-export function personalWords(person: Person): string[] {
+function personalWords(person: Person): string[] {
   const [mailbox = ''] = person.email.split('@');
   const whole = [person.name.replaceAll(/\s+/g, ''), person.username, mailbox, person.email];
   const words = [person.name, mailbox]

@@ -1,5 +1,4 @@
 import * as calls from '#contract/auth.ts';
-import { securityStatus as securityStatusCall } from '#contract/sessions.ts';
 import { refreshCookie, rotateSession, type SessionTokens } from '#server/features/sessions/public.ts';
 import { findUser } from '#server/features/users/public.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -74,5 +73,5 @@ export const routes = [
   route(calls.resetPassword, ({ body, context }) => resetPassword(context, body), mailLimit),
   route(calls.changePassword, ({ body, context }) => changePassword(context, body)),
   route(calls.createAdministrator, ({ body, context }) => createAdministrator(context, body), mailLimit),
-  route(securityStatusCall, ({ context }) => securityStatus(context)),
+  route(calls.securityStatus, ({ context }) => securityStatus(context)),
 ];

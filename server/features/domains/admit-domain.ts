@@ -12,7 +12,7 @@ import {
 } from './domains-sql.ts';
 
 /** The domain of a mail address, in lower case. */
-export function domainOf(email: string): string {
+function domainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 }
 

@@ -1,6 +1,7 @@
 import * as calls from '#contract/outgoing-mail.ts';
 import { route } from '#server/platform/http/route.ts';
-import { listMails, readMail } from './read-mails.ts';
+import { listMails } from './list-mails.ts';
+import { readMail } from './read-mail.ts';
 import { retryMail } from './retry-mail.ts';
 
 export const routes = [

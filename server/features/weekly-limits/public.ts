@@ -5,7 +5,6 @@ import { newId } from '#server/platform/ids.ts';
 import { defaultLimits, weekOf } from './policy.ts';
 import { giveBackSql, lockSql, spendSql } from './weekly-limits-sql.ts';
 
-export { getLimits } from './get-limits.ts';
 export { weekOf } from './policy.ts';
 
 /**

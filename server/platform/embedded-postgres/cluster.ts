@@ -5,4 +5,4 @@ import type { Owner } from './run-program.ts';
 export type Cluster = { binaries: Binaries; pgdata: string; owner: Owner };
 
 /** What the database tells the operator. */
-export type Log = { info(message: string): void; warn(message: string): void };
+export type Log = { info: (message: string) => void; warn: (message: string) => void };

@@ -2,7 +2,7 @@ import type { Log } from './cluster.ts';
 
 const checkEveryMilliseconds = 1_000;
 
-export type Watch = { isRunning(): Promise<boolean>; restart(): Promise<void>; log: Log };
+export type Watch = { isRunning: () => Promise<boolean>; restart: () => Promise<void>; log: Log };
 
 /** Restarts PostgreSQL when it disappears under a running portal (killed for memory, say). Returns how to end the watch. */
 export function keepRunning({ isRunning, restart, log }: Watch): () => Promise<void> {

@@ -8,7 +8,7 @@ import { identifySelf, isAlive, type ProcessIdentity } from './process-identity.
 
 const pollMilliseconds = 50;
 
-export type PortalLock = { release(): Promise<void> };
+export type PortalLock = { release: () => Promise<void> };
 
 export type LockOptions = {
   dataDir: string;

@@ -23,5 +23,5 @@ export async function readServerLog(pgdata: string): Promise<string> {
 async function findNewestLog(folder: string): Promise<string | undefined> {
   const paths = (await readdir(folder).catch(() => [])).map((name) => join(folder, name));
   const dated = await Promise.all(paths.map(async (path) => ({ path, changedAt: (await stat(path)).mtimeMs })));
-  return dated.sort((a, b) => b.changedAt - a.changedAt)[0]?.path;
+  return dated.toSorted((a, b) => b.changedAt - a.changedAt)[0]?.path;
 }

@@ -30,7 +30,7 @@ export type ClusterOptions = {
   settings?: Settings | undefined;
 };
 
-export type RunningCluster = { admin: PostgresConnection; adopted: boolean; stop(): Promise<void> };
+export type RunningCluster = { admin: PostgresConnection; adopted: boolean; stop: () => Promise<void> };
 
 type Started = { postmaster: Postmaster; listen: Listen; adopted: boolean };
 
@@ -49,8 +49,15 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
     const cluster = { binaries, pgdata, owner };
     const started = await adoptOrStart(cluster, options);
     const stopRunning = superviseUntilStop(cluster, started, options);
-    let stopping: Promise<void> | undefined;
-    const stop = () => (stopping ??= stopRunning().finally(() => lock.release()));
+    const end = async () => {
+      try {
+        await stopRunning();
+      } finally {
+        await lock.release();
+      }
+    };
+    let ending: Promise<void> | undefined;
+    const stop = () => (ending ??= end());
     return { admin: connectionTo(started.listen, options.tcp), adopted: started.adopted, stop };
   } catch (cause) {
     await lock.release();

@@ -101,7 +101,9 @@ test('the portal’s role is no superuser, sorts in Dutch, keeps UTC and writes 
 test('of portals that start at the same moment one wins; the others are refused, naming its process', async () => {
   const others = await Promise.all([startOtherPortal(), startOtherPortal(), startOtherPortal()]);
   const winner = others.find((other) => other.said === 'ready');
-  const refused = others.filter((other) => other.said.includes(`in use by another portal, process ${winner?.process.pid}`));
+  const refused = others.filter((other) =>
+    other.said.includes(`in use by another portal, process ${winner?.process.pid}`),
+  );
   expect(refused).toHaveLength(2);
 });
 

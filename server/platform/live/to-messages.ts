@@ -7,7 +7,7 @@ export type Expand = (db: Queryable, payloads: unknown[]) => Promise<object>;
 export type Expanders = Record<string, Expand>;
 
 /** `changed` names what to fetch again; the platform can say that without knowing the rooms. */
-export const expandChanged: Expand = async (_db, payloads) => ({
+const expandChanged: Expand = async (_db, payloads) => ({
   what: [...new Set((payloads as { what: Changed[] }[]).flatMap(({ what }) => what))],
 });
 

@@ -10,14 +10,20 @@ const longestStopMilliseconds = 6_000;
  * Blocks for a moment.
  */
 export function destroyCluster(dataDir: string, pid: number): void {
+  if (pid > 0) endPostmaster(dataDir, pid);
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+}
+
+/** PostgreSQL goes on writing until its last process ended; its pid file is the last thing it removes. */
+function endPostmaster(dataDir: string, pid: number): void {
   try {
-    if (pid > 0) process.kill(pid, 'SIGQUIT');
-    // PostgreSQL goes on writing until its last process ended; its pid file is the last thing it removes.
-    for (let waited = 0; pid > 0 && postmasterPid(dataDir) > 0 && waited < longestStopMilliseconds; waited += 10) pause(10);
+    process.kill(pid, 'SIGQUIT');
   } catch {
     // It already stopped.
+    return;
   }
-  rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+  const deadline = Date.now() + longestStopMilliseconds;
+  while (postmasterPid(dataDir) > 0 && Date.now() < deadline) pause(10);
 }
 
 /** Destroys the cluster when this process ends before the returned function was called. */

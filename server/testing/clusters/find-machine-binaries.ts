@@ -8,14 +8,18 @@ const debianFolder = '/usr/lib/postgresql';
 
 /** The oldest supported PostgreSQL that this machine has of its own, for that one proves most; `undefined` without any. */
 export async function findMachineBinaries(): Promise<Binaries | undefined> {
-  const folders = new Set([...(await debianHomes()), await homeFrom('pg_config --bindir'), await homeFrom('command -v initdb')]);
+  const folders = new Set([
+    ...(await debianHomes()),
+    await homeFrom('pg_config --bindir'),
+    await homeFrom('command -v initdb'),
+  ]);
   const found: Binaries[] = [];
   for (const home of folders) {
     const version = home && (await versionIn(home));
     if (home && version) found.push({ home, version, major: version.split('.')[0] ?? version });
   }
   const supported = found.filter(({ major }) => Number(major) >= oldestSupported);
-  return supported.sort((a, b) => Number(a.major) - Number(b.major))[0];
+  return supported.toSorted((a, b) => Number(a.major) - Number(b.major))[0];
 }
 
 async function debianHomes(): Promise<string[]> {

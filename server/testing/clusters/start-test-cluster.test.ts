@@ -27,7 +27,10 @@ test.each<[ClusterKind, string | null]>([
     await query(adminUrl, 'create database one_test');
     const url = new URL(adminUrl);
     url.pathname = '/one_test';
-    const found = await query(url.href, `select current_database(), current_setting('is_superuser'), inet_server_addr()::text`);
+    const found = await query(
+      url.href,
+      `select current_database(), current_setting('is_superuser'), inet_server_addr()::text`,
+    );
     expect(found).toEqual(['one_test', 'on', address]);
   } finally {
     await stop();

@@ -16,7 +16,7 @@ export type ClusterKind = 'embedded' | 'external';
 export type TestCluster = {
   /** The superuser on the database `postgres`; `new URL()` takes it, so another database is one pathname away. */
   adminUrl: string;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 };
 
 const log = { info: () => undefined, warn: () => undefined };

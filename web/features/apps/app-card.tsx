@@ -27,7 +27,7 @@ export type AppCardProps = {
 };
 
 const look =
-  'group relative flex min-h-45 flex-col rounded-lg border border-line bg-surface-1 p-4 [contain-intrinsic-size:auto_180px] ' +
+  'group relative flex min-h-47 flex-col rounded-lg border border-line bg-surface-1 p-4 [contain-intrinsic-size:auto_190px] ' +
   '[content-visibility:auto] data-dragging:z-10 data-dragging:border-control data-dragging:shadow-float';
 
 /** Rendered again only when its own app changes, whatever happens to the other fifty. */
@@ -46,13 +46,13 @@ export const AppCard = memo(function AppCard(props: AppCardProps) {
               <AppMenuButton app={app} onVote={onVote} onFavorite={onFavorite} onOpen={onOpen} />
             </span>
           </div>
-          <p className="flex items-center gap-2.5 text-xs text-muted">
+          <p className="flex items-center gap-2 text-xs text-muted">
             <span className="truncate">{app.category}</span>
             <Badge tone={statusTones[app.status]}>{statusNames[app.status]}</Badge>
           </p>
         </div>
       </div>
-      <p className="my-3 line-clamp-3 text-muted">{app.description}</p>
+      <p className="my-3 line-clamp-4 text-muted">{app.description}</p>
       <div className="mt-auto flex items-center justify-between gap-2">
         {app.url ? (
           <OpenAppLink app={app} onOpen={onOpen} className={cx(buttonLook('link'), '-ml-1')}>
@@ -78,7 +78,7 @@ function FavoriteButton({ app, onFavorite }: Pick<AppCardProps, 'app' | 'onFavor
       aria-pressed={app.isFavorite}
       data-tip={app.isFavorite ? 'Geen favoriet meer' : 'Favoriet'}
       onClick={() => onFavorite(app)}
-      icon={<Star aria-hidden className={cx(app.isFavorite && 'fill-accent-mark text-accent-mark')} />}
+      icon={<Star aria-hidden className={cx(app.isFavorite && 'fill-current text-ink')} />}
     />
   );
 }

@@ -10,13 +10,24 @@ const AppMenu = onDemand(() => import('./app-menu.tsx').then((file) => file.AppM
 export function AppMenuButton(props: Omit<AppMenuProps, 'trigger' | 'open' | 'onOpenChange'>) {
   const [isUsed, setIsUsed] = useState(false);
   const [open, setOpen] = useState(false);
-  const look = { variant: 'ghost', size: 'sm', icon: <Ellipsis aria-hidden />, 'aria-label': `Meer over ${props.app.name}` } as const;
+  const look = {
+    variant: 'ghost',
+    size: 'sm',
+    icon: <Ellipsis aria-hidden />,
+    'aria-label': `Meer over ${props.app.name}`,
+  } as const;
   const first = () => {
     setIsUsed(true);
     setOpen(true);
   };
   const plain = (
-    <Button {...look} aria-haspopup="menu" aria-expanded={false} onPointerEnter={() => void AppMenu.preload()} onClick={first} />
+    <Button
+      {...look}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => void AppMenu.preload()}
+      onClick={first}
+    />
   );
   if (!isUsed) return plain;
   return (

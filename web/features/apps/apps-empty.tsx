@@ -7,8 +7,16 @@ import { allApps, isFiltered, type AppsFilter, type AppsView } from './apps-view
 type Reason = [icon: LucideIcon, title: string, text: string];
 
 const reasons: Record<Exclude<AppsFilter, 'alles'>, Reason> = {
-  'mijn-stemmen': [Vote, 'U hebt nog niet gestemd', 'Stem op de apps die u als eerste nodig hebt; hier ziet u ze terug.'],
-  favorieten: [Star, 'Nog geen favorieten', 'Kies de ster bij een app. Favorieten staan hier en op uw dashboard bij elkaar.'],
+  'mijn-stemmen': [
+    Vote,
+    'U hebt nog niet gestemd',
+    'Stem op de apps die u als eerste nodig hebt; hier ziet u ze terug.',
+  ],
+  favorieten: [
+    Star,
+    'Nog geen favorieten',
+    'Kies de ster bij een app. Favorieten staan hier en op uw dashboard bij elkaar.',
+  ],
   onlangs: [History, 'Nog niets geopend', 'Apps die u opent staan hier, de laatste vooraan.'],
   nieuw: [Sparkles, 'Geen nieuwe apps', 'Zodra er een app bij komt, ziet u die hier.'],
   'in-ontwikkeling': [Hammer, 'Niets in ontwikkeling', 'Stem op een app om te laten weten wat u nodig hebt.'],
@@ -23,7 +31,9 @@ export function AppsEmpty({ view, onChange }: { view: AppsView; onChange: (view:
   if (isSearch) {
     return (
       <Empty icon={SearchX} title="Geen resultaten gevonden" text={missText(view)}>
-        {view.text.trim() !== '' && <Button onClick={() => onChange({ ...view, text: '' })}>Zoekopdracht wissen</Button>}
+        {view.text.trim() !== '' && (
+          <Button onClick={() => onChange({ ...view, text: '' })}>Zoekopdracht wissen</Button>
+        )}
         <Button onClick={() => onChange(allApps)}>Alle apps bekijken</Button>
       </Empty>
     );

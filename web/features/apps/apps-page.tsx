@@ -10,15 +10,29 @@ const overviews: Partial<Record<Role, string>> = { 2: 'Supervisor overzicht', 3:
 
 export function AppsPage() {
   const { role } = useUser();
-  const overview = overviews[role];
   return (
     <>
-      <PageHeader title="Apps & Tools" text="Open uw gereedschap en stem op wat u als eerste nodig hebt.">
-        {overview && <Badge>{overview}</Badge>}
-        <VoteQuota />
-      </PageHeader>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <PageHeader title="Apps & Tools" text={<Introduction overview={overviews[role]} />} />
+        <div className="mb-6 w-full sm:w-auto">
+          <VoteQuota />
+        </div>
+      </div>
       <ToolsSection />
       <AppsSection />
+    </>
+  );
+}
+
+function Introduction({ overview }: { overview: string | undefined }) {
+  return (
+    <>
+      Open uw gereedschap en stem op wat u als eerste nodig hebt.
+      {overview && (
+        <span className="ml-3 inline-block">
+          <Badge>{overview}</Badge>
+        </span>
+      )}
     </>
   );
 }

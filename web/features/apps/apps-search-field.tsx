@@ -17,11 +17,21 @@ export function AppsSearchField({ value, onChange, className }: Props) {
   }, []);
   return (
     <search ref={place} className={className}>
-      <SearchInput aria-label="Zoek in apps" value={value} onChange={onChange} shortcut="/" maxLength={100} className="w-full" />
+      <SearchInput
+        aria-label="Zoek in apps"
+        value={value}
+        onChange={onChange}
+        shortcut="/"
+        maxLength={100}
+        className="w-full"
+      />
     </search>
   );
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input:not([type=radio]), textarea, select, [contenteditable], [role=dialog]') !== null;
+  return (
+    target instanceof Element &&
+    target.closest('input:not([type=radio]), textarea, select, [contenteditable], [role=dialog]') !== null
+  );
 }

@@ -36,7 +36,12 @@ export function AppsSection() {
         )
       ) : error && !data ? (
         <Card>
-          <ErrorState title="De apps konden niet worden geladen" text={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />
+          <ErrorState
+            title="De apps konden niet worden geladen"
+            text={errorText(error)}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
         </Card>
       ) : (
         <AppGridSkeleton />

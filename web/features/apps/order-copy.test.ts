@@ -6,7 +6,14 @@ test('a stored order is read back', () => {
   expect(parseOrder(JSON.stringify(order))).toEqual(order);
 });
 
-test.each([null, 'null', '', '{', '[]', '["a"]', '{"appOrder":"a"}', '{"appOrder":[1],"updatedAt":"2026-11-21"}', '{"appOrder":[],"updatedAt":"x"}'])(
-  'anything else counts as no order: %s',
-  (text) => expect(parseOrder(text)).toBeNull(),
-);
+test.each([
+  null,
+  'null',
+  '',
+  '{',
+  '[]',
+  '["a"]',
+  '{"appOrder":"a"}',
+  '{"appOrder":[1],"updatedAt":"2026-11-21"}',
+  '{"appOrder":[],"updatedAt":"x"}',
+])('anything else counts as no order: %s', (text) => expect(parseOrder(text)).toBeNull());

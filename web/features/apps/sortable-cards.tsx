@@ -24,7 +24,10 @@ export type SortableCardsProps = {
 /** Makes the cards that are on the page draggable, without rendering them: see drag-ties. */
 export function SortableCards({ ids, nameOf, onMove }: SortableCardsProps) {
   // The keyboard sensor keeps its own steps of 25 pixels.
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 8 } }), useSensor(KeyboardSensor));
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 8 } }),
+    useSensor(KeyboardSensor),
+  );
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onMove(String(active.id), ids.indexOf(String(over.id)));
   };
@@ -34,7 +37,10 @@ export function SortableCards({ ids, nameOf, onMove }: SortableCardsProps) {
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={drop}
-      accessibility={{ announcements: announcementsFor(ids, nameOf), screenReaderInstructions: { draggable: moveInstructions } }}
+      accessibility={{
+        announcements: announcementsFor(ids, nameOf),
+        screenReaderInstructions: { draggable: moveInstructions },
+      }}
     >
       <SortableContext items={ids} strategy={rectSortingStrategy}>
         {ids.map((id) => (
@@ -73,11 +79,15 @@ function TiedCard({ id }: { id: string }) {
 /** Said by the page's own polite region; what is returned would be shouted by the library's. */
 function announcementsFor(ids: string[], nameOf: (appId: string) => string): Announcements {
   const placeOf = (id: string | number) => ids.indexOf(String(id)) + 1;
-  const say = (text: string) => void announce(text);
+  const say = (text: string): undefined => {
+    announce(text);
+  };
   return {
     onDragStart: ({ active }) => say(pickedUpText(nameOf(String(active.id)), placeOf(active.id), ids.length)),
-    onDragOver: ({ active, over }) => (over ? say(hoverText(nameOf(String(active.id)), placeOf(over.id), ids.length)) : undefined),
-    onDragEnd: ({ active, over }) => say(movedText(nameOf(String(active.id)), placeOf(over?.id ?? active.id), ids.length)),
+    onDragOver: ({ active, over }) =>
+      over ? say(hoverText(nameOf(String(active.id)), placeOf(over.id), ids.length)) : undefined,
+    onDragEnd: ({ active, over }) =>
+      say(movedText(nameOf(String(active.id)), placeOf(over?.id ?? active.id), ids.length)),
     onDragCancel: ({ active }) => say(cancelledText(nameOf(String(active.id)))),
   };
 }

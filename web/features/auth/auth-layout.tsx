@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { readBrand } from '#web/platform/brand/brand.ts';
 import { ConnectionBanner } from '#web/platform/call/connection-banner.tsx';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
@@ -9,6 +9,11 @@ import { HelpPanel } from './help-panel.tsx';
 /** The frame of everything before somebody is signed in. */
 export function AuthLayout({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
   const brand = readBrand();
+  useEffect(() => {
+    const before = document.title;
+    document.title = `${title} · ${brand.name}`;
+    return () => void (document.title = before);
+  }, [title, brand.name]);
   return (
     <div className="grid min-h-dvh bg-page text-ink lg:grid-cols-[minmax(27.5rem,1fr)_1.25fr]">
       <main className="flex min-w-0 flex-col px-6 py-8">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Banner } from '#web/ui/banner.tsx';
 import { LoginScreen } from './login-screen.tsx';
@@ -13,11 +13,12 @@ const kept = ['pointerdown', 'wheel', 'touchmove'] as const;
 export function SignInAgain({ email, children }: { email: string; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     const listening = new AbortController();
     const { signal } = listening;
     element?.showModal();
+    element?.querySelector<HTMLInputElement>('[name=password]')?.focus();
     element?.addEventListener('cancel', (event) => event.preventDefault(), { signal });
     for (const type of kept) element?.addEventListener(type, (event) => event.stopPropagation(), { signal, passive: true });
     // Escape would close a dialog underneath, and its draft with it; it is caught before anybody hears it.

@@ -6,7 +6,12 @@ import { IconTile } from '#web/ui/icon-tile.tsx';
 type Place = { to: '/outgoing-mail' | '/authentication'; icon: LucideIcon; title: string; text: string };
 
 const places: Place[] = [
-  { to: '/outgoing-mail', icon: MailCheck, title: 'Uitgaande mail', text: 'Wat het portaal verstuurde, en wat nog wacht' },
+  {
+    to: '/outgoing-mail',
+    icon: MailCheck,
+    title: 'Uitgaande mail',
+    text: 'Wat het portaal verstuurde, en wat nog wacht',
+  },
   { to: '/authentication', icon: ShieldCheck, title: 'Beveiliging', text: 'Uw wachtwoord en waar u bent ingelogd' },
 ];
 
@@ -18,7 +23,10 @@ export function AdminPanel() {
       <ul className="-mx-1.5 -mb-1.5 grid gap-1 md:grid-cols-2">
         {places.map(({ to, icon: Icon, title, text }) => (
           <li key={to} className="grid min-w-0">
-            <Link to={to} className="flex min-w-0 items-center gap-3 rounded-lg p-1.5 transition-colors hover:bg-surface-2">
+            <Link
+              to={to}
+              className="flex min-w-0 items-center gap-3 rounded-lg p-1.5 transition-colors hover:bg-surface-2"
+            >
               <IconTile>
                 <Icon aria-hidden />
               </IconTile>

@@ -13,7 +13,11 @@ export function DemandPanel({ apps }: { apps: App[] | undefined }) {
   const most = apps?.[0]?.voteCount ?? 1;
   return (
     <Card as="section">
-      <CardHeader title="Meest gevraagd" note="alle stemmen" action={<AppsLink view={{ sort: 'stemmen' }}>Alle apps</AppsLink>} />
+      <CardHeader
+        title="Meest gevraagd"
+        note="alle stemmen"
+        action={<AppsLink view={{ sort: 'stemmen' }}>Alle apps</AppsLink>}
+      />
       {!apps ? (
         <SkeletonRegion label="Meest gevraagd">
           {[80, 70, 55, 50, 40].map((width) => (

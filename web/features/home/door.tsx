@@ -19,7 +19,7 @@ export function Door({ icon, hue, title, isOpen = true, children }: DoorProps) {
         <IconTile hue={hue}>{icon}</IconTile>
         <div className="w-full min-w-0">
           <p className="truncate text-sm font-semibold tracking-snug">{title}</p>
-          <div className="mt-0.5 truncate text-xs text-muted">{children}</div>
+          <div className="mt-0.5 flex min-h-5 items-center text-xs text-muted">{children}</div>
         </div>
       </div>
     </Card>

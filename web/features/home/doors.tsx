@@ -18,7 +18,11 @@ export function Doors({ now }: { now: Date }) {
   return (
     <ul className="mb-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
       <AppsDoor />
-      {isPending ? <ToolDoorSkeletons /> : tools?.slice(0, mostTools).map((tool: Tool) => <ToolDoor key={tool.id} tool={tool} now={now} />)}
+      {isPending ? (
+        <ToolDoorSkeletons />
+      ) : (
+        tools?.slice(0, mostTools).map((tool: Tool) => <ToolDoor key={tool.id} tool={tool} now={now} />)
+      )}
     </ul>
   );
 }
@@ -26,7 +30,11 @@ export function Doors({ now }: { now: Date }) {
 function AppsDoor() {
   const { data: apps, error, refetch } = useApps();
   return (
-    <Door icon={<LayoutGrid aria-hidden />} hue={1} title={<AppsLink className="after:absolute after:inset-0 after:rounded-lg">Apps Bekijken</AppsLink>}>
+    <Door
+      icon={<LayoutGrid aria-hidden />}
+      hue={1}
+      title={<AppsLink className="after:absolute after:inset-0 after:rounded-lg">Apps Bekijken</AppsLink>}
+    >
       {apps ? (
         countText(countApps(apps))
       ) : error ? (

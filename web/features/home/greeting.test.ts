@@ -14,7 +14,9 @@ test.each([
   ['2026-07-01T03:59:59.000Z', 'Goedenacht, Ali'],
   ['2026-07-01T04:00:00.000Z', 'Goedemorgen, Ali'],
   ['2026-07-01T10:00:00.000Z', 'Goedemiddag, Ali'],
-])('daylight saving counts: at %s in summer it is %s', (moment, text) => expect(greeting(' Ali ', new Date(moment))).toBe(text));
+])('daylight saving counts: at %s in summer it is %s', (moment, text) =>
+  expect(greeting(' Ali ', new Date(moment))).toBe(text),
+);
 
 test('a name of spaces greets nobody in particular', () => {
   expect(greeting('  ', new Date('2026-11-21T11:00:00.000Z'))).toBe('Goedemiddag');

@@ -49,7 +49,10 @@ function Connection() {
   );
 }
 
-function stateOf(reach: ReturnType<typeof reachability.read>, live: ReturnType<typeof useLiveStatus>): [StatusTone, string, string] {
+function stateOf(
+  reach: ReturnType<typeof reachability.read>,
+  live: ReturnType<typeof useLiveStatus>,
+): [StatusTone, string, string] {
   if (reach === 'offline') return ['danger', 'Offline', 'Dit apparaat heeft geen netwerk.'];
   if (reach === 'unreachable') return ['danger', 'Offline', 'Het portaal antwoordt niet.'];
   if (live !== 'connected') return ['warn', 'Verbinden…', 'Wijzigingen komen binnen zodra er verbinding is.'];

@@ -18,7 +18,12 @@ export function OwnApps() {
   if (error && !data) {
     return (
       <Card className="lg:col-span-2">
-        <ErrorState title="Uw apps konden niet worden geladen" text={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState
+          title="Uw apps konden niet worden geladen"
+          text={errorText(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       </Card>
     );
   }
@@ -29,13 +34,27 @@ export function OwnApps() {
         title="Onlangs geopend"
         action={<AppsLink view={{ filter: 'onlangs', sort: 'geopend' }}>Alles</AppsLink>}
         apps={data && pickRecent(data, 6)}
-        empty={<EmptyState icon={<History aria-hidden />} title="Nog niets geopend" text="Wat u opent staat hier klaar voor de volgende keer." action={first} />}
+        empty={
+          <EmptyState
+            icon={<History aria-hidden />}
+            title="Nog niets geopend"
+            text="Wat u opent staat hier klaar voor de volgende keer."
+            action={first}
+          />
+        }
       />
       <AppShortcuts
         title="Favorieten"
         action={<AppsLink view={{ filter: 'favorieten' }}>Alles</AppsLink>}
         apps={data && pickFavorites(inOwnOrder(data, order), 6)}
-        empty={<EmptyState icon={<Star aria-hidden />} title="Nog geen favorieten" text="Kies de ster bij een app en hij staat hier." action={first} />}
+        empty={
+          <EmptyState
+            icon={<Star aria-hidden />}
+            title="Nog geen favorieten"
+            text="Kies de ster bij een app en hij staat hier."
+            action={first}
+          />
+        }
       />
       <DemandPanel apps={data && pickWanted(data, 5)} />
     </>

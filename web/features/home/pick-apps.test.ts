@@ -24,7 +24,12 @@ test('what was opened last comes first, without what cannot be opened', () => {
 });
 
 test('favourites keep their order, those that open first', () => {
-  const apps = [app('proposal', { isFavorite: true, url: null }), app('a', { isFavorite: true }), app('no'), app('b', { isFavorite: true })];
+  const apps = [
+    app('proposal', { isFavorite: true, url: null }),
+    app('a', { isFavorite: true }),
+    app('no'),
+    app('b', { isFavorite: true }),
+  ];
   expect(names(pickFavorites(apps, 6))).toEqual(['a', 'b', 'proposal']);
 });
 

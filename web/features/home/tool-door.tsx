@@ -15,7 +15,7 @@ export function ToolDoor({ tool, now }: { tool: Tool; now: Date }) {
   );
   return (
     <Door icon={<NamedIcon name={tool.icon} />} title={title} isOpen={!isClosed}>
-      <span data-tip={isClosed ? note : undefined}>
+      <span data-tip={(isClosed && tool.maintenanceNote) || undefined} className="flex min-w-0">
         <StatusDot tone={tone} note={note}>
           {label}
         </StatusDot>

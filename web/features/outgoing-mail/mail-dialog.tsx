@@ -30,14 +30,14 @@ function Open({ id, open, onClose }: { id: string; open: boolean; onClose: () =>
       description={mail && `Aan ${mail.recipient}`}
       footer={
         <>
+          <Button variant="ghost" onClick={onClose}>
+            Sluiten
+          </Button>
           {retryable && (
             <Button variant="primary" busy={retry.isPending} onClick={() => retry.mutate(id)}>
               Opnieuw verzenden
             </Button>
           )}
-          <Button variant="ghost" onClick={onClose}>
-            Sluiten
-          </Button>
         </>
       }
     >

@@ -1,4 +1,5 @@
-import { listSessions, securityStatus } from '#contract/sessions.ts';
+import { securityStatus } from '#contract/auth.ts';
+import { listSessions } from '#contract/sessions.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
 
 export const sessionsQuery = queryFor('sessions', listSessions);

@@ -41,7 +41,12 @@ export function MaintenanceDialog({ tool, onClose }: { tool: Tool; onClose: () =
         <Field label="Toelichting" optional hint="Staat op de kaart van de tool." error={note.error}>
           <Textarea rows={2} maxLength={200} {...note.input} />
         </Field>
-        <Field label="Tot" optional hint="Zonder tijdstip blijft de tool gesloten tot u het onderhoud beëindigt." error={until.error}>
+        <Field
+          label="Tot"
+          optional
+          hint="Zonder tijdstip blijft de tool gesloten tot u het onderhoud beëindigt."
+          error={until.error}
+        >
           <TextInput type="datetime-local" {...until.input} />
         </Field>
       </form>

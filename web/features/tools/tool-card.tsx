@@ -26,20 +26,20 @@ export function ToolCard({ tool, now }: { tool: Tool; now: Date }) {
         </IconTile>
         <div className="min-w-0 flex-1">
           <h3 className="truncate text-sm font-semibold tracking-snug">{tool.name}</h3>
-          <p className="truncate text-xs text-muted">{tool.description}</p>
+          <p className="truncate text-xs text-muted">{(isClosed && tool.maintenanceNote) || tool.description}</p>
         </div>
         {role === 3 && (
-          <Suspense fallback={<Button variant="ghost" icon={<Ellipsis aria-hidden />} aria-label={`Beheer ${tool.name}`} />}>
+          <Suspense
+            fallback={<Button variant="ghost" icon={<Ellipsis aria-hidden />} aria-label={`Beheer ${tool.name}`} />}
+          >
             <ToolMenu tool={tool} />
           </Suspense>
         )}
       </div>
       <div className="mt-3 flex items-center justify-between gap-3">
-        <span data-tip={isClosed ? note : undefined} className="min-w-0">
-          <StatusDot tone={tone} note={note}>
-            {label}
-          </StatusDot>
-        </span>
+        <StatusDot tone={tone} note={note}>
+          {label}
+        </StatusDot>
         {isClosed ? (
           <Button disabled>Gesloten</Button>
         ) : (

@@ -3,18 +3,28 @@ import type { Tool } from '#contract/tools.ts';
 import { stateOf, toolsSummary, untilText, waitForEnd } from './tool-state.ts';
 
 const now = new Date('2026-11-21T08:00:00.000Z');
-const online = { name: 'CV Parser', status: 'online', latencyMs: 37.6, maintenanceNote: null, maintenanceUntil: null } as Tool;
-const closed = { ...online, name: 'Dashboard', status: 'maintenance', maintenanceUntil: '2026-11-21T13:00:00.000Z' } as Tool;
+const online = {
+  name: 'CV Parser',
+  status: 'online',
+  latencyMs: 37.6,
+  maintenanceNote: null,
+  maintenanceUntil: null,
+} as Tool;
+const closed = {
+  ...online,
+  name: 'Dashboard',
+  status: 'maintenance',
+  maintenanceUntil: '2026-11-21T13:00:00.000Z',
+} as Tool;
 const offline = { ...online, name: 'Hub', status: 'offline' } as Tool;
 
 test('an online tool tells how quickly it answers', () => {
   expect(stateOf(online, now)).toMatchObject({ label: 'Online', note: '38 ms', isClosed: false });
 });
 
-test('a tool in maintenance is closed and tells until when and why', () => {
-  const noted = { ...closed, maintenanceNote: 'cijfers worden bijgewerkt' };
-  expect(stateOf(noted, now)).toMatchObject({ note: 'tot 14:00 · cijfers worden bijgewerkt', isClosed: true });
-  expect(stateOf({ ...noted, maintenanceUntil: null }, now).note).toBe('cijfers worden bijgewerkt');
+test('a tool in maintenance is closed and tells until when, if that is known', () => {
+  expect(stateOf(closed, now)).toMatchObject({ label: 'In onderhoud', note: 'tot 14:00', isClosed: true });
+  expect(stateOf({ ...closed, maintenanceUntil: null }, now).note).toBe('');
 });
 
 test('an offline or unchecked tool can still be tried', () => {

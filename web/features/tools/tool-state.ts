@@ -11,10 +11,15 @@ export type ToolState = { tone: StatusTone; label: string; note: string; isClose
 export function stateOf(tool: Tool, now: Date): ToolState {
   switch (tool.status) {
     case 'online':
-      return { tone: 'ok', label: 'Online', note: tool.latencyMs === null ? '' : `${Math.round(tool.latencyMs)} ms`, isClosed: false };
+      return {
+        tone: 'ok',
+        label: 'Online',
+        note: tool.latencyMs === null ? '' : `${Math.round(tool.latencyMs)} ms`,
+        isClosed: false,
+      };
     case 'maintenance': {
-      const parts = [tool.maintenanceUntil && untilText(tool.maintenanceUntil, now), tool.maintenanceNote];
-      return { tone: 'warn', label: 'In onderhoud', note: parts.filter(Boolean).join(' · '), isClosed: true };
+      const note = tool.maintenanceUntil ? untilText(tool.maintenanceUntil, now) : '';
+      return { tone: 'warn', label: 'In onderhoud', note, isClosed: true };
     }
     case 'offline':
       return { tone: 'danger', label: 'Offline', note: 'geen antwoord', isClosed: false };

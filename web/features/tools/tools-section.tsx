@@ -7,7 +7,8 @@ import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx';
 import { ToolCard } from './tool-card.tsx';
 import { useTools } from './use-tools.ts';
 
-const columns = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
+/** As many columns as have room for a name, a status and a button. */
+const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3';
 
 /** The live tools, ready to be opened. */
 export function ToolsSection() {
@@ -30,7 +31,12 @@ export function ToolsSection() {
         </Card>
       ) : error ? (
         <Card>
-          <ErrorState title="De tools konden niet worden geladen" text={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />
+          <ErrorState
+            title="De tools konden niet worden geladen"
+            text={errorText(error)}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
         </Card>
       ) : (
         <SkeletonRegion label="Tools" className={columns}>

@@ -11,7 +11,8 @@ export type Maintenance = BodyOf<typeof startMaintenance>;
 export function useStartMaintenance() {
   return useMutation({
     meta: { ownErrors: true },
-    mutationFn: ({ tool, ...body }: { tool: Tool } & Maintenance) => call(startMaintenance, { params: { id: tool.id }, body }),
+    mutationFn: ({ tool, ...body }: { tool: Tool } & Maintenance) =>
+      call(startMaintenance, { params: { id: tool.id }, body }),
     onSuccess: (changed) => {
       showTool(changed);
       toast({ title: 'Onderhoud gemeld', description: `${changed.name} is nu gesloten.` });

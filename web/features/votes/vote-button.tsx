@@ -14,7 +14,8 @@ export type VoteButtonProps = {
   onPress: (app: App) => void;
 };
 
-const look = 'flex h-8 shrink-0 items-center gap-1.5 rounded-lg border pr-2.5 pl-2 transition-colors active:translate-y-px';
+const look =
+  'flex h-8 shrink-0 items-center gap-1.5 rounded-lg border pr-2.5 pl-2 transition-colors active:translate-y-px';
 const looks = {
   voted: 'border-transparent bg-accent font-medium text-on-accent hover:bg-accent-hover',
   open: 'border-line bg-surface-2 hover:bg-surface-3',
@@ -35,7 +36,13 @@ export function VoteButton({ app, pending, spent, onPress }: VoteButtonProps) {
       data-tip={pending ? undefined : tipOf(app, blocked)}
       className={cx(look, voted ? looks.voted : blocked ? looks.spent : looks.open)}
     >
-      {pending ? <Spinner /> : voted ? <Check aria-hidden className="size-4" /> : <ChevronUp aria-hidden className="size-4" />}
+      {pending ? (
+        <Spinner />
+      ) : voted ? (
+        <Check aria-hidden className="size-4" />
+      ) : (
+        <ChevronUp aria-hidden className="size-4" />
+      )}
       <span className="font-semibold tabular-nums">{app.voteCount}</span>
       <VisuallyHidden>{app.voteCount === 1 ? 'stem.' : 'stemmen.'}</VisuallyHidden>
       <span className={voted ? undefined : 'text-muted'}>{voted ? 'Gestemd' : 'Stem'}</span>

@@ -43,7 +43,12 @@ test('a live count that is already shown renders nothing again', () => {
 });
 
 test('spending and returning a vote keeps the limit within its bounds', () => {
-  const limits = { votes: { used: 0, max: 3 }, requests: { used: 0, max: 1 }, chatMinutes: { used: 0, max: 60 }, renewsAt: '' };
+  const limits = {
+    votes: { used: 0, max: 3 },
+    requests: { used: 0, max: 1 },
+    chatMinutes: { used: 0, max: 60 },
+    renewsAt: '',
+  };
   expect(withSpent(limits, 1).votes.used).toBe(1);
   expect(withSpent(limits, -1).votes.used).toBe(0);
 });

@@ -9,7 +9,7 @@ export function VoteQuota() {
   const { data: limits, isError, refetch, isFetching } = useLimits();
   const now = useNow();
   return (
-    <div className="flex min-h-15 w-full items-center gap-3.5 rounded-lg border border-line bg-surface-1 px-4 py-2.5 sm:w-auto">
+    <div className="flex min-h-15 items-center gap-3.5 rounded-lg border border-line bg-surface-1 px-4 py-2.5">
       {limits ? (
         <>
           <Pips used={limits.votes.used} max={limits.votes.max} />

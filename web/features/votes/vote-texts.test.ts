@@ -19,5 +19,7 @@ test('the renewal tells its two largest parts', () => {
 });
 
 test('a refusal also names the moment, on the clocks of Amsterdam', () => {
-  expect(voteAgainText(renewsAt, new Date('2026-11-20T08:30:00.000Z'))).toBe('U kunt weer stemmen over 2 d 14 u (ma 00:00).');
+  expect(voteAgainText(renewsAt, new Date('2026-11-20T08:30:00.000Z'))).toBe(
+    'U kunt weer stemmen over 2 d 14 u (ma 00:00).',
+  );
 });

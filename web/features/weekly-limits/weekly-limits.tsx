@@ -23,7 +23,13 @@ export function WeeklyLimits() {
       </div>
       {data ? (
         labels.map(([type, label]) => (
-          <MeterRow key={type} label={label} value={data[type].used} max={data[type].max} tone={type === 'votes' ? 'accent' : 'brand'} />
+          <MeterRow
+            key={type}
+            label={label}
+            value={data[type].used}
+            max={data[type].max}
+            tone={type === 'votes' ? 'accent' : 'brand'}
+          />
         ))
       ) : error ? (
         <p className="text-xs text-muted">

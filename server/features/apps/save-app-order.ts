@@ -2,14 +2,8 @@ import type { AppOrder } from '#contract/apps.ts';
 import { findAppOrder, updateAppOrder } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
-import { Failure } from '#server/platform/failure.ts';
 import { emitChanged } from '#server/platform/live/emit.ts';
-
-/** The caller's own order of the cards. */
-export async function getAppOrder(context: Context, userId: string): Promise<AppOrder> {
-  refuseOthers(context, userId);
-  return await findAppOrder(context.db, userId);
-}
+import { refuseOthers } from './policy.ts';
 
 /** Saves the order unless a newer one is stored; answers the one that won. A clock that runs ahead counts as now. */
 export async function saveAppOrder(
@@ -26,8 +20,4 @@ export async function saveAppOrder(
     if (saved) await emitChanged(tx, { userId }, 'app-order');
     return await findAppOrder(tx, userId);
   });
-}
-
-function refuseOthers(context: Context, userId: string): void {
-  if (userId !== context.user.id) throw new Failure('forbidden');
 }

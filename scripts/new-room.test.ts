@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const repository = join(import.meta.dirname, '..');
+const made = ['node_modules', 'dist', 'data', 'test-results', '.git'];
+const minutes = 60_000;
+
+let root = '';
+let before: string[] = [];
+let paths: string[] = [];
+
+type Ran = { status: number | null; lines: string[] };
+
+/** Runs a script of the copy, as if nobody tested it. */
+function run(script: string, ...args: string[]): Ran {
+  const environment = Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST') && name !== 'NODE_ENV');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, script), ...args], {
+    cwd: root,
+    env: Object.fromEntries(environment),
+    encoding: 'utf8',
+  });
+  return { status, lines: `${stdout}\n${stderr}`.split('\n') };
+}
+
+/** What the checks find, without the figures, which a new room changes. */
+function findings(): string[] {
+  const { lines } = run('scripts/check.ts');
+  expect(lines.some((line) => line.startsWith('ok '))).toBe(true);
+  return lines.filter((line) => line.startsWith('      ')).map((line) => line.replaceAll(/\d+/g, 'N'));
+}
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'portaal-new-room-'));
+  for (const name of (await readdir(repository)).filter((each) => !made.includes(each)))
+    await cp(join(repository, name), join(root, name), { recursive: true });
+  // A folder of its own: what the tools remember below node_modules is not for two trees.
+  await mkdir(join(root, 'node_modules'));
+  for (const name of (await readdir(join(repository, 'node_modules'))).filter((each) => each !== '.cache'))
+    await symlink(join(repository, 'node_modules', name), join(root, 'node_modules', name));
+  before = findings();
+  const { status, lines } = run('scripts/new-room.ts', 'office-notes', 'Notities');
+  paths = lines.filter((line) => line.startsWith('  ') && !line.startsWith('   ')).map((line) => line.trim());
+  expect(status === 0 || before.length > 0, lines.join('\n')).toBe(true);
+}, 2 * minutes);
+
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+test('it has files on every side, and is wired', async () => {
+  expect(paths).toContain('contract/office-notes.ts');
+  expect(paths).toContain('server/features/office-notes/list-office-notes.ts');
+  expect(paths).toContain('web/features/office-notes/office-notes-page.tsx');
+  expect(await readFile(join(root, 'web/router.tsx'), 'utf8')).toContain("path: '/office-notes'");
+  expect(await readFile(join(root, 'docs/access.md'), 'utf8')).toContain('`GET /api/office-notes` listOfficeNotes');
+  expect(await readFile(join(root, 'server/schema.sql'), 'utf8')).toContain('create table office_notes (');
+});
+
+test('the checks find nothing that they did not find before', { timeout: minutes }, () => {
+  expect(findings().filter((line) => !before.includes(line))).toEqual([]);
+});
+
+test('types, lint and form are right', { timeout: 2 * minutes }, () => {
+  const code = paths.filter((path) => /\.tsx?$/.test(path));
+  const types = run('node_modules/typescript/bin/tsc', '-b');
+  expect(types.lines.filter((line) => code.some((path) => line.startsWith(path)))).toEqual([]);
+  const lint = run('node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...code);
+  expect(lint.status, lint.lines.join('\n')).toBe(0);
+  const form = run('node_modules/oxfmt/bin/oxfmt', '--check', ...code);
+  expect(form.status, form.lines.join('\n')).toBe(0);
+});
+
+test('its own test passes', { timeout: 2 * minutes }, () => {
+  const ran = run('node_modules/vitest/vitest.mjs', 'run', '--project', 'embedded', 'server/features/office-notes');
+  expect(ran.status, ran.lines.join('\n')).toBe(0);
+});
+
+test('a name that is taken or crooked changes nothing', { timeout: minutes }, async () => {
+  const app = await readFile(join(root, 'server/app.ts'), 'utf8');
+  for (const name of ['votes', 'office-notes', 'Office', '../out', 'errors'])
+    expect(run('scripts/new-room.ts', name).status).toBe(1);
+  expect(await readFile(join(root, 'server/app.ts'), 'utf8')).toBe(app);
+});

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+function problemsOf(environment: Record<string, string>): string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError)
+      return error.message
+        .split('\n')
+        .slice(1)
+        .map((line) => line.trim());
+    throw error;
+  }
+  return [];
+}
+
+test('without any variable the portal runs on loopback with its own database and the demo organisation', () => {
+  expect(readConfig({})).toMatchObject({
+    ...{ port: 3000, host: '127.0.0.1', databaseUrl: undefined, publicUrl: undefined, trustProxy: false, demo: true },
+    ...{ smtpUrl: undefined, logLevel: 'info', brand: { name: 'Voorbeeld Recruitment', blue: '#007EA4' } },
+  });
+  expect(readConfig({}).dataDir).toBe(`${process.cwd()}/data`);
+});
+
+test.each([
+  ['PORT', 'abc', 'must be a port number, 0 to 65535'],
+  ['PORT', '65536', 'must be a port number, 0 to 65535'],
+  ['PORT', '-1', 'must be a port number, 0 to 65535'],
+  ['PORT', '80.5', 'must be a port number, 0 to 65535'],
+  ['PORT', '0x50', 'must be a port number, 0 to 65535'],
+  ['PUBLIC_URL', 'portaal.example:3000', 'must be an address such as https://portaal.example'],
+  ['PUBLIC_URL', 'javascript:alert(1)', 'must be an address such as https://portaal.example'],
+  ['TRUST_PROXY', 'banana', 'must be a number of proxies, true, false or a list of their addresses'],
+  ['TRUST_PROXY', '10.0.0.0/33', 'must be a number of proxies, true, false or a list of their addresses'],
+  ['SMTP_URL', 'mail.example:25', 'must be smtp://… or smtps://…'],
+  ['MAIL_FROM', 'Portaal', 'must be an address such as Portaal <portaal@bureau.nl>'],
+  ['SECRET_KEY', 'kort', 'must have at least 32 characters'],
+  ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
+  ['DEMO', 'yes', 'must be 0 or 1'],
+  ['BRAND_NAME', 'x'.repeat(61), 'must have 1 to 60 characters'],
+  ['BRAND_ABBREVIATION', 'ABCDE', 'must have 1 to 4 characters'],
+  ['BRAND_BLUE', 'blue', 'must be a colour such as #007EA4'],
+])('%s=%s is named with what it must be', (name, value, message) => {
+  expect(problemsOf({ [name]: value })).toEqual([`${name}: ${message}`]);
+});
+
+test('DATABASE_URL must be one of PostgreSQL, and asks for a SECRET_KEY', () => {
+  expect(problemsOf({ DATABASE_URL: 'mysql://x' })).toEqual([
+    'DATABASE_URL: must start with postgres://',
+    expect.stringMatching(/^SECRET_KEY: required with DATABASE_URL/),
+  ]);
+});
+
+test('every wrong variable is named at once, and nothing of its value is told', () => {
+  const problems = problemsOf({ PORT: 'abc', DEMO: 'yes', SECRET_KEY: 'geheim-en-kort' });
+  expect(problems.map((problem) => problem.split(':')[0])).toEqual(['PORT', 'SECRET_KEY', 'DEMO']);
+  expect(problems.join()).not.toContain('geheim-en-kort');
+});
+
+const key = 'k'.repeat(32);
+
+test.each([
+  [{}, true],
+  [{ HOST: 'localhost' }, true],
+  [{ HOST: '::1' }, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ DATABASE_URL: 'postgres://x/y', SECRET_KEY: key }, false],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, true],
+  [{ PUBLIC_URL: 'https://portaal.example' }, false],
+  [{ HOST: '0.0.0.0', DEMO: '1' }, true],
+  [{ DEMO: '0' }, false],
+])('with %o the demo organisation is there: %s', (environment, demo) => {
+  expect(readConfig(environment as Record<string, string>).demo).toBe(demo);
+});
+
+test.each([
+  ['', false],
+  ['0', false],
+  ['false', false],
+  ['true', true],
+  ['2', 2],
+  ['10.0.0.0/8, loopback,::1', '10.0.0.0/8, loopback,::1'],
+])('TRUST_PROXY=%s is read as %o', (value, expected) => {
+  expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(expected);
+});
+
+test('an empty variable counts as absent, and an address loses its closing slash', () => {
+  expect(readConfig({ PORT: '', DEMO: '' })).toEqual(readConfig({}));
+  expect(readConfig({ PUBLIC_URL: 'https://portaal.example/' }).publicUrl).toBe('https://portaal.example');
+});

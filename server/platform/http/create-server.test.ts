@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { forgotPassword } from '#contract/auth.ts';
+import { errorBody } from '#contract/errors.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await startApp();
+});
+
+afterEach(() => app.stop());
+
+/** Sends bytes to the server. @returns all that it sends back before it hangs up */
+async function sendRaw(bytes: string): Promise<string> {
+  const { port, hostname } = new URL(await app.listen());
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  socket.write(bytes);
+  return await text(socket);
+}
+
+test.each([
+  ['no HTTP', 'hallo daar\r\n\r\n'],
+  ['headers without end', `GET /api/limits HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(100_000)}\r\n\r\n`],
+  ['an endless address', `GET /api/apps?x=${'x'.repeat(100_000)} HTTP/1.1\r\nHost: x\r\n\r\n`],
+  ['two lengths', 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}'],
+  ['a broken chunk', 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'],
+])('%s is answered in the form of every error', async (_what, bytes) => {
+  const [head = '', body = ''] = (await sendRaw(bytes)).split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1\.1 400 /);
+  expect(errorBody.parse(JSON.parse(body))).toMatchObject({ code: 'malformed_request' });
+});
+
+test('calls that cause mails are limited per IP address', async () => {
+  const body = { email: 'geen adres' };
+  const knock = (ip: string) => app.send(forgotPassword, { body, ip });
+  for (let time = 0; time < 120; time += 1) expect((await knock('10.0.0.1')).status).toBe(400);
+  const refused = await app.refused(forgotPassword, { body, ip: '10.0.0.1' });
+  expect(refused).toMatchObject({ status: 429, code: 'rate_limited' });
+  expect(refused.retryAfter).toBeGreaterThan(0);
+  expect(refused.retryAfter).toBeLessThanOrEqual(600);
+  expect((await knock('10.0.0.2')).status).toBe(400);
+});
+
+test('every answer carries the security headers and is not cached', async () => {
+  for (const url of ['/api/limits', '/api/dashboard/authority', '/health/live', '/nergens']) {
+    const { headers } = await app.server.inject(url);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    if (url.startsWith('/api')) expect(headers['cache-control']).toBe('no-store');
+  }
+});
+
+test('Strict-Transport-Security is sent behind https only', async () => {
+  const secure = await startApp({ database: app.database, config: { publicUrl: 'https://portaal.example' } });
+  expect((await secure.server.inject('/health/live')).headers).toHaveProperty('strict-transport-security');
+  expect((await app.server.inject('/health/live')).headers).not.toHaveProperty('strict-transport-security');
+  await secure.stop();
+});
+
+test('the address of the caller is that of the proxy unless the proxy is trusted', async () => {
+  const trusting = await startApp({ database: app.database, config: { trustProxy: 1 } });
+  const body = { email: 'geen adres' };
+  for (let time = 0; time < 121; time += 1) {
+    const headers = { 'x-forwarded-for': `192.0.2.${time}` };
+    expect((await trusting.send(forgotPassword, { body, headers })).status).toBe(400);
+    expect((await app.send(forgotPassword, { body, headers })).status).toBe(time < 120 ? 400 : 429);
+  }
+  await trusting.stop();
+});
