@@ -13,12 +13,16 @@ export default defineConfig({
   root: web,
   plugins: [
     slimContract(),
-    react(),
+    react({ compiler: { compilationMode: 'annotation' } }),
     tailwindcss(),
     bootFiles({
       out: ['portal.tsx', 'features/auth/public.tsx'],
       in: ['portal.tsx', 'app.tsx'],
-      pages: { '/': 'features/home/home-page.tsx', '/dashboard': 'features/home/home-page.tsx', '/apps': 'features/apps/apps-page.tsx' },
+      pages: {
+        '/': 'features/home/home-page.tsx',
+        '/dashboard': 'features/home/home-page.tsx',
+        '/apps': 'features/apps/apps-page.tsx',
+      },
     }),
     developmentBrand(),
     precompress(),
@@ -33,13 +37,18 @@ export default defineConfig({
       input: { index: `${web}/index.html`, boot: `${web}/boot.ts` },
       output: {
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
-        // Few files at first load, and none that holds what only a later page needs.
+        // Few files at first load, and none that holds what only a later page needs; scripts/check-bundle.ts watches both.
         codeSplitting: {
           groups: [
             { name: 'zod', test: /node_modules\/zod\//, priority: 2, entriesAware: true },
             { name: 'schemas', test: /\/contract\/.*\?schemas$/, priority: 2, entriesAware: true },
-            { name: 'core', test: /preload-helper|\/web\/platform\/((call|session)\/(?!use-)[\w-]+|storage|store)\.ts$/, priority: 1 },
+            {
+              name: 'core',
+              test: /preload-helper|\/web\/platform\/((call|session)\/(?!use-)[\w-]+|storage|store)\.ts$/,
+              priority: 1,
+            },
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+            { name: 'tanstack', test: /node_modules\/(@tanstack|use-sync-external-store)\// },
             { name: 'portal', test: /\/web\/(portal|ui\/brand-mark)\.tsx$/ },
           ],
         },

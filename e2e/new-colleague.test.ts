@@ -116,7 +116,7 @@ async function moveByPointer(page: Page): Promise<void> {
 }
 
 async function signOut(page: Page, isPhone: boolean): Promise<void> {
-  if (isPhone) await page.getByRole('button', { name: 'Meer' }).click();
+  if (isPhone) await page.getByRole('button', { name: 'Meer', exact: true }).click();
   await page.getByRole('button', { name: 'Uitloggen' }).click();
   await page.getByRole('button', { name: 'Inloggen', exact: true }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();

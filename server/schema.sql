@@ -46,19 +46,19 @@ create index app_opens_app on app_opens (app_id, opened_at);
 create table apps (
   id text not null,
   name text not null,
-  description text not null default ''::text,
-  category text not null default 'General'::text,
-  status text not null default 'development'::text,
-  icon text not null default 'layout-grid'::text,
-  icon_color text not null default 'hue-1'::text,
-  bg_color text not null default 'hue-1'::text,
+  description text not null default '',
+  category text not null default 'General',
+  status text not null default 'development',
+  icon text not null default 'layout-grid',
+  icon_color text not null default 'hue-1',
+  bg_color text not null default 'hue-1',
   minimum_role integer not null default 0,
   url text,
   archived_at timestamptz,
   created_at timestamptz not null default now(),
   constraint apps_pkey primary key (id),
   constraint apps_minimum_role_check check (minimum_role >= 0 and minimum_role <= 3),
-  constraint apps_status_check check (status = any (array['stable'::text, 'beta'::text, 'development'::text, 'new'::text]))
+  constraint apps_status_check check (status in ('stable', 'beta', 'development', 'new'))
 );
 
 create table audit_logs (
@@ -67,13 +67,13 @@ create table audit_logs (
   user_id text,
   target text,
   details jsonb not null default '{}'::jsonb,
-  outcome text not null default 'success'::text,
+  outcome text not null default 'success',
   ip_address text,
   user_agent text,
   request_id text,
   created_at timestamptz not null default now(),
   constraint audit_logs_pkey primary key (id),
-  constraint audit_logs_outcome_check check (outcome = any (array['success'::text, 'refused'::text]))
+  constraint audit_logs_outcome_check check (outcome in ('success', 'refused'))
 );
 create index audit_logs_created on audit_logs (created_at desc, id desc);
 create index audit_logs_user on audit_logs (user_id, created_at desc);
@@ -114,7 +114,7 @@ create table email_tokens (
   created_at timestamptz not null default now(),
   constraint email_tokens_pkey primary key (token_hash),
   constraint email_tokens_user_id_fkey foreign key (user_id) references users(id) on delete cascade,
-  constraint email_tokens_purpose_check check (purpose = any (array['confirm-email'::text, 'reset-password'::text]))
+  constraint email_tokens_purpose_check check (purpose in ('confirm-email', 'reset-password'))
 );
 create index email_tokens_user on email_tokens (user_id, purpose);
 
@@ -136,7 +136,7 @@ create table greylist_domains (
   id text not null,
   domain text not null,
   requested_by text not null,
-  status text not null default 'pending'::text,
+  status text not null default 'pending',
   reviewed_by text,
   reviewed_at timestamptz,
   created_at timestamptz not null default now(),
@@ -144,7 +144,7 @@ create table greylist_domains (
   constraint greylist_domains_domain_key unique (domain),
   constraint greylist_domains_requested_by_fkey foreign key (requested_by) references users(id),
   constraint greylist_domains_reviewed_by_fkey foreign key (reviewed_by) references users(id),
-  constraint greylist_domains_status_check check (status = any (array['pending'::text, 'approved'::text, 'rejected'::text]))
+  constraint greylist_domains_status_check check (status in ('pending', 'approved', 'rejected'))
 );
 
 create table live_events (
@@ -172,15 +172,15 @@ create table outgoing_mails (
   recipient text not null,
   subject text not null,
   text text,
-  status text not null default 'queued'::text,
+  status text not null default 'queued',
   attempts integer not null default 0,
   last_error text,
   created_at timestamptz not null default now(),
   sent_at timestamptz,
   constraint outgoing_mails_pkey primary key (id),
-  constraint outgoing_mails_status_check check (status = any (array['queued'::text, 'sent'::text, 'kept'::text, 'failed'::text]))
+  constraint outgoing_mails_status_check check (status in ('queued', 'sent', 'kept', 'failed'))
 );
-create index outgoing_mails_search on outgoing_mails using gin (((recipient || ' '::text) || subject) gin_trgm_ops);
+create index outgoing_mails_search on outgoing_mails using gin (((recipient || ' ') || subject) gin_trgm_ops);
 create index outgoing_mails_status on outgoing_mails (status, id desc);
 
 create table setup_tokens (
@@ -203,8 +203,8 @@ create index tool_opens_tool on tool_opens (tool_id, opened_at);
 create table tools (
   id text not null,
   name text not null,
-  description text not null default ''::text,
-  icon text not null default 'wrench'::text,
+  description text not null default '',
+  icon text not null default 'wrench',
   url text not null,
   position integer not null default 0,
   maintenance_note text,
@@ -236,19 +236,19 @@ create table users (
   role integer not null default 1,
   email_verified boolean not null default false,
   invited_by text,
-  domain_status text not null default 'greylist'::text,
-  status text not null default 'pending'::text,
+  domain_status text not null default 'greylist',
+  status text not null default 'pending',
   app_order jsonb,
   app_order_updated_at timestamptz,
   last_login timestamptz,
   created_at timestamptz not null default now(),
   constraint users_pkey primary key (id),
   constraint users_invited_by_fkey foreign key (invited_by) references users(id),
-  constraint users_domain_status_check check (domain_status = any (array['greylist'::text, 'whitelist'::text, 'rejected'::text])),
+  constraint users_domain_status_check check (domain_status in ('greylist', 'whitelist', 'rejected')),
   constraint users_role_check check (role >= 0 and role <= 3),
-  constraint users_status_check check (status = any (array['pending'::text, 'active'::text, 'disabled'::text]))
+  constraint users_status_check check (status in ('pending', 'active', 'disabled'))
 );
-create index users_domain on users (split_part(lower(email), '@'::text, 2)) where status = 'pending'::text;
+create index users_domain on users (split_part(lower(email), '@', 2)) where status = 'pending';
 create unique index users_email_key on users (lower(email));
 create unique index users_username_key on users (lower(username));
 
@@ -282,7 +282,7 @@ create table weekly_limits (
   constraint weekly_limits_pkey primary key (id),
   constraint weekly_limits_user_id_limit_type_week_start_key unique (user_id, limit_type, week_start),
   constraint weekly_limits_user_id_fkey foreign key (user_id) references users(id) on delete cascade,
-  constraint weekly_limits_limit_type_check check (limit_type = any (array['votes'::text, 'requests'::text, 'chatMinutes'::text])),
+  constraint weekly_limits_limit_type_check check (limit_type in ('votes', 'requests', 'chatMinutes')),
   constraint weekly_limits_max_allowed_check check (max_allowed >= 0),
   constraint weekly_limits_used_check check (used >= 0)
 );

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { listOpenAmong } from '#server/features/sessions/public.ts';
 import { createApp, expanders, listJobs } from './app.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Portal, PortalConfig } from './platform/context.ts';
@@ -36,7 +37,8 @@ export async function startPortal({
   const listener = new Listener(connection, log);
   const metrics = createMetrics();
   const rights = new Rights(listener);
-  const live = new Live({ db, listener, log, metrics, rights, expanders });
+  const listOpen = (sessionIds: string[]) => listOpenAmong(db, sessionIds, clock.now());
+  const live = new Live({ db, listener, log, metrics, rights, expanders, listOpen });
   const portal: Portal = { config, db, clock, log, live, rights, metrics };
   const server = await createApp(portal, listener);
   const jobs = new Jobs(portal, pool, listJobs(config));

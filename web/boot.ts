@@ -15,7 +15,10 @@
   if (read('theme') === 'light') page.dataset['theme'] = 'light';
   if (/"sidebarCollapsed":true/.test(read('enterprise-theme-config') ?? '')) page.dataset['sidebar'] = 'collapsed';
 
-  const ofPage = session === 'in' ? files['pages']?.split(' ').find((entry) => entry.startsWith(`${location.pathname}=`)) : undefined;
+  const ofPage =
+    session === 'in'
+      ? files['pages']?.split(' ').find((entry) => entry.startsWith(`${location.pathname}=`))
+      : undefined;
   const names = `${files[session] ?? ''},${ofPage?.split('=')[1] ?? ''}`;
   for (const href of new Set(names.split(','))) {
     if (!href) continue;

@@ -14,16 +14,18 @@ import { watchTheme } from './platform/theme/theme.ts';
 import { useStore } from './platform/use-store.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 
-const App = onDemand(() => import('./app.tsx').then(({ App, ready }) => ready.then(() => App)));
+const App = onDemand(() => import('./app.tsx').then((app) => app.ready.then(() => app.App)));
 const auth = () => import('./features/auth/public.tsx');
 const SignedOut = onDemand(() => auth().then((room) => room.SignedOut));
 const SignInAgain = onDemand(() => auth().then((room) => room.SignInAgain));
 const WelcomeOverlay = onDemand(() => auth().then((room) => room.WelcomeOverlay));
+/** Other addresses of this kind load the page anew, so this stays what it is. */
+const LinkPage = findLinkPage(location.pathname);
 const Toaster = onDemand(() => import('./ui/toaster.tsx').then((ui) => ui.Toaster));
 
 /** Puts React to work once the first screen is there: React would hold a screen back that comes after a fallback. */
 export async function showPortal(): Promise<void> {
-  const first = findLinkPage(location.pathname) ?? (readToken() === null ? SignedOut : App);
+  const first = LinkPage ?? (readToken() === null ? SignedOut : App);
   await first.preload().catch(() => undefined);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
@@ -39,7 +41,12 @@ export async function showPortal(): Promise<void> {
 
 /** What the next minutes need: the application after signing in, and the way back in when a session ends. */
 function fetchAhead(): void {
-  const parts = [App.preload(), SignInAgain.preload(), Toaster.preload(), import('./platform/tips.ts').then(({ startTips }) => startTips())];
+  const parts = [
+    App.preload(),
+    SignInAgain.preload(),
+    Toaster.preload(),
+    import('./platform/tips.ts').then(({ startTips }) => startTips()),
+  ];
   void Promise.allSettled(parts);
 }
 
@@ -57,10 +64,19 @@ function Portal() {
 }
 
 function Screen({ now }: { now: Session }) {
-  const Page = findLinkPage(location.pathname);
   if (now.status === 'starting') return <ConnectionBanner className="fixed inset-x-4 top-4 z-50 mx-auto max-w-130" />;
-  if (Page) return <Ready><Page token={new URLSearchParams(location.search).get('token') ?? ''} /></Ready>;
-  if (now.status === 'signed-out') return <Ready><SignedOut /></Ready>;
+  if (LinkPage)
+    return (
+      <Ready>
+        <LinkPage token={new URLSearchParams(location.search).get('token') ?? ''} />
+      </Ready>
+    );
+  if (now.status === 'signed-out')
+    return (
+      <Ready>
+        <SignedOut />
+      </Ready>
+    );
   return (
     <Ready>
       <App key={now.user.id} />

@@ -22,16 +22,38 @@ declare module '@tanstack/react-router' {
 const HomePage = onDemand(() => import('./features/home/home-page.tsx').then((page) => page.HomePage));
 const AppsPage = onDemand(() => import('./features/apps/apps-page.tsx').then((page) => page.AppsPage));
 const SecurityPage = onDemand(() => import('./features/sessions/security-page.tsx').then((page) => page.SecurityPage));
-const OutgoingMailPage = onDemand(() => import('./features/outgoing-mail/outgoing-mail-page.tsx').then((page) => page.OutgoingMailPage));
+const OutgoingMailPage = onDemand(() =>
+  import('./features/outgoing-mail/outgoing-mail-page.tsx').then((page) => page.OutgoingMailPage),
+);
 
 const root = createRootRoute({ component: Shell, staticData: { title: 'Pagina niet gevonden', access: 'customer' } });
 const getParentRoute = () => root;
 
 const routes = [
-  createRoute({ getParentRoute, path: '/', component: HomePage, staticData: { title: 'Dashboard', access: 'customer' } }),
-  createRoute({ getParentRoute, path: '/dashboard', component: HomePage, staticData: { title: 'Dashboard', access: 'customer' } }),
-  createRoute({ getParentRoute, path: '/apps', component: AppsPage, staticData: { title: 'Applicaties', access: 'customer' } }),
-  createRoute({ getParentRoute, path: '/authentication', component: SecurityPage, staticData: { title: 'Beveiliging', access: 'customer' } }),
+  createRoute({
+    getParentRoute,
+    path: '/',
+    component: HomePage,
+    staticData: { title: 'Dashboard', access: 'customer' },
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/dashboard',
+    component: HomePage,
+    staticData: { title: 'Dashboard', access: 'customer' },
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/apps',
+    component: AppsPage,
+    staticData: { title: 'Applicaties', access: 'customer' },
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/authentication',
+    component: SecurityPage,
+    staticData: { title: 'Beveiliging', access: 'customer' },
+  }),
   createRoute({
     getParentRoute,
     path: '/outgoing-mail',

@@ -49,8 +49,9 @@ test('fetched later, collected, started and shown files are alive', () => {
     'vitest.config.ts': 'const setup = [`server/testing/${name}-cluster.ts`];',
     'server/testing/embedded-cluster.ts': 'export default () => 1;',
     'web/ui/button.example.tsx': 'export const examples = [];',
-    'bench/main.ts': `fork(join(here, './floors/hello.ts'));`,
+    'bench/main.ts': `fork(join(here, './floors/hello.ts')); startFloor('select.ts');`,
     'bench/floors/hello.ts': 'x();',
+    'bench/floors/select.ts': 'x();',
     'scripts/start.mjs': `run('server/main.ts'); run('bench/main.ts');`,
   };
   expect(findIn(findDeadCode, files)).toEqual([]);
@@ -60,4 +61,14 @@ test('a type that is part of what others import may be exported, a lonely one no
   const text = 'export type Props = { a: 1 };\nexport function a(props: Props) {}\nexport type Lonely = 1;';
   const files = { ...main(`import { a } from './a.ts';`), 'server/a.ts': text };
   expect(findIn(findDeadCode, files)).toEqual(["server/a.ts:3 nobody imports 'Lonely': do not export it"]);
+});
+
+test('schemas of which calls are made are alive, one that no call has is not', () => {
+  const votes =
+    'export const vote = z.object({});\nexport const old = z.object({});\nexport const list = endpoint({ output: vote });';
+  const files = {
+    ...main(`import * as votes from '../contract/votes.ts';\ncollect(votes);`),
+    'contract/votes.ts': votes,
+  };
+  expect(findIn(findDeadCode, files)).toEqual(["contract/votes.ts:2 nobody imports 'old': do not export it"]);
 });

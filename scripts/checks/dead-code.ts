@@ -5,7 +5,7 @@ import { manifestOf } from './source/resolve.ts';
 import type { SourceFile } from './source/source-file.ts';
 import { codeOf, type Tree } from './source/tree.ts';
 import { nameOf, textOf, walk } from './source/walk.ts';
-import { isShipped } from './source/zones.ts';
+import { namesPrograms } from './source/zones.ts';
 import type { Finding } from './finding.ts';
 
 /** Files that nobody imports, and exports that nobody takes. */
@@ -39,25 +39,30 @@ function isCollected({ path }: SourceFile, { madeBy }: Export): boolean {
   return path.startsWith('contract/') && madeBy === 'endpoint';
 }
 
-/** A type that others meet in what they do import: the properties of a component, the result of a function. */
+/**
+ * What others meet in what they do import: the properties of a component, the result of a function, and in the
+ * contract the schemas of which calls are made.
+ */
 function isPartOfOthers(file: SourceFile, { kind, name }: Export): boolean {
-  if (kind !== 'type') return false;
-  let uses = 0;
+  if (kind !== 'type' && kind !== 'class' && !file.path.startsWith('contract/')) return false;
+  let mentions = 0;
   walk(file.program, (node) => {
-    if (node.type === 'TSTypeReference' && nameOf(node.typeName) === name) uses += 1;
+    if (node.type === 'Identifier' && node.name === name) mentions += 1;
   });
-  return uses > 0;
+  // One of them is the declaration.
+  return mentions > 1;
 }
 
 /** Paths of files that scripts, configurations and package.json name as text: programs that are started. */
 function startedBy(tree: Tree): string[] {
-  const naming = codeOf(tree).filter(({ path }) => !isShipped(path));
+  const naming = codeOf(tree).filter(({ path }) => namesPrograms(path));
   const texts: string[] = [];
   for (const file of naming)
     walk(file.program, (node) => {
       const text = textOf(node);
       if (text === null || !/^[\w./*-]+\.(ts|tsx|mjs)$/.test(text)) return;
-      texts.push(text, posix.join(posix.dirname(file.path), text));
+      const [top] = file.path.split('/');
+      texts.push(text, posix.join(posix.dirname(file.path), text), `${top}/**/${text}`);
     });
   const commands = Object.values(manifestOf(tree).scripts ?? {}).flatMap((command) => command.split(' '));
   return [...texts, ...commands].filter((path) => path.includes('/'));

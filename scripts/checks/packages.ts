@@ -1,11 +1,14 @@
 import { importsOf, type Import } from './source/imports.ts';
 import { manifestOf, type Manifest } from './source/resolve.ts';
 import type { Tree } from './source/tree.ts';
-import { isShipped, zoneOf } from './source/zones.ts';
+import { isShipped, namesPrograms, zoneOf } from './source/zones.ts';
 import type { Finding } from './finding.ts';
 
-/** Packages that nothing names because another tool takes them when they are there. */
-const takenByTools = new Map([['oxlint-tsgolint', 'oxlint --type-aware runs it']]);
+/** Packages that nothing names: a tool takes them by itself when it is told this. */
+const takenByTools: Record<string, string> = {
+  'oxlint-tsgolint': '--type-aware',
+  'oxc-transform-react': 'react({ compiler',
+};
 
 /** Packages that are imported but not declared, or not where they may be; and those that nobody imports. */
 export function findPackages(tree: Tree): Finding[] {
@@ -36,11 +39,10 @@ function findUnused(tree: Tree, manifest: Manifest): Finding[] {
   const imported = importsOf(tree).flatMap(({ target }) => (target.kind === 'package' ? [target.name] : []));
   const used = new Set(imported);
   const texts = tree.files
-    .filter(({ path }) => /\.(ts|mjs)$/.test(path) && !isShipped(path))
+    .filter(({ path }) => namesPrograms(path))
     .map(({ text }) => text)
     .concat(Object.values(manifest.scripts ?? {}));
-  const isUsed = (name: string): boolean =>
-    used.has(name) || takenByTools.has(name) || texts.some((text) => namesPackage(text, name));
+  const isUsed = (name: string): boolean => used.has(name) || texts.some((text) => namesPackage(text, name));
   const declared = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
   return declared
     .filter((name) => {
@@ -50,7 +52,9 @@ function findUnused(tree: Tree, manifest: Manifest): Finding[] {
     .map((name) => ({ file: 'package.json', problem: `nobody imports '${name}': remove it` }));
 }
 
-/** In quotes, as a path under node_modules, or as a command. */
+/** In quotes, as a path under node_modules, as a command, or by what makes a tool take it. */
 function namesPackage(text: string, name: string): boolean {
+  const telling = takenByTools[name];
+  if (telling !== undefined) return text.includes(telling);
   return [`'${name}'`, `'${name}/`, `node_modules/${name}/`].some((form) => text.includes(form)) || text === name;
 }

@@ -44,7 +44,9 @@ export function bootFiles({ out, in: inside, pages }: Screens): Plugin {
 }
 
 function chunkOf(bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk {
-  const chunk = Object.values(bundle).find((item) => item.type === 'chunk' && item.moduleIds.some((id) => id.endsWith(`/web/${module}`)));
+  const chunk = Object.values(bundle).find(
+    (item) => item.type === 'chunk' && item.moduleIds.some((id) => id.endsWith(`/web/${module}`)),
+  );
   if (chunk?.type !== 'chunk') throw new Error(`No chunk has ${module}`);
   return chunk;
 }

@@ -46,7 +46,10 @@ function endpointsOnly(code: string, declared: Constant[], id: string): string {
     const [shape] = value.arguments;
     const properties = shape?.type === 'ObjectExpression' ? shape.properties : [];
     const texts = properties
-      .filter((property) => property.type === 'Property' && property.key.type === 'Identifier' && kept.includes(property.key.name))
+      .filter(
+        (property) =>
+          property.type === 'Property' && property.key.type === 'Identifier' && kept.includes(property.key.name),
+      )
       .map(({ start, end }) => code.slice(start, end));
     return `export const ${name} = { ${texts.join(', ')} };`;
   });

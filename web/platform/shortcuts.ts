@@ -2,12 +2,22 @@
 export type Shortcut = { keys: string; run: () => void };
 
 /** Does this key press mean these keys? */
-export function matchesKeys(keys: string, event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>): boolean {
+export function matchesKeys(
+  keys: string,
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
+): boolean {
   const parts = keys.split('+');
   const key = parts.at(-1) ?? '';
   const wantsMod = parts.includes('Mod');
-  const control = wantsMod ? event.ctrlKey || event.metaKey : event.ctrlKey === parts.includes('Ctrl') && !event.metaKey;
-  return control && event.shiftKey === parts.includes('Shift') && !event.altKey && event.key.toLowerCase() === key.toLowerCase();
+  const control = wantsMod
+    ? event.ctrlKey || event.metaKey
+    : event.ctrlKey === parts.includes('Ctrl') && !event.metaKey;
+  return (
+    control &&
+    event.shiftKey === parts.includes('Shift') &&
+    !event.altKey &&
+    event.key.toLowerCase() === key.toLowerCase()
+  );
 }
 
 /** Listens to the shortcuts everywhere on the page. @returns what stops it */

@@ -82,7 +82,12 @@ function place(element: HTMLElement, carrier: HTMLElement): void {
   const side = carrier.dataset['tipSide'] ?? 'bottom';
   const left = side === 'right' ? at.right + gap : at.left + at.width / 2 - width / 2;
   const below = at.bottom + gap + height < innerHeight - margin;
-  const top = side === 'right' ? at.top + at.height / 2 - height / 2 : side === 'bottom' && below ? at.bottom + gap : at.top - gap - height;
+  const top =
+    side === 'right'
+      ? at.top + at.height / 2 - height / 2
+      : side === 'bottom' && below
+        ? at.bottom + gap
+        : at.top - gap - height;
   element.style.left = `${Math.max(margin, Math.min(left, innerWidth - width - margin))}px`;
   element.style.top = `${Math.max(margin, top)}px`;
 }

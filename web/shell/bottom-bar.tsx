@@ -22,7 +22,10 @@ export function BottomBar() {
     setOpen(true);
   };
   return (
-    <nav aria-label="Snelle navigatie" className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface-1 pb-[env(safe-area-inset-bottom)] md:hidden">
+    <nav
+      aria-label="Snelle navigatie"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface-1 pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
       <ul className="grid auto-cols-fr grid-flow-col">
         {items.map(({ to, label, icon: Icon }) => (
           <li key={to}>
@@ -33,7 +36,14 @@ export function BottomBar() {
           </li>
         ))}
         <li>
-          <button type="button" aria-haspopup="dialog" aria-expanded={open} onPointerDown={() => void MoreSheet.preload()} onClick={show} className={look}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onPointerDown={() => void MoreSheet.preload()}
+            onClick={show}
+            className={look}
+          >
             <Menu aria-hidden />
             Meer
           </button>

@@ -20,7 +20,13 @@ export function Header({ collapsed }: { collapsed: boolean }) {
         data-tip-keys="Ctrl B"
         onClick={toggleSidebar}
       />
-      <Link to="/" aria-label="Naar het dashboard" data-tip="Dashboard" data-tip-keys="Ctrl Shift H" className={cx(buttonLook('ghost', 'md', true))}>
+      <Link
+        to="/"
+        aria-label="Naar het dashboard"
+        data-tip="Dashboard"
+        data-tip-keys="Ctrl Shift H"
+        className={cx(buttonLook('ghost', 'md', true))}
+      >
         <House aria-hidden />
       </Link>
       <Breadcrumb />

@@ -15,11 +15,21 @@ export function NavList({ collapsed = false, onNavigate }: { collapsed?: boolean
     <nav aria-label="Hoofdnavigatie">
       {navigationFor(role).map(({ title, items }) => (
         <div key={title} className="pt-3.5 first:pt-0">
-          {collapsed ? <hr aria-hidden className="mx-2 mb-2 border-line [nav>div:first-child_&]:hidden" /> : <h2 className="px-2.5 pb-1 text-xs font-medium text-muted">{title}</h2>}
+          {collapsed ? (
+            <hr aria-hidden className="mx-2 mb-2 border-line [nav>div:first-child_&]:hidden" />
+          ) : (
+            <h2 className="px-2.5 pb-1 text-xs font-medium text-muted">{title}</h2>
+          )}
           <ul className="grid gap-px">
             {items.map(({ to, label, icon: Icon }) => (
               <li key={to}>
-                <Link to={to} activeOptions={{ exact: to === '/' }} onClick={onNavigate} className={look} {...(collapsed && { 'data-tip': label, 'data-tip-side': 'right' })}>
+                <Link
+                  to={to}
+                  activeOptions={{ exact: to === '/' }}
+                  onClick={onNavigate}
+                  className={look}
+                  {...(collapsed && { 'data-tip': label, 'data-tip-side': 'right' })}
+                >
                   <Icon aria-hidden />
                   <span className={cx('min-w-0 flex-1 truncate', collapsed && 'sr-only')}>{label}</span>
                 </Link>

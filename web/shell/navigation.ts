@@ -1,7 +1,13 @@
 import { LayoutDashboard, LayoutGrid, MailCheck, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { allows, type Access, type Role } from '#contract/roles.ts';
 
-export type NavItem = { to: '/' | '/apps' | '/authentication' | '/outgoing-mail'; label: string; icon: LucideIcon; access: Access; phone?: boolean };
+export type NavItem = {
+  to: '/' | '/apps' | '/authentication' | '/outgoing-mail';
+  label: string;
+  icon: LucideIcon;
+  access: Access;
+  phone?: boolean;
+};
 export type NavGroup = { title: string; items: NavItem[] };
 
 /** Only what exists. `phone`: has a place in the bottom bar. */
@@ -13,8 +19,14 @@ const groups: NavGroup[] = [
       { to: '/apps', label: 'Applicaties', icon: LayoutGrid, access: 'customer', phone: true },
     ],
   },
-  { title: 'Beheer', items: [{ to: '/outgoing-mail', label: 'Uitgaande mail', icon: MailCheck, access: 'administrator' }] },
-  { title: 'Account', items: [{ to: '/authentication', label: 'Beveiliging', icon: ShieldCheck, access: 'customer', phone: true }] },
+  {
+    title: 'Beheer',
+    items: [{ to: '/outgoing-mail', label: 'Uitgaande mail', icon: MailCheck, access: 'administrator' }],
+  },
+  {
+    title: 'Account',
+    items: [{ to: '/authentication', label: 'Beveiliging', icon: ShieldCheck, access: 'customer', phone: true }],
+  },
 ];
 
 /** The navigation of a role, without groups that would be empty. */

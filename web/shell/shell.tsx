@@ -23,7 +23,12 @@ export function Shell() {
       <div className="flex min-w-0 flex-1 flex-col">
         <Header collapsed={collapsed} />
         <ConnectionBanner className="mx-4 mt-4 md:mx-8" />
-        <main ref={main} id="inhoud" tabIndex={-1} className="mx-auto w-full max-w-310 flex-1 px-4 pt-5 pb-24 outline-none md:px-8 md:pt-7 md:pb-12">
+        <main
+          ref={main}
+          id="inhoud"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-310 flex-1 px-4 pt-5 pb-24 outline-none md:px-8 md:pt-7 md:pb-12"
+        >
           <GuardedPage />
         </main>
       </div>

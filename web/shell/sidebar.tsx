@@ -26,7 +26,12 @@ export function Sidebar({ collapsed }: { collapsed: boolean }) {
         </span>
       </div>
       <NavList collapsed={collapsed} />
-      <div className={cx('mt-auto grid grid-cols-1 gap-3 pt-6', !collapsed && 'px-2.5 [&>*+*]:border-t [&>*+*]:border-line [&>*+*]:pt-3')}>
+      <div
+        className={cx(
+          'mt-auto grid grid-cols-1 gap-3 pt-6',
+          !collapsed && 'px-2.5 [&>*+*]:border-t [&>*+*]:border-line [&>*+*]:pt-3',
+        )}
+      >
         {!collapsed && <WeeklyLimits />}
         {!collapsed && <OwnState />}
         <UserRow collapsed={collapsed} />

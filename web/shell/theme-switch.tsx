@@ -24,5 +24,15 @@ export function ThemeSwitch() {
 export function ThemeButton() {
   const now = useStore(theme);
   const label = now === 'dark' ? 'Licht thema' : 'Donker thema';
-  return <Button variant="ghost" icon={now === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />} aria-label={label} data-tip={label} data-tip-keys="Ctrl D" data-tip-side="top" onClick={toggleTheme} />;
+  return (
+    <Button
+      variant="ghost"
+      icon={now === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />}
+      aria-label={label}
+      data-tip={label}
+      data-tip-keys="Ctrl D"
+      data-tip-side="top"
+      onClick={toggleTheme}
+    />
+  );
 }

@@ -22,7 +22,14 @@ export function UserRow({ collapsed = false }: { collapsed?: boolean }) {
       )}
       <div className={cx('flex', collapsed ? 'flex-col' : '-mx-1')}>
         <ThemeButton />
-        <Button variant="ghost" icon={<LogOut aria-hidden />} aria-label="Uitloggen" data-tip="Uitloggen" data-tip-side={collapsed ? 'right' : 'top'} onClick={signOut} />
+        <Button
+          variant="ghost"
+          icon={<LogOut aria-hidden />}
+          aria-label="Uitloggen"
+          data-tip="Uitloggen"
+          data-tip-side={collapsed ? 'right' : 'top'}
+          onClick={signOut}
+        />
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import { nameOf } from './walk.ts';
 
 export type Export = {
   name: string;
-  kind: 'function' | 'value' | 'type' | 'again';
+  kind: 'function' | 'value' | 'class' | 'type' | 'again';
   line: number;
   /** The name of the function whose result it is, such as `endpoint`. */
   madeBy: string | null;
@@ -37,7 +37,7 @@ function fromDeclaration(file: SourceFile, declaration: ESTree.Declaration): Exp
     case 'FunctionDeclaration':
       return [toExport(file, declaration, declaration.id?.name ?? 'default', 'function')];
     case 'ClassDeclaration':
-      return [toExport(file, declaration, declaration.id?.name ?? 'default', 'value')];
+      return [toExport(file, declaration, declaration.id?.name ?? 'default', 'class')];
     case 'TSTypeAliasDeclaration':
     case 'TSInterfaceDeclaration':
       return [toExport(file, declaration, declaration.id.name, 'type')];

@@ -7,7 +7,7 @@ const packageJson = JSON.stringify({
 });
 
 /** A repository of a few files, for the tests of the checks. */
-export function fakeTree(files: Record<string, string>): Tree {
+function fakeTree(files: Record<string, string>): Tree {
   const all = { 'package.json': packageJson, ...files };
   return toTree(
     '/fake',

@@ -32,6 +32,11 @@ export function isForApp(path: string): boolean {
   return isPublic(path) || /\/routes\.ts$|-page\.tsx$/.test(path);
 }
 
+/** Does this code start programs and name packages as text? The checks and their tests only talk about them. */
+export function namesPrograms(path: string): boolean {
+  return /\.mjs$|\.config\.ts$|^(bench|e2e|web\/build)\/.*\.ts$/.test(path) && !path.endsWith('.test.ts');
+}
+
 /** Is this code part of what the portal runs, as opposed to what tests, measures or builds it? */
 export function isShipped(path: string): boolean {
   const { side, layer } = zoneOf(path);

@@ -55,6 +55,14 @@ export async function findCallerBySession(db: Queryable, sessionId: string, now:
   return rows[0] ?? null;
 }
 
+/** Which of these sessions are open? */
+export async function listOpenAmong(db: Queryable, sessionIds: string[], now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select auth_sessions.id from auth_sessions join users on users.id = auth_sessions.user_id
+    where auth_sessions.id = any(${sessionIds}) and auth_sessions.expires_at > ${now} and ${open}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export type Rotation = { oldHash: string; newHash: string; accessHash: string; accessExpiresAt: Date; now: Date };
 
 /** Exchanges a refresh token in one statement: of any number of calls with the same one, a single call gets the row. */

@@ -34,7 +34,7 @@ export class LiveSocket {
   /** Sends a message that is text already. A client that does not read what it gets is let go; it can resume. */
   sendText(text: string): void {
     if (this.#socket.bufferedAmount > maxBufferedBytes) this.close(closeCodes.tooMuch);
-    else if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(text);
+    else if (this.isOpen) this.#socket.send(text);
   }
 
   mayHear(event: StoredEvent): boolean {
@@ -45,11 +45,19 @@ export class LiveSocket {
   beat(): void {
     if (!this.#heard) this.#socket.terminate();
     this.#heard = false;
-    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.ping();
+    if (this.isOpen) this.#socket.ping();
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN;
   }
 
   close(code: number): void {
     this.#socket.close(code);
+  }
+
+  terminate(): void {
+    this.#socket.terminate();
   }
 
   #saysTooMuch(): boolean {

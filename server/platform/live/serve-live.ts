@@ -22,9 +22,11 @@ export const ticketRoute: Route = route(openTicket, async ({ context }) => {
 
 /** GET /api/live: the WebSocket, for a page of the portal itself that holds an unused ticket. */
 export async function serveLive(server: FastifyInstance, portal: Portal, findCaller: FindCaller): Promise<void> {
-  await server.register(websocket, { options: { maxPayload: maxPayloadBytes } });
+  // What a client does wrong is its own affair: the connection is closed already, and nobody needs to read of it.
+  await server.register(websocket, { options: { maxPayload: maxPayloadBytes }, errorHandler: () => undefined });
   const callers = new WeakMap<FastifyRequest, Caller>();
   const preValidation = async (request: FastifyRequest) => {
+    if (!request.ws) throw new Failure('not_found');
     refuseForeignOrigin(request, portal.config.publicUrl);
     callers.set(request, await admit(request, portal, findCaller));
   };

@@ -1,4 +1,4 @@
-import type { Changed, ServerMessage } from '#contract/live.ts';
+import type { Changed } from '#contract/live.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { StoredEvent } from './events-sql.ts';
 
@@ -11,14 +11,14 @@ const expandChanged: Expand = async (_db, payloads) => ({
   what: [...new Set((payloads as { what: Changed[] }[]).flatMap(({ what }) => what))],
 });
 
-export type AddressedMessage = { audience: StoredEvent; message: ServerMessage };
+/** A `ServerMessage` without its cursor: `write` gives the text that is sent. */
+export type AddressedMessage = { audience: StoredEvent; write: (cursor: string) => string };
 
 /** Joins the events of a batch into one message for each audience and type, in the order of their first event. */
 export async function toMessages(
   db: Queryable,
   expanders: Expanders,
   events: StoredEvent[],
-  cursor: string,
 ): Promise<AddressedMessage[]> {
   const groups = Map.groupBy(events, (event) => `${event.type} ${event.userId ?? ''} ${event.minimumRole ?? ''}`);
   const messages = [...groups.values()].map(async (group) => {
@@ -28,7 +28,8 @@ export async function toMessages(
       db,
       group.map((event) => event.payload),
     );
-    return { audience, message: { type: audience.type, cursor, ...content } as ServerMessage };
+    const write = (cursor: string) => JSON.stringify({ type: audience.type, cursor, ...content });
+    return { audience, write };
   });
   return await Promise.all(messages);
 }

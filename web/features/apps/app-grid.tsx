@@ -66,7 +66,7 @@ function Dragging({ apps, moves }: { apps: App[]; moves: Moves }) {
 
 export function AppGridSkeleton() {
   return (
-    <SkeletonRegion label="Apps" className={columns}>
+    <SkeletonRegion label="Apps" className={`${columns} *:min-h-47 [&>output]:min-h-0`}>
       {Array.from({ length: 8 }, (_, at) => (
         <SkeletonCard key={at} />
       ))}

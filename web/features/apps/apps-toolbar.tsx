@@ -41,21 +41,21 @@ export function AppsToolbar({ view, onChange, count, categories }: AppsToolbarPr
         <AppsSearchField
           value={view.text}
           onChange={(text) => onChange({ ...view, text })}
-          className="min-w-0 flex-1 basis-full sm:basis-50 lg:max-w-60"
+          className="min-w-0 flex-1 basis-full lg:max-w-60 lg:basis-50"
         />
         <Select
           aria-label="Categorie"
           value={view.category}
           onChange={({ target }) => onChange({ ...view, category: target.value })}
           options={ofCategories.map((value) => ({ value, label: value || 'Alle categorieën' }))}
-          className="min-w-0 flex-1 sm:max-w-44 sm:flex-none"
+          className="min-w-0 flex-1 lg:max-w-44 lg:flex-none"
         />
         <Select
           aria-label="Volgorde"
           value={view.sort}
           onChange={({ target }) => onChange({ ...view, sort: target.value as AppsSort })}
           options={sortOptions}
-          className="min-w-0 flex-1 sm:max-w-44 sm:flex-none"
+          className="min-w-0 flex-1 lg:max-w-44 lg:flex-none"
         />
       </div>
       <Segmented

@@ -5,15 +5,14 @@ import {
   PointerSensor,
   useSensor,
   useSensors,
-  type Announcements,
   type DragEndEvent,
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useLayoutEffect } from 'react';
-import { announce } from './announcer.tsx';
+import { announcementsFor } from './drag-announcements.ts';
 import { cardElementId, handleElementId, tieListeners } from './drag-ties.ts';
-import { cancelledText, hoverText, movedText, moveInstructions, pickedUpText } from './move-texts.ts';
+import { moveInstructions } from './move-texts.ts';
 
 export type SortableCardsProps = {
   ids: string[];
@@ -74,20 +73,4 @@ function TiedCard({ id }: { id: string }) {
   }, [id, transform, transition, isDragging]);
 
   return null;
-}
-
-/** Said by the page's own polite region; what is returned would be shouted by the library's. */
-function announcementsFor(ids: string[], nameOf: (appId: string) => string): Announcements {
-  const placeOf = (id: string | number) => ids.indexOf(String(id)) + 1;
-  const say = (text: string): undefined => {
-    announce(text);
-  };
-  return {
-    onDragStart: ({ active }) => say(pickedUpText(nameOf(String(active.id)), placeOf(active.id), ids.length)),
-    onDragOver: ({ active, over }) =>
-      over ? say(hoverText(nameOf(String(active.id)), placeOf(over.id), ids.length)) : undefined,
-    onDragEnd: ({ active, over }) =>
-      say(movedText(nameOf(String(active.id)), placeOf(over?.id ?? active.id), ids.length)),
-    onDragCancel: ({ active }) => say(cancelledText(nameOf(String(active.id)))),
-  };
 }

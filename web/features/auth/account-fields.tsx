@@ -12,13 +12,25 @@ export function AccountFields({ field }: { field: (name: AccountField) => FormFi
   return (
     <>
       <Field label="Volledige naam" error={name.error} required>
-        <TextInput {...name.input} autoComplete="name" autoFocus leading={<UserRound aria-hidden />} />
+        <TextInput {...name.input} autoComplete="name" leading={<UserRound aria-hidden />} />
       </Field>
       <Field label="Gebruikersnaam" error={username.error} required>
-        <TextInput {...username.input} autoComplete="nickname" autoCapitalize="none" spellCheck={false} leading={<AtSign aria-hidden />} />
+        <TextInput
+          {...username.input}
+          autoComplete="nickname"
+          autoCapitalize="none"
+          spellCheck={false}
+          leading={<AtSign aria-hidden />}
+        />
       </Field>
       <Field label="E-mailadres" error={email.error} required>
-        <TextInput {...email.input} type="email" autoComplete="username" placeholder="naam@voorbeeld.nl" leading={<Mail aria-hidden />} />
+        <TextInput
+          {...email.input}
+          type="email"
+          autoComplete="username"
+          placeholder="naam@voorbeeld.nl"
+          leading={<Mail aria-hidden />}
+        />
       </Field>
       <NewPasswordFields field={field} />
     </>
@@ -29,7 +41,12 @@ export function NewPasswordFields({ field }: { field: (name: 'password' | 'confi
   const [password, confirmation] = [field('password'), field('confirmPassword')];
   return (
     <>
-      <Field label="Wachtwoord" error={password.error} hint="Minimaal 8 karakters. Een zin van een paar woorden is sterk en goed te onthouden." required>
+      <Field
+        label="Wachtwoord"
+        error={password.error}
+        hint="Minimaal 8 karakters. Een zin van een paar woorden is sterk en goed te onthouden."
+        required
+      >
         <PasswordInput {...password.input} autoComplete="new-password" />
       </Field>
       <Field label="Wachtwoord bevestigen" error={confirmation.error} required>

@@ -5,7 +5,10 @@ import type { ReactNode } from 'react';
 export function BrandPanel() {
   return (
     <aside className="relative hidden overflow-hidden border-b-6 border-mark-line bg-brand-panel text-on-brand-panel lg:sticky lg:top-0 lg:grid lg:h-dvh lg:place-items-center">
-      <span aria-hidden className="absolute -right-[8%] -bottom-[22%] size-172 rounded-full border-84 border-brand-panel-mark" />
+      <span
+        aria-hidden
+        className="absolute -right-[8%] -bottom-[22%] size-172 rounded-full border-84 border-brand-panel-mark"
+      />
       <div className="relative max-w-115 p-10">
         <h2 className="text-3xl font-bold tracking-tight">Alles wat u nodig hebt om mensen aan werk te helpen</h2>
         <ul className="mt-8 grid gap-4.5 text-base">

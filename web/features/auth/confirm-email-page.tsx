@@ -7,7 +7,10 @@ import { Button } from '#web/ui/button.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { LinkOutcome } from './link-outcome.tsx';
 
-type State = { step: 'asking' | 'busy' } | { step: 'refused'; text: string } | { step: 'done'; status: 'active' | 'pending' };
+type State =
+  | { step: 'asking' | 'busy' }
+  | { step: 'refused'; text: string }
+  | { step: 'done'; status: 'active' | 'pending' };
 
 /** The button uses the link up; opening it does not, since mail scanners open links too. */
 export function ConfirmEmailPage({ token }: { token: string }) {
@@ -33,12 +36,23 @@ export function ConfirmEmailPage({ token }: { token: string }) {
       </AuthLayout>
     );
   return (
-    <AuthLayout title="E-mailadres bevestigen" text="Bevestig dat dit uw e-mailadres is. Daarna is uw registratie compleet.">
+    <AuthLayout
+      title="E-mailadres bevestigen"
+      text="Bevestig dat dit uw e-mailadres is. Daarna is uw registratie compleet."
+    >
       <div className="mt-6 grid gap-4">
         {state.step === 'refused' && (
-          <Banner tone="danger">{state.text} Een nieuwe link krijgt u door in te loggen met uw e-mailadres en wachtwoord.</Banner>
+          <Banner tone="danger">
+            {state.text} Een nieuwe link krijgt u door in te loggen met uw e-mailadres en wachtwoord.
+          </Banner>
         )}
-        <Button variant="primary" size="lg" busy={state.step === 'busy'} busyLabel="Bevestigen..." onClick={confirm}>
+        <Button
+          variant="primary"
+          size="lg"
+          busy={state.step === 'busy'}
+          busyLabel="Bevestigen..."
+          onClick={() => void confirm()}
+        >
           E-mailadres bevestigen
         </Button>
       </div>

@@ -15,6 +15,7 @@ export function ForgotPasswordPanel({ onClose }: { onClose: () => void }) {
   const form = usePortalForm({
     schema: forgotPasswordForm,
     initial: { email: '' },
+    startAt: 'email',
     send: async (body) => setSent((await call(forgotPassword, { body })).message),
     onError: (error) => {
       const told = error instanceof CallError && error.code !== 'internal_error';
@@ -25,12 +26,20 @@ export function ForgotPasswordPanel({ onClose }: { onClose: () => void }) {
   const email = form.field('email');
 
   return (
-    <form {...form.props} aria-label="Wachtwoord vergeten" className="mt-4 grid gap-3 rounded-lg border border-line bg-surface-1 p-4">
+    <form
+      {...form.props}
+      aria-label="Wachtwoord vergeten"
+      className="mt-4 grid gap-3 rounded-lg border border-line bg-surface-1 p-4"
+    >
       {sent ? (
         <Banner>{sent}</Banner>
       ) : (
-        <Field label="E-mailadres" error={email.error} hint="U krijgt een e-mail met een link voor een nieuw wachtwoord.">
-          <TextInput {...email.input} type="email" autoComplete="username" placeholder="naam@voorbeeld.nl" autoFocus />
+        <Field
+          label="E-mailadres"
+          error={email.error}
+          hint="U krijgt een e-mail met een link voor een nieuw wachtwoord."
+        >
+          <TextInput {...email.input} type="email" autoComplete="username" placeholder="naam@voorbeeld.nl" />
         </Field>
       )}
       <div className="flex flex-wrap gap-2">

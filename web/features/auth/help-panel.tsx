@@ -2,9 +2,18 @@ import { buttonLook } from '#web/ui/button-look.ts';
 import { cx } from '#web/ui/cx.ts';
 
 const answers: [question: string, answer: string][] = [
-  ['Ik weet mijn wachtwoord niet meer', 'Kies “Wachtwoord vergeten?”. U krijgt een e-mail met een link die één uur geldig is.'],
-  ['Ik kan niet inloggen', 'Na vijf mislukte pogingen wacht u 15 minuten. Controleer uw e-mailadres en de Caps Lock-toets.'],
-  ['Mijn account wacht op goedkeuring', 'Een collega beoordeelt eerst het domein van uw e-mailadres. U krijgt bericht zodra u kunt inloggen.'],
+  [
+    'Ik weet mijn wachtwoord niet meer',
+    'Kies “Wachtwoord vergeten?”. U krijgt een e-mail met een link die één uur geldig is.',
+  ],
+  [
+    'Ik kan niet inloggen',
+    'Na vijf mislukte pogingen wacht u 15 minuten. Controleer uw e-mailadres en de Caps Lock-toets.',
+  ],
+  [
+    'Mijn account wacht op goedkeuring',
+    'Een collega beoordeelt eerst het domein van uw e-mailadres. U krijgt bericht zodra u kunt inloggen.',
+  ],
   ['Ik kreeg geen e-mail', 'Kijk in de map met ongewenste e-mail. Log in om de bevestiging opnieuw te laten sturen.'],
 ];
 
@@ -16,7 +25,10 @@ export function HelpPanel({ abbreviation }: { abbreviation: string }) {
         type="button"
         popoverTarget="inloghulp"
         aria-label={`${abbreviation}? Hulp bij inloggen`}
-        className={cx(buttonLook('secondary', 'md'), 'fixed right-4 bottom-4 z-10 font-semibold lg:right-auto lg:left-4')}
+        className={cx(
+          buttonLook('secondary', 'md'),
+          'fixed right-4 bottom-4 z-10 font-semibold lg:right-auto lg:left-4',
+        )}
       >
         {abbreviation}?
       </button>

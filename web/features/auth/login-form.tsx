@@ -23,6 +23,7 @@ export function LoginForm({ email = '', forgotOpen, onForgot }: LoginFormProps) 
   const form = usePortalForm({
     schema: loginForm,
     initial: { email, password: '', rememberMe: false },
+    startAt: email ? 'password' : 'email',
     send: async (body) => {
       setRefused(null);
       const signedIn = await call(login, { body });
@@ -50,7 +51,6 @@ export function LoginForm({ email = '', forgotOpen, onForgot }: LoginFormProps) 
           autoComplete="username"
           placeholder="naam@voorbeeld.nl"
           leading={<Mail aria-hidden />}
-          autoFocus={!email}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
@@ -59,7 +59,7 @@ export function LoginForm({ email = '', forgotOpen, onForgot }: LoginFormProps) 
         />
       </Field>
       <Field label="Wachtwoord" error={fields.password.error} aside={<SecuredLock />}>
-        <PasswordInput {...fields.password.input} size="lg" autoFocus={Boolean(email)} />
+        <PasswordInput {...fields.password.input} size="lg" />
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Checkbox {...form.checkbox('rememberMe')}>Blijf ingelogd</Checkbox>
@@ -77,7 +77,13 @@ export function LoginForm({ email = '', forgotOpen, onForgot }: LoginFormProps) 
 
 function SecuredLock() {
   return (
-    <button type="button" data-tip="Beveiligd door 2FA" data-tip-press aria-label="Beveiligd door 2FA" className="-my-1 grid size-6 place-items-center rounded-md">
+    <button
+      type="button"
+      data-tip="Beveiligd door 2FA"
+      data-tip-press
+      aria-label="Beveiligd door 2FA"
+      className="-my-1 grid size-6 place-items-center rounded-md"
+    >
       <Lock aria-hidden className="size-3.5" />
     </button>
   );

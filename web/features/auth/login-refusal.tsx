@@ -32,7 +32,7 @@ function ResendButton({ email }: { email: string }) {
     setBusy(false);
   };
   return (
-    <Button size="sm" busy={busy} busyLabel="Verzenden..." onClick={resend}>
+    <Button size="sm" busy={busy} busyLabel="Verzenden..." onClick={() => void resend()}>
       Stuur de e-mail opnieuw
     </Button>
   );

@@ -4,7 +4,9 @@ import { Button } from '#web/ui/button.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { LoginForm } from './login-form.tsx';
 
-const ForgotPasswordPanel = onDemand(() => import('./forgot-password-panel.tsx').then((room) => room.ForgotPasswordPanel));
+const ForgotPasswordPanel = onDemand(() =>
+  import('./forgot-password-panel.tsx').then((room) => room.ForgotPasswordPanel),
+);
 
 type LoginScreenProps = {
   /** Who is expected; the password then has the focus. */

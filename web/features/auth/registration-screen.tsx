@@ -17,6 +17,7 @@ export function RegistrationScreen({ onBack }: { onBack: (email?: string) => voi
   const form = usePortalForm({
     schema: registerForm,
     initial: empty,
+    startAt: 'name',
     send: async (body) => {
       await call(register, { body });
       toast({ title: 'Registratie succesvol! U ontvangt binnenkort een bevestigingsmail.' });
@@ -38,9 +39,22 @@ export function RegistrationScreen({ onBack }: { onBack: (email?: string) => voi
           <TextInput {...mobile.input} type="tel" autoComplete="tel" leading={<Phone aria-hidden />} />
         </Field>
         <Field label="LinkedIn-profiel" error={linkedin.error} optional>
-          <TextInput {...linkedin.input} type="url" autoComplete="url" placeholder="https://www.linkedin.com/in/uw-naam" leading={<Link2 aria-hidden />} />
+          <TextInput
+            {...linkedin.input}
+            type="url"
+            autoComplete="url"
+            placeholder="https://www.linkedin.com/in/uw-naam"
+            leading={<Link2 aria-hidden />}
+          />
         </Field>
-        <Button type="submit" variant="primary" size="lg" className="mt-1" busy={form.busy} busyLabel="Account aanmaken...">
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          className="mt-1"
+          busy={form.busy}
+          busyLabel="Account aanmaken..."
+        >
           Account Aanmaken
         </Button>
         <p className="text-center text-xs text-pretty text-muted">

@@ -14,6 +14,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
   const form = usePortalForm({
     schema: resetPasswordForm,
     initial: { token, password: '', confirmPassword: '' },
+    startAt: 'password',
     send: async (body) => {
       await call(resetPassword, { body });
       setOutcome('done');
@@ -28,13 +29,17 @@ export function ResetPasswordPage({ token }: { token: string }) {
   if (outcome === 'done')
     return (
       <AuthLayout title="Wachtwoord gewijzigd">
-        <LinkOutcome tone="info">Uw nieuwe wachtwoord geldt vanaf nu. Alle sessies zijn beëindigd; log opnieuw in.</LinkOutcome>
+        <LinkOutcome tone="info">
+          Uw nieuwe wachtwoord geldt vanaf nu. Alle sessies zijn beëindigd; log opnieuw in.
+        </LinkOutcome>
       </AuthLayout>
     );
   if (outcome === 'link_invalid')
     return (
       <AuthLayout title="Link niet geldig">
-        <LinkOutcome tone="danger">Deze link is verlopen of al gebruikt. Vraag op het inlogscherm een nieuwe aan.</LinkOutcome>
+        <LinkOutcome tone="danger">
+          Deze link is verlopen of al gebruikt. Vraag op het inlogscherm een nieuwe aan.
+        </LinkOutcome>
       </AuthLayout>
     );
   return (

@@ -17,6 +17,7 @@ export function SetupPage({ token }: { token: string }) {
   const form = usePortalForm({
     schema: administratorForm,
     initial: { token, name: '', username: '', email: '', password: '', confirmPassword: '' },
+    startAt: 'name',
     send: async (body) => {
       await call(createAdministrator, { body });
       setDone(true);
@@ -31,14 +32,23 @@ export function SetupPage({ token }: { token: string }) {
   if (done || refusal)
     return (
       <AuthLayout title={done ? 'Portaal ingericht' : 'Inrichten niet mogelijk'}>
-        <LinkOutcome tone={done ? 'info' : 'danger'}>{refusal || 'Uw account als beheerder is klaar. U kunt nu inloggen.'}</LinkOutcome>
+        <LinkOutcome tone={done ? 'info' : 'danger'}>
+          {refusal || 'Uw account als beheerder is klaar. U kunt nu inloggen.'}
+        </LinkOutcome>
       </AuthLayout>
     );
   return (
     <AuthLayout title="Eerste beheerder" text="Maak het account waarmee u het portaal beheert.">
       <form {...form.props} aria-label="Eerste beheerder" className="mt-6 grid gap-4">
         <AccountFields field={form.field} />
-        <Button type="submit" variant="primary" size="lg" className="mt-1" busy={form.busy} busyLabel="Account aanmaken...">
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          className="mt-1"
+          busy={form.busy}
+          busyLabel="Account aanmaken..."
+        >
           Account Aanmaken
         </Button>
       </form>

@@ -20,7 +20,8 @@ export function SignInAgain({ email, children }: { email: string; children: Reac
     element?.showModal();
     element?.querySelector<HTMLInputElement>('[name=password]')?.focus();
     element?.addEventListener('cancel', (event) => event.preventDefault(), { signal });
-    for (const type of kept) element?.addEventListener(type, (event) => event.stopPropagation(), { signal, passive: true });
+    for (const type of kept)
+      element?.addEventListener(type, (event) => event.stopPropagation(), { signal, passive: true });
     // Escape would close a dialog underneath, and its draft with it; it is caught before anybody hears it.
     addEventListener('keydown', keepEscape, { capture: true, signal });
     return () => {
@@ -30,8 +31,17 @@ export function SignInAgain({ email, children }: { email: string; children: Reac
   }, []);
 
   return createPortal(
-    <dialog ref={dialog} aria-label="Inloggen" className="pointer-events-auto fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto bg-page">
-      <LoginScreen email={email} notice={<Banner tone="warning">Uw sessie is verlopen. Log opnieuw in. Wat u had ingevuld, staat er nog.</Banner>} />
+    <dialog
+      ref={dialog}
+      aria-label="Inloggen"
+      className="pointer-events-auto fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto bg-page"
+    >
+      <LoginScreen
+        email={email}
+        notice={
+          <Banner tone="warning">Uw sessie is verlopen. Log opnieuw in. Wat u had ingevuld, staat er nog.</Banner>
+        }
+      />
       {children}
     </dialog>,
     document.body,

@@ -4,7 +4,10 @@ import { BrandMark } from '#web/ui/brand-mark.tsx';
 /** Lies over the dashboard while that loads underneath, right after signing in. */
 export function WelcomeOverlay() {
   return (
-    <div role="status" className="fixed inset-0 z-55 grid animate-fade-in place-items-center bg-page p-6 text-center text-ink">
+    <div
+      role="status"
+      className="fixed inset-0 z-55 grid animate-fade-in place-items-center bg-page p-6 text-center text-ink"
+    >
       <div className="flex flex-col items-center">
         <BrandMark abbreviation={readBrand().abbreviation} size="lg" />
         <p className="mt-6 text-3xl font-bold tracking-tight">Welkom terug!</p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { roleNames } from '#contract/roles.ts';
 import { reachability } from '#web/platform/call/reachability.ts';
-import { useLiveStatus } from '#web/platform/live/use-live.ts';
+import { useLiveStatus } from '#web/platform/live/use-live-status.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { formatRelative } from '#web/platform/time/format-time.ts';
 import { useStore } from '#web/platform/use-store.ts';

@@ -15,11 +15,17 @@ export function MailContent({ mail }: { mail: OutputOf<typeof readMail> }) {
         {mail.sentAt && <span>Verzonden {formatDateTime(mail.sentAt)}</span>}
         <span>{mail.attempts} pogingen</span>
       </p>
-      {mail.lastError && <Banner tone="warning" title="Laatste fout:">{mail.lastError}</Banner>}
+      {mail.lastError && (
+        <Banner tone="warning" title="Laatste fout:">
+          {mail.lastError}
+        </Banner>
+      )}
       {mail.text === null ? (
         <p className="text-muted">De tekst is gewist, omdat de e-mail is verzonden.</p>
       ) : (
-        <pre className="rounded-lg border border-line bg-surface-1 p-4 font-sans break-words whitespace-pre-wrap">{withLinks(mail.text)}</pre>
+        <pre className="rounded-lg border border-line bg-surface-1 p-4 font-sans break-words whitespace-pre-wrap">
+          {withLinks(mail.text)}
+        </pre>
       )}
     </div>
   );

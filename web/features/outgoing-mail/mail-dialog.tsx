@@ -44,7 +44,12 @@ function Open({ id, open, onClose }: { id: string; open: boolean; onClose: () =>
       {mail ? (
         <MailContent mail={mail} />
       ) : error ? (
-        <ErrorState title="De e-mail kon niet worden geladen" text={errorText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          title="De e-mail kon niet worden geladen"
+          text={errorText(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       ) : (
         <SkeletonText lines={6} />
       )}

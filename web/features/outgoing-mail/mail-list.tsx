@@ -12,7 +12,14 @@ import { MailTable } from './mail-table.tsx';
 export function MailList({ filter, onRead }: { filter: MailSearch; onRead: (id: string) => void }) {
   const list = useInfiniteQuery(mailsQuery(filter));
   if (list.error && !list.data)
-    return <ErrorState title="De e-mails konden niet worden geladen" text={errorText(list.error)} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
+    return (
+      <ErrorState
+        title="De e-mails konden niet worden geladen"
+        text={errorText(list.error)}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    );
   if (!list.data)
     return (
       <SkeletonRegion label="E-mails" className="border-t border-line px-4">
@@ -41,7 +48,11 @@ function NoMails({ filtered }: { filtered: boolean }) {
     <EmptyState
       icon={<MailIcon aria-hidden />}
       title={filtered ? 'Geen e-mails gevonden' : 'Nog geen e-mails'}
-      text={filtered ? 'Pas de zoekopdracht of de status aan.' : 'Bevestigingen en links voor een nieuw wachtwoord verschijnen hier zodra ze worden verstuurd.'}
+      text={
+        filtered
+          ? 'Pas de zoekopdracht of de status aan.'
+          : 'Bevestigingen en links voor een nieuw wachtwoord verschijnen hier zodra ze worden verstuurd.'
+      }
     />
   );
 }

@@ -20,7 +20,11 @@ export function MailTable({ mails, onRead }: { mails: OutgoingMail[]; onRead: (i
         {mails.map((mail) => (
           <TableRow key={mail.id}>
             <TableCell strong className="min-w-50">
-              <Button variant="link" className="-mx-1 h-auto! min-h-6 text-left whitespace-normal!" onClick={() => onRead(mail.id)}>
+              <Button
+                variant="link"
+                className="-mx-1 h-auto! min-h-6 text-left whitespace-normal!"
+                onClick={() => onRead(mail.id)}
+              >
                 {mail.subject}
               </Button>
             </TableCell>

@@ -14,7 +14,10 @@ export function OutgoingMailPage() {
   const [read, setRead] = useState<string | null>(null);
   return (
     <>
-      <PageHeader title="Uitgaande mail" text="Wat het portaal verstuurt. Zonder mailserver blijven e-mails hier bewaard." />
+      <PageHeader
+        title="Uitgaande mail"
+        text="Wat het portaal verstuurt. Zonder mailserver blijven e-mails hier bewaard."
+      />
       <Card padding="none">
         <MailFilter filter={filter} onChange={(search) => void navigate({ search, replace: true })} />
         <MailList filter={filter} onRead={setRead} />

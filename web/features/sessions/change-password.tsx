@@ -29,7 +29,11 @@ export function ChangePassword() {
       return wrong;
     },
   });
-  const [current, password, confirmation] = [form.field('currentPassword'), form.field('password'), form.field('confirmPassword')];
+  const [current, password, confirmation] = [
+    form.field('currentPassword'),
+    form.field('password'),
+    form.field('confirmPassword'),
+  ];
   return (
     <Card as="section" aria-labelledby="wachtwoord">
       <CardHeader id="wachtwoord" title="Wachtwoord wijzigen" />
@@ -39,7 +43,11 @@ export function ChangePassword() {
         <Field label="Huidig wachtwoord" error={current.error}>
           <PasswordInput {...current.input} />
         </Field>
-        <Field label="Nieuw wachtwoord" error={password.error} hint="Minimaal 8 karakters. Een zin van een paar woorden is sterk en goed te onthouden.">
+        <Field
+          label="Nieuw wachtwoord"
+          error={password.error}
+          hint="Minimaal 8 karakters. Een zin van een paar woorden is sterk en goed te onthouden."
+        >
           <PasswordInput {...password.input} autoComplete="new-password" />
         </Field>
         <Field label="Nieuw wachtwoord bevestigen" error={confirmation.error}>

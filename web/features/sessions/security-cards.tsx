@@ -12,7 +12,12 @@ export function SecurityCards() {
   if (error && !data)
     return (
       <Card>
-        <ErrorState title="De status van uw account kon niet worden geladen" text={errorText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          title="De status van uw account kon niet worden geladen"
+          text={errorText(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       </Card>
     );
   if (!data)
@@ -28,10 +33,19 @@ export function SecurityCards() {
         as="li"
         label="Accountstatus"
         value={data.isLockedOut ? 'Vergrendeld' : 'Actief'}
-        note={data.isLockedOut ? 'Te veel mislukte pogingen; na 15 minuten kan er weer worden ingelogd.' : 'Er kan met uw wachtwoord worden ingelogd.'}
+        note={
+          data.isLockedOut
+            ? 'Te veel mislukte pogingen; na 15 minuten kan er weer worden ingelogd.'
+            : 'Er kan met uw wachtwoord worden ingelogd.'
+        }
         noteTone={data.isLockedOut ? 'danger' : 'good'}
       />
-      <StatCard as="li" label="Inlogpogingen" value={`${data.attemptsLeft} pogingen over`} note="Voordat uw account 15 minuten wordt vergrendeld." />
+      <StatCard
+        as="li"
+        label="Inlogpogingen"
+        value={`${data.attemptsLeft} pogingen over`}
+        note="Voordat uw account 15 minuten wordt vergrendeld."
+      />
     </ul>
   );
 }

@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { SessionRow } from './session-row.tsx';
 import { sessionsQuery } from './session-queries.ts';
-import { useRevokeOtherSessions } from './use-revoke-sessions.ts';
+import { useRevokeOtherSessions } from './use-revoke-other-sessions.ts';
 
 /** Where the user is signed in, and the end of it. */
 export function SessionList() {
@@ -14,7 +14,12 @@ export function SessionList() {
   const others = data?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
   return (
     <Card as="section" aria-labelledby="sessies">
-      <CardHeader id="sessies" title="Uw sessies" note={data && `${data.length} open`} action={others > 0 && <RevokeOthers />} />
+      <CardHeader
+        id="sessies"
+        title="Uw sessies"
+        note={data && `${data.length} open`}
+        action={others > 0 && <RevokeOthers />}
+      />
       {data ? (
         <ul>
           {data.map((session) => (
@@ -22,7 +27,12 @@ export function SessionList() {
           ))}
         </ul>
       ) : error ? (
-        <ErrorState title="Uw sessies konden niet worden geladen" text={errorText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          title="Uw sessies konden niet worden geladen"
+          text={errorText(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       ) : (
         <SkeletonRegion label="Uw sessies">
           <SkeletonRows rows={3} />

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconTile } from '#web/ui/icon-tile.tsx';
 import { describeDevice } from './describe-device.ts';
-import { useRevokeSession } from './use-revoke-sessions.ts';
+import { useRevokeSession } from './use-revoke-session.ts';
 
 export function SessionRow({ session }: { session: Session }) {
   const revoke = useRevokeSession();
@@ -23,7 +23,12 @@ export function SessionRow({ session }: { session: Session }) {
       {session.isCurrent ? (
         <Badge tone="ok">Deze sessie</Badge>
       ) : (
-        <Button size="sm" aria-label={`Sessie beëindigen: ${device.label}`} busy={revoke.isPending} onClick={() => revoke.mutate(session)}>
+        <Button
+          size="sm"
+          aria-label={`Sessie beëindigen: ${device.label}`}
+          busy={revoke.isPending}
+          onClick={() => revoke.mutate(session)}
+        >
           Beëindigen
         </Button>
       )}

@@ -19,7 +19,7 @@ const look =
 const looks = {
   voted: 'border-transparent bg-accent font-medium text-on-accent hover:bg-accent-hover',
   open: 'border-line bg-surface-2 hover:bg-surface-3',
-  spent: 'border-line bg-surface-2 text-muted opacity-60',
+  spent: 'border-line text-muted hover:bg-surface-2',
 };
 
 export function VoteButton({ app, pending, spent, onPress }: VoteButtonProps) {
@@ -32,7 +32,7 @@ export function VoteButton({ app, pending, spent, onPress }: VoteButtonProps) {
       type="button"
       onClick={press}
       aria-busy={pending || undefined}
-      aria-disabled={pending || blocked || undefined}
+      aria-disabled={pending || undefined}
       data-tip={pending ? undefined : tipOf(app, blocked)}
       className={cx(look, voted ? looks.voted : blocked ? looks.spent : looks.open)}
     >
@@ -46,7 +46,11 @@ export function VoteButton({ app, pending, spent, onPress }: VoteButtonProps) {
       <span className="font-semibold tabular-nums">{app.voteCount}</span>
       <VisuallyHidden>{app.voteCount === 1 ? 'stem.' : 'stemmen.'}</VisuallyHidden>
       <span className={voted ? undefined : 'text-muted'}>{voted ? 'Gestemd' : 'Stem'}</span>
-      <VisuallyHidden> op {app.name}</VisuallyHidden>
+      <VisuallyHidden>
+        {' '}
+        op {app.name}
+        {blocked && ', uw stemmen voor deze week zijn op'}
+      </VisuallyHidden>
     </button>
   );
 }

@@ -9,7 +9,11 @@ const localTexts: Record<LocalCode, string> = {
   unreadable_answer: 'Er is een fout opgetreden. Probeer het later opnieuw.',
 };
 
-type Details = Partial<Pick<ErrorBody, 'fields' | 'renewsAt'>> & { status?: number; retryAfter?: number; cause?: unknown };
+type Details = Partial<Pick<ErrorBody, 'fields' | 'renewsAt'>> & {
+  status?: number;
+  retryAfter?: number;
+  cause?: unknown;
+};
 
 /** A call that failed. `message` is Dutch and is what the user reads. */
 export class CallError extends Error {
@@ -23,7 +27,11 @@ export class CallError extends Error {
   /** Seconds to wait before trying again. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode | LocalCode, message: string, { status = 0, fields = {}, renewsAt, retryAfter, cause }: Details = {}) {
+  constructor(
+    code: ErrorCode | LocalCode,
+    message: string,
+    { status = 0, fields = {}, renewsAt, retryAfter, cause }: Details = {},
+  ) {
     super(message, { cause });
     this.name = 'CallError';
     this.code = code;
@@ -44,8 +52,14 @@ export async function toCallError(response: Response): Promise<CallError> {
   const text = await response.text().catch(() => '');
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
   const body = readBody(text);
-  if (!body) return localError('unreadable_answer', { status, retryAfter, cause: `${status}: ${text || response.statusText}` });
-  return new CallError(body.code as ErrorCode, body.message, { status, fields: body.fields, renewsAt: body.renewsAt, retryAfter });
+  if (!body)
+    return localError('unreadable_answer', { status, retryAfter, cause: `${status}: ${text || response.statusText}` });
+  return new CallError(body.code as ErrorCode, body.message, {
+    status,
+    fields: body.fields,
+    renewsAt: body.renewsAt,
+    retryAfter,
+  });
 }
 
 function readBody(text: string): ErrorBody | null {

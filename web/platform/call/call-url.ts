@@ -3,7 +3,8 @@ export function callUrl(path: string, params: object = {}, query: object = {}): 
   const values = params as Record<string, unknown>;
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') search.set(name, String(value));
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== '') search.set(name, String(value));
   const text = search.toString();
   return text ? `${filled}?${text}` : filled;
 }

@@ -20,7 +20,11 @@ export async function send({ method, url, body, headers, signal, keepalive = fal
   const response = await fetch(url, {
     method,
     keepalive,
-    headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   }).catch((cause: unknown) => {

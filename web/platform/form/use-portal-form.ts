@@ -1,4 +1,12 @@
-import { useRef, useState, type ChangeEvent, type ComponentProps, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentProps,
+  type SubmitEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
 import { toast } from '#web/ui/toast.ts';
@@ -11,8 +19,10 @@ type Name<Input> = keyof Input & string;
 
 type Options<Input extends Values, Output> = {
   /** The contract's schema of the body; its messages stand at the fields. */
-  schema: z.ZodMiniType<Output, unknown>;
+  schema: z.ZodMiniType<Output>;
   initial: Input;
+  /** The field that has the focus when the form appears, where filling it in is what one came for. */
+  startAt?: Name<Input>;
   /** Turns what was typed into what the schema takes, where these differ: a number, a moment, null. */
   toBody?: (values: Input) => unknown;
   /** Sends what was typed. What it throws is shown: at the fields that the server names, else as a toast. */
@@ -41,11 +51,22 @@ export type PortalForm<Input extends Values> = {
 };
 
 /** The one way to make a form. After a refusal the first wrong field has the focus and everything typed is still there. */
-export function usePortalForm<Input extends Values, Output>({ schema, initial, toBody, send, onError }: Options<Input, Output>): PortalForm<Input> {
+export function usePortalForm<Input extends Values, Output>({
+  schema,
+  initial,
+  startAt,
+  toBody,
+  send,
+  onError,
+}: Options<Input, Output>): PortalForm<Input> {
   const element = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
+
+  const focus = (name: Name<Input>) => (element.current?.elements.namedItem(name) as HTMLElement | null)?.focus();
+  const start = useEffectEvent(() => startAt !== undefined && focus(startAt));
+  useEffect(() => void start(), []);
 
   const parse = (typed: Input) => schema.safeParse(toBody ? toBody(typed) : typed);
 
@@ -59,7 +80,9 @@ export function usePortalForm<Input extends Values, Output>({ schema, initial, t
   /** Shows messages and goes to the first; those of fields that are not on the screen are a toast. */
   const show = (found: FieldErrors) => {
     flushSync(() => setErrors(found));
-    const fields = [...(element.current?.elements ?? [])].filter((field): field is HTMLInputElement => 'name' in field && String(field.name) in found);
+    const fields = [...(element.current?.elements ?? [])].filter(
+      (field): field is HTMLInputElement => 'name' in field && String(field.name) in found,
+    );
     fields[0]?.focus();
     const first = Object.values(found)[0];
     if (first && fields.length === 0) toast({ tone: 'error', title: first.message });
@@ -96,7 +119,7 @@ export function usePortalForm<Input extends Values, Output>({ schema, initial, t
     busy,
     field: (name) => ({ error: messages[name], input: { name, value: String(values[name]), onChange: change } }),
     checkbox: (name) => ({ name, checked: values[name] === true, onChange: change }),
-    focus: (name) => (element.current?.elements.namedItem(name) as HTMLElement | null)?.focus(),
+    focus,
     refuse: (name, message) => show(fromServer({ [name]: message })),
     reset: () => {
       setValues(initial);

@@ -63,7 +63,10 @@ async function connect(): Promise<void> {
     const { ticket } = await call(openTicket);
     if (mine !== turn) return;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    link = new LiveLink(`${scheme}://${location.host}/api/live?ticket=${encodeURIComponent(ticket)}`, { message: take, closed });
+    link = new LiveLink(`${scheme}://${location.host}/api/live?ticket=${encodeURIComponent(ticket)}`, {
+      message: take,
+      closed,
+    });
   } catch {
     if (mine === turn) connectLater();
   }

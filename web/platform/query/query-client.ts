@@ -23,7 +23,14 @@ const fiveMinutes = 5 * 60_000;
 /** Reads are kept for 5 minutes; what is live arrives by itself. Nothing is tried again unasked. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: fiveMinutes, gcTime: fiveMinutes, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, networkMode: 'always' },
+    queries: {
+      staleTime: fiveMinutes,
+      gcTime: fiveMinutes,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      networkMode: 'always',
+    },
     mutations: { retry: false, networkMode: 'always' },
   },
   mutationCache: new MutationCache({
@@ -55,7 +62,8 @@ export function watchQueries(): void {
     else if (before.status === 'expired' && status === 'signed-in') void queryClient.invalidateQueries();
   });
   reachability.subscribe(() => {
-    if (reachability.read() === 'reachable') void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
+    if (reachability.read() === 'reachable')
+      void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
   });
   onLive('changed', ({ what }) => {
     for (const name of what) void queryClient.invalidateQueries({ queryKey: [name] });

@@ -25,6 +25,11 @@ async function renewIfOld(): Promise<void> {
   const token = readToken();
   if (session.read().status !== 'signed-in' || token === null) return;
   // While the portal is away the calls themselves say so; this only tries again.
-  const tried = tokenAge() < renewAfter || (await renewToken(token).then(() => true, () => false));
+  const tried =
+    tokenAge() < renewAfter ||
+    (await renewToken(token).then(
+      () => true,
+      () => false,
+    ));
   plan(tried ? undefined : retryAfter);
 }

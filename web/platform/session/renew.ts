@@ -3,7 +3,7 @@ import { CallError } from '../call/call-error.ts';
 import { send } from '../call/send.ts';
 import { withLock } from './lock.ts';
 import { createRenewal } from './renewal.ts';
-import { readToken, removeToken, saveToken } from './token.ts';
+import { exchangeSettled, markExchange, readToken, removeToken, saveToken } from './token.ts';
 
 let ended: () => void = () => undefined;
 
@@ -30,6 +30,8 @@ const renew = createRenewal({
   read: readToken,
   save: saveToken,
   remove: removeToken,
+  mark: markExchange,
+  settled: exchangeSettled,
   exchange: async () => {
     try {
       const response = await send({ method: refresh.method, url: refresh.path, keepalive: true });

@@ -1,7 +1,13 @@
 const zone = { timeZone: 'Europe/Amsterdam' } as const;
 
-const dateTime = new Intl.DateTimeFormat('nl-NL', { ...zone, day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
-const date = new Intl.DateTimeFormat('nl-NL', { ...zone, day: 'numeric', month: 'short', year: 'numeric' });
+const dateTime = new Intl.DateTimeFormat('nl-NL', {
+  ...zone,
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 const clock = new Intl.DateTimeFormat('nl-NL', { ...zone, hour: '2-digit', minute: '2-digit' });
 const weekday = new Intl.DateTimeFormat('nl-NL', { ...zone, weekday: 'short' });
 const longDay = new Intl.DateTimeFormat('nl-NL', { ...zone, weekday: 'long', day: 'numeric', month: 'long' });
@@ -18,11 +24,6 @@ const at = (moment: Moment) => new Date(moment);
 /** `21 nov 2026 14:03`, as everywhere in the portal: Dutch, in the time of Amsterdam. */
 export function formatDateTime(moment: Moment): string {
   return dateTime.format(at(moment)).replaceAll(/[,.]/g, '');
-}
-
-/** `21 nov 2026` */
-export function formatDate(moment: Moment): string {
-  return date.format(at(moment)).replaceAll('.', '');
 }
 
 /** `14:03` */
@@ -61,5 +62,9 @@ export function formatUntil(moment: Moment, now: Date = new Date()): string {
   ];
   const first = parts.findIndex(([amount]) => amount > 0);
   if (first === -1) return 'minder dan 1 min';
-  return parts.slice(first, first + 2).filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(' ');
+  return parts
+    .slice(first, first + 2)
+    .filter(([amount]) => amount > 0)
+    .map(([amount, unit]) => `${amount} ${unit}`)
+    .join(' ');
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { revokeOtherSessions, revokeSession, type Session } from '#contract/sessions.ts';
+import { revokeSession, type Session } from '#contract/sessions.ts';
 import { call } from '#web/platform/call/call.ts';
 import { sessionsQuery } from './session-queries.ts';
 
@@ -9,17 +9,8 @@ export function useRevokeSession() {
   return useMutation({
     mutationFn: ({ id }: Session) => call(revokeSession, { params: { id } }),
     meta: { success: 'Sessie beëindigd' },
-    onSuccess: (_done, { id }) => queries.setQueryData(sessionsQuery.queryKey, (list) => list?.filter((session) => session.id !== id)),
+    onSuccess: (_done, { id }) =>
+      queries.setQueryData(sessionsQuery.queryKey, (list) => list?.filter((session) => session.id !== id)),
     onError: () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
-  });
-}
-
-/** Ends all sessions but this one. */
-export function useRevokeOtherSessions() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(revokeOtherSessions),
-    meta: { success: 'Alle andere sessies zijn beëindigd' },
-    onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
 }

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { login } from '#contract/auth.ts';
+import { listApps } from '#contract/apps.ts';
+import { castVote } from '#contract/votes.ts';
+import { getAuthority } from '#contract/dashboard.ts';
+import { givenApp } from '#server/testing/given-app.ts';
+import { givenSignedIn, givenUser, password, type SignedInUser } from '#server/testing/given-user.ts';
+import { startDatabaseProxy, type DatabaseProxy } from '#server/testing/database-proxy.ts';
+import { mailsTo } from '#server/testing/mails.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { forgotPassword } from '#contract/auth.ts';
+
+let direct: TestApp;
+let proxy: DatabaseProxy;
+let app: TestApp;
+let noor: SignedInUser;
+
+beforeEach(async () => {
+  direct = await startApp();
+  proxy = await startDatabaseProxy(direct.database.url);
+  app = await startApp({ database: direct.database, databaseUrl: proxy.url, clock: direct.clock });
+  noor = await givenSignedIn(direct);
+});
+
+afterEach(async () => {
+  await app.stop({ failedCallsAreFine: true });
+  await proxy.stop();
+  await direct.stop();
+});
+
+const unavailable = { status: 503, refusal: { code: 'database_unavailable' }, headers: { 'retry-after': '2' } };
+
+test('a database that is down is told with 503 and a time to try again, and found again without a restart', async () => {
+  const id = await givenApp(direct);
+  await app.call(listApps, { token: noor.token });
+  await proxy.refuse();
+  for (let time = 0; time < 3; time += 1)
+    expect(await app.send(listApps, { token: noor.token })).toMatchObject(unavailable);
+  expect(await app.send(castVote, { params: { id }, token: noor.token })).toMatchObject(unavailable);
+  expect(await app.send(login, { body: { email: noor.email, password } })).toMatchObject(unavailable);
+  expect((await app.server.inject('/health/ready')).statusCode).toBe(503);
+  expect((await app.server.inject('/health/live')).statusCode).toBe(200);
+  await app.call(getAuthority);
+  await proxy.restore();
+  await expect.poll(() => app.send(listApps, { token: noor.token })).toMatchObject({ status: 200 });
+  await app.call(castVote, { params: { id }, token: noor.token });
+  expect((await app.server.inject('/health/ready')).statusCode).toBe(200);
+});
+
+test('a database that went away under a running statement is told the same, and nothing is half done', async () => {
+  const id = await givenApp(direct);
+  const votes = Array.from({ length: 30 }, () => app.send(castVote, { params: { id }, token: noor.token }));
+  await proxy.refuse();
+  const statuses = (await Promise.all(votes)).map(({ status }) => status);
+  for (const status of statuses) expect([200, 409, 503]).toContain(status);
+  await proxy.restore();
+  await expect.poll(() => app.send(listApps, { token: noor.token })).toMatchObject({ status: 200 });
+  const [listed] = await app.call(listApps, { token: noor.token });
+  expect(listed?.voteCount).toBe(listed?.hasVoted ? 1 : 0);
+  if (statuses.includes(200)) expect(listed?.hasVoted).toBe(true);
+});
+
+test('a network that swallows everything is told within seconds', async () => {
+  proxy.swallow();
+  expect(await app.send(listApps, { token: noor.token })).toMatchObject({ status: 503 });
+  await proxy.restore();
+  await expect.poll(() => app.send(listApps, { token: noor.token })).toMatchObject({ status: 200 });
+});
+
+test.each([
+  ['does not take connections', 'allow_connections false', 'allow_connections true'],
+  ['is not there under its name', null, null],
+])('a database that %s is away too', async (_what, close, open) => {
+  const { admin, name } = direct.database;
+  await direct.stop();
+  const set = (to: string) => admin(`alter database ${name} ${to}`);
+  await (close ? set(`with ${close}`) : Promise.resolve());
+  await admin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+  if (!close) await set(`rename to ${name}_away`);
+  await expect.poll(() => app.send(listApps, { token: noor.token })).toMatchObject(unavailable);
+  await (open ? set(`with ${open}`) : admin(`alter database ${name}_away rename to ${name}`));
+  await expect.poll(() => app.send(listApps, { token: noor.token })).toMatchObject({ status: 200 });
+});
+
+test('background work goes on once the database is back', async () => {
+  const user = await givenUser(direct);
+  await app.jobs.start();
+  await proxy.refuse();
+  expect(await app.send(forgotPassword, { body: { email: user.email } })).toMatchObject(unavailable);
+  await proxy.restore();
+  await expect.poll(() => app.send(forgotPassword, { body: { email: user.email } })).toMatchObject({ status: 200 });
+  await expect.poll(() => mailsTo(direct, user.email)).toHaveLength(1);
+});
+
+test('the log tells of a database that is away without drowning in it', async () => {
+  await app.call(castVote, { params: { id: await givenApp(direct) }, token: noor.token });
+  await proxy.refuse();
+  const before = app.log.lines.length;
+  app.portal.live.wake();
+  await expect.poll(() => app.send(listApps, { token: noor.token })).toMatchObject({ status: 503 });
+  await proxy.restore();
+  await expect.poll(() => app.send(listApps, { token: noor.token })).toMatchObject({ status: 200 });
+  expect(app.log.lines.length - before).toBeLessThan(60);
+});

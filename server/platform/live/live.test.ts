@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { closeCodes } from '#contract/live.ts';
+import { castVote, withdrawVote } from '#contract/votes.ts';
+import { givenApp, givenApps } from '#server/testing/given-app.ts';
+import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { connectLive, type LiveClient } from '#server/testing/live-client.ts';
+import { days } from '#server/testing/settable-clock.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { insertEvent } from './events-sql.ts';
+
+let app: TestApp;
+let noor: SignedInUser;
+let address: string;
+let clients: LiveClient[];
+
+beforeEach(async () => {
+  app = await startApp();
+  noor = await givenSignedIn(app);
+  address = await app.listen();
+  clients = [];
+});
+
+afterEach(async () => {
+  for (const client of clients) client.socket.terminate();
+  await app.stop();
+});
+
+async function connect(user: SignedInUser, on = app, at = address): Promise<LiveClient> {
+  const client = await connectLive(on, at, user.token);
+  clients.push(client);
+  return client;
+}
+
+const vote = (id: string, user = noor) => app.call(castVote, { params: { id }, token: user.token });
+const countsOf = (client: LiveClient) =>
+  client.messages.flatMap((message) => (message.type === 'votes.changed' ? message.counts : []));
+
+/** Where the stream of messages to Noor stands after a vote of hers. */
+async function placeAfterVote(): Promise<string> {
+  const client = await connect(noor);
+  await vote(await givenApp(app));
+  await client.hears('changed');
+  await client.hears('votes.changed');
+  await client.close();
+  const last = client.messages.at(-1);
+  return last && 'cursor' in last ? last.cursor : '';
+}
+
+test('a vote is heard by others with the new count, and by the own tabs as a change of apps and limits', async () => {
+  const other = await connect(await givenSignedIn(app));
+  const own = await connect(noor);
+  const id = await givenApp(app);
+  await vote(id);
+  await other.hears('votes.changed', ({ counts }) =>
+    counts.some(({ appId, voteCount }) => appId === id && voteCount === 1),
+  );
+  await own.hears('changed', ({ what }) => what.includes('apps') && what.includes('limits'));
+  await app.call(withdrawVote, { params: { id }, token: noor.token });
+  await other.hears('votes.changed', ({ counts }) =>
+    counts.some(({ appId, voteCount }) => appId === id && voteCount === 0),
+  );
+  expect(other.messages.filter(({ type }) => type === 'changed')).toEqual([]);
+});
+
+test('votes on an app of a higher role are told to that role only', async () => {
+  const supervisor = await givenSignedIn(app, { role: 2 });
+  const low = await connect(await givenSignedIn(app, { role: 0 }));
+  const high = await connect(supervisor);
+  const [hidden, open] = [await givenApp(app, { minimumRole: 2 }), await givenApp(app)];
+  await vote(hidden, supervisor);
+  await vote(open, supervisor);
+  await low.hears('votes.changed', ({ counts }) => counts.some(({ appId }) => appId === open));
+  await high.hears('votes.changed', ({ counts }) => counts.some(({ appId }) => appId === hidden));
+  expect(countsOf(low).map(({ appId }) => appId)).not.toContain(hidden);
+});
+
+test('a vote on one instance is heard on another', async () => {
+  const there = await startApp({ database: app.database, clock: app.clock });
+  const client = await connect(await givenSignedIn(app), there, await there.listen());
+  const id = await givenApp(app);
+  await vote(id);
+  await client.hears('votes.changed', ({ counts }) => counts[0]?.appId === id);
+  client.socket.terminate();
+  await there.stop();
+});
+
+test('who was away hears everything that was missed, once back', async () => {
+  const other = await givenSignedIn(app);
+  const ids = await givenApps(app, 3);
+  const before = await connect(other);
+  await vote(ids[0]!);
+  const { cursor } = await before.hears('votes.changed');
+  await before.close();
+  await vote(ids[1]!);
+  await vote(ids[2]!);
+  const after = await connect(other);
+  after.send({ type: 'resume', cursor });
+  await after.hears('votes.changed', () => countsOf(after).length === 2);
+  expect(new Set(countsOf(after).map(({ appId }) => appId))).toEqual(new Set(ids.slice(1)));
+});
+
+test.each(['0.0', '123.456', '99999999999999999.1', '9999999999999999999.999999999999999999', 'hallo', '1', ''])(
+  'the unknown place %o is answered with: fetch everything again',
+  async (cursor) => {
+    const client = await connect(noor);
+    client.send({ type: 'resume', cursor });
+    await client.hears('resync');
+  },
+);
+
+test('who missed more than a thousand events fetches everything again', async () => {
+  const cursor = await placeAfterVote();
+  await sql`insert into live_events (type, user_id, payload)
+    select 'changed', ${noor.id}, '{"what":["apps"]}' from generate_series(1, 1001)`.execute(app.portal.db);
+  const after = await connect(noor);
+  after.send({ type: 'resume', cursor });
+  await after.hears('resync');
+});
+
+test('an event that commits after a younger one is not passed over', async () => {
+  const client = await connect(noor);
+  const event = (what: string) => ({ type: 'changed', audience: { userId: noor.id }, payload: { what: [what] } });
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: committed, resolve: commit } = Promise.withResolvers<void>();
+  const older = app.portal.db.transaction().execute(async (tx) => {
+    await insertEvent(tx, event('tools'));
+    begin();
+    await committed;
+  });
+  await begun;
+  await insertEvent(app.portal.db, event('limits'));
+  app.portal.live.wake();
+  await vote(await givenApp(app));
+  commit();
+  await older;
+  app.portal.live.wake();
+  await client.hears('changed', ({ what }) => what.includes('limits'));
+  await client.hears('changed', ({ what }) => what.includes('tools'));
+});
+
+test('only the last message of a batch moves the cursor: a connection that broke between two loses none', async () => {
+  const start = await placeAfterVote();
+  await app.portal.db.transaction().execute(async (tx) => {
+    await insertEvent(tx, { type: 'changed', audience: { userId: noor.id }, payload: { what: ['tools'] } });
+    await insertEvent(tx, { type: 'changed', audience: { minimumRole: 0 }, payload: { what: ['mails'] } });
+  });
+  const client = await connect(noor);
+  client.send({ type: 'resume', cursor: start });
+  const last = await client.hears('changed', ({ what }) => what.includes('mails'));
+  const first = await client.hears('changed', ({ what }) => what.includes('tools'));
+  expect(first.cursor).toBe(start);
+  expect(last.cursor).not.toBe(start);
+});
+
+test('after the connection to the database broke, what happened meanwhile is still heard', async () => {
+  const client = await connect(await givenSignedIn(app));
+  const id = await givenApp(app);
+  await app.database.admin(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${app.database.name}'`,
+  );
+  await expect.poll(() => app.send(castVote, { params: { id }, token: noor.token })).toMatchObject({ status: 200 });
+  await client.hears('votes.changed', ({ counts }) => counts[0]?.appId === id);
+  // The first call may have met a connection that was just broken.
+  app.log.lines.length = 0;
+});
+
+test('a session that ended while this instance heard nothing loses its connection once it hears again', async () => {
+  const [long, short] = [await signedIn(app, noor, true), await signedIn(app, noor)];
+  const [kept, ended] = [await connect(long), await connect(short)];
+  app.clock.advance(2 * days);
+  await app.database.admin(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = '${app.database.name}' and query like 'listen %'`);
+  expect(await ended.closed).toBe(closeCodes.rightsEnded);
+  expect(kept.socket.readyState).toBe(kept.socket.OPEN);
+});
+
+test('many who connect at the same moment, while votes are cast, all hear the newest count', async () => {
+  const users = await Promise.all(Array.from({ length: 15 }, () => givenSignedIn(app)));
+  const [id = ''] = await givenApps(app, 1);
+  const votes = users.map((user) => vote(id, user));
+  const joined = await Promise.all(users.map((user) => connect(user)));
+  await Promise.all(votes);
+  await vote(id);
+  for (const client of joined)
+    await client.hears('votes.changed', ({ counts }) => counts.some(({ voteCount }) => voteCount === 16));
+});
+
+test('connections are counted in the metrics, and a closed one no longer', async () => {
+  const client = await connect(noor);
+  const count = async () => (await app.portal.metrics.liveConnections.get()).values[0]?.value;
+  expect(await count()).toBe(1);
+  await client.close();
+  await expect.poll(count).toBe(0);
+});

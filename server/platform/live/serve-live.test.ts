@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { logout } from '#contract/auth.ts';
+import { closeCodes, openTicket } from '#contract/live.ts';
+import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { connectLive, LiveClient, liveUrl } from '#server/testing/live-client.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+let noor: SignedInUser;
+let address: string;
+
+beforeEach(async () => {
+  app = await startApp();
+  noor = await givenSignedIn(app);
+  address = await app.listen();
+});
+
+afterEach(() => app.stop());
+
+/** Tries to open the live connection. @returns the status that refused it, or 101 */
+async function knock(url: string, headers: Record<string, string> = {}): Promise<number> {
+  const client = new LiveClient(url, { headers });
+  return await new Promise((resolve) => {
+    client.socket.on('open', () => void client.close().then(() => resolve(101)));
+    client.socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
+  });
+}
+
+test('a ticket opens the connection once', async () => {
+  const url = await liveUrl(app, address, noor.token);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => knock(url)));
+  expect(answers.filter((status) => status === 101)).toHaveLength(1);
+  expect(answers.filter((status) => status === 401)).toHaveLength(19);
+});
+
+test('a ticket is good for 30 seconds', async () => {
+  const [early, late] = [await liveUrl(app, address, noor.token), await liveUrl(app, address, noor.token)];
+  app.clock.advance(29_999);
+  expect(await knock(early)).toBe(101);
+  app.clock.advance(1);
+  expect(await knock(late)).toBe(401);
+});
+
+test('a ticket of a session that has ended opens nothing', async () => {
+  const url = await liveUrl(app, address, noor.token);
+  await app.call(logout, { token: noor.token });
+  expect(await knock(url)).toBe(401);
+});
+
+test.each(['', '?ticket=', '?ticket=geraden', '?ticket=a&ticket=b', '?ticket=%00'])(
+  'without a good ticket (%s) it stays closed',
+  async (query) => {
+    expect(await knock(`${address.replace('http', 'ws')}/api/live${query}`)).toBe(401);
+  },
+);
+
+test.each([
+  ['https://kwaad.example', 403],
+  ['null', 403],
+  ['http://portaal.test.kwaad.example', 403],
+  ['http://portaal.test', 101],
+])('a page of %s gets %i', async (origin, status) => {
+  expect(await knock(await liveUrl(app, address, noor.token), { origin })).toBe(status);
+});
+
+test('a page that was loaded under the very address of the server may connect', async () => {
+  expect(await knock(await liveUrl(app, address, noor.token), { origin: address })).toBe(101);
+});
+
+test('the address answers a call that is no connection as one that does not exist', async () => {
+  const { ticket } = await app.call(openTicket, { token: noor.token });
+  const answer = await app.server.inject(`/api/live?ticket=${ticket}`);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ code: 'not_found' });
+});
+
+test('a ping gets its pong', async () => {
+  const client = await connectLive(app, address, noor.token);
+  client.send({ type: 'ping' });
+  await client.hears('pong');
+  await client.close();
+});
+
+test.each([
+  ['no JSON', 'hallo'],
+  ['an unknown message', '{"type":"votes.changed"}'],
+  ['a message with more in it', '{"type":"ping","x":1}'],
+  ['a list', '[]'],
+  ['null', 'null'],
+  ['a cursor without end', JSON.stringify({ type: 'resume', cursor: '1'.repeat(61) })],
+])('%s closes the connection', async (_what, message) => {
+  const client = await connectLive(app, address, noor.token);
+  client.send(message);
+  expect(await client.closed).toBe(closeCodes.tooMuch);
+});
+
+test('bytes close the connection', async () => {
+  const client = await connectLive(app, address, noor.token);
+  client.socket.send(Buffer.from('{"type":"ping"}'));
+  expect(await client.closed).toBe(closeCodes.tooMuch);
+});
+
+test('a message of more than 4 KB closes the connection, and only that', async () => {
+  const [large, other] = [await connectLive(app, address, noor.token), await connectLive(app, address, noor.token)];
+  large.send('x'.repeat(4097));
+  expect(await large.closed).toBe(1009);
+  other.send({ type: 'ping' });
+  await other.hears('pong');
+  await other.close();
+});
+
+test('more than sixty messages in a minute close the connection', async () => {
+  const client = await connectLive(app, address, noor.token);
+  // Two minutes may meet in the middle of these.
+  for (let time = 0; time < 130; time += 1) client.send({ type: 'ping' });
+  expect(await client.closed).toBe(closeCodes.tooMuch);
+  expect(client.messages.filter(({ type }) => type === 'pong').length).toBeGreaterThanOrEqual(60);
+});
+
+test('stopping the server tells every connection that it goes away', async () => {
+  const other = await startApp({ database: app.database });
+  const client = await connectLive(other, await other.listen(), noor.token);
+  await other.stop();
+  expect(await client.closed).toBe(closeCodes.goingAway);
+});
+
+test('a client that never hangs up does not keep the server from stopping', async () => {
+  const other = await startApp({ database: app.database });
+  const client = await connectLive(other, await other.listen(), noor.token);
+  client.socket.pause();
+  await other.stop();
+  client.socket.terminate();
+}, 10_000);

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { CallError, localError, toCallError } from './call-error.ts';
+import { errorText, isSessionEnd } from './error-text.ts';
+
+const answer = (status: number, body: string, headers: Record<string, string> = {}) =>
+  new Response(body, { status, headers });
+
+test('the error form becomes a CallError with its fields, its renewal and its wait', async () => {
+  const body = {
+    code: 'vote_limit_reached',
+    message: 'Op is op',
+    requestId: '1',
+    fields: { a: 'b' },
+    renewsAt: '2026-11-23T00:00:00.000Z',
+  };
+  const error = await toCallError(answer(409, JSON.stringify(body), { 'retry-after': '7' }));
+  expect(error).toMatchObject({
+    code: 'vote_limit_reached',
+    message: 'Op is op',
+    status: 409,
+    fields: { a: 'b' },
+    renewsAt: body.renewsAt,
+    retryAfter: 7,
+  });
+});
+
+test.each(['<html>Bad Gateway</html>', '', '{"half":', 'null', '{"code":1}'])(
+  'an answer that is not the portal’s (%s) has a Dutch text and keeps its status',
+  async (text) => {
+    const error = await toCallError(answer(502, text));
+    expect(error).toMatchObject({
+      code: 'unreadable_answer',
+      status: 502,
+      message: 'Er is een fout opgetreden. Probeer het later opnieuw.',
+    });
+    expect(String(error.cause)).toMatch(/^502: /);
+  },
+);
+
+test('whatever is thrown has a text for the user', () => {
+  expect(errorText(localError('network_unavailable'))).toContain('Geen verbinding');
+  expect(errorText(new TypeError('x is undefined'))).toBe('Er is een fout opgetreden. Probeer het later opnieuw.');
+});
+
+test('only the end of a session is one', () => {
+  expect(isSessionEnd(new CallError('session_expired', '', { status: 401 }))).toBe(true);
+  expect(isSessionEnd(new CallError('invalid_credentials', '', { status: 401 }))).toBe(false);
+});
