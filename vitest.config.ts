@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const pure = ['web/**/*.test.ts', 'contract/**/*.test.ts', 'server/seed/**/*.test.ts', 'scripts/**/*.test.ts'];
+const clusters = ['server/platform/embedded-postgres/**/*.test.ts', 'server/testing/clusters/**/*.test.ts'];
 const withDatabase = ['server/features/**/*.test.ts', 'server/platform/**/*.test.ts', 'server/*.test.ts'];
 
 /** The same API tests run on the embedded PostgreSQL and on one reached by TCP and password. */
@@ -22,7 +23,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { name: 'pure', include: pure } },
-      { test: { name: 'clusters', include: ['server/platform/embedded-postgres/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'clusters', include: clusters, testTimeout: 60_000 } },
       onDatabase('embedded'),
       onDatabase('external'),
     ],

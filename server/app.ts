@@ -20,6 +20,7 @@ import { createServer } from './platform/http/create-server.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { registerRoute } from './platform/http/register-route.ts';
 import { serveWebPages } from './platform/http/web-pages.ts';
+import { freeAbandonedJob } from './platform/jobs/free-abandoned.job.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import { deleteOldEventsJob } from './platform/live/delete-old-events.job.ts';
 import { serveLive, ticketRoute } from './platform/live/serve-live.ts';
@@ -50,6 +51,7 @@ export function listJobs(config: Portal['config']): Job[] {
     deleteExpiredJob,
     checkToolsJob,
     deleteOldEventsJob,
+    freeAbandonedJob,
   ];
 }
 

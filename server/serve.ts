@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import { makeSetupLink } from '#server/features/auth/public.ts';
-import { checkTools } from '#server/features/tools/public.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import type { Connection } from './platform/database/connect.ts';
 import { isDatabaseAway } from './platform/database/failures.ts';
@@ -15,20 +14,20 @@ type Stop = () => Promise<void>;
 
 /** Configuration → database → app → listen. What is wrong is told in a sentence, with exit code 1. */
 export async function serve(): Promise<void> {
+  const opened: Stop[] = [];
+  const stopAll = async () => {
+    for (const stop of opened.splice(0).toReversed()) await stop();
+  };
   try {
     const config = readConfig(process.env);
     const log = createLog(config.logLevel);
+    stopOnSignals(stopAll, log);
     const database = await openDatabase(config, log);
-    const running = await bringUp(config, database.connection, log).catch(async (error: unknown) => {
-      await database.stop();
-      throw error;
-    });
-    stopOnSignals(async () => {
-      await running.stop();
-      await database.stop();
-    }, log);
+    opened.push(database.stop);
+    await bringUp(config, database.connection, log, opened);
   } catch (error) {
     console.error(`\nThe portal could not start.\n${explain(error)}\n`);
+    await stopAll().catch(() => undefined);
     process.exit(1);
   }
 }
@@ -39,28 +38,20 @@ async function openDatabase(config: Config, log: Log): Promise<{ connection: Con
   return await startEmbeddedPostgres({ dataDir: config.dataDir, log });
 }
 
-async function bringUp(config: Config, connection: Connection, log: Log): Promise<RunningPortal> {
+async function bringUp(config: Config, connection: Connection, log: Log, opened: Stop[]): Promise<void> {
   const secretKey = config.secretKey ?? (await keepSecretKey(config.dataDir));
   const local = `http://localhost:${config.port}`;
   const full = { ...config, secretKey, publicUrl: config.publicUrl ?? local, selfUrl: local };
   const running = await startPortal({ config: full, connection, log });
-  try {
-    const seeded = config.demo && (await seedDemo(running.portal));
-    await running.server.listen({ port: config.port, host: config.host });
-    const address = running.server.server.address();
-    if (address !== null && typeof address === 'object')
-      full.selfUrl = `http://${selfHost(config.host)}:${address.port}`;
-    if (!config.publicUrl) full.publicUrl = full.selfUrl.replace('127.0.0.1', 'localhost');
-    await running.jobs.start();
-    void checkTools(running.portal).catch((error: unknown) =>
-      log.warn({ err: error }, 'the tools could not be checked'),
-    );
-    await announce(running, seeded);
-    return running;
-  } catch (error) {
-    await running.stop();
-    throw error;
-  }
+  opened.push(running.stop);
+  const seeded = config.demo && (await seedDemo(running.portal));
+  await running.server.listen({ port: config.port, host: config.host });
+  const address = running.server.server.address();
+  if (address !== null && typeof address === 'object')
+    full.selfUrl = `http://${selfHost(config.host)}:${address.port}`;
+  if (!config.publicUrl) full.publicUrl = full.selfUrl.replace('127.0.0.1', 'localhost');
+  await running.jobs.start();
+  await announce(running, seeded);
 }
 
 function selfHost(host: string): string {
@@ -95,8 +86,7 @@ function stopOnSignals(stop: Stop, log: Log): void {
       },
     );
   };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal);
 }
 
 function explain(error: unknown): string {

@@ -8,9 +8,16 @@ export function createLog(level: string): Log {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
     redact: {
       paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.connectionString'],
       censor: '[weggelaten]',
     },
   });
+}
+
+/** What a log needs of an error. The rest of it can hold a whole connection, with what was sent over it. */
+function describeError(error: Error & { code?: string; constraint?: string }) {
+  const { name, message, code, constraint, stack } = error;
+  return { name, message, code, constraint, stack };
 }

@@ -1,2 +1,2 @@
-export { checkTools, checkToolsJob } from './check-tools.job.ts';
+export { checkToolsJob } from './check-tools.job.ts';
 export { insertTools, type NewTool } from './tools-sql.ts';

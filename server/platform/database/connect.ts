@@ -22,6 +22,9 @@ const types: pg.CustomTypesConfig = {
 
 export type Connection = pg.PoolConfig;
 
+/** How soon a database that does not answer counts as away, in milliseconds. */
+export const reachable = { connectionTimeoutMillis: 3000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
 /** A pool whose broken idle connections are logged and replaced, never fatal. */
 export function createPool(connection: Connection, log: Log, max = 24): pg.Pool {
   const pool = new pg.Pool({
@@ -29,13 +32,15 @@ export function createPool(connection: Connection, log: Log, max = 24): pg.Pool 
     Client: PreparingClient,
     max,
     types,
-    connectionTimeoutMillis: 3000,
+    ...reachable,
     idleTimeoutMillis: 60_000,
     statement_timeout: 20_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'portaal',
   });
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
+  pool.on('error', (error) => {
+    if (!pool.ending) log.warn({ err: error }, 'an idle database connection broke');
+  });
   // While a client is out, the query on it reports the fault; without a listener Node would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import type { Connection } from './connect.ts';
+import { reachable, type Connection } from './connect.ts';
 
 /** What instances tell each other; payloads are ids, never content. */
 export const channels = { events: 'portaal_events', rights: 'portaal_rights' } as const;
@@ -12,14 +12,16 @@ export class Listener {
   readonly #connection: Connection;
   readonly #log: Log;
   readonly #handlers: Handlers[] = [];
+  readonly #beat: NodeJS.Timeout;
   #client: pg.Client | null = null;
   #retry: NodeJS.Timeout | null = null;
   #stopped = false;
   connected = false;
 
-  constructor(connection: Connection, log: Log) {
+  constructor(connection: Connection, log: Log, beatMilliseconds = 10_000) {
     this.#connection = connection;
     this.#log = log;
+    this.#beat = setInterval(() => void this.#askForSign(beatMilliseconds / 2), beatMilliseconds).unref();
   }
 
   subscribe(handlers: Handlers): void {
@@ -29,7 +31,7 @@ export class Listener {
   /** Connects; when that fails it goes on trying in the background. */
   async start(): Promise<void> {
     if (this.#stopped) return;
-    const client = new pg.Client({ ...this.#connection, keepAlive: true, connectionTimeoutMillis: 3000 });
+    const client = new pg.Client({ ...this.#connection, ...reachable });
     this.#client = client;
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));
@@ -47,8 +49,18 @@ export class Listener {
   async stop(): Promise<void> {
     this.#stopped = true;
     this.connected = false;
+    clearInterval(this.#beat);
     if (this.#retry) clearTimeout(this.#retry);
     await this.#client?.end().catch(() => undefined);
+  }
+
+  /** A line that was cut somewhere says nothing, and would be believed for ever: rights that ended would go on here. */
+  async #askForSign(patience: number): Promise<void> {
+    const client = this.#client;
+    if (client === null || !this.connected) return;
+    const timer = setTimeout(() => this.#lost(client), patience);
+    await client.query('select 1').catch(() => this.#lost(client));
+    clearTimeout(timer);
   }
 
   #tell(deliver: (handlers: Handlers) => void): void {

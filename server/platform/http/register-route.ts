@@ -10,6 +10,9 @@ import type { Call, Route } from './route.ts';
 /** Finds out whose access token this is; null when it is nobody's (any more). */
 export type Authenticate = (token: string) => Promise<Caller | null>;
 
+/** Nobody waits longer than this for an answer, in milliseconds; it is then 503. */
+const handlerTimeout = 25_000;
+
 type Authenticated = { caller: Caller | null; token: string | null };
 const authenticated = new WeakMap<FastifyRequest, Authenticated>();
 
@@ -18,6 +21,7 @@ export function registerRoute(server: FastifyInstance, portal: Portal, authentic
   const { endpoint } = route;
   const status = endpoint.status ?? 200;
   const options: RouteShorthandOptions = {
+    handlerTimeout,
     schema: { response: { [status]: z.toJSONSchema(endpoint.output, { io: 'output', target: 'draft-7' }) } },
     onRequest: async (request) => {
       authenticated.set(request, await admit(request, authenticate, route));

@@ -1,4 +1,5 @@
-import { Logger, run, runMigrations, type Runner, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { Logger, run, runMigrations, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Queryable } from '../database/connect.ts';
@@ -10,6 +11,8 @@ export type Job = {
   name: string;
   /** When it runs by itself, in crontab form and UTC; absent: only when queued. */
   cron?: string;
+  /** Also once, right after each start. */
+  atStart?: boolean;
   run: (portal: Portal, payload: unknown) => Promise<void>;
 };
 
@@ -25,6 +28,9 @@ export async function queueJob(
     job_key => ${options.key ?? null}::text)`.execute(tx);
 }
 
+/** How long in milliseconds looking for work may go on failing. */
+const patience = 8000;
+
 /** Works off the queue until `stop`; a lost database only pauses it. */
 export class Jobs {
   readonly #portal: Portal;
@@ -32,6 +38,7 @@ export class Jobs {
   readonly #jobs: Job[];
   #runner: Runner | null = null;
   #retry: NodeJS.Timeout | null = null;
+  #doubt: NodeJS.Timeout | null = null;
   #stopped = false;
 
   constructor(portal: Portal, pool: pg.Pool, jobs: Job[]) {
@@ -49,6 +56,7 @@ export class Jobs {
     if (this.#stopped) return;
     this.#runner = await run({
       pgPool: this.#pool,
+      events: this.#watched(),
       taskList: this.#taskList(),
       crontab: this.#jobs.flatMap(({ name, cron }) => (cron ? [`${cron} ${name}`] : [])).join('\n'),
       concurrency: 2,
@@ -56,12 +64,37 @@ export class Jobs {
       logger: toLogger(this.#portal.log),
     });
     this.#runner.promise.catch((error: unknown) => this.#startAgain(error));
+    for (const { name, atStart } of this.#jobs)
+      if (atStart) await queueJob(this.#portal.db, name, {}, { key: `${name} at start` });
   }
 
   async stop(): Promise<void> {
     this.#stopped = true;
     if (this.#retry) clearTimeout(this.#retry);
+    if (this.#doubt) clearTimeout(this.#doubt);
     await this.#runner?.stop().catch(() => undefined);
+  }
+
+  /**
+   * When looking for work goes on failing, the runner is replaced: it keeps what failed in its first moments, and
+   * would not recover from that by itself.
+   */
+  #watched(): WorkerEvents {
+    const events: WorkerEvents = new EventEmitter();
+    const trust = () => {
+      if (this.#doubt) clearTimeout(this.#doubt);
+      this.#doubt = null;
+    };
+    events.on('worker:getJob:error', () => {
+      this.#doubt ??= setTimeout(() => {
+        trust();
+        void this.#runner?.stop().catch(() => undefined);
+        this.#startAgain(new Error('no work could be looked for'));
+      }, patience);
+    });
+    events.on('worker:getJob:empty', trust);
+    events.on('job:start', trust);
+    return events;
   }
 
   #startAgain(error: unknown): void {

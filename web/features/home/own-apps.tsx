@@ -17,7 +17,7 @@ export function OwnApps() {
   const { order } = useAppOrder(user.id);
   if (error && !data) {
     return (
-      <Card className="lg:col-span-2">
+      <Card>
         <ErrorState
           title="Uw apps konden niet worden geladen"
           text={errorText(error)}

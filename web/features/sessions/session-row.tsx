@@ -15,9 +15,10 @@ export function SessionRow({ session }: { session: Session }) {
       <IconTile>{device.phone ? <Smartphone aria-hidden /> : <Monitor aria-hidden />}</IconTile>
       <div className="min-w-0 flex-1">
         <p className="font-medium">{device.label}</p>
-        <p className="text-xs text-muted">
-          {session.ipAddress} · ingelogd {formatDateTime(session.createdAt)}
-          {!session.isCurrent && ` · laatst gebruikt ${formatRelative(session.lastUsedAt)}`}
+        <p className="flex flex-wrap gap-x-3 text-xs text-muted">
+          <span>{session.ipAddress}</span>
+          <span>ingelogd {formatDateTime(session.createdAt)}</span>
+          {!session.isCurrent && <span>laatst gebruikt {formatRelative(session.lastUsedAt)}</span>}
         </p>
       </div>
       {session.isCurrent ? (

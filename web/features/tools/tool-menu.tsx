@@ -1,5 +1,5 @@
 import { Ellipsis, Play, Wrench } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { Tool } from '#contract/tools.ts';
 import { onDemand } from '#web/platform/on-demand.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,10 +11,20 @@ const MaintenanceDialog = onDemand(() => import('./maintenance-dialog.tsx').then
 /** What an administrator can do with a tool. */
 export function ToolMenu({ tool }: { tool: Tool }) {
   const [isAsking, setIsAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const { mutate: end } = useEndMaintenance();
+  const close = () => {
+    setIsAsking(false);
+    // The menu item that opened the dialog is gone: the focus goes back to the button of the menu.
+    setTimeout(() => button.current?.focus());
+  };
   return (
     <>
-      <Menu trigger={<Button variant="ghost" icon={<Ellipsis aria-hidden />} aria-label={`Beheer ${tool.name}`} />}>
+      <Menu
+        trigger={
+          <Button ref={button} variant="ghost" icon={<Ellipsis aria-hidden />} aria-label={`Beheer ${tool.name}`} />
+        }
+      >
         {tool.status === 'maintenance' ? (
           <MenuItem icon={<Play aria-hidden />} onSelect={() => end(tool)}>
             Onderhoud beëindigen
@@ -27,7 +37,7 @@ export function ToolMenu({ tool }: { tool: Tool }) {
       </Menu>
       {isAsking && (
         <Suspense fallback={null}>
-          <MaintenanceDialog tool={tool} onClose={() => setIsAsking(false)} />
+          <MaintenanceDialog tool={tool} onClose={close} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,6 @@
 import { closeCodes, openTicket, type ServerMessage } from '#contract/live.ts';
 import { call } from '../call/call.ts';
+import { reachability } from '../call/reachability.ts';
 import { session } from '../session/session.ts';
 import { verifySession } from '../session/start-session.ts';
 import { createStore } from '../store.ts';
@@ -35,7 +36,7 @@ export function startLive(fetchAgain: () => void): void {
     stop();
     if (userId !== null) void connect();
   });
-  addEventListener('online', retryNow);
+  reachability.subscribe(() => reachability.read() === 'reachable' && retryNow());
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && retryNow());
   if (userId !== null) void connect();
 }
