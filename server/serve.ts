@@ -47,8 +47,7 @@ async function bringUp(config: Config, connection: Connection, log: Log, opened:
   const seeded = config.demo && (await seedDemo(running.portal));
   await running.server.listen({ port: config.port, host: config.host });
   const address = running.server.server.address();
-  if (address !== null && typeof address === 'object')
-    full.selfUrl = `http://${selfHost(config.host)}:${address.port}`;
+  if (address !== null && typeof address === 'object') full.selfUrl = `http://${selfHost(config.host)}:${address.port}`;
   if (!config.publicUrl) full.publicUrl = full.selfUrl.replace('127.0.0.1', 'localhost');
   await running.jobs.start();
   await announce(running, seeded);

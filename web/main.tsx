@@ -1,3 +1,7 @@
+import { listApps } from '#contract/apps.ts';
+import { listTools } from '#contract/tools.ts';
+import { getLimits } from '#contract/weekly-limits.ts';
+import { callAhead } from './platform/call/call.ts';
 import { registerDashboard } from './platform/call/dashboard-authority.ts';
 import { watchReachability } from './platform/call/reachability.ts';
 import { reloadOnMissingFiles } from './platform/reload-once.ts';
@@ -8,5 +12,8 @@ import { readToken } from './platform/session/token.ts';
 reloadOnMissingFiles();
 watchReachability();
 void startSession();
-if (readToken() !== null) void registerDashboard();
+if (readToken() !== null) {
+  if (['/', '/dashboard', '/apps'].includes(location.pathname)) [listApps, listTools, getLimits].forEach(callAhead);
+  void registerDashboard();
+}
 void import('./portal.tsx').then(async ({ showPortal }) => await showPortal());

@@ -45,7 +45,7 @@ function fetchAhead(): void {
     App.preload(),
     SignInAgain.preload(),
     Toaster.preload(),
-    import('./platform/tips.ts').then(({ startTips }) => startTips()),
+    import('./ui/tooltip.ts').then(({ startTooltips }) => startTooltips()),
   ];
   void Promise.allSettled(parts);
 }

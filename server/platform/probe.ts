@@ -2,11 +2,14 @@ const timeoutMilliseconds = 5000;
 
 export type Probed = { isOnline: boolean; latencyMs: number | null };
 
-/** Asks an address whether it answers: any page within 5 seconds counts as up, an error of the server or a missing page does not. The time is in whole milliseconds. */
-export async function probe(url: URL): Promise<Probed> {
+/**
+ * Asks an address (a path: one of `base`) whether it answers: any page within 5 seconds counts as up, an error of the
+ * server or a missing page does not. The time is in whole milliseconds.
+ */
+export async function probe(address: string, base: string): Promise<Probed> {
   const started = performance.now();
   try {
-    const answer = await fetch(url, {
+    const answer = await fetch(new URL(address, base), {
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMilliseconds),
       headers: { accept: 'text/html,*/*', 'user-agent': 'portaal-status' },

@@ -1,5 +1,5 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** An opaque random token of 256 bits, URL-safe. Only its hash is ever stored. */
@@ -23,14 +23,26 @@ export function sameSecret(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b));
 }
 
-/** The secret key of an embedded portal: made once, kept in the data folder with mode 0600. */
+/** Anything shorter is a damaged file; a key that was made here has 64 characters. */
+const shortestKey = 32;
+
+/**
+ * The secret key of an embedded portal: made once, kept in the data folder with mode 0600. It is written beside its
+ * place and put there whole, so that a full disk or a killed process leaves no half of one.
+ */
 export async function keepSecretKey(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret.key');
+  const draft = `${file}.${randomUUID()}`;
   try {
-    await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    await writeFile(draft, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    await link(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
   }
   await chmod(file, 0o600);
-  return (await readFile(file, 'utf8')).trim();
+  const key = (await readFile(file, 'utf8')).trim();
+  if (key.length < shortestKey) throw new Error(`The secret key in ${file} is damaged; put it back from a backup.`);
+  return key;
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { inject } from 'vitest';
 import type { PortalConfig } from '#server/platform/context.ts';
 import { readConfig } from '#server/platform/config.ts';
@@ -48,6 +49,9 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     clock,
     poolSize: 12,
   });
+  await running.server.ready();
+  // A busy machine may have held up the start itself; the first call is not to be refused for that.
+  while (running.server.isUnderPressure()) await setTimeout(50);
   return {
     ...running,
     ...callsOf(running.server),

@@ -7,7 +7,10 @@ export const template = 'portaal_template';
 export type TestDatabase = {
   url: string;
   name: string;
-  admin: (text: string) => Promise<unknown[]>;
+  /** One statement in this database. */
+  query(text: string): Promise<unknown[]>;
+  /** One statement as superuser, from another database. */
+  admin(text: string): Promise<unknown[]>;
   drop(): Promise<void>;
 };
 
@@ -20,11 +23,17 @@ export async function createDatabase(
   await admin(`create database ${name} template ${copyOf}`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, name, admin, drop: async () => void (await admin(`drop database ${name} with (force)`)) };
+  return {
+    url: url.href,
+    name,
+    query: (text) => queryOnce(url.href, text),
+    admin,
+    drop: async () => void (await admin(`drop database ${name} with (force)`)),
+  };
 }
 
 /** One statement over a connection of its own. */
-export async function queryOnce(url: string, text: string): Promise<unknown[]> {
+async function queryOnce(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   // The statement tells what went wrong; without a listener the broken connection would end the test run.
   client.on('error', () => undefined);

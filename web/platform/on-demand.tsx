@@ -1,4 +1,7 @@
-import { use, type ComponentType, type ReactNode } from 'react';
+import { use, useState, type ComponentType, type ReactNode } from 'react';
+
+/** A failure is kept for so many milliseconds, for the screen to report it; whoever asks later tries again. */
+const failureKept = 1000;
 
 export type OnDemand<Props extends object> = ((props: Props) => ReactNode) & { preload: () => Promise<void> };
 
@@ -13,13 +16,18 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
     (loading ??= load().then(
       (component) => (loaded = component),
       (error: unknown) => {
-        loading = undefined;
+        setTimeout(() => (loading = undefined), failureKept);
         throw error;
       },
     ));
-  function Loaded(props: Props) {
-    const Component = loaded ?? use(preload());
+  function Awaited(props: Props) {
+    const Component = use(preload());
     return <Component {...props} />;
+  }
+  function Loaded(props: Props) {
+    // What it was when this one appeared: another component in its place would lose its state.
+    const [Component] = useState<{ now: ComponentType<Props> }>(() => ({ now: loaded ?? Awaited }));
+    return <Component.now {...props} />;
   }
   return Object.assign(Loaded, { preload: async () => void (await preload()) });
 }

@@ -9,6 +9,9 @@ import { sidebarCollapsed, watchSidebar } from './sidebar-state.ts';
 import { usePageArrival } from './use-page-arrival.ts';
 import { useShellShortcuts } from './use-shell-shortcuts.ts';
 
+/** Toasts stand above the bottom bar of a phone; they are drawn outside the shell, so the whole page carries this. */
+const aboveBottomBar = 'max-md:[--toast-offset:4.5rem]';
+
 /** What stands around every page. */
 export function Shell() {
   const main = useRef<HTMLElement>(null);
@@ -16,8 +19,13 @@ export function Shell() {
   usePageArrival(main);
   useShellShortcuts();
   useEffect(watchSidebar, []);
+  useEffect(() => {
+    const { classList } = document.documentElement;
+    classList.add(aboveBottomBar);
+    return () => classList.remove(aboveBottomBar);
+  }, []);
   return (
-    <div className="flex min-h-dvh bg-page text-ink max-md:[--toast-offset:4.5rem]">
+    <div className="flex min-h-dvh bg-page text-ink">
       <SkipLink onSkip={() => main.current?.focus()} />
       <Sidebar collapsed={collapsed} />
       <div className="flex min-w-0 flex-1 flex-col">

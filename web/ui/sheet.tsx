@@ -15,7 +15,6 @@ export type SheetProps = {
   children: ReactNode;
 };
 
-export const SheetClose = Radix.Close;
 
 const sides = {
   bottom:

@@ -5,7 +5,10 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { emitChanged } from '#server/platform/live/emit.ts';
 import { refuseOthers } from './policy.ts';
 
-/** Saves the order unless a newer one is stored; answers the one that won. A clock that runs ahead counts as now. */
+/**
+ * Saves the order unless a newer one is stored; answers the one that won. A clock that runs ahead counts as now, one
+ * before 1970 as 1970: the oldest that every reader understands.
+ */
 export async function saveAppOrder(
   context: Context,
   userId: string,
@@ -13,8 +16,8 @@ export async function saveAppOrder(
 ): Promise<AppOrder> {
   refuseOthers(context, userId);
   const now = context.clock.now();
-  const changedAt = order.updatedAt === undefined ? now : new Date(order.updatedAt);
-  const updatedAt = changedAt > now ? now : changedAt;
+  const changedAt = order.updatedAt === undefined ? now.getTime() : Date.parse(order.updatedAt);
+  const updatedAt = new Date(Math.min(Math.max(changedAt, 0), now.getTime()));
   return await transact(context, async (tx) => {
     const saved = await updateAppOrder(tx, userId, order.appOrder, updatedAt);
     if (saved) await emitChanged(tx, { userId }, 'app-order');

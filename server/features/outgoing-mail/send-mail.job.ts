@@ -14,7 +14,10 @@ export function createSendMailJob(config: Portal['config']): Job {
   return {
     name: sendMailJobName,
     run: async (portal, given) => {
-      if (send) await sendQueued(portal, send, payload.parse(given).id);
+      const { id } = payload.parse(given);
+      if (send) await sendQueued(portal, send, id);
+      // It was queued when there was an SMTP server; without one it can only be read.
+      else await updateStatus(portal.db, id, ['queued'], 'kept');
     },
   };
 }

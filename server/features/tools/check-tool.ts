@@ -5,7 +5,7 @@ import { updateChecked } from './tools-sql.ts';
 
 /** Asks a tool for its page and keeps the answer; open browsers hear of it when it went up or down. */
 export async function checkTool(portal: Portal, tool: { id: string; url: string }): Promise<void> {
-  const { isOnline, latencyMs } = await probe(new URL(tool.url, portal.config.selfUrl));
+  const { isOnline, latencyMs } = await probe(tool.url, portal.config.selfUrl);
   const changed = await updateChecked(portal.db, { id: tool.id, isOnline, latencyMs, now: portal.clock.now() });
   if (!changed) return;
   await emitChanged(portal.db, { minimumRole: 0 }, 'tools');

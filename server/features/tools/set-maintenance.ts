@@ -12,12 +12,13 @@ type Maintenance = { note: string; until: string | null };
 /** Closes a tool for maintenance, or (null) opens it again with a check at once. */
 export async function setMaintenance(context: Context, toolId: string, maintenance: Maintenance | null): Promise<Tool> {
   const now = context.clock.now();
-  if (maintenance?.until && Date.parse(maintenance.until) <= now.getTime())
+  const until = maintenance?.until ? new Date(maintenance.until) : null;
+  if (until && until <= now)
     throw new Failure('validation_failed', { fields: { until: 'Kies een moment in de toekomst' } });
   const before = await findTool(context.db, toolId, now);
   if (before === null) throw new Failure('not_found');
   await transact(context, async (tx) => {
-    await updateMaintenance(tx, toolId, maintenance && { ...maintenance, since: now });
+    await updateMaintenance(tx, toolId, maintenance && { note: maintenance.note, since: now, until });
     await recordAudit(tx, context, {
       eventType: 'tool.maintenance',
       target: toolId,

@@ -2,16 +2,20 @@ import { sql } from 'kysely';
 import type { Tool } from '#contract/tools.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 
-/** A maintenance whose end has passed counts as over without anybody ending it. */
+/** A maintenance whose end has passed counts as over, with its note, without anybody ending it. */
+const inMaintenance = (now: Date) =>
+  sql`(maintenance_since is not null and (maintenance_until is null or maintenance_until > ${now}))`;
+
 const columns = (now: Date) => sql`id, name, description, icon, url,
   case
-    when maintenance_since is not null and (maintenance_until is null or maintenance_until > ${now}) then 'maintenance'
+    when ${inMaintenance(now)} then 'maintenance'
     when is_online is null then 'unknown'
     when is_online then 'online'
     else 'offline'
   end as status,
   latency_ms as "latencyMs", checked_at as "checkedAt",
-  maintenance_note as "maintenanceNote", maintenance_until as "maintenanceUntil"`;
+  case when ${inMaintenance(now)} then maintenance_note end as "maintenanceNote",
+  case when ${inMaintenance(now)} then maintenance_until end as "maintenanceUntil"`;
 
 export async function listTools(db: Queryable, now: Date): Promise<Tool[]> {
   const { rows } = await sql<Tool>`select ${columns(now)} from tools order by position, id limit 100`.execute(db);
@@ -26,7 +30,7 @@ export async function findTool(db: Queryable, id: string, now: Date): Promise<To
 export async function updateMaintenance(
   tx: Queryable,
   id: string,
-  maintenance: { since: Date; note: string; until: string | null } | null,
+  maintenance: { since: Date; note: string; until: Date | null } | null,
 ): Promise<void> {
   await sql`update tools set maintenance_since = ${maintenance?.since ?? null}::timestamptz,
     maintenance_note = ${maintenance?.note || null}, maintenance_until = ${maintenance?.until ?? null}::timestamptz

@@ -17,9 +17,13 @@ type Query = (...given: unknown[]) => unknown;
 PreparingClient.prototype.query = function query(this: pg.Client, ...given: unknown[]): unknown {
   const send = pg.Client.prototype.query as Query;
   const [text, values] = given;
-  const isPlain = typeof text === 'string' && Array.isArray(values) && given.length === 2;
-  const name = isPlain ? nameOf(text) : undefined;
-  return name === undefined ? send.apply(this, given) : send.call(this, { name, text, values });
+  if (typeof text !== 'string' || !Array.isArray(values) || given.length > 2) return send.apply(this, given);
+  // With a callback: the driver's own promises outlive their answers, so that all rows end up in the old heap.
+  return new Promise((resolve, reject) => {
+    send.call(this, { name: nameOf(text), text, values }, (error: Error | null, result: unknown) =>
+      error ? reject(error) : resolve(result),
+    );
+  });
 } as Query as pg.Client['query'];
 
 function nameOf(text: string): string | undefined {

@@ -10,6 +10,9 @@ export async function serveApiDocs(server: FastifyInstance, title: string): Prom
     mode: 'static',
     specification: { document: document as never },
   });
-  await server.register(swaggerUi, { routePrefix: '/api/docs', theme: { title }, staticCSP: true });
+  await server.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    theme: { title, css: [{ filename: 'portaal.css', content: '.swagger-ui .topbar { display: none }' }] },
+  });
   server.get('/api/openapi.json', async () => document);
 }

@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -7,6 +6,7 @@ import { newId } from '../ids.ts';
 import type { Log } from '../log.ts';
 import type { Portal } from '../context.ts';
 import { replyWithError } from './error-reply.ts';
+import { addSecurityHeaders } from './security-headers.ts';
 import { answerUnreadable } from './unreadable-request.ts';
 
 /** Largest body of a call in bytes; no call of the portal comes near it. */
@@ -46,8 +46,9 @@ export async function createServer(portal: Portal): Promise<FastifyInstance> {
       code = 'FST_UNDER_PRESSURE';
     } as never,
   });
-  await setSecurityHeaders(server, portal.config.publicUrl.startsWith('https:'));
+  await addSecurityHeaders(server, portal.config.publicUrl.startsWith('https:'));
   measure(server, portal);
+  hangUpWhenClosing(server);
   return server;
 }
 
@@ -71,24 +72,12 @@ function parseJsonOnly(server: FastifyInstance): void {
   });
 }
 
-async function setSecurityHeaders(server: FastifyInstance, https: boolean): Promise<void> {
-  await server.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        baseUri: ["'none'"],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'none'"],
-        formAction: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        // The primitives that lock scrolling behind a dialog put a style element in the page.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-      },
-    },
-    strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'same-origin' },
-    crossOriginEmbedderPolicy: false,
+/** A call that runs while the server stops is answered, but its connection is not kept: it would be waited for. */
+function hangUpWhenClosing(server: FastifyInstance): void {
+  let closing = false;
+  server.addHook('preClose', async () => void (closing = true));
+  server.addHook('onSend', async (_request, reply) => {
+    if (closing) void reply.header('connection', 'close');
   });
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { errors, type ErrorBody, type ErrorCode } from '#contract/errors.ts';
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import { isDatabaseAway } from '../database/failures.ts';
 import { Failure } from '../failure.ts';
 
@@ -47,9 +47,4 @@ function retryOf(error: Error): { retryAfterSeconds?: number } {
   const seconds = (error as { retryAfterSeconds?: number }).retryAfterSeconds;
   if (seconds !== undefined) return { retryAfterSeconds: seconds };
   return isDatabaseAway(error) ? { retryAfterSeconds: 2 } : {};
-}
-
-/** The status that a code is sent with. */
-export function statusOf(code: ErrorCode): number {
-  return errors[code].status;
 }

@@ -36,7 +36,9 @@ export function registerRoute(server: FastifyInstance, portal: Portal, authentic
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
       const result = await route.handle(toCall(portal, route, request, reply));
-      return reply.status(status).send(result);
+      // Not the reply itself: waiting for that means waiting for the last byte, with listeners for every outcome.
+      void reply.status(status);
+      return result;
     },
   });
 }

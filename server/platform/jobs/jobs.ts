@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { Logger, run, runMigrations, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
-import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Queryable } from '../database/connect.ts';
 import type { Portal } from '../context.ts';
 import type { Log } from '../log.ts';
+import { insertJob } from './jobs-sql.ts';
 
 /** Background work of a room. It runs at least once, so it must be harmless when it runs twice. */
 export type Job = {
@@ -23,9 +23,8 @@ export async function queueJob(
   payload: object,
   options: { maxAttempts?: number; runAt?: Date; key?: string } = {},
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
-    run_at => ${options.runAt ?? null}::timestamptz, max_attempts => ${options.maxAttempts ?? 12}::int,
-    job_key => ${options.key ?? null}::text)`.execute(tx);
+  const { maxAttempts = 12, runAt = null, key = null } = options;
+  await insertJob(tx, { name, payload, maxAttempts, runAt, key });
 }
 
 /** How long in milliseconds looking for work may go on failing. */
@@ -63,6 +62,7 @@ export class Jobs {
       noHandleSignals: true,
       logger: toLogger(this.#portal.log),
     });
+    if (this.#stopped) return await this.stop();
     this.#runner.promise.catch((error: unknown) => this.#startAgain(error));
     for (const { name, atStart } of this.#jobs)
       if (atStart) await queueJob(this.#portal.db, name, {}, { key: `${name} at start` });
@@ -88,7 +88,6 @@ export class Jobs {
     events.on('worker:getJob:error', () => {
       this.#doubt ??= setTimeout(() => {
         trust();
-        void this.#runner?.stop().catch(() => undefined);
         this.#startAgain(new Error('no work could be looked for'));
       }, patience);
     });
@@ -97,10 +96,15 @@ export class Jobs {
     return events;
   }
 
+  /** Several things may tell of one failure, but only one runner takes the place of another. */
   #startAgain(error: unknown): void {
-    if (this.#stopped) return;
+    if (this.#stopped || this.#retry) return;
     this.#portal.log.warn({ err: error }, 'background work stopped; starting it again');
-    this.#retry = setTimeout(() => void this.start().catch((again: unknown) => this.#startAgain(again)), 2000);
+    this.#retry = setTimeout(() => {
+      this.#retry = null;
+      void this.#runner?.stop().catch(() => undefined);
+      this.start().catch((again: unknown) => this.#startAgain(again));
+    }, 2000);
   }
 
   #taskList(): TaskList {

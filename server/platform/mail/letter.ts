@@ -6,10 +6,21 @@ export type LetterContext = Pick<Portal, 'config'>;
 /** A plain-text mail in the house form. An address stands on a line of its own, so that no mail program breaks it. */
 export function letter(context: LetterContext, to: { name: string }, subject: string, paragraphs: string[]): Letter {
   const { brand, publicUrl } = context.config;
-  const text = [`Beste ${to.name},`, ...paragraphs, `Met vriendelijke groet,\n${brand.name}\n${publicUrl}`].join(
-    '\n\n',
-  );
+  const text = [
+    `Beste ${salutation(to.name)},`,
+    ...paragraphs,
+    `Met vriendelijke groet,\n${brand.name}\n${publicUrl}`,
+  ].join('\n\n');
   return { subject: `${subject} – ${brand.name}`, text: `${text}\n` };
+}
+
+/**
+ * How somebody is addressed. A name is what anybody types at registration, and the mail goes to whatever address was
+ * typed with it: what reads as a link or a second paragraph is left out.
+ */
+function salutation(name: string): string {
+  const oneLine = name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  return /[/\\@<>]|www\.|\.\p{L}{2}/iu.test(oneLine) ? 'heer of mevrouw' : oneLine;
 }
 
 /** The address of a page of the portal that takes a one-time token. */

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import type { App } from '#contract/apps.ts';
 import { usePendingVotes, useVoting } from '#web/features/votes/public.tsx';
 import { useLimits } from '#web/features/weekly-limits/public.ts';
@@ -17,8 +17,12 @@ const SortableCards = onDemand(() => import('./sortable-cards.tsx').then((file) 
 /** One to four columns, as many as have room. */
 const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(16rem,(100%-2.25rem)/4)),1fr))] gap-3';
 
+/** As many cards as the first screen can show; the others follow without holding up the first paint. */
+const firstScreen = 12;
+
 /** The cards. `moves` is null where their order cannot be changed. */
 export function AppGrid({ apps, moves }: { apps: App[]; moves: Moves | null }) {
+  const painted = apps.slice(0, useDeferredValue(Infinity, firstScreen));
   const voting = new Set(usePendingVotes());
   const press = useVoting();
   const { mutate: toggleFavorite } = useToggleFavorite();
@@ -28,7 +32,7 @@ export function AppGrid({ apps, moves }: { apps: App[]; moves: Moves | null }) {
   return (
     <MovesContext value={moves}>
       <ul aria-labelledby="apps" className={columns}>
-        {apps.map((app) => (
+        {painted.map((app) => (
           <AppCard
             key={app.id}
             app={app}
@@ -41,7 +45,7 @@ export function AppGrid({ apps, moves }: { apps: App[]; moves: Moves | null }) {
           />
         ))}
       </ul>
-      {moves && <Dragging apps={apps} moves={moves} />}
+      {moves && <Dragging apps={painted} moves={moves} />}
     </MovesContext>
   );
 }

@@ -5,6 +5,9 @@ import { useUser } from '#web/platform/session/use-user.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { AppsSection } from './apps-section.tsx';
+import { readEarly } from './read-early.ts';
+
+readEarly();
 
 const overviews: Partial<Record<Role, string>> = { 2: 'Supervisor overzicht', 3: 'Beheerder overzicht' };
 

@@ -1,5 +1,6 @@
 import { Segmented, type SegmentedOption } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AppsSearchField } from './apps-search-field.tsx';
 import { changeFilter, type AppsFilter, type AppsSort, type AppsView } from './apps-view.ts';
 
@@ -36,7 +37,10 @@ export function AppsToolbar({ view, onChange, count, categories }: AppsToolbarPr
       <div className="flex flex-wrap items-center gap-2">
         <h2 id="apps" className="min-w-fit flex-1 basis-full text-sm font-semibold tracking-snug lg:basis-0">
           Beschikbare Apps
-          {count !== null && <span className="ml-2 text-xs font-normal tracking-normal text-muted">{count}</span>}
+          <span role="status" className="ml-2 text-xs font-normal tracking-normal text-muted">
+            {count}
+            {count !== null && <VisuallyHidden>{count === 1 ? ' app' : ' apps'}</VisuallyHidden>}
+          </span>
         </h2>
         <AppsSearchField
           value={view.text}

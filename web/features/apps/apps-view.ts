@@ -33,7 +33,7 @@ export function writeView({ filter, category, text, sort }: AppsView): AppsSearc
 }
 
 /** What was opened last comes first in the list of what was opened; the own order rules everywhere else. */
-export function standardSort(filter: AppsFilter): AppsSort {
+function standardSort(filter: AppsFilter): AppsSort {
   return filter === 'onlangs' ? 'geopend' : 'volgorde';
 }
 

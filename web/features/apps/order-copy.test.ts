@@ -6,6 +6,10 @@ test('a stored order is read back', () => {
   expect(parseOrder(JSON.stringify(order))).toEqual(order);
 });
 
+test('an order that was never saved is remembered as such', () => {
+  expect(parseOrder('{"appOrder":[],"updatedAt":null}')).toEqual({ appOrder: [], updatedAt: null });
+});
+
 test.each([
   null,
   'null',

@@ -22,12 +22,13 @@ export function copyOf(userId: string): Store<AppOrder | null> {
   return copy;
 }
 
-/** Storage can hold anything; what is no order counts as none. */
+/** Storage can hold anything; what is no order counts as none. Without a time it is one that was never saved. */
 export function parseOrder(text: string | null): AppOrder | null {
   try {
     const { appOrder, updatedAt } = JSON.parse(text ?? 'null') as Partial<AppOrder>;
     const isOrder = Array.isArray(appOrder) && appOrder.every((id) => typeof id === 'string');
-    return isOrder && typeof updatedAt === 'string' && Date.parse(updatedAt) > 0 ? { appOrder, updatedAt } : null;
+    const isDated = updatedAt === null || (typeof updatedAt === 'string' && Date.parse(updatedAt) > 0);
+    return isOrder && isDated ? { appOrder, updatedAt } : null;
   } catch {
     return null;
   }

@@ -23,7 +23,8 @@ export function useAppOrder(userId: string): OwnOrder {
   const isKnown = stored !== undefined || isError;
 
   useEffect(() => {
-    if (stored && isNewer(stored, copy)) copyOf(userId).write(stored);
+    // Also when nothing was ever saved: the next load then knows that there is nothing to wait for.
+    if (stored && (copy === null || isNewer(stored, copy))) copyOf(userId).write(stored);
     else if (copy && isKnown && isNewer(copy, stored) && reach === 'reachable') save(copy);
   }, [userId, stored, isKnown, copy, reach, save]);
 

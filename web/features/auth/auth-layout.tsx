@@ -6,14 +6,22 @@ import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { BrandPanel } from './brand-panel.tsx';
 import { HelpPanel } from './help-panel.tsx';
 
+type AuthLayoutProps = {
+  title: string;
+  /** Name of the page in the browser's tab, where the heading is a greeting. */
+  tab?: string;
+  text?: ReactNode;
+  children: ReactNode;
+};
+
 /** The frame of everything before somebody is signed in. */
-export function AuthLayout({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
+export function AuthLayout({ title, tab = title, text, children }: AuthLayoutProps) {
   const brand = readBrand();
   useEffect(() => {
     const before = document.title;
-    document.title = `${title} · ${brand.name}`;
+    document.title = `${tab} · ${brand.name}`;
     return () => void (document.title = before);
-  }, [title, brand.name]);
+  }, [tab, brand.name]);
   return (
     <div className="grid min-h-dvh bg-page text-ink lg:grid-cols-[minmax(27.5rem,1fr)_1.25fr]">
       <main className="flex min-w-0 flex-col px-6 py-8">

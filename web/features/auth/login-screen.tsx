@@ -20,7 +20,7 @@ type LoginScreenProps = {
 export function LoginScreen({ email, notice, onRegister }: LoginScreenProps) {
   const [forgot, setForgot] = useState(false);
   return (
-    <AuthLayout title="Welkom terug" text="Log in om bij uw apps, verzoeken en experts te komen.">
+    <AuthLayout title="Welkom terug" tab="Inloggen" text="Log in om bij uw apps, verzoeken en experts te komen.">
       {notice && <div className="mt-5">{notice}</div>}
       <LoginForm email={email} forgotOpen={forgot} onForgot={() => setForgot(!forgot)} />
       {forgot && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { IconTile, type TileHue } from '#web/ui/icon-tile.tsx';
 
 type DoorProps = {
@@ -18,7 +19,7 @@ export function Door({ icon, hue, title, isOpen = true, children }: DoorProps) {
       <div className="flex items-center gap-3 sm:flex-col sm:items-start">
         <IconTile hue={hue}>{icon}</IconTile>
         <div className="w-full min-w-0">
-          <p className="truncate text-sm font-semibold tracking-snug">{title}</p>
+          <p className={cx('truncate text-sm font-semibold tracking-snug', !isOpen && 'text-muted')}>{title}</p>
           <div className="mt-0.5 flex min-h-5 items-center text-xs text-muted">{children}</div>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { readEarly } from '#web/features/apps/public.tsx';
 import { toolsSummary, useTools } from '#web/features/tools/public.tsx';
 import { useNow } from '#web/features/weekly-limits/public.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
@@ -8,6 +9,8 @@ import { Doors } from './doors.tsx';
 import { greeting } from './greeting.ts';
 import { InfoPanel } from './info-panel.tsx';
 import { OwnApps } from './own-apps.tsx';
+
+readEarly();
 
 export function HomePage() {
   const { name, role } = useUser();

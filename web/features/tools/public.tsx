@@ -2,4 +2,5 @@ export { NamedIcon } from './named-icon.tsx';
 export { OpenToolLink } from './open-tool-link.tsx';
 export { stateOf, toolsSummary } from './tool-state.ts';
 export { ToolsSection } from './tools-section.tsx';
+export { toolsQuery } from './tools-query.ts';
 export { useTools } from './use-tools.ts';

@@ -4,6 +4,7 @@ import { endSession, renewToken } from '../session/renew.ts';
 import { CallError } from './call-error.ts';
 import { callUrl, nextCursor } from './call-url.ts';
 import { authorityHeaders } from './dashboard-authority.ts';
+import { keepEarly, takeEarly } from './early-answers.ts';
 import { send } from './send.ts';
 
 export type CallInput<E extends Endpoint> = (E extends { params: unknown } ? { params: ParamsOf<E> } : unknown) &
@@ -26,6 +27,12 @@ export async function callPage<E extends Endpoint>(
   return { items: (await response.json()) as OutputOf<E>, next: nextCursor(response.headers.get('link')) };
 }
 
+/** Makes a GET call now whose first reader comes later: while its page is still on the way. */
+export function callAhead(endpoint: Endpoint): void {
+  const url = callUrl(endpoint.path);
+  keepEarly(url, answer(endpoint));
+}
+
 type AnyInput = { params?: object; query?: object; body?: unknown; signal?: AbortSignal };
 
 async function answer(endpoint: Endpoint, input: AnyInput = {}): Promise<Response> {
@@ -35,6 +42,8 @@ async function answer(endpoint: Endpoint, input: AnyInput = {}): Promise<Respons
     body: input.body,
     signal: input.signal,
   };
+  const early = endpoint.method === 'GET' ? takeEarly(request.url) : undefined;
+  if (early) return await early;
   const token = readToken();
   if (endpoint.access === 'public') return await send({ ...request, headers: bearer(token) });
   if (token === null) throw noToken();

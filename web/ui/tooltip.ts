@@ -12,7 +12,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * Shows the text of `data-tip` (and the keys of `data-tip-keys`) beside what the pointer or the keyboard is at:
  * after 700 ms, at once within 300 ms after another. A tip never carries the only name of its element. Once per page.
  */
-export function startTips(): void {
+export function startTooltips(): void {
   addEventListener('pointerover', ({ target, pointerType }) => {
     if (pointerType === 'touch' || tip?.contains(target as Node)) return;
     approach(carrierOf(target), performance.now() - hiddenAt < skipDelay ? 0 : delay);

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openApp } from '#contract/apps.ts';
+import { givenApp } from '#server/testing/given-app.ts';
+import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { minutes } from '#server/testing/settable-clock.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+let noor: SignedInUser;
+
+beforeEach(async () => {
+  app = await startApp();
+  noor = await givenSignedIn(app);
+});
+
+afterEach(() => app.stop());
+
+const open = (id: string) => app.call(openApp, { params: { id }, token: noor.token });
+
+test('opening tells where the app is and is kept, each time', async () => {
+  const id = await givenApp(app, { url: '/demo/apps/vacaturebank' });
+  const first = app.clock.now().toISOString();
+  expect(await open(id)).toEqual({ url: '/demo/apps/vacaturebank', lastOpenedAt: first });
+  app.clock.advance(5 * minutes);
+  await open(id);
+  const { rows } = await sql`select user_id, app_id, opened_at from app_opens order by opened_at`.execute(
+    app.portal.db,
+  );
+  expect(rows).toEqual([
+    { user_id: noor.id, app_id: id, opened_at: first },
+    { user_id: noor.id, app_id: id, opened_at: app.clock.now().toISOString() },
+  ]);
+});
+
+test('many openings at the same moment are all kept', async () => {
+  const id = await givenApp(app, { url: 'https://vacatures.example' });
+  await Promise.all(Array.from({ length: 20 }, () => open(id)));
+  const { rows } = await sql`select count(*) from app_opens`.execute(app.portal.db);
+  expect(rows).toEqual([{ count: 20 }]);
+});
+
+test.each([
+  ['only a proposal', { url: null }],
+  ['archived', { url: 'https://x.example', archived: true }],
+  ['for a higher role', { url: 'https://x.example', minimumRole: 3 as const }],
+])('an app that is %s cannot be opened', async (_what, given) => {
+  const id = await givenApp(app, given);
+  const answer = await app.refused(openApp, { params: { id }, token: noor.token });
+  expect(answer).toMatchObject({ status: 404, code: 'not_found' });
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { oneAtATime } from './one-at-a-time.ts';
+
+function gate() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { wait: () => promise, open: resolve };
+}
+
+test('work for one key runs in turn, in the order in which it came; other keys do not wait', async () => {
+  const { wait, open } = gate();
+  const order: string[] = [];
+  const first = oneAtATime('a', async () => {
+    await wait();
+    order.push('first');
+  });
+  const second = oneAtATime('a', async () => void order.push('second'));
+  await oneAtATime('b', async () => void order.push('other'));
+  open();
+  await Promise.all([first, second]);
+  expect(order).toEqual(['other', 'first', 'second']);
+});
+
+test('work that fails lets the next one through', async () => {
+  await expect(oneAtATime('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await oneAtATime('a', async () => 'yes')).toBe('yes');
+});
+
+test('who would be the twenty-first in line is told to come back', async () => {
+  const { wait, open } = gate();
+  const queue = Array.from({ length: 20 }, () => oneAtATime('a', wait));
+  await expect(oneAtATime('a', wait)).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 1 });
+  open();
+  await Promise.all(queue);
+  await oneAtATime('a', async () => undefined);
+});

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listMails, readMail, retryMail } from '#contract/outgoing-mail.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { connectLive } from '#server/testing/live-client.ts';
+import { startMailServer, type MailServer } from '#server/testing/mail-server.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { queueMail } from './queue-mail.ts';
+
+let mailServer: MailServer;
+let app: TestApp;
+let boss: SignedInUser;
+
+beforeEach(async () => {
+  mailServer = await startMailServer();
+  app = await startApp({ config: { smtpUrl: mailServer.url, mailFrom: 'Portaal <portaal@bureau.example>' } });
+  boss = await givenSignedIn(app, { role: 3 });
+});
+
+afterEach(async () => {
+  await app.stop();
+  await mailServer.stop();
+});
+
+const sanne = {
+  recipient: 'sanne@bureau.example',
+  subject: 'Café: één ✓',
+  text: 'Dag Sanne,\n\nzie https://x.example/?token=geheim\n',
+};
+const queue = (mail = sanne) => transact(app.portal, (tx) => queueMail(tx, app.portal, mail));
+const newest = async () => (await app.call(listMails, { token: boss.token }))[0]!;
+
+test('a mail is delivered once, and its text is erased', async () => {
+  await app.jobs.start();
+  await queue();
+  await expect.poll(newest).toMatchObject({ status: 'sent', attempts: 1, sentAt: app.clock.now().toISOString() });
+  expect(mailServer.received).toHaveLength(1);
+  const [{ to, raw } = { to: [], raw: '' }] = mailServer.received;
+  const { id } = await newest();
+  expect(to).toEqual([sanne.recipient]);
+  expect(raw).toMatch(/^From: Portaal <portaal@bureau\.example>/m);
+  expect(raw).toContain(`Message-ID: <${id}@bureau.example>`);
+  expect(raw).toContain('\r\nzie https://x.example/?token=geheim\r\n');
+  expect((await app.call(readMail, { params: { id }, token: boss.token })).text).toBeNull();
+});
+
+test('a transaction that is undone sends nothing', async () => {
+  await app.jobs.start();
+  const undone = transact(app.portal, async (tx) => {
+    await queueMail(tx, app.portal, sanne);
+    throw new Error('undo');
+  });
+  await expect(undone).rejects.toThrow('undo');
+  await queue({ ...sanne, subject: 'Wel' });
+  await expect.poll(() => mailServer.received.length).toBe(1);
+  expect(await app.call(listMails, { token: boss.token })).toHaveLength(1);
+});
+
+test('a mail that was refused is tried again, and says meanwhile why', async () => {
+  mailServer.refusals = 1;
+  await app.jobs.start();
+  await queue();
+  await expect
+    .poll(newest)
+    .toMatchObject({ status: 'queued', attempts: 1, lastError: expect.stringContaining('mailbox is full') });
+  await expect.poll(newest).toMatchObject({ status: 'sent', attempts: 2, lastError: null });
+  expect(mailServer.received).toHaveLength(1);
+  app.log.lines.length = 0;
+});
+
+test('after the last try it has failed, and an administrator can send it again', async () => {
+  mailServer.refusals = 1;
+  await queue();
+  await app.database.query('update outgoing_mails set attempts = 9');
+  await app.jobs.start();
+  await expect.poll(newest).toMatchObject({ status: 'failed', attempts: 10 });
+  const { id } = await newest();
+  expect((await app.call(readMail, { params: { id }, token: boss.token })).text).toBe(sanne.text);
+  await app.call(retryMail, { params: { id }, token: boss.token });
+  await expect.poll(newest).toMatchObject({ status: 'sent', attempts: 1 });
+  expect(await app.refused(retryMail, { params: { id }, token: boss.token })).toMatchObject({
+    code: 'mail_not_retryable',
+  });
+});
+
+test('a mail that waited during a restart is delivered once, whichever instance gets it', async () => {
+  await queue();
+  const config = { smtpUrl: mailServer.url };
+  const others = [
+    await startApp({ database: app.database, config }),
+    await startApp({ database: app.database, config }),
+  ];
+  for (const other of others) await other.jobs.start();
+  await expect.poll(newest).toMatchObject({ status: 'sent' });
+  for (const other of others) await other.stop();
+  expect(mailServer.received).toHaveLength(1);
+});
+
+test('a mail server that is away for a moment gets the mail later', async () => {
+  const { url } = mailServer;
+  await mailServer.stop();
+  await app.jobs.start();
+  await queue();
+  await expect
+    .poll(newest)
+    .toMatchObject({ status: 'queued', attempts: 1, lastError: expect.stringContaining('ECONNREFUSED') });
+  mailServer = await startMailServer(Number(new URL(url).port));
+  await expect.poll(newest).toMatchObject({ status: 'sent' });
+  app.log.lines.length = 0;
+});
+
+test('administrators hear of it, others do not', async () => {
+  const address = await app.listen();
+  const [high, low] = [
+    await connectLive(app, address, boss.token),
+    await connectLive(app, address, (await givenSignedIn(app, { role: 2 })).token),
+  ];
+  await app.jobs.start();
+  await queue();
+  await high.hears('changed', ({ what }) => what.includes('mails'));
+  await expect.poll(newest).toMatchObject({ status: 'sent' });
+  expect(low.messages.map(({ type }) => type)).toEqual(['connection']);
+  await high.close();
+  await low.close();
+});
+
+test('a mail that waited when the mail server was taken out of the configuration is kept to be read', async () => {
+  await queue();
+  const without = await startApp({ database: app.database });
+  await without.jobs.start();
+  await expect.poll(newest).toMatchObject({ status: 'kept' });
+  await without.stop();
+});

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listApps } from '#contract/apps.ts';
+import { logout, verify } from '#contract/auth.ts';
+import { Listener } from '#server/platform/database/listener.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { blockedBy } from '#server/testing/blocked.ts';
+import { startDatabaseProxy } from '#server/testing/database-proxy.ts';
+import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { createAuthenticate } from './authenticate.ts';
+import { deleteExpiredJob } from './delete-expired.job.ts';
+import { endSessionsOf } from './end-sessions.ts';
+
+let app: TestApp;
+let noor: SignedInUser;
+
+beforeEach(async () => {
+  app = await startApp();
+  noor = await givenSignedIn(app);
+});
+
+afterEach(() => app.stop());
+
+test('an account that is disabled is out at once, when its rights are ended with it', async () => {
+  await app.call(verify, { token: noor.token });
+  await transact(app.portal, async (tx) => {
+    await sql`update users set status = 'disabled' where id = ${noor.id}`.execute(tx);
+    await endSessionsOf(app.portal, tx, { userId: noor.id });
+  });
+  expect((await app.send(verify, { token: noor.token })).status).toBe(401);
+});
+
+test('rights that were to end with a transaction that is undone go on', async () => {
+  await app.call(verify, { token: noor.token });
+  const undone = transact(app.portal, async (tx) => {
+    await endSessionsOf(app.portal, tx, { userId: noor.id });
+    throw new Error('undo');
+  });
+  await expect(undone).rejects.toThrow('undo');
+  await app.call(verify, { token: noor.token });
+});
+
+test('a token that was looked up while its session ended is not remembered', async () => {
+  const lock = sql`lock table access_tokens in access exclusive mode`;
+  const answer = await blockedBy(
+    app,
+    (tx) => lock.execute(tx),
+    () => app.send(listApps, { token: noor.token }),
+    () => transact(app.portal, (tx) => endSessionsOf(app.portal, tx, { userId: noor.id })),
+  );
+  expect([200, 401]).toContain(answer.status);
+  expect((await app.send(listApps, { token: noor.token })).status).toBe(401);
+});
+
+test('an instance that hears nothing of the others believes no token that it remembers', async () => {
+  const proxy = await startDatabaseProxy(app.database.url);
+  const listener = new Listener({ connectionString: proxy.url }, app.log.log);
+  const authenticate = createAuthenticate(app.portal, listener);
+  await listener.start();
+  expect(await authenticate(noor.token)).toMatchObject({ id: noor.id });
+  await proxy.refuse();
+  await expect.poll(() => listener.connected).toBe(false);
+  await app.call(logout, { token: noor.token });
+  expect(await authenticate(noor.token)).toBeNull();
+  await listener.stop();
+  await proxy.stop();
+});
+
+test('what ran out is swept up, what is in use stays', async () => {
+  await deleteExpiredJob.run(app.portal, {});
+  await app.call(verify, { token: noor.token });
+  app.clock.set('2026-05-01T00:00:00.000Z');
+  const fresh = await givenSignedIn(app);
+  await deleteExpiredJob.run(app.portal, {});
+  expect(await app.database.query('select user_id from auth_sessions')).toEqual([{ user_id: fresh.id }]);
+  expect(await app.database.query('select count(*)::int from access_tokens')).toEqual([{ count: 1 }]);
+  await app.call(verify, { token: fresh.token });
+});

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listTools } from '#contract/tools.ts';
+import { givenTool } from '#server/testing/given-app.ts';
+import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { connectLive } from '#server/testing/live-client.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { startWebServer, type WebServer } from '#server/testing/web-server.ts';
+import { checkToolsJob } from './check-tools.job.ts';
+
+let app: TestApp;
+let noor: SignedInUser;
+let web: WebServer;
+let status: number | 'silence';
+
+beforeEach(async () => {
+  app = await startApp();
+  noor = await givenSignedIn(app);
+  status = 200;
+  web = await startWebServer((_request, response) => {
+    if (status !== 'silence') response.writeHead(status, { location: '/elders' }).end('Dag');
+  });
+});
+
+afterEach(async () => {
+  await web.stop();
+  await app.stop();
+});
+
+const list = () => app.call(listTools, { token: noor.token });
+
+test('a tool that was never checked is unknown', async () => {
+  await givenTool(app, { url: web.url });
+  expect(await list()).toMatchObject([{ status: 'unknown', checkedAt: null, latencyMs: null }]);
+});
+
+test.each([
+  [200, 'online'],
+  [302, 'online'],
+  [401, 'online'],
+  [404, 'offline'],
+  [500, 'offline'],
+  [503, 'offline'],
+] as const)('one that answers %i is %s', async (answered, expected) => {
+  await givenTool(app, { url: web.url });
+  status = answered;
+  await checkToolsJob.run(app.portal, {});
+  expect(await list()).toMatchObject([
+    { status: expected, checkedAt: app.clock.now().toISOString(), latencyMs: expect.any(Number) },
+  ]);
+});
+
+test('one that refuses every connection is offline', async () => {
+  await givenTool(app, { url: web.url });
+  await web.stop();
+  await checkToolsJob.run(app.portal, {});
+  expect(await list()).toMatchObject([{ status: 'offline', latencyMs: null }]);
+});
+
+test('one that never answers is offline after five seconds, and does not hold up the others', async () => {
+  const other = await startWebServer((_request, response) => void response.end('Dag'));
+  const [silent, quick] = [await givenTool(app, { url: web.url }), await givenTool(app, { url: other.url })];
+  status = 'silence';
+  const checked = checkToolsJob.run(app.portal, {});
+  await expect.poll(async () => (await list()).find(({ id }) => id === quick)?.status).toBe('online');
+  await checked;
+  expect((await list()).find(({ id }) => id === silent)).toMatchObject({ status: 'offline' });
+  await other.stop();
+});
+
+test('an address that is none makes that tool offline and leaves the others alone', async () => {
+  await givenTool(app, { url: 'http://[', position: 0 });
+  await givenTool(app, { url: web.url, position: 1 });
+  await checkToolsJob.run(app.portal, {});
+  expect((await list()).map((tool) => tool.status)).toEqual(['offline', 'online']);
+});
+
+test('a path is looked for at the portal itself', async () => {
+  const own = await startApp({ database: app.database, config: { selfUrl: web.url } });
+  await givenTool(app, { url: '/demo/tools/cv-parser/' });
+  await checkToolsJob.run(own.portal, {});
+  expect(await list()).toMatchObject([{ status: 'online' }]);
+  await own.stop();
+});
+
+test('open browsers hear of a tool that went down, and not of one that stayed up', async () => {
+  await givenTool(app, { url: web.url });
+  await checkToolsJob.run(app.portal, {});
+  const client = await connectLive(app, await app.listen(), noor.token);
+  await checkToolsJob.run(app.portal, {});
+  status = 500;
+  await checkToolsJob.run(app.portal, {});
+  await client.hears('changed', ({ what }) => what.includes('tools'));
+  expect(client.messages.filter(({ type }) => type === 'changed')).toHaveLength(1);
+  await client.close();
+});

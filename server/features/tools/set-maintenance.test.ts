@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endMaintenance, listTools, startMaintenance } from '#contract/tools.ts';
+import { audited } from '#server/testing/audited.ts';
+import { givenTool } from '#server/testing/given-app.ts';
+import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { hours, minutes } from '#server/testing/settable-clock.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { startWebServer, type WebServer } from '#server/testing/web-server.ts';
+
+let app: TestApp;
+let boss: SignedInUser;
+let web: WebServer;
+let id: string;
+
+beforeEach(async () => {
+  app = await startApp();
+  boss = await givenSignedIn(app, { role: 3 });
+  web = await startWebServer((_request, response) => void response.end('Dag'));
+  id = await givenTool(app, { url: web.url });
+});
+
+afterEach(async () => {
+  await web.stop();
+  await app.stop();
+});
+
+const start = (body: { note?: string; until?: string | null } = {}) =>
+  app.call(startMaintenance, { params: { id }, body, token: boss.token });
+
+test('a tool in maintenance says so, with the note and the end', async () => {
+  const until = '2026-03-11T13:00:00.000Z';
+  const expected = { status: 'maintenance', maintenanceNote: 'Nieuwe versie', maintenanceUntil: until };
+  expect(await start({ note: ' Nieuwe versie ', until })).toMatchObject(expected);
+  expect(await app.call(listTools, { token: boss.token })).toMatchObject([expected]);
+  expect(await audited(app, 'tool.maintenance')).toMatchObject([{ userId: boss.id, target: id }]);
+});
+
+test('without a note or an end it lasts until somebody ends it', async () => {
+  expect(await start()).toMatchObject({ status: 'maintenance', maintenanceNote: null, maintenanceUntil: null });
+  app.clock.advance(10 * minutes);
+  expect(await app.call(listTools, { token: boss.token })).toMatchObject([{ status: 'maintenance' }]);
+});
+
+test('ending it checks the tool at once', async () => {
+  await start({ note: 'Even weg' });
+  expect(await app.call(endMaintenance, { params: { id }, token: boss.token })).toMatchObject({
+    ...{ status: 'online', maintenanceNote: null, maintenanceUntil: null },
+    checkedAt: app.clock.now().toISOString(),
+  });
+});
+
+test('a maintenance is over when its end has passed, with all that was said of it', async () => {
+  await start({ note: 'Even weg', until: '2026-03-11T12:10:00.000Z' });
+  app.clock.advance(10 * minutes);
+  expect(await app.call(listTools, { token: boss.token })).toMatchObject([
+    { status: 'unknown', maintenanceNote: null, maintenanceUntil: null },
+  ]);
+});
+
+test.each([
+  [{ until: '2026-03-11T12:00:00.000Z' }, { until: 'Kies een moment in de toekomst' }],
+  [{ until: '2020-01-01T00:00:00.000Z' }, { until: 'Kies een moment in de toekomst' }],
+  [{ until: 'morgen' }, { until: 'Ongeldige datum' }],
+  [{ note: 'x'.repeat(201) }, { note: 'Maximaal 200 karakters' }],
+])('%o is refused at its field', async (body, fields) => {
+  expect(await app.refused(startMaintenance, { params: { id }, body, token: boss.token })).toMatchObject({
+    ...{ status: 400, fields },
+  });
+});
+
+test('an end written with more digits than a database reads is no fault', async () => {
+  const until = `2026-03-11T13:00:00.${'1'.repeat(400)}Z`;
+  expect(await start({ until })).toMatchObject({ maintenanceUntil: '2026-03-11T13:00:00.111Z' });
+});
+
+test('an end beyond all calendars is no fault', async () => {
+  await start({ until: '9999-12-31T23:59:59.999Z' });
+  app.clock.advance(1 * hours);
+  expect(await app.call(listTools, { token: (await givenSignedIn(app)).token })).toMatchObject([
+    { status: 'maintenance' },
+  ]);
+});

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { revokeSession } from '#contract/sessions.ts';
+import { startDatabaseProxy, type DatabaseProxy } from '#server/testing/database-proxy.ts';
+import { givenSignedIn, signedIn } from '#server/testing/given-user.ts';
+import { keepLog } from '#server/testing/kept-log.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { Listener } from './listener.ts';
+
+let app: TestApp;
+let proxy: DatabaseProxy;
+let listener: Listener;
+let told: string[];
+
+beforeEach(async () => {
+  app = await startApp();
+  proxy = await startDatabaseProxy(app.database.url);
+  told = [];
+  listener = new Listener({ connectionString: proxy.url }, keepLog().log, 200);
+  listener.subscribe({
+    onConnected: () => told.push('connected'),
+    onLost: () => told.push('lost'),
+    onNotify: (channel) => told.push(channel),
+  });
+  await listener.start();
+});
+
+afterEach(async () => {
+  await listener.stop();
+  await proxy.stop();
+  await app.stop();
+});
+
+test('what other instances say is heard, also after the connection broke', async () => {
+  const user = await givenSignedIn(app);
+  const end = async () => {
+    const { sessionId } = await signedIn(app, user);
+    await app.call(revokeSession, { params: { id: sessionId }, token: user.token });
+  };
+  await end();
+  await expect.poll(() => told).toContain('portaal_rights');
+  await proxy.refuse();
+  await expect.poll(() => told).toContain('lost');
+  expect(listener.connected).toBe(false);
+  await proxy.restore();
+  await expect.poll(() => listener.connected).toBe(true);
+  const before = told.length;
+  await end();
+  await expect.poll(() => told.slice(before)).toContain('portaal_rights');
+});
+
+test('a line on which nothing comes through any more counts as lost', async () => {
+  proxy.swallow();
+  await expect.poll(() => told).toEqual(['connected', 'lost']);
+  expect(listener.connected).toBe(false);
+});

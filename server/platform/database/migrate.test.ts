@@ -1,0 +1,20 @@
+import { readdir } from 'node:fs/promises';
+import { inject, expect, test } from 'vitest';
+import { createDatabase as createTestDatabase } from '#server/testing/test-database.ts';
+import { keepLog } from '#server/testing/kept-log.ts';
+import { createDatabase, createPool } from './connect.ts';
+import { migrate } from './migrate.ts';
+
+test('instances that start at the same moment on an empty database migrate it once, and a later one does nothing', async () => {
+  const database = await createTestDatabase(inject('adminUrl'));
+  const instances = Array.from({ length: 4 }, () => {
+    const pool = createPool({ connectionString: database.url }, keepLog().log, 2);
+    return createDatabase(pool);
+  });
+  const applied = (await Promise.all(instances.map((db) => migrate(db)))).flat();
+  const files = await readdir(new URL('../../migrations', import.meta.url));
+  expect(applied.toSorted()).toEqual(files.map((file) => file.replace('.sql', '')).toSorted());
+  expect(await migrate(instances[0]!)).toEqual([]);
+  await Promise.all(instances.map((db) => db.destroy()));
+  await database.drop();
+});

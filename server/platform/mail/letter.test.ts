@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { letter, linkTo } from './letter.ts';
+
+const config = { ...readConfig({}), publicUrl: 'https://portaal.example', secretKey: '', selfUrl: '' };
+const greeting = (name: string) => letter({ config }, { name }, 'Dag', ['Een.']).text.split('\n')[0];
+
+test('a letter has its greeting, its paragraphs and who sent it; the agency stands in the subject', () => {
+  expect(letter({ config }, { name: 'Sanne de Boer' }, 'Welkom', ['Een.', 'Twee.'])).toEqual({
+    subject: 'Welkom – Voorbeeld Recruitment',
+    text: 'Beste Sanne de Boer,\n\nEen.\n\nTwee.\n\nMet vriendelijke groet,\nVoorbeeld Recruitment\nhttps://portaal.example\n',
+  });
+});
+
+test('a link stands on a line of its own', () => {
+  expect(linkTo({ config }, '/setup', 'abc')).toBe('https://portaal.example/setup?token=abc');
+});
+
+test.each(['J.P. van der Berg-Jansen', "Siobhán O'Neill", '张伟', 'أحمد', 'Dr. A. Smit'])(
+  '%s is greeted by name',
+  (name) => {
+    expect(greeting(name)).toBe(`Beste ${name},`);
+  },
+);
+
+test.each([
+  'Win een prijs op https://kwaad.example',
+  'Ga naar kwaad.example',
+  'www.kwaad.nl',
+  'mail@kwaad.example',
+  '<b>Sanne</b>',
+])('somebody who calls himself %s is not repeated', (name) => {
+  expect(greeting(name)).toBe('Beste heer of mevrouw,');
+});
+
+test('a name cannot begin a paragraph of its own', () => {
+  const { text } = letter({ config }, { name: 'Sanne\r\n\r\nUw account is geblokkeerd.\u2028Bel ons' }, 'Dag', []);
+  expect(text.split('\n')[0]).toBe('Beste Sanne Uw account is geblokkeerd. Bel ons,');
+});

@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { castVote } from '#contract/votes.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { blockedBy } from '#server/testing/blocked.ts';
+import { addressOf } from '#server/testing/calls.ts';
+import { givenApp, givenApps } from '#server/testing/given-app.ts';
+import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { connectLive } from '#server/testing/live-client.ts';
+import { listWrongCounts } from '#server/testing/list-wrong-counts.ts';
+import { startPortalProcess, type PortalProcess } from '#server/testing/portal-process.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+let noor: SignedInUser;
+let processes: PortalProcess[];
+
+beforeEach(async () => {
+  // The process tells the time by itself, so the tokens that it is given must be of today.
+  app = await startApp({ clock: { ...systemClock, set: () => undefined, advance: () => undefined } });
+  noor = await givenSignedIn(app);
+  processes = [];
+});
+
+afterEach(async () => {
+  for (const { child, ended } of processes) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  await app.stop();
+});
+
+function start(environment: Record<string, string> = {}): PortalProcess {
+  const started = startPortalProcess({ DATABASE_URL: app.database.url, ...environment });
+  processes.push(started);
+  return started;
+}
+
+const vote = (address: string, id: string, { token } = noor) =>
+  fetch(address + addressOf(castVote, { params: { id } }), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+
+test('SIGTERM lets a running call finish, takes no new one and ends without an error', async () => {
+  const { child, ready, ended } = start();
+  const address = await ready;
+  const [id, other] = [await givenApp(app), await givenApp(app)];
+  const live = await connectLive(app, address, noor.token);
+  const lock = sql`select from weekly_limits where user_id = ${noor.id} for update`;
+  await vote(address, other);
+  const answer = await blockedBy(
+    app,
+    (tx) => lock.execute(tx),
+    () => vote(address, id),
+    async () => {
+      child.kill('SIGTERM');
+      expect(await live.closed).toBe(1001);
+      await expect
+        .poll(() =>
+          fetch(`${address}/health/live`).then(
+            (refused) => refused.status,
+            () => 'refused',
+          ),
+        )
+        .toBe('refused');
+    },
+  );
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ hasVoted: true });
+  expect(await ended).toBe(0);
+});
+
+test('no vote that was answered is lost when the process is killed', async () => {
+  const ids = await givenApps(app, 3);
+  const users = await Promise.all(Array.from({ length: 60 }, () => givenSignedIn(app)));
+  const { child, ready, ended } = start();
+  const address = await ready;
+  const answered: string[] = [];
+  const votes = users.flatMap((user) =>
+    ids.map(async (id) => {
+      const answer = await vote(address, id, user).catch(() => null);
+      if (answer?.status === 200) answered.push(`${user.id} ${id}`);
+      if (answered.length === 50) child.kill('SIGKILL');
+    }),
+  );
+  await Promise.all(votes);
+  expect(await ended).toBe('SIGKILL');
+  expect(answered.length).toBeGreaterThanOrEqual(50);
+  expect(answered.length).toBeLessThan(votes.length);
+  const again = await start().ready;
+  const { rows } = await sql<{ vote: string }>`select user_id || ' ' || app_id as vote from votes`.execute(
+    app.portal.db,
+  );
+  const kept = new Set(rows.map((row) => row.vote));
+  expect(answered.filter((one) => !kept.has(one))).toEqual([]);
+  expect(await listWrongCounts(app)).toEqual([]);
+  expect((await vote(again, await givenApp(app))).status).toBe(200);
+});
+
+test.each([
+  [{ PORT: 'abc' }, /PORT: must be a port number/],
+  [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing' }, /database cannot be reached[^]*Check DATABASE_URL/],
+  [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing', SECRET_KEY: '' }, /SECRET_KEY: required with DATABASE_URL/],
+])('with %o it ends with exit code 1 and a sentence that says why', async (environment, sentence) => {
+  const { ended, said } = start(environment);
+  expect(await ended).toBe(1);
+  expect(said()).toMatch(sentence);
+  expect(said()).not.toMatch(/^ +at /m);
+});
+
+test('a port that is taken is told in a sentence', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as { port: number };
+  const { ended, said } = start({ PORT: String(port) });
+  expect(await ended).toBe(1);
+  expect(said()).toMatch(/port is taken[^]*choose another PORT/);
+  taken.close();
+});
+
+test('the first start prints a link that makes the first administrator, and none once there is one', async () => {
+  const first = start();
+  await first.ready;
+  await expect.poll(first.said).toMatch(/http:\/\/localhost:\d+\/setup\?token=[\w-]{43}/);
+  await givenSignedIn(app, { role: 3 });
+  const second = start();
+  await second.ready;
+  await vote(await second.ready, await givenApp(app));
+  expect(second.said()).not.toContain('/setup?token=');
+});

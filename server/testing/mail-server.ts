@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export type ReceivedMail = { to: string[]; raw: string };
+
+export type MailServer = {
+  url: string;
+  received: ReceivedMail[];
+  /** How many mails it will still refuse. */
+  refusals: number;
+  stop(): Promise<void>;
+};
+
+/** A real SMTP server that keeps what it gets. */
+export async function startMailServer(port = 0): Promise<MailServer> {
+  const mails: MailServer = { url: '', received: [], refusals: 0, stop };
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, session, done) => {
+      void text(stream).then((raw) => {
+        if (mails.refusals > 0) {
+          mails.refusals -= 1;
+          return done(Object.assign(new Error('mailbox is full'), { responseCode: 452 }));
+        }
+        mails.received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
+        return done();
+      });
+    },
+  });
+  const listening = server.listen(port, '127.0.0.1');
+  await once(listening, 'listening');
+  mails.url = `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+  return mails;
+
+  async function stop(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.close(resolve);
+    await promise;
+  }
+}
