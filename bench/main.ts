@@ -1,7 +1,9 @@
 import { cpus, loadavg } from 'node:os';
 import { full, quick } from './data/sizes.ts';
 import { measureAppList } from './measures/app-list.ts';
+import { measureFirstLoad } from './measures/first-load.ts';
 import { measureGrowth } from './measures/growth.ts';
+import { measurePaint } from './measures/paint.ts';
 import { measureSignIns } from './measures/sign-ins.ts';
 import { setStage, type Stage } from './measures/stage.ts';
 import { measureMemory, measureStart } from './measures/start-and-memory.ts';
@@ -12,13 +14,18 @@ import type { Row } from './report/row.ts';
 type Measure = { name: string; measure: (stage: Stage) => Promise<Row[]>; needsPortal: boolean };
 
 const isQuick = process.argv.includes('--quick');
-const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length).split(',');
+const only = process.argv
+  .find((argument) => argument.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',');
 
 const measures: Measure[] = [
   { name: 'list', measure: measureAppList, needsPortal: true },
   { name: 'votes', measure: measureVotes, needsPortal: true },
   { name: 'sign-ins', measure: measureSignIns, needsPortal: true },
   { name: 'memory', measure: measureMemory, needsPortal: true },
+  { name: 'first-load', measure: measureFirstLoad, needsPortal: true },
+  { name: 'paint', measure: measurePaint, needsPortal: true },
   { name: 'growth', measure: measureGrowth, needsPortal: false },
   { name: 'start', measure: measureStart, needsPortal: false },
 ];

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import type { Access } from '#contract/roles.ts';
+import { readAppsSearch } from '#web/features/apps/public.tsx';
 import { readMailSearch } from '#web/features/outgoing-mail/public.ts';
 import { onDemand } from './platform/on-demand.tsx';
 import { NotFound } from './shell/not-found.tsx';
@@ -46,6 +47,7 @@ const routes = [
     getParentRoute,
     path: '/apps',
     component: AppsPage,
+    validateSearch: readAppsSearch,
     staticData: { title: 'Applicaties', access: 'customer' },
   }),
   createRoute({

@@ -50,7 +50,11 @@ async function insertApps(client: pg.Client, { users, apps }: DataSet): Promise<
   );
   const ofUser = `from (select ${user} as user_id, n from generate_series(0, $1::int - 1) as n) as users,
     generate_series(0, $3::int - 1) as k, lateral (select (n * 31 + k * 7) % $2::int as n) as chosen`;
-  await client.query(`insert into app_favorites (user_id, app_id) select user_id, ${chosenApp} ${ofUser}`, [users, apps, 4]);
+  await client.query(`insert into app_favorites (user_id, app_id) select user_id, ${chosenApp} ${ofUser}`, [
+    users,
+    apps,
+    4,
+  ]);
   await client.query(
     `insert into app_last_opens (user_id, app_id, opened_at)
      select user_id, ${chosenApp}, now() - k * interval '1 day' ${ofUser}`,
@@ -74,7 +78,9 @@ async function insertVotes(client: pg.Client, { users, apps, votes }: DataSet): 
 export async function deleteNewVotes(url: string): Promise<void> {
   await withClient(url, async (client) => {
     await client.query(`delete from votes where created_at > now() - interval '8 days'`);
-    await client.query('update vote_counts set votes = (select count(*) from votes where votes.app_id = vote_counts.app_id)');
+    await client.query(
+      'update vote_counts set votes = (select count(*) from votes where votes.app_id = vote_counts.app_id)',
+    );
     await client.query('truncate weekly_limits, live_events, audit_logs');
     await client.query('vacuum analyze votes, vote_counts');
   });

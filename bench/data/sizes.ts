@@ -38,7 +38,7 @@ export const quick: Sizes = {
   listSeconds: 1,
   votesPerRound: 2000,
   signInsPerRound: 80,
-  paints: 3,
+  paints: 2,
   starts: 2,
   growth: null,
 };

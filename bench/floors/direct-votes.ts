@@ -4,9 +4,8 @@ import { createLog } from '#server/platform/log.ts';
 import { appId, userId } from '../data/identities.ts';
 import type { OpenVote } from '../data/open-votes.ts';
 import type { Statement } from '../load/capture-statements.ts';
-import { answerQuestions } from './answer-questions.ts';
 
-export type DirectVotes = {
+type Votes = {
   databaseUrl: string;
   statement: Statement;
   /** Whose vote on what the statement was taken from. */
@@ -18,23 +17,15 @@ export type DirectVotes = {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Casts votes by the very statement of the portal, prepared, without anything around it. Answers votes a second. */
-answerQuestions(async ({ databaseUrl, statement, user, app, votes, connections }: DirectVotes) => {
+/** Casts votes by the very statement of the portal, prepared, with nothing around it. @returns votes a second */
+export async function castVotesDirectly(given: Votes): Promise<number> {
+  const { databaseUrl, statement, votes, connections } = given;
   const pool = createPool({ connectionString: databaseUrl }, createLog('warn'), connections);
   const clients = await Promise.all(Array.from({ length: connections }, () => pool.connect()));
   const waiting = votes.values();
-  const fresh = (vote: OpenVote) => (value: unknown) => {
-    if (value === user) return userId(vote.user);
-    if (value === app) return appId(vote.app);
-    return typeof value === 'string' && uuid.test(value) ? newId() : value;
-  };
   const castAll = async (client: (typeof clients)[number]) => {
     for (const vote of waiting) {
-      const { rows } = await client.query({
-        name: 'vote',
-        text: statement.text,
-        values: statement.values.map(fresh(vote)),
-      });
+      const { rows } = await client.query({ name: 'vote', text: statement.text, values: valuesOf(given, vote) });
       if (rows.length !== 1) throw new Error('a vote was refused');
     }
   };
@@ -44,4 +35,13 @@ answerQuestions(async ({ databaseUrl, statement, user, app, votes, connections }
   for (const client of clients) client.release();
   await pool.end();
   return votes.length / seconds;
-});
+}
+
+/** The parameters of another vote: its own user and app, and a new id wherever the statement has one. */
+function valuesOf({ statement, user, app }: Votes, vote: OpenVote): unknown[] {
+  return statement.values.map((value) => {
+    if (value === user) return userId(vote.user);
+    if (value === app) return appId(vote.app);
+    return typeof value === 'string' && uuid.test(value) ? newId() : value;
+  });
+}

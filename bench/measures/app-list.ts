@@ -1,10 +1,9 @@
 import type { Request } from 'autocannon';
 import { tokenOf } from '../data/identities.ts';
-import type { SelectFloor } from '../floors/http-select.ts';
 import { load } from '../load/load.ts';
 import { inTurn } from '../load/rounds.ts';
 import { startFloor } from '../processes/start-floor.ts';
-import { perSecond, rateRow, type Row } from '../report/row.ts';
+import { figureRow, perSecond, rateRow, type Row } from '../report/row.ts';
 import type { Stage } from './stage.ts';
 
 export const listConnections = 32;
@@ -20,22 +19,18 @@ export function listRequests(users: number): Request[] {
 }
 
 export async function measureAppList({ sizes, databases, captured, portal }: Stage): Promise<Row[]> {
-  const hello = startFloor<object, number>('http-hello.ts');
-  const select = startFloor<SelectFloor, number>('http-select.ts');
+  const [hello, select] = [startFloor('serveHello'), startFloor('serveSelect')];
   const requests = listRequests(sizes.users);
   const at = (url: string) => async () =>
     (await load({ url, connections: listConnections, requests, seconds: sizes.listSeconds })).perSecond;
-  const { list, user } = captured;
-  const selectPort = await select.ask({ databaseUrl: databases.url, statement: list, user, users: requests.length });
-  const reached = await inTurn(sizes.rounds, {
-    hello: at(`http://127.0.0.1:${await hello.ask({})}`),
-    select: at(`http://127.0.0.1:${selectPort}`),
-    portal: at(portal.url),
-  });
+  const { list: statement, user } = captured;
+  const helloUrl = await hello.run();
+  const selectUrl = await select.run({ databaseUrl: databases.url, statement, user, users: requests.length });
+  const reached = await inTurn(sizes.rounds, { hello: at(helloUrl), select: at(selectUrl), portal: at(portal.url) });
   await Promise.all([hello.stop(), select.stop()]);
   const work = `GET /api/apps, signed in, ${listConnections} connections`;
   return [
-    { work: 'node:http hello', floor: '', reached: perSecond(reached.hello), value: '', must: '', ok: null },
+    figureRow('node:http hello, for comparison', perSecond(reached.hello)),
     rateRow(work, 'node:http + select', reached.select, reached.portal, 0.5),
   ];
 }

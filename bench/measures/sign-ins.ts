@@ -1,5 +1,4 @@
 import { emailOf, password } from '../data/identities.ts';
-import type { Argon2Alone } from '../floors/argon2-alone.ts';
 import { load } from '../load/load.ts';
 import { inTurn } from '../load/rounds.ts';
 import { startFloor } from '../processes/start-floor.ts';
@@ -10,7 +9,7 @@ const connections = 8;
 
 export async function measureSignIns({ sizes, databases, portal }: Stage): Promise<Row[]> {
   const { signInsPerRound: count, users, rounds } = sizes;
-  const argon2 = startFloor<Argon2Alone, number>('argon2-alone.ts');
+  const argon2 = startFloor('checkPasswords');
   let next = 0;
   const signIn = () => ({
     method: 'POST',
@@ -19,7 +18,7 @@ export async function measureSignIns({ sizes, databases, portal }: Stage): Promi
     body: JSON.stringify({ email: emailOf((next += 1) % users), password }),
   });
   const reached = await inTurn(rounds, {
-    argon2: () => argon2.ask({ hash: databases.passwordHash, password, count, inFlight: connections }),
+    argon2: () => argon2.run({ hash: databases.passwordHash, password, count, inFlight: connections }),
     portal: async () => {
       const requests = Array.from({ length: count }, signIn);
       return (await load({ url: portal.url, connections, requests, once: true })).perSecond;

@@ -1,18 +1,17 @@
 import { countNewVotes, deleteNewVotes, listVoteFaults } from '../data/data-set-sql.ts';
 import { appId, tokenOf } from '../data/identities.ts';
 import { listOpenVotes } from '../data/open-votes.ts';
-import type { DirectVotes } from '../floors/direct-votes.ts';
 import { load } from '../load/load.ts';
 import { inTurn } from '../load/rounds.ts';
 import { startFloor } from '../processes/start-floor.ts';
-import { rateRow, type Row } from '../report/row.ts';
+import { figureRow, rateRow, type Row } from '../report/row.ts';
 import type { Stage } from './stage.ts';
 
 const connections = 32;
 
 export async function measureVotes({ sizes, databases, captured, portal }: Stage): Promise<Row[]> {
   const votes = listOpenVotes(sizes, sizes.votesPerRound);
-  const direct = startFloor<DirectVotes, number>('direct-votes.ts');
+  const direct = startFloor('castVotesDirectly');
   const { vote: statement, user, app } = captured;
   const onCleanTables = (castAll: () => Promise<number>) => async () => {
     await deleteNewVotes(databases.url);
@@ -22,9 +21,7 @@ export async function measureVotes({ sizes, databases, captured, portal }: Stage
     return reached;
   };
   const reached = await inTurn(sizes.rounds, {
-    direct: onCleanTables(() =>
-      direct.ask({ databaseUrl: databases.url, statement, user, app, votes, connections }),
-    ),
+    direct: onCleanTables(() => direct.run({ databaseUrl: databases.url, statement, user, app, votes, connections })),
     portal: onCleanTables(async () => {
       const requests = votes.map((vote) => ({
         method: 'POST',
@@ -37,7 +34,7 @@ export async function measureVotes({ sizes, databases, captured, portal }: Stage
   await direct.stop();
   return [
     rateRow(`vote, ${connections} connections, many users`, 'the same SQL direct', reached.direct, reached.portal, 0.5),
-    { work: 'after the votes: counts equal rows, none over 3', floor: '', reached: 'yes', value: '', must: 'yes', ok: true },
+    figureRow('after the votes: counts equal rows, nobody over 3', 'yes', 'yes'),
   ];
 }
 
@@ -45,5 +42,6 @@ async function checkVotes(databaseUrl: string, cast: number): Promise<void> {
   const stored = await countNewVotes(databaseUrl);
   if (stored !== cast) throw new Error(`${cast} votes were answered, ${stored} are stored`);
   const faults = await listVoteFaults(databaseUrl);
-  if (faults.length > 0) throw new Error(`After the votes ${faults.length} things are wrong:\n${faults.slice(0, 5).join('\n')}`);
+  if (faults.length > 0)
+    throw new Error(`After the votes ${faults.length} things are wrong:\n${faults.slice(0, 5).join('\n')}`);
 }

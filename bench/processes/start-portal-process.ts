@@ -27,11 +27,21 @@ export async function startPortalProcess(
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   // Nothing of the surroundings may change what is measured.
-  const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env;
+  const { PATH = '', HOME = '', TMPDIR = '/tmp', NODE_COMPILE_CACHE = '' } = process.env;
   const secret = 'DATABASE_URL' in database ? { SECRET_KEY: randomBytes(48).toString('base64url') } : {};
-  const env = { PATH, HOME, TMPDIR, PORT: String(port), DEMO: '0', LOG_LEVEL: 'warn', ...secret, ...database };
+  const env = {
+    PATH,
+    HOME,
+    TMPDIR,
+    NODE_COMPILE_CACHE,
+    PORT: String(port),
+    DEMO: '0',
+    LOG_LEVEL: 'warn',
+    ...secret,
+    ...database,
+  };
   const profile = process.argv.includes('--profile') ? ['--cpu-prof', '--cpu-prof-dir=test-results/profiles'] : [];
-  const flags = ['--disable-warning=ExperimentalWarning', ...profile];
+  const flags = [...process.execArgv, ...profile];
   const started = performance.now();
   const child = endsWithUs(spawn(process.execPath, [...flags, 'server/main.ts'], { cwd: root, env, stdio: 'pipe' }));
   let output = '';

@@ -4,7 +4,14 @@ const headings = ['work', 'floor', 'reached', 'ratio', 'must', 'verdict'];
 
 /** Prints the rows as a plain table that is valid Markdown too, and below it what was missed. */
 export function printTable(rows: Row[]): void {
-  const cells = rows.map(({ work, floor, reached, value, must, ok }) => [work, floor, reached, value, must, verdict(ok)]);
+  const cells = rows.map(({ work, floor, reached, value, must, ok }) => [
+    work,
+    floor,
+    reached,
+    value,
+    must,
+    verdict(ok),
+  ]);
   const lines = [headings, headings.map(() => ''), ...cells];
   const widths = headings.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
   for (const [index, line] of lines.entries()) {
@@ -12,7 +19,9 @@ export function printTable(rows: Row[]): void {
     console.log(`| ${line.map((cell, column) => cell.padEnd(widths[column]!, filler)).join(' | ')} |`);
   }
   const missed = rows.filter(({ ok }) => ok === false);
-  console.log(missed.length === 0 ? '\nNo target was missed.' : `\nMISSED: ${missed.map(({ work }) => work).join('; ')}`);
+  console.log(
+    missed.length === 0 ? '\nNo target was missed.' : `\nMISSED: ${missed.map(({ work }) => work).join('; ')}`,
+  );
 }
 
 function verdict(ok: boolean | null): string {

@@ -26,6 +26,7 @@ export function limitRow(work: string, value: number, atMost: number, format: (v
   return { work, floor: '', reached: format(value), value: '', must: `≤ ${format(atMost)}`, ok: value <= atMost };
 }
 
-export function unmeasuredRow(work: string, why: string): Row {
-  return { work, floor: '', reached: why, value: '', must: '', ok: null };
+/** What has no target in figures: something to compare with, what was found right, or what could not be measured. */
+export function figureRow(work: string, reached: string, must = ''): Row {
+  return { work, floor: '', reached, value: '', must, ok: must === '' ? null : reached === must };
 }

@@ -18,6 +18,9 @@ import { planVotes } from './data/votes.ts';
 export const demoPassword = 'Demo-portaal-2026';
 
 const day = 86_400_000;
+
+/** How long an app of each status is there, at least. */
+const daysOld = { new: 1, development: 20, beta: 80, stable: 200 };
 type Ids = Map<string, string>;
 
 /** Fills an empty database with the demo organisation. @returns whether this database holds it, now or from before */
@@ -81,11 +84,12 @@ async function seedApps(tx: Tx, portal: Portal): Promise<Ids> {
   );
   await insertApps(
     tx,
-    apps.map(({ slug, hue, opens, name, description, category, status, icon, minimumRole }) => ({
+    apps.map(({ slug, hue, opens, name, description, category, status, icon, minimumRole }, index) => ({
       ...{ id: ids.get(slug)!, name, description, category, status, icon, minimumRole },
       iconColor: `hue-${hue}`,
       bgColor: `hue-${hue}`,
       url: opens ? `/demo/apps/${slug}` : null,
+      createdAt: new Date(portal.clock.now().getTime() - (daysOld[status] + index) * day),
     })),
   );
   return ids;

@@ -24,6 +24,7 @@ export async function givenApp(
       bgColor: 'hue-1',
       minimumRole: 0,
       url: null,
+      createdAt: new Date(),
       ...given,
     },
   ]);

@@ -17,7 +17,8 @@ export function Menu({ trigger, align = 'end', open, onOpenChange, children }: M
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange} modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+      {/* Inside the landmark that it belongs to; outside of all a screen reader would not find it. */}
+      <Radix.Portal container={document.querySelector('main')}>
         <Radix.Content
           align={align}
           sideOffset={4}

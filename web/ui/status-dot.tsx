@@ -16,8 +16,7 @@ export function StatusDot({ tone, note, children }: { tone: StatusTone; note?: R
     <span className="inline-flex min-w-0 items-center gap-2.5 pl-1 text-sm font-medium">
       <span aria-hidden className={cx('size-2 shrink-0 rounded-full outline-3', dots[tone])} />
       <span className="truncate">
-        {children}
-        {note && <span className="ml-2 text-xs font-normal text-muted">{note}</span>}
+        {children} {note && <span className="ml-2 text-xs font-normal text-muted">{note}</span>}
       </span>
     </span>
   );

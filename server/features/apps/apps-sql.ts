@@ -80,13 +80,14 @@ export async function deleteFavorite(db: Queryable, userId: string, role: Role, 
 export type NewApp = Pick<
   App,
   'id' | 'name' | 'description' | 'category' | 'status' | 'icon' | 'iconColor' | 'bgColor' | 'minimumRole' | 'url'
->;
+> & { createdAt: Date };
 
 export async function insertApps(db: Queryable, apps: NewApp[]): Promise<void> {
-  await sql`insert into apps (id, name, description, category, status, icon, icon_color, bg_color, minimum_role, url)
+  await sql`insert into apps
+      (id, name, description, category, status, icon, icon_color, bg_color, minimum_role, url, created_at)
     select * from jsonb_to_recordset(${JSON.stringify(apps)}::jsonb) as app (
       id text, name text, description text, category text, status text, icon text,
-      "iconColor" text, "bgColor" text, "minimumRole" int, url text)`.execute(db);
+      "iconColor" text, "bgColor" text, "minimumRole" int, url text, "createdAt" timestamptz)`.execute(db);
 }
 
 export type PastUse = { id: string; userId: string; appId: string; openedAt: Date };

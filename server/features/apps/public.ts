@@ -1,1 +1,1 @@
-export { insertApps, insertPastUse, isVisibleApp, visibleAppSql, type NewApp, type PastUse } from './apps-sql.ts';
+export { insertApps, insertPastUse, isVisibleApp, visibleAppSql, type NewApp } from './apps-sql.ts';

@@ -24,6 +24,6 @@ export const tools: readonly ToolSeed[] = [
     description: 'Plaatsingen, bronnen en doorlooptijd',
     icon: 'chart-pie',
     path: '/demo/tools/analytics-dashboard/',
-    maintenance: { note: 'cijfers worden bijgewerkt' },
+    maintenance: { note: 'Cijfers worden bijgewerkt' },
   },
 ]

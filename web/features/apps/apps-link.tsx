@@ -8,7 +8,7 @@ type Props = { view?: Partial<AppsView>; className?: string; children: ReactNode
 /** Leads to the apps, showing what the view says. */
 export function AppsLink({ view, className = linkLook, children }: Props) {
   return (
-    <Link to="/apps" search={writeView({ ...allApps, ...view }) as never} className={className}>
+    <Link to="/apps" search={writeView({ ...allApps, ...view })} className={className}>
       {children}
     </Link>
   );

@@ -22,7 +22,7 @@ export function AppsSection() {
   const own = useAppOrder(user.id);
   const [view, setView] = useAppsView();
   const text = useDeferredValue(view.text);
-  const all = data && own.isReady ? inOwnOrder(data, own.order) : null;
+  const all = data && inOwnOrder(data, own.order);
   const shown = all && showApps(all, { ...view, text });
   const isOwnOrder = view.sort === 'volgorde';
   return (
@@ -30,7 +30,7 @@ export function AppsSection() {
       <AppsToolbar view={view} onChange={setView} count={shown?.length ?? null} categories={categoriesOf(all ?? [])} />
       {all && shown ? (
         shown.length > 0 ? (
-          <AppGrid apps={shown} moves={isOwnOrder ? createMoves(all, shown, own) : null} />
+          <AppGrid apps={shown} moves={isOwnOrder && own.isReady ? createMoves(all, shown, own) : null} />
         ) : (
           <AppsEmpty view={view} onChange={setView} />
         )

@@ -32,6 +32,11 @@ export function writeView({ filter, category, text, sort }: AppsView): AppsSearc
   };
 }
 
+/** The search part of the URL as the router keeps it: only what a view knows. */
+export function readAppsSearch(search: Record<string, unknown>): AppsSearch {
+  return writeView(readView(search));
+}
+
 /** What was opened last comes first in the list of what was opened; the own order rules everywhere else. */
 function standardSort(filter: AppsFilter): AppsSort {
   return filter === 'onlangs' ? 'geopend' : 'volgorde';

@@ -6,3 +6,4 @@ export { OpenAppLink } from './open-app-link.tsx';
 export { readEarly } from './read-early.ts';
 export { useAppOrder } from './use-app-order.ts';
 export { useOpenApp } from './use-open-app.ts';
+export { readAppsSearch } from './apps-view.ts';

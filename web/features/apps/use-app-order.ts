@@ -9,7 +9,7 @@ import { appOrderQuery, useSaveAppOrder } from './use-save-app-order.ts';
 export type OwnOrder = {
   /** Ids in the own order; empty when there is none. */
   order: string[];
-  /** False while an order may still arrive that would move every card. */
+  /** False while the order of another device may still arrive: what is changed now would replace it. */
   isReady: boolean;
   change: (appOrder: string[]) => void;
 };

@@ -7,7 +7,7 @@ const typingPause = 250;
 
 /** What the list shows, from the address, and how to change it. Typed text shows at once and reaches the address later. */
 export function useAppsView(): [AppsView, (next: AppsView) => void] {
-  const inAddress = readView(useSearch({ strict: false }));
+  const inAddress = readView(useSearch({ from: '/apps' }));
   const navigate = useNavigate();
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -16,8 +16,7 @@ export function useAppsView(): [AppsView, (next: AppsView) => void] {
   const view = { ...inAddress, text: typed ?? inAddress.text };
 
   const show = async (next: AppsView, replace: boolean) => {
-    // The route declares no search of its own; readView takes whatever stands there.
-    await navigate({ to: '.', search: writeView(next) as never, replace, resetScroll: false });
+    await navigate({ to: '/apps', search: writeView(next), replace, resetScroll: false });
     setTyped((now) => (now === next.text ? null : now));
   };
   const change = (next: AppsView) => {
