@@ -17,13 +17,13 @@ export function startFloor<Name extends keyof Floors>(floor: Name): Floor<Name> 
   const child = endsWithUs(fork(join(import.meta.dirname, '../floors/floor-process.ts')));
   const ended = once(child, 'exit').then(([code]) => ({ error: `it ended with code ${code}` }));
   return {
-    run: async (...given: unknown[]) => {
+    run: (async (...given: unknown[]) => {
       const replied = once(child, 'message').then(([reply]) => reply as Reply<Name>);
       child.send({ floor, given: given[0] });
       const reply = await Promise.race([replied, ended]);
       if ('error' in reply) throw new Error(`The floor ${floor}: ${reply.error}`);
       return reply.answer;
-    },
+    }) as Floor<Name>['run'],
     stop: () => end(child),
   };
 }

@@ -12,6 +12,8 @@ export type PortalProcess = {
   stop(): Promise<void>;
 };
 
+type Place = { DATABASE_URL: string } | { DATA_DIR: string };
+
 const root = join(import.meta.dirname, '../..');
 const deadlineMilliseconds = 30_000;
 
@@ -20,26 +22,13 @@ const deadlineMilliseconds = 30_000;
  * It is up when `path` answers 200 with these headers.
  */
 export async function startPortalProcess(
-  database: { DATABASE_URL: string } | { DATA_DIR: string },
+  database: Place,
   path: string,
   headers: Record<string, string> = {},
 ): Promise<PortalProcess> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  // Nothing of the surroundings may change what is measured.
-  const { PATH = '', HOME = '', TMPDIR = '/tmp', NODE_COMPILE_CACHE = '' } = process.env;
-  const secret = 'DATABASE_URL' in database ? { SECRET_KEY: randomBytes(48).toString('base64url') } : {};
-  const env = {
-    PATH,
-    HOME,
-    TMPDIR,
-    NODE_COMPILE_CACHE,
-    PORT: String(port),
-    DEMO: '0',
-    LOG_LEVEL: 'warn',
-    ...secret,
-    ...database,
-  };
+  const env = environmentOf(database, port);
   const profile = process.argv.includes('--profile') ? ['--cpu-prof', '--cpu-prof-dir=test-results/profiles'] : [];
   const flags = [...process.execArgv, ...profile];
   const started = performance.now();
@@ -52,6 +41,14 @@ export async function startPortalProcess(
     await sleep(5);
   }
   return { url, startMilliseconds: performance.now() - started, stop: () => end(child) };
+}
+
+/** What the portal gets to know: nothing of the surroundings may change what is measured. */
+function environmentOf(database: Place, port: number): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
+  const secret = 'DATABASE_URL' in database ? { SECRET_KEY: randomBytes(48).toString('base64url') } : {};
+  const own = { PORT: String(port), DEMO: '0', LOG_LEVEL: 'warn', ...secret, ...database };
+  return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, ...own };
 }
 
 async function answers(url: string, headers: Record<string, string>): Promise<boolean> {

@@ -6,6 +6,7 @@ export type DatabaseProxy = {
   url: string;
   /** Breaks every connection and refuses new ones, as a database that is down. */
   refuse(): Promise<void>;
+  isRefusing(): boolean;
   /** Lets nothing through any more and breaks nothing, as a network that swallows everything. */
   swallow(): void;
   /** Lets everything through again. */
@@ -52,6 +53,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   return {
     url: url.href,
     refuse: close,
+    isRefusing: () => !server.listening,
     swallow: () => void (swallowing = true),
     restore: async () => {
       swallowing = false;

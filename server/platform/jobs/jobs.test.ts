@@ -94,18 +94,37 @@ test('what a killed instance had taken up is done after ten minutes', async () =
   await working([note], () => expect.poll(() => done).toEqual([{ number: 1 }]));
 });
 
-test('a database that goes away in the first moments does not end the work for good', async () => {
-  const proxy = await startDatabaseProxy(app.database.url);
-  await working(
-    [note],
-    async () => {
-      await proxy.refuse();
-      await proxy.restore();
-      await queueJob(app.portal.db, 'note', { number: 1 });
-      await expect.poll(() => done, { timeout: 25_000 }).toEqual([{ number: 1 }]);
-    },
-    proxy.url,
-  );
-  await proxy.stop();
-  app.log.lines.length = 0;
-}, 40_000);
+test.each([
+  ['in the first moments', async () => undefined, 0],
+  // The runner finds that it cannot note the end of the job; nobody may die of that.
+  ['while a job runs', async () => undefined, 1],
+  ['while a job fails', () => Promise.reject(new Error('not today')), 1],
+])(
+  'a database that goes away %s does not end the work for good',
+  async (_when, outcome, jobsBefore) => {
+    const proxy = await startDatabaseProxy(app.database.url);
+    const fatal: Job = {
+      name: 'fatal',
+      run: async () => {
+        await proxy.refuse();
+        await outcome();
+      },
+    };
+    await working(
+      [note, fatal],
+      async () => {
+        if (jobsBefore > 0) {
+          await queueJob(app.portal.db, 'fatal', {}, { maxAttempts: 1 });
+          await expect.poll(() => proxy.isRefusing()).toBe(true);
+        } else await proxy.refuse();
+        await proxy.restore();
+        await queueJob(app.portal.db, 'note', { number: 1 });
+        await expect.poll(() => done, { timeout: 25_000 }).toEqual([{ number: 1 }]);
+      },
+      proxy.url,
+    );
+    await proxy.stop();
+    app.log.lines.length = 0;
+  },
+  40_000,
+);

@@ -27,8 +27,14 @@ export async function queueJob(
   await insertJob(tx, { name, payload, maxAttempts, runAt, key });
 }
 
+/**
+ * With a delay, even of none, the library hears when the end of a job could not be noted, and stops its runner. Without
+ * one it does not wait for that, and a database that goes away at that moment would end the process.
+ */
+const noteWithCare = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
+
 /** How long in milliseconds looking for work may go on failing. */
-const patience = 8000;
+const patience = 5000;
 
 /** Works off the queue until `stop`; a lost database only pauses it. */
 export class Jobs {
@@ -61,6 +67,7 @@ export class Jobs {
       concurrency: 2,
       noHandleSignals: true,
       logger: toLogger(this.#portal.log),
+      preset: { worker: noteWithCare },
     });
     if (this.#stopped) return await this.stop();
     this.#runner.promise.catch((error: unknown) => this.#startAgain(error));
