@@ -6,10 +6,12 @@ import { castVote } from '#contract/votes.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { blockedBy } from '#server/testing/blocked.ts';
 import { addressOf } from '#server/testing/calls.ts';
+import { startDatabaseProxy } from '#server/testing/database-proxy.ts';
 import { givenApp, givenApps } from '#server/testing/given-app.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { connectLive } from '#server/testing/live-client.ts';
 import { listWrongCounts } from '#server/testing/list-wrong-counts.ts';
+import { mailsTo } from '#server/testing/mails.ts';
 import { startPortalProcess, type PortalProcess } from '#server/testing/portal-process.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
@@ -99,6 +101,32 @@ test('no vote that was answered is lost when the process is killed', async () =>
   expect(answered.filter((one) => !kept.has(one))).toEqual([]);
   expect(await listWrongCounts(app)).toEqual([]);
   expect((await vote(again, await givenApp(app))).status).toBe(200);
+});
+
+test('a database that comes and goes under load never ends the process, and is found again each time', async () => {
+  const proxy = await startDatabaseProxy(app.database.url);
+  const { ready, child } = start({ DATABASE_URL: proxy.url });
+  const address = await ready;
+  const ids = await givenApps(app, 5);
+  const email = JSON.stringify({ email: noor.email });
+  const headers = { 'content-type': 'application/json' };
+  const statusOf = (path: string, init?: RequestInit) => fetch(address + path, init).then(({ status }) => status);
+  for (let round = 0; round < 6; round += 1) {
+    const calls = Array.from({ length: 40 }, (_, index) =>
+      index % 4 === 0
+        ? statusOf('/api/auth/forgot-password', { method: 'POST', headers, body: email })
+        : vote(address, ids[index % 5]!).then(({ status }) => status),
+    );
+    await proxy.refuse();
+    for (const status of await Promise.all(calls)) expect([200, 409, 429, 503]).toContain(status);
+    expect(await statusOf('/health/ready')).toBe(503);
+    await proxy.restore();
+    await expect.poll(() => statusOf('/health/ready')).toBe(200);
+  }
+  expect(child.exitCode).toBeNull();
+  expect(await statusOf('/api/auth/forgot-password', { method: 'POST', headers, body: email })).toBe(200);
+  await expect.poll(() => mailsTo(app, noor.email)).not.toEqual([]);
+  await proxy.stop();
 });
 
 test.each([

@@ -75,6 +75,7 @@ const badBodies: [string, InjectOptions, ErrorCode][] = [
   ['an unknown field', { payload: '{"isAdmin":true}' }, 'validation_failed'],
   ['fields named as those of every object', { payload: '{"toString":1,"constructor":1}' }, 'validation_failed'],
   ['a field with a NUL', { payload: '{"x":"\\u0000"}' }, 'validation_failed'],
+  ['a letter with 60,000 marks', { payload: { email: `a${'\u0301\u0323'.repeat(30_000)}` } }, 'validation_failed'],
   ['a list 100,000 deep', { payload: deep(100_000) }, 'validation_failed'],
   ['an object 20,000 deep', { payload: `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}` }, 'validation_failed'],
   ['a megabyte', { payload: `{"email":"${'x'.repeat(1_000_000)}"}` }, 'body_too_large'],

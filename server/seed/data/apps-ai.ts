@@ -1,4 +1,4 @@
-import type { AppSeed } from './seed-shapes.ts'
+import type { AppSeed } from './seed-shapes.ts';
 
 export const aiApps: readonly AppSeed[] = [
   {
@@ -40,7 +40,8 @@ export const aiApps: readonly AppSeed[] = [
   {
     slug: 'vertaalhulp',
     name: 'Vertaalhulp',
-    description: 'Vertaalt contracten en werkinstructies naar begrijpelijke taal voor de flexkracht, met het origineel ernaast.',
+    description:
+      'Vertaalt contracten en werkinstructies naar begrijpelijke taal voor de flexkracht, met het origineel ernaast.',
     category: 'AI Tools',
     status: 'beta',
     icon: 'languages',
@@ -49,4 +50,4 @@ export const aiApps: readonly AppSeed[] = [
     opens: true,
     demand: 9,
   },
-]
+];

@@ -1,4 +1,4 @@
-import type { AppSeed } from './seed-shapes.ts'
+import type { AppSeed } from './seed-shapes.ts';
 
 export const analyticsApps: readonly AppSeed[] = [
   {
@@ -37,4 +37,4 @@ export const analyticsApps: readonly AppSeed[] = [
     opens: true,
     demand: 2,
   },
-]
+];

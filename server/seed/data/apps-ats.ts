@@ -1,4 +1,4 @@
-import type { AppSeed } from './seed-shapes.ts'
+import type { AppSeed } from './seed-shapes.ts';
 
 export const atsApps: readonly AppSeed[] = [
   {
@@ -16,7 +16,8 @@ export const atsApps: readonly AppSeed[] = [
   {
     slug: 'kandidaatdossier',
     name: 'Kandidaatdossier',
-    description: 'Alles over één kandidaat bij elkaar: cv, gesprekken, documenten en plaatsingen, met zoeken in de tekst.',
+    description:
+      'Alles over één kandidaat bij elkaar: cv, gesprekken, documenten en plaatsingen, met zoeken in de tekst.',
     category: 'ATS',
     status: 'stable',
     icon: 'folder',
@@ -40,7 +41,8 @@ export const atsApps: readonly AppSeed[] = [
   {
     slug: 'dubbelzoeker',
     name: 'Dubbelzoeker',
-    description: 'Vindt dubbele kandidaten op naam, telefoon en e-mail en voegt hun dossiers samen zonder iets te verliezen.',
+    description:
+      'Vindt dubbele kandidaten op naam, telefoon en e-mail en voegt hun dossiers samen zonder iets te verliezen.',
     category: 'ATS',
     status: 'beta',
     icon: 'users',
@@ -61,4 +63,4 @@ export const atsApps: readonly AppSeed[] = [
     opens: true,
     demand: 6,
   },
-]
+];

@@ -1,4 +1,4 @@
-import type { AppSeed } from './seed-shapes.ts'
+import type { AppSeed } from './seed-shapes.ts';
 
 export const backofficeApps: readonly AppSeed[] = [
   {
@@ -73,4 +73,4 @@ export const backofficeApps: readonly AppSeed[] = [
     opens: false,
     demand: 8,
   },
-]
+];

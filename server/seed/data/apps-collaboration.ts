@@ -1,4 +1,4 @@
-import type { AppSeed } from './seed-shapes.ts'
+import type { AppSeed } from './seed-shapes.ts';
 
 export const collaborationApps: readonly AppSeed[] = [
   {
@@ -25,4 +25,4 @@ export const collaborationApps: readonly AppSeed[] = [
     opens: true,
     demand: 1,
   },
-]
+];

@@ -1,4 +1,4 @@
-import type { AppSeed } from './seed-shapes.ts'
+import type { AppSeed } from './seed-shapes.ts';
 
 export const communicationApps: readonly AppSeed[] = [
   {
@@ -16,7 +16,8 @@ export const communicationApps: readonly AppSeed[] = [
   {
     slug: 'sms-berichten',
     name: 'Sms-berichten',
-    description: 'Stuur een sms vanuit het dossier en zie het antwoord terug bij de kandidaat. Iedereen in het team leest mee.',
+    description:
+      'Stuur een sms vanuit het dossier en zie het antwoord terug bij de kandidaat. Iedereen in het team leest mee.',
     category: 'Communicatie',
     status: 'development',
     icon: 'message-square',
@@ -40,7 +41,8 @@ export const communicationApps: readonly AppSeed[] = [
   {
     slug: 'nieuwsbriefmaker',
     name: 'Nieuwsbriefmaker',
-    description: 'Stel een nieuwsbrief samen voor kandidaten of opdrachtgevers, met alleen de vacatures die bij hen passen.',
+    description:
+      'Stel een nieuwsbrief samen voor kandidaten of opdrachtgevers, met alleen de vacatures die bij hen passen.',
     category: 'Communicatie',
     status: 'stable',
     icon: 'megaphone',
@@ -49,4 +51,4 @@ export const communicationApps: readonly AppSeed[] = [
     opens: true,
     demand: 2,
   },
-]
+];

@@ -1,4 +1,4 @@
-import type { AppSeed } from './seed-shapes.ts'
+import type { AppSeed } from './seed-shapes.ts';
 
 export const hrApps: readonly AppSeed[] = [
   {
@@ -16,7 +16,8 @@ export const hrApps: readonly AppSeed[] = [
   {
     slug: 'verzuimmelder',
     name: 'Verzuimmelder',
-    description: 'Meld een flexkracht ziek of beter en volg de wettelijke stappen, zonder medische gegevens op te slaan.',
+    description:
+      'Meld een flexkracht ziek of beter en volg de wettelijke stappen, zonder medische gegevens op te slaan.',
     category: 'HR',
     status: 'stable',
     icon: 'heart-pulse',
@@ -49,4 +50,4 @@ export const hrApps: readonly AppSeed[] = [
     opens: true,
     demand: 2,
   },
-]
+];

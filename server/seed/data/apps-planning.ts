@@ -1,4 +1,4 @@
-import type { AppSeed } from './seed-shapes.ts'
+import type { AppSeed } from './seed-shapes.ts';
 
 export const planningApps: readonly AppSeed[] = [
   {
@@ -61,4 +61,4 @@ export const planningApps: readonly AppSeed[] = [
     opens: false,
     demand: 5,
   },
-]
+];

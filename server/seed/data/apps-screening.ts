@@ -1,4 +1,4 @@
-import type { AppSeed } from './seed-shapes.ts'
+import type { AppSeed } from './seed-shapes.ts';
 
 export const screeningApps: readonly AppSeed[] = [
   {
@@ -52,7 +52,8 @@ export const screeningApps: readonly AppSeed[] = [
   {
     slug: 'identiteitscontrole',
     name: 'Identiteitscontrole',
-    description: 'Begeleidt de controle van identiteit en werkvergunning stap voor stap, zonder onnodige kopieën te bewaren.',
+    description:
+      'Begeleidt de controle van identiteit en werkvergunning stap voor stap, zonder onnodige kopieën te bewaren.',
     category: 'Screening',
     status: 'development',
     icon: 'id-card',
@@ -61,4 +62,4 @@ export const screeningApps: readonly AppSeed[] = [
     opens: false,
     demand: 7,
   },
-]
+];

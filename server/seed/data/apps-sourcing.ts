@@ -1,4 +1,4 @@
-import type { AppSeed } from './seed-shapes.ts'
+import type { AppSeed } from './seed-shapes.ts';
 
 export const sourcingApps: readonly AppSeed[] = [
   {
@@ -28,7 +28,8 @@ export const sourcingApps: readonly AppSeed[] = [
   {
     slug: 'doelgroepwijzer',
     name: 'Doelgroepwijzer',
-    description: 'Laat per beroep en regio zien hoeveel mensen werk zoeken en welke voorwaarden hen over de streep trekken.',
+    description:
+      'Laat per beroep en regio zien hoeveel mensen werk zoeken en welke voorwaarden hen over de streep trekken.',
     category: 'Sourcing',
     status: 'beta',
     icon: 'target',
@@ -61,4 +62,4 @@ export const sourcingApps: readonly AppSeed[] = [
     opens: false,
     demand: 4,
   },
-]
+];

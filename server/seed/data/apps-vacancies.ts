@@ -1,10 +1,11 @@
-import type { AppSeed } from './seed-shapes.ts'
+import type { AppSeed } from './seed-shapes.ts';
 
 export const vacancyApps: readonly AppSeed[] = [
   {
     slug: 'vacatureverspreider',
     name: 'Vacatureverspreider',
-    description: 'Plaats een vacature in één keer op alle aangesloten vacaturesites en haal haar overal tegelijk weer weg.',
+    description:
+      'Plaats een vacature in één keer op alle aangesloten vacaturesites en haal haar overal tegelijk weer weg.',
     category: 'Vacatureplaatsing',
     status: 'stable',
     icon: 'megaphone',
@@ -40,7 +41,8 @@ export const vacancyApps: readonly AppSeed[] = [
   {
     slug: 'werken-bij-bouwer',
     name: 'Werken-bij-bouwer',
-    description: 'Zet binnen een uur een wervingspagina voor een opdrachtgever neer, in diens kleuren en met uw vacatures.',
+    description:
+      'Zet binnen een uur een wervingspagina voor een opdrachtgever neer, in diens kleuren en met uw vacatures.',
     category: 'Vacatureplaatsing',
     status: 'development',
     icon: 'globe',
@@ -61,4 +63,4 @@ export const vacancyApps: readonly AppSeed[] = [
     opens: true,
     demand: 3,
   },
-]
+];

@@ -1,8 +1,8 @@
-import type { GreylistSeed, WhitelistSeed } from './seed-shapes.ts'
+import type { GreylistSeed, WhitelistSeed } from './seed-shapes.ts';
 
 export const whitelist: readonly WhitelistSeed[] = [
   { domain: 'voorbeeld.example', addedByEmail: 'beheerder@voorbeeld.example' },
-]
+];
 
 /** Each is asked for by one of the pending people, who is let in when it is approved. */
 export const greylist: readonly GreylistSeed[] = [
@@ -16,4 +16,4 @@ export const greylist: readonly GreylistSeed[] = [
     requestedByEmail: 'anouk.peeters@zorg-partner.example',
     daysSinceRequest: 3,
   },
-]
+];

@@ -1,6 +1,6 @@
-import type { PersonSeed, SeedRole } from './seed-shapes.ts'
+import type { PersonSeed, SeedRole } from './seed-shapes.ts';
 
-const domain = 'voorbeeld.example'
+const domain = 'voorbeeld.example';
 
 function demoAccount(name: string, username: string, mailbox: string, role: SeedRole): PersonSeed {
   return {
@@ -11,15 +11,10 @@ function demoAccount(name: string, username: string, mailbox: string, role: Seed
     status: 'active',
     daysSinceLogin: 0,
     demo: true,
-  }
+  };
 }
 
-function colleague(
-  name: string,
-  username: string,
-  role: SeedRole,
-  daysSinceLogin: number,
-): PersonSeed {
+function colleague(name: string, username: string, role: SeedRole, daysSinceLogin: number): PersonSeed {
   return {
     name,
     username,
@@ -28,7 +23,7 @@ function colleague(
     status: 'active',
     daysSinceLogin,
     demo: false,
-  }
+  };
 }
 
 /** One account per role, lowest first. */
@@ -37,7 +32,7 @@ export const demoAccounts: readonly PersonSeed[] = [
   demoAccount('Fleur Janssen', 'fleur.janssen', 'gebruiker', 1),
   demoAccount('Sanne de Vries', 'sanne.devries', 'supervisor', 2),
   demoAccount('Joost van Leeuwen', 'joost.vanleeuwen', 'beheerder', 3),
-]
+];
 
 const active: readonly PersonSeed[] = [
   colleague('Youssef Amrani', 'youssef.amrani', 1, 0),
@@ -78,7 +73,7 @@ const active: readonly PersonSeed[] = [
   colleague('Ingrid Sanders', 'ingrid.sanders', 0, 1),
   colleague('Omar Haddad', 'omar.haddad', 0, 21),
   colleague('Yvonne Blom', 'yvonne.blom', 0, 4),
-]
+];
 
 /** Waiting for their domain to be allowed, see `domains.ts`. */
 const waiting: readonly PersonSeed[] = [
@@ -100,10 +95,8 @@ const waiting: readonly PersonSeed[] = [
     daysSinceLogin: null,
     demo: false,
   },
-]
+];
 
-const left: readonly PersonSeed[] = [
-  { ...colleague('Dennis Vos', 'dennis.vos', 1, 63), status: 'disabled' },
-]
+const left: readonly PersonSeed[] = [{ ...colleague('Dennis Vos', 'dennis.vos', 1, 63), status: 'disabled' }];
 
-export const people: readonly PersonSeed[] = [...demoAccounts, ...active, ...waiting, ...left]
+export const people: readonly PersonSeed[] = [...demoAccounts, ...active, ...waiting, ...left];

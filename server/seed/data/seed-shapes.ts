@@ -32,9 +32,9 @@ export const appIconNames = [
   'target',
   'users',
   'wallet',
-] as const
+] as const;
 
-export type AppIconName = (typeof appIconNames)[number]
+export type AppIconName = (typeof appIconNames)[number];
 
 export const appCategories = [
   'ATS',
@@ -48,55 +48,55 @@ export const appCategories = [
   'AI Tools',
   'Analytics',
   'Samenwerking',
-] as const
+] as const;
 
-export type AppCategory = (typeof appCategories)[number]
+export type AppCategory = (typeof appCategories)[number];
 
-export type SeedRole = 0 | 1 | 2 | 3
+export type SeedRole = 0 | 1 | 2 | 3;
 
 export type AppSeed = {
-  slug: string
-  name: string
+  slug: string;
+  name: string;
   /** 60 to 160 characters, one or two sentences. */
-  description: string
-  category: AppCategory
-  status: 'stable' | 'beta' | 'development' | 'new'
-  icon: AppIconName
-  hue: 1 | 2 | 3 | 4 | 5 | 6
-  minimumRole: SeedRole
+  description: string;
+  category: AppCategory;
+  status: 'stable' | 'beta' | 'development' | 'new';
+  icon: AppIconName;
+  hue: 1 | 2 | 3 | 4 | 5 | 6;
+  minimumRole: SeedRole;
   /** True when the tool exists and can be opened. */
-  opens: boolean
+  opens: boolean;
   /** Votes that the demo organisation gives it, where enough people may see it. */
-  demand: number
-}
+  demand: number;
+};
 
 export type ToolSeed = {
-  slug: string
-  name: string
-  description: string
-  icon: AppIconName
-  path: `/demo/tools/${string}/`
-  maintenance: null | { note: string }
-}
+  slug: string;
+  name: string;
+  description: string;
+  icon: AppIconName;
+  path: `/demo/tools/${string}/`;
+  maintenance: null | { note: string };
+};
 
 export type PersonSeed = {
-  name: string
-  username: string
-  email: string
-  role: SeedRole
-  status: 'active' | 'pending' | 'disabled'
+  name: string;
+  username: string;
+  email: string;
+  role: SeedRole;
+  status: 'active' | 'pending' | 'disabled';
   /** Whole days; null for someone who never signed in. */
-  daysSinceLogin: number | null
+  daysSinceLogin: number | null;
   /** One of the four accounts with which the demo is explored. */
-  demo: boolean
-}
+  demo: boolean;
+};
 
-export type WhitelistSeed = { domain: string; addedByEmail: string }
+export type WhitelistSeed = { domain: string; addedByEmail: string };
 
-export type GreylistSeed = { domain: string; requestedByEmail: string; daysSinceRequest: number }
+export type GreylistSeed = { domain: string; requestedByEmail: string; daysSinceRequest: number };
 
-export type PlannedVote = { email: string; slug: string; createdAt: Date }
+export type PlannedVote = { email: string; slug: string; createdAt: Date };
 
-export type PlannedOpen = { email: string; slug: string; openedAt: Date }
+export type PlannedOpen = { email: string; slug: string; openedAt: Date };
 
-export type PlannedFavourite = { email: string; slug: string }
+export type PlannedFavourite = { email: string; slug: string };

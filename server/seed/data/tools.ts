@@ -1,4 +1,4 @@
-import type { ToolSeed } from './seed-shapes.ts'
+import type { ToolSeed } from './seed-shapes.ts';
 
 /** The live tools above the catalogue; the pages themselves are in `demo-tools/`. */
 export const tools: readonly ToolSeed[] = [
@@ -26,4 +26,4 @@ export const tools: readonly ToolSeed[] = [
     path: '/demo/tools/analytics-dashboard/',
     maintenance: { note: 'Cijfers worden bijgewerkt' },
   },
-]
+];
