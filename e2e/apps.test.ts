@@ -33,14 +33,19 @@ test('offline says so quietly, an order made offline is kept, and online catches
   const { app } = await firstUnvoted(email, password);
   await page.getByRole('button', { name: new RegExp(`op ${app.name}$`) }).waitFor();
   await page.context().setOffline(true);
-  await page.getByText(/niet bereikbaar|offline|geen verbinding/i).first().waitFor();
+  await page
+    .getByText(/niet bereikbaar|offline|geen verbinding/i)
+    .first()
+    .waitFor();
 
   const other = await newColleague('Jet Prins', 'jetprins', password);
   await send('POST', `/api/apps/${app.id}/vote`, await tokenOf(other.email, password));
   await page.context().setOffline(false);
   const button = page.getByRole('button', { name: new RegExp(`op ${app.name}$`) });
   await expect.poll(() => button.innerText(), { timeout: 20_000 }).toContain(String(app.voteCount + 1));
-  await expect.poll(() => page.getByText(/niet bereikbaar|offline|geen verbinding/i).count(), { timeout: 20_000 }).toBe(0);
+  await expect
+    .poll(() => page.getByText(/niet bereikbaar|offline|geen verbinding/i).count(), { timeout: 20_000 })
+    .toBe(0);
 });
 
 test('an app opens in a new tab with one click from home, and is then among the recent ones', async () => {
@@ -52,13 +57,19 @@ test('an app opens in a new tab with one click from home, and is then among the 
   ]);
   await opened.getByText('Dit is de demo-omgeving', { exact: false }).waitFor();
   await page.goto('/');
-  await page.getByRole('link', { name: /Mailsjablonen/ }).first().waitFor();
+  await page
+    .getByRole('link', { name: /Mailsjablonen/ })
+    .first()
+    .waitFor();
 });
 
 test('an administrator closes a tool for maintenance, and everybody sees it at once', async () => {
   const colleague = await newPage();
   await signIn(colleague, 'gebruiker@voorbeeld.example', '/apps');
-  const tools = (await send('GET', '/api/tools', await tokenOf('beheerder@voorbeeld.example'))) as { id: string; name: string }[];
+  const tools = (await send('GET', '/api/tools', await tokenOf('beheerder@voorbeeld.example'))) as {
+    id: string;
+    name: string;
+  }[];
   const parser = tools.find(({ name }) => name === 'CV Parser')!;
   await colleague.getByText('CV Parser').first().waitFor();
   const token = await tokenOf('beheerder@voorbeeld.example');

@@ -33,7 +33,10 @@ describe.each([
 
 async function registerAs(page: Page, email: string): Promise<void> {
   await page.goto('/apps');
-  await page.getByRole('button', { name: 'Nog geen account? Meld je aan' }).or(page.getByRole('button', { name: 'Meld je aan' })).click();
+  await page
+    .getByRole('button', { name: 'Nog geen account? Meld je aan' })
+    .or(page.getByRole('button', { name: 'Meld je aan' }))
+    .click();
   await page.getByRole('button', { name: 'Account Aanmaken' }).click();
   await page.getByText('Naam moet minimaal 2 karakters bevatten').waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
@@ -65,7 +68,10 @@ async function refusedWhileWaiting(page: Page, email: string): Promise<void> {
 }
 
 const cards = (page: Page) => page.locator('li[id]', { has: page.getByRole('button', { name: /stem/i }) });
-const voteButton = (page: Page, index: number) => cards(page).nth(index).getByRole('button', { name: /Stem op|Gestemd op/ });
+const voteButton = (page: Page, index: number) =>
+  cards(page)
+    .nth(index)
+    .getByRole('button', { name: /Stem op|Gestemd op/ });
 
 async function voteThreeTimesAndBeRefused(page: Page): Promise<void> {
   for (const index of [0, 1, 2]) {

@@ -57,7 +57,10 @@ test('a forgotten password is replaced through the link of a real mail, which wo
   await page.getByRole('button', { name: 'Wachtwoord vergeten?' }).click();
   await page.getByRole('button', { name: 'Nieuw wachtwoord aanvragen' }).click();
   await page.getByText('Voer uw email adres in').first().waitFor();
-  await page.getByRole('form', { name: /vergeten|wachtwoord/i }).getByLabel(/E-mail/).fill(email);
+  await page
+    .getByRole('form', { name: /vergeten|wachtwoord/i })
+    .getByLabel(/E-mail/)
+    .fill(email);
   await page.getByRole('button', { name: 'Nieuw wachtwoord aanvragen' }).click();
   await page.getByText('Als dit email adres bij ons bekend is', { exact: false }).first().waitFor();
 
@@ -102,8 +105,18 @@ test('an administrator reads the mails of the portal, and their text is gone onc
   const page = await newPage();
   await signIn(page, 'beheerder@voorbeeld.example', '/outgoing-mail');
   await page.getByRole('searchbox').fill(email);
-  await page.getByRole('button', { name: /Bevestig uw e-mailadres/ }).first().click();
-  await page.getByRole('dialog').getByText(/gewist|niet bewaard|verwijderd/i).waitFor();
-  const mails = (await send('GET', `/api/outgoing-mails?search=${email}`, await tokenOf('beheerder@voorbeeld.example'))) as object[];
+  await page
+    .getByRole('button', { name: /Bevestig uw e-mailadres/ })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByText(/gewist|niet bewaard|verwijderd/i)
+    .waitFor();
+  const mails = (await send(
+    'GET',
+    `/api/outgoing-mails?search=${email}`,
+    await tokenOf('beheerder@voorbeeld.example'),
+  )) as object[];
   expect(mails).toHaveLength(1);
 });

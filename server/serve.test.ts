@@ -105,7 +105,7 @@ test('no vote that was answered is lost when the process is killed', async () =>
 
 test('a database that comes and goes under load never ends the process, and is found again each time', async () => {
   const proxy = await startDatabaseProxy(app.database.url);
-  const { ready, child } = start({ DATABASE_URL: proxy.url });
+  const { ready, child, ended } = start({ DATABASE_URL: proxy.url });
   const address = await ready;
   const ids = await givenApps(app, 5);
   const email = JSON.stringify({ email: noor.email });
@@ -126,6 +126,9 @@ test('a database that comes and goes under load never ends the process, and is f
   expect(child.exitCode).toBeNull();
   expect(await statusOf('/api/auth/forgot-password', { method: 'POST', headers, body: email })).toBe(200);
   await expect.poll(() => mailsTo(app, noor.email)).not.toEqual([]);
+  await proxy.refuse();
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
   await proxy.stop();
 });
 

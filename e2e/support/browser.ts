@@ -47,7 +47,8 @@ export async function newPage({ width = 1280, height = 800, theme, reducedMotion
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     // A refused call is told by the page itself; the browser's own line about it is no fault.
-    const isFault = message.type() === 'error' && !/^Failed to load resource|net::ERR_|WebSocket connection/.test(message.text());
+    const isFault =
+      message.type() === 'error' && !/^Failed to load resource|net::ERR_|WebSocket connection/.test(message.text());
     if (isFault) complaints.push(message.text());
   });
   return page;

@@ -11,7 +11,10 @@ export async function tokenOf(email: string, password = 'Demo-portaal-2026'): Pr
 export async function send(method: string, path: string, token: string | null, body?: object): Promise<unknown> {
   const answer = await fetch(`${inject('baseUrl')}${path}`, {
     method,
-    headers: { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     ...(body && { body: JSON.stringify(body) }),
   });
   expect(answer.ok, `${method} ${path} answered ${answer.status}`).toBe(true);
@@ -19,7 +22,11 @@ export async function send(method: string, path: string, token: string | null, b
 }
 
 /** Makes a colleague of the demo organisation who can sign in at once. */
-export async function newColleague(name: string, mailbox: string, password: string): Promise<{ email: string; password: string }> {
+export async function newColleague(
+  name: string,
+  mailbox: string,
+  password: string,
+): Promise<{ email: string; password: string }> {
   const email = `${mailbox}@voorbeeld.example`;
   const account = { name, username: mailbox, email, password, mobile: null, linkedinUrl: null };
   await send('POST', '/api/auth/register', null, account);

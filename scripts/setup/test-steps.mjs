@@ -11,6 +11,7 @@ const lintArgs = ['--type-aware', '--deny-warnings', 'contract', 'server', 'web'
 export const testSteps = [
   { name: 'types', title: 'Types', script: 'node_modules/typescript/bin/tsc', args: ['-b'] },
   { name: 'lint', title: 'Lint', script: 'node_modules/oxlint/bin/oxlint', args: lintArgs },
+  { name: 'format', title: 'Formatting', script: 'node_modules/oxfmt/bin/oxfmt', args: ['--check'] },
   { name: 'house', title: 'House rules', script: 'scripts/check.ts', args: [] },
   { name: 'web', title: 'Build of the browser part', run: buildWeb },
   { name: 'bundle', title: 'Size of the browser part', script: 'scripts/check-bundle.ts', args: [], needs: ['web'] },

@@ -15,7 +15,6 @@ export type SheetProps = {
   children: ReactNode;
 };
 
-
 const sides = {
   bottom:
     'inset-x-0 bottom-0 max-h-[88dvh] rounded-t-lg border-t pb-[env(safe-area-inset-bottom)] ' +
