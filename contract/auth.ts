@@ -18,9 +18,12 @@ const newPassword = z.string().check(
 );
 
 const samePassword = z.refine<{ password: string; confirmPassword: string }>(
-  (value) => value.password === value.confirmPassword,
+  (value) => value?.password === value?.confirmPassword,
   { error: 'Wachtwoorden komen niet overeen', path: ['confirmPassword'], when: () => true },
 );
+
+/** No control characters, and none that turn the direction of the text around them. */
+const plain = z.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'Dit bevat tekens die niet in een naam kunnen staan');
 
 const username = z
   .string()
@@ -29,6 +32,7 @@ const username = z
     z.normalize('NFC'),
     z.minLength(3, 'Gebruikersnaam moet minimaal 3 karakters bevatten'),
     z.maxLength(60, 'Gebruikersnaam mag maximaal 60 karakters bevatten'),
+    plain,
   );
 
 const name = z
@@ -38,6 +42,7 @@ const name = z
     z.normalize('NFC'),
     z.minLength(2, 'Naam moet minimaal 2 karakters bevatten'),
     z.maxLength(120, 'Naam mag maximaal 120 karakters bevatten'),
+    plain,
   );
 
 /** An optional text: an empty value is sent as null. */
@@ -83,7 +88,7 @@ export const registerForm = z
     linkedinUrl: emptyAsNull(linkedinUrl),
   })
   .check(
-    z.refine((value) => value.confirmPassword === undefined || value.password === value.confirmPassword, {
+    z.refine((value) => value?.confirmPassword === undefined || value.password === value.confirmPassword, {
       error: 'Wachtwoorden komen niet overeen',
       path: ['confirmPassword'],
       when: () => true,
@@ -176,7 +181,7 @@ export const confirmEmail = endpoint({
   summary: 'Confirm an e-mail address with the token from the mail.',
   body: z.strictObject({ token }),
   output: z.object({ success: z.literal(true), status: z.enum(['active', 'pending']) }),
-  errors: ['link_invalid'],
+  errors: ['link_invalid', 'rate_limited'],
 });
 
 export const resendConfirmation = endpoint({
@@ -206,7 +211,7 @@ export const resetPassword = endpoint({
   summary: 'Set a new password with the token from the mail; ends every session.',
   body: resetPasswordForm,
   output: done,
-  errors: ['link_invalid'],
+  errors: ['link_invalid', 'rate_limited'],
 });
 
 export const changePassword = endpoint({
@@ -235,6 +240,6 @@ export const createAdministrator = endpoint({
   summary: 'Create the first administrator with the one-time link that the first start printed.',
   body: administratorForm,
   output: done,
-  errors: ['link_invalid', 'already_set_up', 'email_taken', 'username_taken'],
+  errors: ['link_invalid', 'already_set_up', 'email_taken', 'username_taken', 'rate_limited'],
   status: 201,
 });

@@ -17,6 +17,8 @@ export const openTicket = endpoint({
 export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('connection'), status: z.literal('connected'), cursor: z.string() }),
   z.object({ type: z.literal('resync'), cursor: z.string() }),
+  /** All that was missed has been sent; the place in the stream moves on from here. */
+  z.object({ type: z.literal('resumed'), cursor: z.string() }),
   z.object({
     type: z.literal('votes.changed'),
     cursor: z.string(),

@@ -1,4 +1,5 @@
 import { Failure } from '#server/platform/failure.ts';
+import { dutchWords } from './dutch-words.ts';
 
 type Person = { name: string; username: string; email: string };
 
@@ -26,10 +27,15 @@ function personalWords(person: Person): string[] {
   );
 }
 
+/** Is it tried first, as it stands or as a Dutch word with digits and signs around it? */
+async function isCommon(lower: string): Promise<boolean> {
+  return dutchWords.has(lower.replaceAll(/[^\p{L}]+/gu, '')) || (await commonPasswords()).has(lower);
+}
+
 /** Refuses a new password that is among the common ones or holds the user's own name or address. */
 export async function refuseWeakPassword(password: string, person: Person): Promise<void> {
   const lower = password.toLowerCase();
-  if ((await commonPasswords()).has(lower))
+  if (await isCommon(lower))
     throw new Failure('validation_failed', {
       fields: { password: 'Dit wachtwoord wordt te vaak gebruikt. Kies een ander.' },
     });

@@ -181,7 +181,10 @@ export class Live {
       const missed = known ? await listEventsAfter(this.#parts.db, cursor, batchSize) : [];
       const settled = missed.filter((event) => event.settled);
       if (!known || missed.length === batchSize) socket.send({ type: 'resync', cursor: this.#cursor ?? cursor });
-      else if (settled.length > 0) await this.#send(settled, cursor, [socket]);
+      else {
+        if (settled.length > 0) await this.#send(settled, cursor, [socket]);
+        socket.send({ type: 'resumed', cursor: settled.at(-1)?.cursor ?? cursor });
+      }
     } catch (error) {
       this.#parts.log.warn({ err: error }, 'a live connection could not resume');
       socket.close(closeCodes.goingAway);

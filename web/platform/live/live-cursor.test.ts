@@ -26,3 +26,13 @@ test('too long away: everything is fetched again, and the stream goes on from th
 test('a sign of life asks nothing', () => {
   expect(new LiveCursor().take({ type: 'pong' })).toEqual({});
 });
+
+test('a message that comes before the missed ones does not move the place past them', () => {
+  const cursor = new LiveCursor();
+  cursor.take(connected('5.1'));
+  cursor.take(connected('9.1'));
+  expect(cursor.take(votes('9.2'))).toEqual({ hear: votes('9.2') });
+  expect(cursor.take(connected('9.3'))).toEqual({ reply: { type: 'resume', cursor: '5.1' } });
+  expect(cursor.take({ type: 'resumed', cursor: '9.2' })).toEqual({});
+  expect(cursor.take(connected('11.1'))).toEqual({ reply: { type: 'resume', cursor: '9.2' } });
+});
