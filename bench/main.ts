@@ -44,6 +44,9 @@ async function run(): Promise<void> {
     }
     console.log(`  ${elapsed(started)} done, load ${load()}\n`);
     printTable(rows);
+  } catch (error) {
+    console.error(stage.portal.said());
+    throw error;
   } finally {
     await stage.portal.stop();
     await stage.databases.remove();

@@ -9,6 +9,8 @@ export type PortalProcess = {
   url: string;
   /** Milliseconds from the start of the process to its first answer of 200. */
   startMilliseconds: number;
+  /** What it printed so far. */
+  said(): string;
   stop(): Promise<void>;
 };
 
@@ -40,7 +42,7 @@ export async function startPortalProcess(
     if (performance.now() - started > deadlineMilliseconds) throw new Error(`The portal does not start:\n${output}`);
     await sleep(5);
   }
-  return { url, startMilliseconds: performance.now() - started, stop: () => end(child) };
+  return { url, startMilliseconds: performance.now() - started, said: () => output, stop: () => end(child) };
 }
 
 /** What the portal gets to know: nothing of the surroundings may change what is measured. */
