@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import type { App } from '#contract/apps.ts';
 import { usePendingVotes, useVoting } from '#web/features/votes/public.tsx';
 import { useLimits } from '#web/features/weekly-limits/public.ts';
@@ -52,20 +52,38 @@ export function AppGrid({ apps, moves }: { apps: App[]; moves: Moves | null }) {
 
 /** Dragging is added when the cards are there and the browser has nothing better to do. */
 function Dragging({ apps, moves }: { apps: App[]; moves: Moves }) {
-  const isIdle = useIdle();
+  const isFetched = useDraggingCode();
   const nameOf = (id: string) => apps.find((app) => app.id === id)?.name ?? '';
   return (
     <>
       <p id={dragHelpId} hidden>
         {moveInstructions}
       </p>
-      {isIdle && (
+      {isFetched && (
         <Suspense fallback={null}>
           <SortableCards ids={apps.map(({ id }) => id)} nameOf={nameOf} onMove={moves.move} />
         </Suspense>
       )}
     </>
   );
+}
+
+/** Whether the code of dragging is here. The page does without it; offline it is fetched as soon as that is possible. */
+function useDraggingCode(): boolean {
+  const isIdle = useIdle();
+  const [isFetched, setFetched] = useState(false);
+  useEffect(() => {
+    if (!isIdle || isFetched) return undefined;
+    const fetchCode = () =>
+      void SortableCards.preload().then(
+        () => setFetched(true),
+        () => undefined,
+      );
+    fetchCode();
+    addEventListener('online', fetchCode);
+    return () => removeEventListener('online', fetchCode);
+  }, [isIdle, isFetched]);
+  return isFetched;
 }
 
 export function AppGridSkeleton() {
