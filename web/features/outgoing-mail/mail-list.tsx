@@ -46,6 +46,7 @@ export function MailList({ filter, onRead }: { filter: MailSearch; onRead: (id: 
 function NoMails({ filtered }: { filtered: boolean }) {
   return (
     <EmptyState
+      level={2}
       icon={<MailIcon aria-hidden />}
       title={filtered ? 'Geen e-mails gevonden' : 'Nog geen e-mails'}
       text={
