@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { buildWeb } from './setup/build-web.mjs';
 import { findNode, nodeFlags, requireNode } from './setup/bundled-node.mjs';
+import { compileServer } from './setup/compile-server.mjs';
 import { findChromium } from './setup/find-chromium.mjs';
 import { installDependencies } from './setup/install-dependencies.mjs';
 import { root, runProgram } from './setup/run-program.mjs';
@@ -12,6 +13,7 @@ try {
   await installDependencies();
   const node = findNode();
   await buildWeb(node);
+  await compileServer(node);
   const environment = { CHROMIUM_PATH: await findChromium() };
   const args = [...nodeFlags, join(root, 'bench', 'main.ts'), ...process.argv.slice(2)];
   process.exitCode = await runProgram(node, args, environment);

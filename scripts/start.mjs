@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { buildWeb } from './setup/build-web.mjs';
-import { findNode, nodeFlags, requireNode } from './setup/bundled-node.mjs';
+import { findNode, requireNode } from './setup/bundled-node.mjs';
+import { compileServer } from './setup/compile-server.mjs';
 import { endWithNpm } from './setup/end-with-npm.mjs';
 import { installDependencies } from './setup/install-dependencies.mjs';
+import { portalEnvironment, portalFlags } from './setup/portal-node.mjs';
 import { root, runProgram } from './setup/run-program.mjs';
 import { SetupError } from './setup/setup-error.mjs';
 
@@ -13,7 +15,9 @@ try {
   await installDependencies();
   const node = findNode();
   await buildWeb(node);
-  process.exitCode = await runProgram(node, [...nodeFlags, join(root, 'server', 'main.ts')]);
+  await compileServer(node);
+  const args = [...portalFlags(node), join(root, 'server', 'main.ts')];
+  process.exitCode = await runProgram(node, args, portalEnvironment);
 } catch (error) {
   if (!(error instanceof SetupError)) throw error;
   console.error(error.message);

@@ -2,4 +2,5 @@ import { enableCompileCache } from 'node:module';
 
 enableCompileCache();
 const { serve } = await import('./serve.ts');
-await serve();
+// Without a program of its own, Node is only compiling: see scripts/setup/compile-server.mjs.
+if (process.argv[1] !== undefined) await serve();

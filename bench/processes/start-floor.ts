@@ -12,7 +12,7 @@ export type Floor<Name extends keyof Floors> = {
   stop(): Promise<void>;
 };
 
-/** A floor in a process of its own, with the flags that the portal has too; it does one thing after the other. */
+/** A floor in a process of its own, with as much memory as Node likes; it does one thing after the other. */
 export function startFloor<Name extends keyof Floors>(floor: Name): Floor<Name> {
   const child = endsWithUs(fork(join(import.meta.dirname, '../floors/floor-process.ts')));
   const ended = once(child, 'exit').then(([code]) => ({ error: `it ended with code ${code}` }));

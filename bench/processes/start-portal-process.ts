@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { portalEnvironment, portalFlags } from '../../scripts/setup/portal-node.mjs';
 import { findFreePort } from '#server/testing/clusters/find-free-port.ts';
 import { end, endsWithUs } from './ends-with-us.ts';
 
@@ -32,7 +33,7 @@ export async function startPortalProcess(
   const url = `http://127.0.0.1:${port}`;
   const env = environmentOf(database, port);
   const profile = process.argv.includes('--profile') ? ['--cpu-prof', '--cpu-prof-dir=test-results/profiles'] : [];
-  const flags = [...process.execArgv, ...profile];
+  const flags = [...portalFlags(process.execPath), ...profile];
   const started = performance.now();
   const child = endsWithUs(spawn(process.execPath, [...flags, 'server/main.ts'], { cwd: root, env, stdio: 'pipe' }));
   let output = '';
@@ -47,10 +48,10 @@ export async function startPortalProcess(
 
 /** What the portal gets to know: nothing of the surroundings may change what is measured. */
 function environmentOf(database: Place, port: number): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
+  const { PATH, HOME, TMPDIR } = process.env;
   const secret = 'DATABASE_URL' in database ? { SECRET_KEY: randomBytes(48).toString('base64url') } : {};
   const own = { PORT: String(port), DEMO: '0', LOG_LEVEL: 'warn', ...secret, ...database };
-  return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, ...own };
+  return { PATH, HOME, TMPDIR, ...portalEnvironment, ...own };
 }
 
 async function answers(url: string, headers: Record<string, string>): Promise<boolean> {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hashSources } from './hash-sources.mjs';
 import { root, runProgram } from './run-program.mjs';
 import { SetupError } from './setup-error.mjs';
 
@@ -12,7 +12,7 @@ const hashFile = '.sources-hash';
 
 /** Builds the browser part into dist/web when its sources changed since the last time. Throws SetupError when that fails. */
 export async function buildWeb(node) {
-  const hash = hashSources();
+  const hash = hashSources(sources);
   if (readHash() === hash) return;
   console.log('Building the browser part…');
   rmSync(unfinished, { recursive: true, force: true });
@@ -30,19 +30,4 @@ export async function buildWeb(node) {
 function readHash() {
   const file = join(output, hashFile);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-}
-
-function hashSources() {
-  const hash = createHash('sha256');
-  for (const path of sources.flatMap(listFiles)) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
-  return hash.digest('hex');
-}
-
-function listFiles(path) {
-  const absolute = join(root, path);
-  if (!existsSync(absolute)) return [];
-  if (statSync(absolute).isFile()) return [path];
-  return readdirSync(absolute)
-    .toSorted()
-    .flatMap((name) => listFiles(join(path, name)));
 }

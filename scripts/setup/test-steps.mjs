@@ -1,5 +1,6 @@
-import { findChromium } from './find-chromium.mjs';
 import { buildWeb } from './build-web.mjs';
+import { compileServer } from './compile-server.mjs';
+import { findChromium } from './find-chromium.mjs';
 
 const vitest = 'node_modules/vitest/vitest.mjs';
 const lintArgs = ['--type-aware', '--deny-warnings', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts'];
@@ -25,7 +26,8 @@ export const testSteps = [
     needs: ['web'],
     environment: async () => ({ CHROMIUM_PATH: await findChromium() }),
   },
-  { name: 'bench', title: 'Benchmark, quick', script: 'bench/main.ts', args: ['--quick'], needs: ['web'] },
+  { name: 'compile', title: 'Compiling of the server', run: compileServer },
+  { name: 'bench', title: 'Benchmark, quick', script: 'bench/main.ts', args: ['--quick'], needs: ['web', 'compile'] },
 ];
 
 /** The steps that `--only=types,unit` asks for, with what they need; all of them without it. Throws on a wrong name. */

@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 export type Mail = { recipient: string; subject: string; text: string };
 
@@ -8,7 +8,20 @@ export type SendMail = (mail: Mail & { id: string }) => Promise<void>;
 /** @returns null when no SMTP server is configured: mails are then kept in the portal */
 export function createMailTransport(smtpUrl: string | undefined, from: string): SendMail | null {
   if (smtpUrl === undefined) return null;
-  const transport = nodemailer.createTransport(smtpUrl, {
+  let transport: Promise<Transporter> | null = null;
+  return async ({ id, recipient, subject, text }) => {
+    const [, domain = 'portaal.localhost'] = /@([\w.-]+)/.exec(from) ?? [];
+    // Loaded with the first mail: a portal that has yet to send one does without it.
+    transport ??= connect(smtpUrl, from);
+    await (
+      await transport
+    ).sendMail({ to: { name: '', address: recipient }, subject, text, messageId: `<${id}@${domain}>` });
+  };
+}
+
+async function connect(smtpUrl: string, from: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport(smtpUrl, {
     from,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -16,8 +29,4 @@ export function createMailTransport(smtpUrl: string | undefined, from: string): 
     disableFileAccess: true,
     disableUrlAccess: true,
   } as never);
-  return async ({ id, recipient, subject, text }) => {
-    const [, domain = 'portaal.localhost'] = /@([\w.-]+)/.exec(from) ?? [];
-    await transport.sendMail({ to: { name: '', address: recipient }, subject, text, messageId: `<${id}@${domain}>` });
-  };
 }

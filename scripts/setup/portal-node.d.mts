@@ -1,0 +1,2 @@
+export declare function portalFlags(node: string): string[];
+export declare const portalEnvironment: Record<string, string>;
