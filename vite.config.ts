@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootFiles } from './web/build/boot-files.ts';
+import { chunkGroups } from './web/build/chunks.ts';
 import { developmentBrand } from './web/build/development-brand.ts';
 import { precompress } from './web/build/precompress.ts';
 import { slimContract } from './web/build/slim-contract.ts';
@@ -37,21 +38,7 @@ export default defineConfig({
       input: { index: `${web}/index.html`, boot: `${web}/boot.ts` },
       output: {
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
-        // Few files at first load, and none that holds what only a later page needs; scripts/check-bundle.ts watches both.
-        codeSplitting: {
-          groups: [
-            { name: 'zod', test: /node_modules\/zod\//, priority: 2, entriesAware: true },
-            { name: 'schemas', test: /\/contract\/.*\?schemas$/, priority: 2, entriesAware: true },
-            {
-              name: 'core',
-              test: /preload-helper|\/web\/platform\/((call|session)\/(?!use-)[\w-]+|storage|store)\.ts$/,
-              priority: 1,
-            },
-            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
-            { name: 'tanstack', test: /node_modules\/(@tanstack|use-sync-external-store)\// },
-            { name: 'portal', test: /\/web\/(portal|ui\/brand-mark)\.tsx$/ },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

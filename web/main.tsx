@@ -1,7 +1,4 @@
-import { listApps } from '#contract/apps.ts';
-import { listTools } from '#contract/tools.ts';
-import { getLimits } from '#contract/weekly-limits.ts';
-import { callAhead } from './platform/call/call.ts';
+import { callPagesAhead } from './call-ahead.ts';
 import { registerDashboard } from './platform/call/dashboard-authority.ts';
 import { watchReachability } from './platform/call/reachability.ts';
 import { reloadOnMissingFiles } from './platform/reload-once.ts';
@@ -13,7 +10,7 @@ reloadOnMissingFiles();
 watchReachability();
 void startSession();
 if (readToken() !== null) {
-  if (['/', '/dashboard', '/apps'].includes(location.pathname)) [listApps, listTools, getLimits].forEach(callAhead);
+  callPagesAhead();
   void registerDashboard();
 }
 void import('./portal.tsx').then(async ({ showPortal }) => await showPortal());

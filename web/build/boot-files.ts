@@ -34,8 +34,9 @@ export function bootFiles({ out, in: inside, pages }: Screens): Plugin {
         const font = Object.keys(bundle).find((name) => name.endsWith('.woff2'));
         const tags = [
           `<script src="/${boot}" data-out="${known(others(first.out))}" data-in="${known(others(first.in))}" data-pages="${ofPages.join(' ')}"></script>`,
-          ...always.map((name) => `<link rel="modulepreload" href="/${name}" />`),
+          // First of all: the browser holds the first paint back for the font, and text in another one is laid out twice.
           ...(font ? [`<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`] : []),
+          ...always.map((name) => `<link rel="modulepreload" href="/${name}" />`),
         ];
         return html.replace(marker, tags.join('\n    '));
       },

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { Failure } from '../failure.ts';
+import { serveAssets } from './web-assets.ts';
 
 /** Where vite builds the browser part. */
 const webRoot = join(import.meta.dirname, '../../../dist/web');
@@ -13,20 +13,7 @@ const webRoot = join(import.meta.dirname, '../../../dist/web');
 export async function serveWebPages(server: FastifyInstance, config: Config): Promise<void> {
   const file = join(webRoot, 'index.html');
   const page = existsSync(file) ? brand(await readFile(file, 'utf8'), config.brand) : null;
-  if (page !== null)
-    await server.register(fastifyStatic, {
-      root: webRoot,
-      wildcard: false,
-      // The page is sent with the brand in it, and never as the file; compressed files stand in for what they compress.
-      globIgnore: ['index.html*', '**/*.br', '**/*.gz'],
-      index: false,
-      preCompressed: true,
-      setHeaders: (reply, path) =>
-        void reply.header(
-          'cache-control',
-          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        ),
-    });
+  if (page !== null) await serveAssets(server, join(webRoot, 'assets'));
   server.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' &&

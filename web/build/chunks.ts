@@ -1,0 +1,54 @@
+import type { Rolldown } from 'vite';
+
+/** Icons that the login screen has in common with the application. */
+const sharedIcons = ['mail', 'layout-grid', 'messages-square', 'sparkles', 'shield-check', 'check', 'phone'];
+/** Icons of both pages that are opened most. */
+const pageIcons = ['star', 'rotate-ccw-clock'];
+
+const any = (names: string[]) => names.join('|');
+const icons = (names: string[]) => `/lucide-react/.*/(${any(names)})\\.mjs$`;
+
+/**
+ * Few files at first load, because each costs the browser and the server more than its bytes; and none that holds what
+ * only a later page needs. A group takes along what its modules import, unless one with a higher priority has it.
+ * scripts/check-bundle.ts watches over the sizes.
+ */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'zod', test: /node_modules\/zod\//, priority: 2, entriesAware: true },
+  {
+    name: 'schemas',
+    // These three give only constants to the browser, which are better off beside what uses them.
+    test: /\/contract\/(?!dashboard|live|outgoing-mail)[\w-]+\.ts\?schemas$/,
+    priority: 2,
+    entriesAware: true,
+  },
+  {
+    name: 'core',
+    test: new RegExp(
+      any([
+        'preload-helper',
+        String.raw`/web/platform/((call|session)/(?!use-)[\w-]+|storage|store)\.ts$`,
+        String.raw`/web/call-ahead\.ts$`,
+      ]),
+    ),
+    priority: 1,
+  },
+  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+  { name: 'tanstack', test: /node_modules\/(@tanstack|use-sync-external-store)\// },
+  {
+    name: 'portal',
+    test: new RegExp(
+      any([String.raw`/web/(portal|ui/(brand-mark|text-input|close-button))\.tsx$`, icons(sharedIcons)]),
+    ),
+  },
+  {
+    name: 'inside',
+    test: new RegExp(
+      any([
+        String.raw`/web/(router|ui/(page-header|search-input|select)|features/(apps|home|tools|votes|weekly-limits)/public)\.tsx?$`,
+        String.raw`/web/platform/(live|query)/[\w-]+\.ts$`,
+        icons(pageIcons),
+      ]),
+    ),
+  },
+];

@@ -1,0 +1,15 @@
+import { reachability } from '../call/reachability.ts';
+import { session } from './session.ts';
+
+/** Resolves when it is known who is signed in, or that the portal is away, which the screen tells meanwhile. */
+export function whenSettled(): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      if (session.read().status === 'starting' && reachability.read() === 'reachable') return;
+      stops.forEach((stop) => stop());
+      resolve();
+    };
+    const stops = [session.subscribe(settle), reachability.subscribe(settle)];
+    settle();
+  });
+}
