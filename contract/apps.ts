@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, id, idParams, instant, pageQuery } from './endpoint.ts';
+import { done, endpoint, givenInstant, id, idParams, instant, pageQuery } from './endpoint.ts';
 
 export const appStatuses = ['stable', 'beta', 'development', 'new'] as const;
 export type AppStatus = (typeof appStatuses)[number];
@@ -71,6 +71,30 @@ export const removeFavorite = endpoint({
   errors: ['not_found'],
 });
 
+export const shipAppForm = z.strictObject({
+  url: z
+    .string('Vul het adres in')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Vul het adres in'),
+      z.maxLength(500, 'Maximaal 500 karakters'),
+      z.regex(/^https?:\/\/[^\s]+$/i, 'Vul een adres in dat met https:// begint'),
+    ),
+  status: z.enum(['new', 'beta', 'stable'], 'Kies een status'),
+});
+export type ShipAppForm = z.infer<typeof shipAppForm>;
+
+export const shipApp = endpoint({
+  method: 'POST',
+  path: '/api/apps/{id}/ship',
+  access: 'administrator',
+  summary: 'A proposal was built: give it its address and status, and tell everybody who voted for it.',
+  params: idParams,
+  body: shipAppForm,
+  output: app,
+  errors: ['not_found', 'app_not_a_proposal'],
+});
+
 export const appOrder = z.object({ appOrder: z.array(id), updatedAt: z.nullable(instant) });
 export type AppOrder = z.infer<typeof appOrder>;
 
@@ -95,7 +119,7 @@ export const saveAppOrder = endpoint({
       z.maxLength(1000, 'Dit zijn te veel apps'),
       z.refine((ids) => new Set(ids).size === ids.length, 'Elke app mag één keer voorkomen'),
     ),
-    updatedAt: z.optional(instant),
+    updatedAt: z.optional(givenInstant),
   }),
   output: appOrder,
   errors: ['forbidden'],

@@ -25,6 +25,10 @@ export type Endpoint<
   query?: Query;
   body?: Input;
   output: Output;
+  /** Of a success; JSON unless told. */
+  mediaType?: 'text/csv';
+  /** Under which name a browser keeps it, when it is a file. */
+  fileName?: string;
   /** What this call refuses with, besides validation_failed and the refusals that its access rule implies. */
   errors: readonly ErrorCode[];
   /** HTTP status of a success; 200 unless told. */
@@ -43,6 +47,9 @@ export function endpoint<const E extends Endpoint>(declared: E): E {
 
 /** A point in time: ISO 8601 in UTC with milliseconds. */
 export const instant = z.string().check(z.iso.datetime({ message: 'Ongeldige datum' }));
+
+/** A point in time as a caller gives it: of a year that the database knows, and not endlessly precise. */
+export const givenInstant = instant.check(z.maxLength(30, 'Ongeldige datum'), z.regex(/^(?!0000)/, 'Ongeldige datum'));
 
 /** An id: uuid v7 as text. */
 export const id = z.string().check(z.uuid({ message: 'Ongeldig kenmerk' }));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { refusalTexts } from './refusal-texts.ts';
 
 /** Every error the server answers: its HTTP status and the Dutch text that a toast shows. */
 export const errors = {
@@ -22,17 +23,30 @@ export const errors = {
   },
   account_disabled: { status: 403, message: 'Uw account is uitgeschakeld. Neem contact op met een beheerder.' },
   forbidden: { status: 403, message: 'Toegang Geweigerd. U hebt hiervoor niet de juiste rechten.' },
+  experts_only: { status: 403, message: 'Dit is alleen voor experts en supervisors.' },
   origin_refused: { status: 403, message: 'Deze verbinding komt niet van het portaal zelf.' },
   not_found: { status: 404, message: 'Dit bestaat niet (meer).' },
   already_voted: { status: 409, message: 'U hebt al op deze app gestemd.' },
-  vote_not_withdrawable: {
+  vote_not_withdrawable: { status: 409, message: refusalTexts.vote_not_withdrawable },
+  vote_limit_reached: { status: 409, message: refusalTexts.vote_limit_reached },
+  request_limit_reached: { status: 409, message: 'Maximaal 1 verzoek per week toegestaan' },
+  own_request: { status: 409, message: 'Dit is uw eigen verzoek; u staat er al achter.' },
+  request_merged: { status: 409, message: 'Dit verzoek is samengevoegd met een ander verzoek.' },
+  request_transition_invalid: {
     status: 409,
-    message: 'Een stem kan alleen worden ingetrokken in de week waarin u hem uitbracht.',
+    message: 'Deze wijziging kan niet (meer): het verzoek heeft intussen een andere status.',
   },
-  vote_limit_reached: {
-    status: 409,
-    message: 'U heeft uw wekelijkse limiet bereikt. Probeer het volgende week opnieuw.',
-  },
+  request_not_approved: { status: 409, message: 'Alleen een goedgekeurd verzoek kan een app-voorstel worden.' },
+  request_already_proposed: { status: 409, message: 'Van dit verzoek is al een app-voorstel gemaakt.' },
+  undo_expired: { status: 409, message: 'Ongedaan maken kan tot 10 seconden na de wijziging.' },
+  chat_limit_reached: { status: 409, message: refusalTexts.chat_limit_reached },
+  chat_minutes_insufficient: { status: 409, message: refusalTexts.chat_minutes_insufficient },
+  chat_already_open: { status: 409, message: 'U hebt al een open gesprek. Rond dat eerst af.' },
+  chat_already_joined: { status: 409, message: 'Een collega heeft dit gesprek al aangenomen.' },
+  chat_own_session: { status: 409, message: 'U kunt uw eigen gesprek niet als expert aannemen.' },
+  chat_ended: { status: 409, message: 'Dit gesprek is afgesloten.' },
+  chat_not_rateable: { status: 409, message: 'Een gesprek kan worden beoordeeld zodra een expert het heeft gevoerd.' },
+  app_not_a_proposal: { status: 409, message: 'Deze app is al beschikbaar.' },
   email_taken: { status: 409, message: 'Er is al een account met dit e-mailadres.' },
   username_taken: { status: 409, message: 'Deze gebruikersnaam is al in gebruik.' },
   already_set_up: { status: 409, message: 'Er is al een beheerder. Log in of vraag die beheerder om toegang.' },

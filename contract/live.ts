@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, id } from './endpoint.ts';
+import { chatMessage, chatReceipts, chatSides, chatSignals } from './expert-chat.ts';
+import { notification } from './notifications.ts';
 
 export const openTicket = endpoint({
   method: 'POST',
@@ -28,7 +30,38 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('changed'),
     cursor: z.string(),
-    what: z.array(z.enum(['apps', 'limits', 'tools', 'sessions', 'app-order', 'mails'])),
+    what: z.array(
+      z.enum([
+        'apps',
+        'limits',
+        'tools',
+        'sessions',
+        'app-order',
+        'mails',
+        'requests',
+        'request-draft',
+        'notifications',
+        'chat',
+        'chat-desk',
+        'experts',
+        'recommendations',
+      ]),
+    ),
+  }),
+  z.object({ type: z.literal('notifications.new'), cursor: z.string(), notifications: z.array(notification) }),
+  /** Messages of conversations that this user is part of, in order within each. */
+  z.object({ type: z.literal('chat.messages'), cursor: z.string(), messages: z.array(chatMessage) }),
+  z.object({
+    type: z.literal('chat.receipts'),
+    cursor: z.string(),
+    sessions: z.array(z.object({ sessionId: id, receipts: chatReceipts })),
+  }),
+  /** A passing sign of the other side: nobody keeps it, so it has no cursor. */
+  z.object({
+    type: z.literal('chat.signal'),
+    sessionId: id,
+    from: z.enum(chatSides),
+    signal: z.enum(chatSignals),
   }),
   z.object({ type: z.literal('pong') }),
 ]);
@@ -39,6 +72,7 @@ export type Changed = Extract<ServerMessage, { type: 'changed' }>['what'][number
 export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('resume'), cursor: z.string().check(z.maxLength(60)) }),
   z.strictObject({ type: z.literal('ping') }),
+  z.strictObject({ type: z.literal('chat.signal'), sessionId: id, signal: z.enum(chatSignals) }),
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
 

@@ -4,6 +4,21 @@
 create extension pg_trgm;
 create extension unaccent;
 
+CREATE OR REPLACE FUNCTION public.fold(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$select lower(public.unaccent('public.unaccent'::regdictionary, $1))$function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_words(title text, body text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$select setweight(to_tsvector('pg_catalog.dutch', public.fold(coalesce(title, ''))), 'A')
+        || setweight(to_tsvector('pg_catalog.dutch', public.fold(coalesce(body, ''))), 'B')$function$
+;
+
 create table access_tokens (
   token_hash text not null,
   session_id text not null,
@@ -56,7 +71,10 @@ create table apps (
   url text,
   archived_at timestamptz,
   created_at timestamptz not null default now(),
+  proposed_by text,
+  words tsvector generated always as (search_words(((name || ' ') || category), description)) stored,
   constraint apps_pkey primary key (id),
+  constraint apps_proposed_by_fkey foreign key (proposed_by) references users(id) on delete set null,
   constraint apps_minimum_role_check check (minimum_role >= 0 and minimum_role <= 3),
   constraint apps_status_check check (status in ('stable', 'beta', 'development', 'new'))
 );
@@ -94,7 +112,78 @@ create table auth_sessions (
   constraint auth_sessions_user_id_fkey foreign key (user_id) references users(id) on delete cascade
 );
 create index auth_sessions_expiry on auth_sessions (expires_at);
+create index auth_sessions_used on auth_sessions (last_used_at);
 create index auth_sessions_user on auth_sessions (user_id) where is_active;
+
+create table chat_messages (
+  session_id text not null,
+  seq integer not null,
+  id text not null,
+  author text not null,
+  author_id text,
+  text text not null,
+  topics text[] not null default '{}'[],
+  created_at timestamptz not null,
+  constraint chat_messages_pkey primary key (session_id, seq),
+  constraint chat_messages_once unique (session_id, id),
+  constraint chat_messages_author_id_fkey foreign key (author_id) references users(id) on delete set null,
+  constraint chat_messages_session_id_fkey foreign key (session_id) references chat_sessions(id) on delete cascade,
+  constraint chat_messages_author_check check (author in ('requester', 'expert', 'assistant', 'system')),
+  constraint chat_messages_seq_check check (seq > 0)
+);
+
+create table chat_reservations (
+  session_id text not null,
+  week_start timestamptz not null,
+  minutes integer not null,
+  constraint chat_reservations_pkey primary key (session_id, week_start),
+  constraint chat_reservations_session_id_fkey foreign key (session_id) references chat_sessions(id) on delete cascade,
+  constraint chat_reservations_minutes_check check (minutes >= 0)
+);
+
+create table chat_sessions (
+  id text not null,
+  user_id text not null,
+  topic text,
+  status text not null default 'waiting',
+  end_reason text,
+  wanted_expert_id text,
+  expert_user_id text,
+  duration_minutes integer not null,
+  used_minutes integer,
+  spent_ms bigint not null default 0,
+  running_since timestamptz,
+  ends_at timestamptz,
+  waiting_since timestamptz,
+  joined_at timestamptz,
+  ended_at timestamptz,
+  last_seq integer not null default 0,
+  requester_delivered integer not null default 0,
+  requester_read integer not null default 0,
+  expert_delivered integer not null default 0,
+  expert_read integer not null default 0,
+  stars integer,
+  comment text,
+  request_id text,
+  created_at timestamptz not null,
+  constraint chat_sessions_pkey primary key (id),
+  constraint chat_sessions_expert_user_id_fkey foreign key (expert_user_id) references users(id) on delete set null,
+  constraint chat_sessions_request_id_fkey foreign key (request_id) references requests(id) on delete set null,
+  constraint chat_sessions_user_id_fkey foreign key (user_id) references users(id),
+  constraint chat_sessions_wanted_expert_id_fkey foreign key (wanted_expert_id) references experts(id) on delete set null,
+  constraint chat_sessions_check check (used_minutes >= 0 and used_minutes <= duration_minutes),
+  constraint chat_sessions_duration_minutes_check check (duration_minutes > 0),
+  constraint chat_sessions_end_reason_check check (end_reason in ('finished', 'time', 'nobody', 'cancelled')),
+  constraint chat_sessions_stars_check check (stars >= 1 and stars <= 5),
+  constraint chat_sessions_status_check check (status in ('waiting', 'active', 'ended'))
+);
+create index chat_sessions_active on chat_sessions (ends_at) where status = 'active';
+create index chat_sessions_ended on chat_sessions (ended_at) include (used_minutes, stars) where ended_at is not null;
+create index chat_sessions_expert on chat_sessions (expert_user_id, id desc) where expert_user_id is not null;
+create index chat_sessions_joined on chat_sessions (joined_at) where joined_at is not null;
+create index chat_sessions_user on chat_sessions (user_id, id desc);
+create index chat_sessions_waiting on chat_sessions (waiting_since, id) where status = 'waiting';
+create unique index chat_sessions_open on chat_sessions (user_id) where status <> 'ended';
 
 create table domain_whitelist (
   id text not null,
@@ -117,6 +206,25 @@ create table email_tokens (
   constraint email_tokens_purpose_check check (purpose in ('confirm-email', 'reset-password'))
 );
 create index email_tokens_user on email_tokens (user_id, purpose);
+
+create table experts (
+  id text not null,
+  name text not null,
+  role text not null,
+  expertise text[] not null default '{}'[],
+  specialties text[] not null default '{}'[],
+  status text not null,
+  description text not null default '',
+  linkedin text,
+  user_id text,
+  hours jsonb not null default '[]'::jsonb,
+  back_at timestamptz,
+  position integer not null default 0,
+  constraint experts_pkey primary key (id),
+  constraint experts_user_id_key unique (user_id),
+  constraint experts_user_id_fkey foreign key (user_id) references users(id) on delete set null,
+  constraint experts_status_check check (status in ('active', 'automated', 'available', 'consultant'))
+);
 
 create table failed_login_attempts (
   id text not null,
@@ -147,6 +255,47 @@ create table greylist_domains (
   constraint greylist_domains_status_check check (status in ('pending', 'approved', 'rejected'))
 );
 
+create table help_ratings (
+  topic_id text not null,
+  user_id text not null,
+  helpful boolean not null,
+  rated_at timestamptz not null,
+  constraint help_ratings_pkey primary key (topic_id, user_id),
+  constraint help_ratings_topic_id_fkey foreign key (topic_id) references help_topics(id) on delete cascade,
+  constraint help_ratings_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+);
+
+create table help_topics (
+  id text not null,
+  title text not null,
+  content text not null,
+  plain text not null,
+  excerpt text not null,
+  difficulty text not null,
+  subject text not null,
+  priority integer not null,
+  version text not null,
+  last_updated timestamptz not null,
+  related_topics text[] not null default '{}'[],
+  contexts text[] not null default '{}'[],
+  keywords text[] not null default '{}'[],
+  minimum_role integer not null default 0,
+  words tsvector not null,
+  digest text not null,
+  constraint help_topics_pkey primary key (id),
+  constraint help_topics_difficulty_check check (difficulty in ('beginner', 'intermediate', 'advanced')),
+  constraint help_topics_minimum_role_check check (minimum_role >= 0 and minimum_role <= 3)
+);
+
+create table hidden_recommendations (
+  user_id text not null,
+  app_id text not null,
+  hidden_at timestamptz not null,
+  constraint hidden_recommendations_pkey primary key (user_id, app_id),
+  constraint hidden_recommendations_app_id_fkey foreign key (app_id) references apps(id) on delete cascade,
+  constraint hidden_recommendations_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+);
+
 create table live_events (
   id bigint not null generated always as identity,
   xid xid8 not null default pg_current_xact_id(),
@@ -167,6 +316,39 @@ create table live_tickets (
   constraint live_tickets_session_id_fkey foreign key (session_id) references auth_sessions(id) on delete cascade
 );
 
+create table notification_preferences (
+  user_id text not null,
+  kind text not null,
+  delivery text not null,
+  constraint notification_preferences_pkey primary key (user_id, kind),
+  constraint notification_preferences_user_id_fkey foreign key (user_id) references users(id) on delete cascade,
+  constraint notification_preferences_delivery_check check (delivery in ('portal', 'mail', 'off'))
+);
+
+create table notifications (
+  id text not null,
+  user_id text not null,
+  kind text not null,
+  type text not null,
+  title text not null,
+  message text,
+  url text,
+  subject text,
+  persistent boolean not null default false,
+  read_at timestamptz,
+  mail_due boolean not null default false,
+  deleted_at timestamptz,
+  created_at timestamptz not null,
+  constraint notifications_pkey primary key (id),
+  constraint notifications_user_id_fkey foreign key (user_id) references users(id) on delete cascade,
+  constraint notifications_type_check check (type in ('success', 'warning', 'error', 'info'))
+);
+create index notifications_created on notifications (created_at);
+create index notifications_deleted on notifications (deleted_at) where deleted_at is not null;
+create index notifications_subject on notifications (kind, subject) where subject is not null;
+create index notifications_unread on notifications (user_id, id desc) where read_at is null and deleted_at is null;
+create index notifications_user on notifications (user_id, id desc) where deleted_at is null;
+
 create table outgoing_mails (
   id text not null,
   recipient text not null,
@@ -182,6 +364,113 @@ create table outgoing_mails (
 );
 create index outgoing_mails_search on outgoing_mails using gin (((recipient || ' ') || subject) gin_trgm_ops);
 create index outgoing_mails_status on outgoing_mails (status, id desc);
+
+create table request_drafts (
+  user_id text not null,
+  title text not null,
+  description text not null,
+  app_id text,
+  updated_at timestamptz not null,
+  constraint request_drafts_pkey primary key (user_id),
+  constraint request_drafts_app_id_fkey foreign key (app_id) references apps(id) on delete set null,
+  constraint request_drafts_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+);
+
+create table request_events (
+  id text not null,
+  request_id text not null,
+  batch_id text not null,
+  kind text not null,
+  actor_id text,
+  from_status text,
+  to_status text,
+  reply text,
+  other_id text,
+  before jsonb,
+  undone_at timestamptz,
+  told_at timestamptz,
+  created_at timestamptz not null,
+  constraint request_events_pkey primary key (id),
+  constraint request_events_actor_id_fkey foreign key (actor_id) references users(id) on delete set null,
+  constraint request_events_other_id_fkey foreign key (other_id) references requests(id) on delete set null,
+  constraint request_events_request_id_fkey foreign key (request_id) references requests(id) on delete cascade,
+  constraint request_events_kind_check check (kind in ('submitted', 'status', 'reply', 'merged', 'absorbed', 'proposed'))
+);
+create index request_events_batch on request_events (batch_id);
+create index request_events_request on request_events (request_id, id);
+
+create table request_supporters (
+  request_id text not null,
+  user_id text not null,
+  via text,
+  created_at timestamptz not null,
+  constraint request_supporters_pkey primary key (request_id, user_id),
+  constraint request_supporters_request_id_fkey foreign key (request_id) references requests(id) on delete cascade,
+  constraint request_supporters_user_id_fkey foreign key (user_id) references users(id) on delete cascade,
+  constraint request_supporters_via_fkey foreign key (via) references requests(id) on delete set null
+);
+create index request_supporters_user on request_supporters (user_id, request_id desc);
+
+create table request_words (
+  word text not null,
+  constraint request_words_pkey primary key (word)
+);
+create index request_words_like on request_words using gin (word gin_trgm_ops);
+
+create table requests (
+  id text not null,
+  user_id text not null,
+  title text not null,
+  description text not null,
+  status text not null default 'pending',
+  app_id text,
+  proposed_app_id text,
+  merged_into text,
+  supporter_count integer not null default 1,
+  reply text,
+  week_start timestamptz not null,
+  quota_returned boolean not null default false,
+  first_answer_at timestamptz,
+  resolved_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  words tsvector generated always as (search_words(title, description)) stored,
+  constraint requests_pkey primary key (id),
+  constraint requests_app_id_fkey foreign key (app_id) references apps(id) on delete set null,
+  constraint requests_merged_into_fkey foreign key (merged_into) references requests(id),
+  constraint requests_proposed_app_id_fkey foreign key (proposed_app_id) references apps(id) on delete set null,
+  constraint requests_user_id_fkey foreign key (user_id) references users(id),
+  constraint requests_status_check check (status in ('pending', 'in_progress', 'approved', 'rejected')),
+  constraint requests_supporter_count_check check (supporter_count >= 0)
+);
+create index requests_answered on requests (first_answer_at) include (created_at) where merged_into is null and first_answer_at is not null;
+create index requests_app on requests (app_id, status, created_at desc, id desc) where app_id is not null;
+create index requests_asked on requests (app_id) where merged_into is null and app_id is not null and (status in ('pending', 'in_progress'));
+create index requests_merged on requests (merged_into) where merged_into is not null;
+create index requests_newest on requests (created_at desc, id desc) include (status, first_answer_at, resolved_at) where merged_into is null;
+create index requests_proposed on requests (proposed_app_id) where proposed_app_id is not null;
+create index requests_resolved on requests (resolved_at) include (created_at) where merged_into is null and resolved_at is not null;
+create index requests_status on requests (status) where merged_into is null;
+create index requests_status_newest on requests (status, created_at desc, id desc) where merged_into is null;
+create index requests_status_supporters on requests (status, supporter_count desc, id desc) where merged_into is null;
+create index requests_status_updated on requests (status, updated_at desc, id desc) where merged_into is null;
+create index requests_supporters on requests (supporter_count desc, id desc) where merged_into is null;
+create index requests_unanswered on requests (status) where merged_into is null and first_answer_at is null;
+create index requests_updated on requests (updated_at desc, id desc) where merged_into is null;
+create index requests_user on requests (user_id, id desc);
+create index requests_words on requests using gin (words);
+
+create table role_app_use (
+  role integer not null,
+  app_id text not null,
+  opens integer not null,
+  users integer not null,
+  voters integer not null,
+  people integer not null default 0,
+  members integer not null default 0,
+  constraint role_app_use_pkey primary key (role, app_id),
+  constraint role_app_use_app_id_fkey foreign key (app_id) references apps(id) on delete cascade
+);
 
 create table setup_tokens (
   token_hash text not null,
@@ -249,6 +538,7 @@ create table users (
   constraint users_status_check check (status in ('pending', 'active', 'disabled'))
 );
 create index users_domain on users (split_part(lower(email), '@', 2)) where status = 'pending';
+create index users_search on users using gin (fold((((name || ' ') || username) || ' ') || email) gin_trgm_ops);
 create unique index users_email_key on users (lower(email));
 create unique index users_username_key on users (lower(username));
 
@@ -258,6 +548,15 @@ create table vote_counts (
   constraint vote_counts_pkey primary key (app_id),
   constraint vote_counts_app_id_fkey foreign key (app_id) references apps(id) on delete cascade,
   constraint vote_counts_votes_check check (votes >= 0)
+) with (fillfactor=50);
+
+create table vote_weeks (
+  week_start timestamptz not null,
+  app_id text not null,
+  votes integer not null default 0,
+  constraint vote_weeks_pkey primary key (week_start, app_id),
+  constraint vote_weeks_app_id_fkey foreign key (app_id) references apps(id) on delete cascade,
+  constraint vote_weeks_votes_check check (votes >= 0)
 ) with (fillfactor=50);
 
 create table votes (

@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { syncTopics } from '#server/features/help/public.ts';
 import { listOpenAmong } from '#server/features/sessions/public.ts';
-import { createApp, expanders, listJobs } from './app.ts';
+import { createApp, expanders, listJobs, onSignal } from './app.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
-import type { Portal, PortalConfig } from './platform/context.ts';
+import type { Caller, Portal, PortalConfig } from './platform/context.ts';
 import { createDatabase, createPool, type Connection } from './platform/database/connect.ts';
 import { Listener } from './platform/database/listener.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
-import { Live } from './platform/live/live.ts';
+import { Live, type ClientSignal } from './platform/live/live.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { Rights } from './platform/rights.ts';
+import { seedExperts } from './seed/seed-experts.ts';
 
 export type RunningPortal = { portal: Portal; server: FastifyInstance; jobs: Jobs; stop(): Promise<void> };
 
@@ -34,11 +36,14 @@ export async function startPortal({
   const pool = createPool(connection, log, poolSize);
   const db = createDatabase(pool);
   await migrate(db);
+  await seedExperts(db);
+  await syncTopics(db);
   const listener = new Listener(connection, log);
   const metrics = createMetrics();
   const rights = new Rights(listener);
   const listOpen = (sessionIds: string[]) => listOpenAmong(db, sessionIds, clock.now());
-  const live = new Live({ db, listener, log, metrics, rights, expanders, listOpen });
+  const hear = (caller: Caller, signal: ClientSignal) => onSignal(portal, caller, signal);
+  const live = new Live({ db, listener, log, metrics, rights, expanders, listOpen, onSignal: hear });
   const portal: Portal = { config, db, clock, log, live, rights, metrics };
   const server = await createApp(portal, listener);
   const jobs = new Jobs(portal, pool, listJobs(config));

@@ -35,6 +35,7 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/33', 'must be a number of proxies, true, false or a list of their addresses'],
   ['SMTP_URL', 'mail.example:25', 'must be smtp://… or smtps://…'],
   ['MAIL_FROM', 'Portaal', 'must be an address such as Portaal <portaal@bureau.nl>'],
+  ['ASSISTANT_KEY', 'x'.repeat(501), 'must have 1 to 500 characters'],
   ['SECRET_KEY', 'kort', 'must have at least 32 characters'],
   ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
   ['DEMO', 'yes', 'must be 0 or 1'],
@@ -50,6 +51,19 @@ test('DATABASE_URL must be one of PostgreSQL, and asks for a SECRET_KEY', () => 
     'DATABASE_URL: must start with postgres://',
     expect.stringMatching(/^SECRET_KEY: required with DATABASE_URL/),
   ]);
+});
+
+test('a language model needs both an address and a name, and is off without them', () => {
+  expect(readConfig({}).assistant).toBeNull();
+  const halves: Record<string, string>[] = [
+    { ASSISTANT_URL: 'https://model.example/v1' },
+    { ASSISTANT_MODEL: 'klein' },
+  ];
+  for (const given of halves)
+    expect(problemsOf(given)).toEqual(['ASSISTANT_URL: goes together with ASSISTANT_MODEL; set both or none']);
+  expect(readConfig({ ASSISTANT_URL: 'https://model.example/v1/', ASSISTANT_MODEL: 'klein' }).assistant).toEqual({
+    ...{ url: 'https://model.example/v1', key: undefined, model: 'klein' },
+  });
 });
 
 test('every wrong variable is named at once, and nothing of its value is told', () => {

@@ -47,6 +47,9 @@ const settings = z.object({
   TWILIO_AUTH_TOKEN: z.optional(z.string()),
   TWILIO_FROM: z.optional(z.string()),
   TWILIO_BASE_URL: z.optional(url('must be an address')),
+  ASSISTANT_URL: z.optional(url('must be an address such as https://model.example/v1')),
+  ASSISTANT_KEY: z.optional(text(500)),
+  ASSISTANT_MODEL: z.optional(text(200)),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   LOG_LEVEL: z._default(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   DEMO: z.optional(flag),
@@ -70,6 +73,8 @@ export type Config = {
   trustProxy: boolean | number | string;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** An OpenAI-compatible server without a trailing slash; null: the assistant answers from the help topics alone. */
+  assistant: { url: string; key: string | undefined; model: string } | null;
   /** Absent with the embedded database: the key kept in `dataDir`. */
   secretKey: string | undefined;
   logLevel: string;
@@ -92,6 +97,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (given['DATABASE_URL'] && !given['SECRET_KEY'])
     problems.push('SECRET_KEY: required with DATABASE_URL; make one with: openssl rand -base64 48');
+  if ((given['ASSISTANT_URL'] === undefined) !== (given['ASSISTANT_MODEL'] === undefined))
+    problems.push('ASSISTANT_URL: goes together with ASSISTANT_MODEL; set both or none');
   if (!parsed.success || problems.length > 0)
     throw new ConfigError(`The configuration is not right:\n  ${problems.join('\n  ')}`);
   return toConfig(parsed.data);
@@ -112,6 +119,7 @@ function toConfig(env: z.infer<typeof settings>): Config {
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    assistant: readAssistant(env),
     secretKey: env.SECRET_KEY,
     logLevel: env.LOG_LEVEL,
     demo: env.DEMO ?? isOnTrial,
@@ -123,6 +131,11 @@ function toConfig(env: z.infer<typeof settings>): Config {
       orange: env.BRAND_ORANGE,
     },
   };
+}
+
+function readAssistant(env: z.infer<typeof settings>): Config['assistant'] {
+  const { ASSISTANT_URL: address, ASSISTANT_KEY: key, ASSISTANT_MODEL: model } = env;
+  return address === undefined || model === undefined ? null : { url: address.replace(/\/+$/, ''), key, model };
 }
 
 /** Names that the list of addresses may hold instead of an address. */

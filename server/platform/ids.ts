@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 let lastMillisecond = 0;
 let sequence = 0;
@@ -12,6 +12,17 @@ export function newId(moment?: number): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(millisecond, 0, 6);
   bytes.writeUInt16BE(0x7000 | counter, 6);
+  return write(bytes);
+}
+
+/** The same id (a uuid v8) for the same name, so that what is done twice is stored once. */
+export function idFrom(name: string): string {
+  const bytes = createHash('sha256').update(name).digest().subarray(0, 16);
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80;
+  return write(bytes);
+}
+
+function write(bytes: Buffer): string {
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   const hex = bytes.toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;

@@ -104,6 +104,9 @@ describe.each(withBody)('%s', (_name, endpoint) => {
       0,
       -1,
       1e308,
+      2 ** 31,
+      2 ** 53 - 1,
+      '0000-01-01T00:00:00Z',
       true,
       [],
       {},
@@ -145,6 +148,23 @@ test.each(withQuery)('%s refuses a query that it does not know', async (_name, e
     'limit[a]=1',
   ])
     expect(await send(endpoint, { url: `${endpoint.path}?${query}` })).toMatchObject({ code: 'validation_failed' });
+});
+
+test.each(withQuery)('%s with each field of each wrong kind is refused or fits', async (_name, endpoint) => {
+  const moments = ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z', `2026-01-01T00:00:00.${'1'.repeat(300)}Z`];
+  const numbers = ['-1', '2147483648', '9007199254740992', '1e308', 'Infinity', 'NaN', '0x10'];
+  const words = ["' & | ! <-> :*", '\\', '%_', '½ №', 'İ', 'ﬃ', 'a\u0301', '\u202e', '💩', 'de het een', ','];
+  const broken = ['newest', 'oldest', 'updated'].map((sort) => `${sort}|2026-02-31 00:00:00+99|${newId()}`);
+  const cursors = broken.map((text) => Buffer.from(text).toString('base64url'));
+  const others = { title: 'x', context: '/apps', search: 'x' };
+  const { shape } = endpoint.query as unknown as { shape: object };
+  const needed = Object.entries(others).filter(([name]) => name in shape);
+  for (const field of Object.keys(shape))
+    for (const value of [...moments, ...numbers, ...words, ...cursors, newId()]) {
+      const query = new URLSearchParams({ ...Object.fromEntries(needed), [field]: value });
+      const address = addressOf(endpoint, { params: { id: idFor(endpoint) } });
+      expect((await send(endpoint, { url: `${address}?${query.toString()}` })).status).toBeLessThan(500);
+    }
 });
 
 test.each(named(allEndpoints))(

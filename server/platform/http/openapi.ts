@@ -39,7 +39,10 @@ function operation(room: string, name: string, endpoint: Endpoint) {
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.body && { requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) } }),
     responses: {
-      [endpoint.status ?? 200]: { description: 'Done.', content: json(jsonSchema(endpoint.output, 'output')) },
+      [endpoint.status ?? 200]: {
+        description: 'Done.',
+        content: { [endpoint.mediaType ?? 'application/json']: { schema: jsonSchema(endpoint.output, 'output') } },
+      },
       ...refusals(endpoint),
     },
   };

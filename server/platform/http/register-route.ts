@@ -22,7 +22,10 @@ export function registerRoute(server: FastifyInstance, portal: Portal, authentic
   const status = endpoint.status ?? 200;
   const options: RouteShorthandOptions = {
     handlerTimeout,
-    schema: { response: { [status]: z.toJSONSchema(endpoint.output, { io: 'output', target: 'draft-7' }) } },
+    // A file is sent as it is, perhaps in pieces; only JSON is written by a schema.
+    ...(endpoint.mediaType === undefined && {
+      schema: { response: { [status]: z.toJSONSchema(endpoint.output, { io: 'output', target: 'draft-7' }) } },
+    }),
     onRequest: async (request) => {
       authenticated.set(request, await admit(request, authenticate, route));
     },
@@ -38,6 +41,8 @@ export function registerRoute(server: FastifyInstance, portal: Portal, authentic
       const result = await route.handle(toCall(portal, route, request, reply));
       // Not the reply itself: waiting for that means waiting for the last byte, with listeners for every outcome.
       void reply.status(status);
+      if (endpoint.mediaType) void reply.type(`${endpoint.mediaType}; charset=utf-8`);
+      if (endpoint.fileName) void reply.header('content-disposition', `attachment; filename="${endpoint.fileName}"`);
       return result;
     },
   });

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf } from '#contract/endpoint.ts';
 import type { Caller, Context } from '../context.ts';
 
@@ -21,6 +22,9 @@ export type Call<E extends Endpoint> = {
   linkNext(cursor: string | null): void;
 };
 
+/** What a handler gives: the output of the contract, or a stream of it when that is a file. */
+type Answer<E extends Endpoint> = E extends { mediaType: string } ? OutputOf<E> | Readable : OutputOf<E>;
+
 /** At most `max` calls of one IP address within `windowSeconds`, on this instance. */
 export type RateLimit = { max: number; windowSeconds: number };
 
@@ -33,7 +37,7 @@ export type Route = {
 /** Binds a call of the contract to what answers it. */
 export function route<E extends Endpoint>(
   endpoint: E,
-  handle: (call: Call<E>) => Promise<OutputOf<E>>,
+  handle: (call: Call<E>) => Promise<Answer<E>>,
   options: { rateLimit?: RateLimit } = {},
 ): Route {
   return { endpoint, handle: handle as Route['handle'], rateLimit: options.rateLimit };

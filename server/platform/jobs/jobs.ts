@@ -64,7 +64,8 @@ export class Jobs {
       events: this.#watched(),
       taskList: this.#taskList(),
       crontab: this.#jobs.flatMap(({ name, cron }) => (cron ? [`${cron} ${name}`] : [])).join('\n'),
-      concurrency: 2,
+      // More than the slow ones among them take at once: mails to a slow server, answers of a language model.
+      concurrency: 4,
       noHandleSignals: true,
       logger: toLogger(this.#portal.log),
       preset: { worker: noteWithCare },

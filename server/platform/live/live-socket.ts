@@ -1,10 +1,14 @@
 import type { WebSocket } from 'ws';
-import { clientMessage, closeCodes, type ServerMessage } from '#contract/live.ts';
+import { clientMessage, closeCodes, type ClientMessage, type ServerMessage } from '#contract/live.ts';
 import type { Caller } from '../context.ts';
 import type { StoredEvent } from './events-sql.ts';
 
 const maxBufferedBytes = 1024 * 1024;
-const messagesPerMinute = 60;
+/** Whoever has eight conversations open shows in each that they came back, every time they look. */
+const messagesPerMinute = 120;
+
+/** What a client says that is not about the connection's own signs of life. */
+export type Said = Exclude<ClientMessage, { type: 'ping' }>;
 
 /** One open live connection: what its user may hear, and the limits on what it may say. */
 export class LiveSocket {
@@ -14,7 +18,7 @@ export class LiveSocket {
   #received = 0;
   #minute = 0;
 
-  constructor(socket: WebSocket, caller: Caller, onResume: (socket: LiveSocket, cursor: string) => void) {
+  constructor(socket: WebSocket, caller: Caller, hear: (socket: LiveSocket, message: Said) => void) {
     this.#socket = socket;
     this.caller = caller;
     socket.on('pong', () => (this.#heard = true));
@@ -23,7 +27,7 @@ export class LiveSocket {
       const message = isBinary || this.#saysTooMuch() ? null : readMessage(data as Buffer);
       if (message === null) this.close(closeCodes.tooMuch);
       else if (message.type === 'ping') this.send({ type: 'pong' });
-      else onResume(this, message.cursor);
+      else hear(this, message);
     });
   }
 

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { WebSocket } from 'ws';
-import { closeCodes } from '#contract/live.ts';
+import { closeCodes, type ClientMessage, type ServerMessage } from '#contract/live.ts';
 import type { Caller } from '../context.ts';
 import type { Database } from '../database/connect.ts';
 import { channels, type Listener } from '../database/listener.ts';
@@ -8,17 +9,25 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { isAffected, type Rights } from '../rights.ts';
 import { findLatestCursor, hasEvent, listEventsAfter, type StoredEvent } from './events-sql.ts';
-import { LiveSocket } from './live-socket.ts';
+import { LiveSocket, type Said } from './live-socket.ts';
 import { toMessages, type Expanders } from './to-messages.ts';
 
-/** Events read at a time, and the shortest time in milliseconds between two reads under load. */
+/** Events read at a time. */
 const batchSize = 1000;
-const readInterval = 40;
-const notifyInterval = 25;
+/**
+ * Milliseconds between two reads: a multiple of what the last one took. A message to a few is there at once; a burst to
+ * many takes longer to tell, and then more of it is told together.
+ */
+const pause = { shortest: 4, longest: 40, ofLastRead: 4 };
+const notifyInterval = 10;
 const beatInterval = 30_000;
 /** Milliseconds until another try when the database is away, and until a client that does not hang up is hung up on. */
 const retryInterval = 1000;
 const goodbyeTimeout = 2000;
+
+/** A passing sign: shown to whoever is there, kept by nobody. */
+export type Signal = Extract<ServerMessage, { type: `${string}.signal` }>;
+export type ClientSignal = Extract<ClientMessage, { type: `${string}.signal` }>;
 
 type Parts = {
   db: Database;
@@ -29,6 +38,8 @@ type Parts = {
   expanders: Expanders;
   /** Which of these sessions are open now? */
   listOpen: (sessionIds: string[]) => Promise<string[]>;
+  /** A client gave a passing sign; its room decides who sees it. */
+  onSignal: (caller: Caller, signal: ClientSignal) => Promise<void>;
 };
 
 /** The live connections of this instance. Events wait in the database; `wake` says that there may be new ones. */
@@ -36,10 +47,14 @@ export class Live {
   readonly #parts: Parts;
   readonly #sockets = new Set<LiveSocket>();
   readonly #beat: NodeJS.Timeout;
+  /** By this it knows its own notices, which tell it nothing new. */
+  readonly #name = randomUUID();
   #cursor: string | null = null;
   #beginning: Promise<void> | null = null;
   #read: NodeJS.Timeout | null = null;
-  #lastRead = 0;
+  #wanted = false;
+  #nextRead = 0;
+  #pause = pause.shortest;
   #notify: NodeJS.Timeout | null = null;
   #stopped = false;
 
@@ -53,7 +68,10 @@ export class Live {
       for (const socket of this.#sockets) if (isAffected(socket.caller, whose)) socket.close(closeCodes.rightsEnded);
     });
     parts.listener.subscribe({
-      onNotify: (channel) => channel === channels.events && this.#readSoon(),
+      onNotify: (channel, payload) => {
+        if (channel === channels.events && payload !== this.#name) this.#readSoon();
+        if (channel === channels.signals) this.#show(JSON.parse(payload) as { userId: string; signal: Signal });
+      },
       onConnected: () => {
         this.#readSoon();
         void this.#recheck([...this.#sockets]);
@@ -68,9 +86,14 @@ export class Live {
     this.#notifySoon(notifyInterval);
   }
 
+  /** Shows a passing sign to a user, on whatever instance. It is small: a notice holds 8,000 bytes. */
+  async signal(userId: string, signal: Signal): Promise<void> {
+    await sql`select pg_notify(${channels.signals}, ${JSON.stringify({ userId, signal })})`.execute(this.#parts.db);
+  }
+
   /** Takes a connection whose ticket was good. */
   async connect(webSocket: WebSocket, caller: Caller): Promise<void> {
-    const socket = new LiveSocket(webSocket, caller, (from, cursor) => void this.#resume(from, cursor));
+    const socket = new LiveSocket(webSocket, caller, (from, said) => void this.#hear(from, said));
     webSocket.on('close', () => this.#forget(socket));
     // Those who connect at once begin at one place: a later one must not move it past what the first has yet to hear.
     while (this.#cursor === null) await (this.#beginning ??= this.#begin());
@@ -90,6 +113,17 @@ export class Live {
     if (this.#notify) clearTimeout(this.#notify);
     for (const socket of this.#sockets) socket.close(closeCodes.goingAway);
     setTimeout(() => this.#sockets.forEach((socket) => socket.terminate()), goodbyeTimeout).unref();
+  }
+
+  #show({ userId, signal }: { userId: string; signal: Signal }): void {
+    for (const socket of this.#sockets) if (socket.caller.id === userId) socket.send(signal);
+  }
+
+  async #hear(socket: LiveSocket, said: Said): Promise<void> {
+    if (said.type === 'resume') return await this.#resume(socket, said.cursor);
+    await this.#parts.onSignal(socket.caller, said).catch((error: unknown) => {
+      this.#parts.log.warn({ err: error }, 'a passing sign was lost');
+    });
   }
 
   async #begin(): Promise<void> {
@@ -122,33 +156,43 @@ export class Live {
     if (this.#stopped) return;
     this.#notify ??= setTimeout(() => {
       this.#notify = null;
-      const told = sql`select pg_notify(${channels.events}, '')`.execute(this.#parts.db);
+      const told = sql`select pg_notify(${channels.events}, ${this.#name})`.execute(this.#parts.db);
       told.catch(() => this.#notifySoon(retryInterval));
     }, wait).unref();
   }
 
-  #readSoon(wait = Math.max(0, this.#lastRead + readInterval - Date.now())): void {
+  #readSoon(wait = Math.max(0, this.#nextRead - performance.now())): void {
+    // What is committed while a read goes on may have come too late for it.
+    this.#wanted = true;
     if (this.#sockets.size === 0 || this.#read || this.#stopped) return;
     this.#read = setTimeout(() => void this.#deliver(), wait);
   }
 
   async #deliver(): Promise<void> {
-    this.#lastRead = Date.now();
+    const started = performance.now();
+    this.#wanted = false;
     let again: number | null = null;
     try {
-      if (await this.#deliverBatch()) again = readInterval;
+      const outcome = await this.#deliverBatch();
+      const took = performance.now() - started;
+      // What waits for another transaction is looked at less and less often: it may be a long one.
+      const wanted = outcome === 'unsettled' ? this.#pause * 2 : took * pause.ofLastRead;
+      this.#pause = Math.min(Math.max(wanted, pause.shortest), pause.longest);
+      if (outcome !== 'done') again = this.#pause;
     } catch (error) {
       this.#parts.log.warn({ err: error }, 'live events could not be read; trying again');
       again = retryInterval;
     }
     this.#read = null;
+    this.#nextRead = performance.now() + this.#pause;
     if (again !== null) this.#readSoon(again);
+    else if (this.#wanted) this.#readSoon();
   }
 
-  /** @returns whether there is more to read: a full batch, or events that have not settled yet */
-  async #deliverBatch(): Promise<boolean> {
+  /** @returns whether there is more to read: `more` after a full batch, `unsettled` when events have not settled yet */
+  async #deliverBatch(): Promise<'done' | 'more' | 'unsettled'> {
     const from = this.#cursor;
-    if (from === null) return false;
+    if (from === null) return 'done';
     const read = await listEventsAfter(this.#parts.db, from, batchSize);
     const firstUnsettled = read.findIndex((event) => !event.settled);
     const events = firstUnsettled === -1 ? read : read.slice(0, firstUnsettled);
@@ -157,13 +201,17 @@ export class Live {
       await this.#send(events, from, this.#sockets);
       if (this.#cursor === from) this.#cursor = last.cursor;
     }
-    return firstUnsettled !== -1 || read.length === batchSize;
+    if (firstUnsettled !== -1) return 'unsettled';
+    return read.length === batchSize ? 'more' : 'done';
   }
 
   /** Only the last message that a client hears of a batch moves its cursor: one that was cut off starts over. */
   async #send(events: StoredEvent[], from: string, sockets: Iterable<LiveSocket>): Promise<void> {
     const to = events.at(-1)?.cursor ?? from;
-    const messages = (await toMessages(this.#parts.db, this.#parts.expanders, events)).map(({ audience, write }) => ({
+    const hearers = [...sockets];
+    const isHeard = (event: StoredEvent) => hearers.some((socket) => socket.mayHear(event));
+    const { db, expanders } = this.#parts;
+    const messages = (await toMessages(db, expanders, events, isHeard)).map(({ audience, write }) => ({
       audience,
       inside: write(from),
       last: write(to),

@@ -14,14 +14,19 @@ const expandChanged: Expand = async (_db, payloads) => ({
 /** A `ServerMessage` without its cursor: `write` gives the text that is sent. */
 export type AddressedMessage = { audience: StoredEvent; write: (cursor: string) => string };
 
-/** Joins the events of a batch into one message for each audience and type, in the order of their first event. */
+/**
+ * Joins the events of a batch into one message for each audience and type, in the order of their first event. What
+ * nobody here hears is left out: finding out what it says would be a query for each who is not there.
+ */
 export async function toMessages(
   db: Queryable,
   expanders: Expanders,
   events: StoredEvent[],
+  isHeard: (event: StoredEvent) => boolean,
 ): Promise<AddressedMessage[]> {
   const groups = Map.groupBy(events, (event) => `${event.type} ${event.userId ?? ''} ${event.minimumRole ?? ''}`);
-  const messages = [...groups.values()].map(async (group) => {
+  const heard = [...groups.values()].filter(([first]) => isHeard(first!));
+  const messages = heard.map(async (group) => {
     const audience = group[0]!;
     const expand = expanders[audience.type] ?? expandChanged;
     const content = await expand(

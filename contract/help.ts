@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { endpoint, instant } from './endpoint.ts';
+
+export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
+
+/** What a topic is about, in the order in which the list of all topics shows them. */
+export const helpSubjects = [
+  'start',
+  'apps',
+  'requests',
+  'experts',
+  'account',
+  'supervisor',
+  'administration',
+] as const;
+export type HelpSubject = (typeof helpSubjects)[number];
+
+/** A topic is named by its file: `stemmen-op-een-app`. */
+const topicId = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+){0,11}$/, 'Ongeldig onderwerp'), z.maxLength(80));
+
+export const helpTopic = z.object({
+  id: topicId,
+  title: z.string(),
+  /** Markdown without HTML. */
+  content: z.string(),
+  difficulty: z.enum(difficulties),
+  version: z.string(),
+  lastUpdated: instant,
+  relatedTopics: z.array(topicId),
+});
+export type HelpTopic = z.infer<typeof helpTopic>;
+
+/** A topic in a list: its first 120 characters without markup. */
+export const topicExcerpt = z.object({ id: topicId, title: z.string(), excerpt: z.string() });
+export type TopicExcerpt = z.infer<typeof topicExcerpt>;
+
+/** A key such as `app-card`, or the path of a route with its parameters as plain words: `/request/id`. */
+export const helpContext = z
+  .string()
+  .check(z.minLength(1), z.maxLength(80), z.regex(/^[/a-z0-9#-]+$/, 'Ongeldige context'));
+
+const contextualTopic = z.extend(helpTopic, { excerpt: z.string() });
+export type ContextualTopic = z.infer<typeof contextualTopic>;
+
+export const contextualHelp = endpoint({
+  method: 'GET',
+  path: '/api/help/contextual',
+  access: 'customer',
+  summary: 'Help topics for a route or a part of a page that the role may read, the most fitting first.',
+  query: z.strictObject({ context: helpContext }),
+  output: z.object({ help: z.array(contextualTopic) }),
+  errors: [],
+});
+
+export const readTopic = endpoint({
+  method: 'GET',
+  path: '/api/help/topic/{id}',
+  access: 'customer',
+  summary: 'One help topic.',
+  params: z.strictObject({ id: topicId }),
+  /** `rated`: what the caller said of it before; null when nothing. */
+  output: z.object({ success: z.literal(true), topic: helpTopic, rated: z.nullable(z.boolean()) }),
+  errors: ['not_found'],
+});
+
+export const listedTopic = z.extend(topicExcerpt, {
+  subject: z.enum(helpSubjects),
+  difficulty: z.enum(difficulties),
+  contexts: z.array(z.string()),
+});
+export type ListedTopic = z.infer<typeof listedTopic>;
+
+export const listTopics = endpoint({
+  method: 'GET',
+  path: '/api/help/topics',
+  access: 'customer',
+  summary: 'All help topics of the role by title, or those that a search finds.',
+  query: z.strictObject({ search: z.optional(z.string().check(z.trim(), z.maxLength(200))) }),
+  output: z.array(listedTopic),
+  errors: [],
+});
+
+export const helpTip = z.object({
+  id: topicId,
+  title: z.string(),
+  content: z.string(),
+  route: z.string(),
+  /** The higher, the earlier. */
+  priority: z.number(),
+  /** Roles it is for; absent: everybody. */
+  userRole: z.optional(z.array(z.literal([0, 1, 2, 3]))),
+  /** The topic that tells more. */
+  topicId: z.nullable(topicId),
+});
+export type HelpTip = z.infer<typeof helpTip>;
+
+export const listTips = endpoint({
+  method: 'GET',
+  path: '/api/help/tips',
+  access: 'customer',
+  summary: 'The tips of the role, of all pages; which were dismissed is kept in the browser.',
+  output: z.array(helpTip),
+  errors: [],
+});
+
+export const rateTopic = endpoint({
+  method: 'PUT',
+  path: '/api/help/topic/{id}/rating',
+  access: 'customer',
+  summary: 'Say whether a topic helped; the newest answer of each user counts.',
+  params: z.strictObject({ id: topicId }),
+  body: z.strictObject({ helpful: z.boolean() }),
+  output: z.object({ topicId: z.string(), helpful: z.boolean() }),
+  errors: ['not_found'],
+});

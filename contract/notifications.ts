@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { done, endpoint, id, idParams, instant, pageQuery } from './endpoint.ts';
+import type { Role } from './roles.ts';
+
+export const notificationTypes = ['success', 'warning', 'error', 'info'] as const;
+
+export const notificationKinds = [
+  'request_update',
+  'request_new',
+  'chat_update',
+  'chat_waiting',
+  'app_shipped',
+  'domain_waiting',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** `portal`: in the portal; `mail`: there and by e-mail; `off`: not at all. */
+export const deliveries = ['portal', 'mail', 'off'] as const;
+export type Delivery = (typeof deliveries)[number];
+
+/** What each kind is about, from which role on it can come, and how it is delivered unless its owner decides. */
+export const notificationKindInfo: Record<NotificationKind, { label: string; minimumRole: Role; delivery: Delivery }> =
+  {
+    request_update: { label: 'Uw verzoek krijgt een andere status of een antwoord', minimumRole: 1, delivery: 'mail' },
+    chat_update: { label: 'Er gebeurt iets in uw gesprek met een expert', minimumRole: 1, delivery: 'portal' },
+    app_shipped: { label: 'Een app waarop u stemde is beschikbaar', minimumRole: 0, delivery: 'mail' },
+    request_new: { label: 'Er komt een nieuw verzoek binnen', minimumRole: 2, delivery: 'portal' },
+    chat_waiting: { label: 'Iemand wacht op een expert', minimumRole: 1, delivery: 'portal' },
+    domain_waiting: { label: 'Een domein wacht op beoordeling', minimumRole: 2, delivery: 'portal' },
+  };
+
+export const notification = z.object({
+  id,
+  kind: z.enum(notificationKinds),
+  type: z.enum(notificationTypes),
+  title: z.string(),
+  message: z.nullable(z.string()),
+  /** The page that it is about; null when there is none. */
+  url: z.nullable(z.string()),
+  /** What can be done about it at once: the domain that waits for a review, the conversation that waits for an expert. */
+  subject: z.nullable(z.string()),
+  timestamp: instant,
+  read: z.boolean(),
+  /** Stays on the screen until it is read. */
+  persistent: z.boolean(),
+});
+export type Notification = z.infer<typeof notification>;
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications',
+  access: 'customer',
+  summary: "The caller's notifications, the newest first.",
+  query: z.strictObject({ ...pageQuery, unread: z.optional(z.literal('true')) }),
+  output: z.array(notification),
+  errors: [],
+});
+
+export const countUnread = endpoint({
+  method: 'GET',
+  path: '/api/notifications/unread',
+  access: 'customer',
+  summary: 'How many notifications the caller has not read.',
+  output: z.object({ unread: z.number() }),
+  errors: [],
+});
+
+export const readNotification = endpoint({
+  method: 'PUT',
+  path: '/api/notifications/{id}/read',
+  access: 'customer',
+  summary: 'Mark a notification as read.',
+  params: idParams,
+  output: done,
+  errors: ['not_found'],
+});
+
+export const unreadNotification = endpoint({
+  method: 'DELETE',
+  path: '/api/notifications/{id}/read',
+  access: 'customer',
+  summary: 'Mark a notification as not read.',
+  params: idParams,
+  output: done,
+  errors: ['not_found'],
+});
+
+export const readAllNotifications = endpoint({
+  method: 'POST',
+  path: '/api/notifications/read-all',
+  access: 'customer',
+  summary: 'Mark everything up to and including a notification as read.',
+  body: z.strictObject({ upTo: id }),
+  output: z.object({ read: z.number() }),
+  errors: [],
+});
+
+export const deleteNotification = endpoint({
+  method: 'DELETE',
+  path: '/api/notifications/{id}',
+  access: 'customer',
+  summary: 'Remove a notification; it can be put back for a day.',
+  params: idParams,
+  output: done,
+  errors: ['not_found'],
+});
+
+export const restoreNotification = endpoint({
+  method: 'POST',
+  path: '/api/notifications/{id}/restore',
+  access: 'customer',
+  summary: 'Put back a notification that was removed less than a day ago.',
+  params: idParams,
+  output: done,
+  errors: ['not_found'],
+});
+
+const preference = z.object({ kind: z.enum(notificationKinds), delivery: z.enum(deliveries) });
+export type NotificationPreference = z.infer<typeof preference>;
+
+export const listPreferences = endpoint({
+  method: 'GET',
+  path: '/api/notifications/preferences',
+  access: 'customer',
+  summary: 'How each kind of notification that the role can get is delivered to the caller.',
+  output: z.array(preference),
+  errors: [],
+});
+
+export const savePreference = endpoint({
+  method: 'PUT',
+  path: '/api/notifications/preferences',
+  access: 'customer',
+  summary: 'Have one kind of notification in the portal, also by e-mail, or not at all.',
+  body: z.strictObject({
+    kind: z.enum(notificationKinds, 'Onbekende soort melding'),
+    delivery: z.enum(deliveries, 'Kies hoe u deze melding wilt ontvangen'),
+  }),
+  output: z.array(preference),
+  errors: [],
+});

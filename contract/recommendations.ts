@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { done, endpoint, id, idParams } from './endpoint.ts';
+
+export const priorities = ['high', 'medium', 'low'] as const;
+
+export const recommendation = z.object({
+  /** Id of the app that is recommended. */
+  id,
+  title: z.string(),
+  description: z.string(),
+  /** Why it is recommended, in Dutch, with the real figures. */
+  reason: z.string(),
+  priority: z.enum(priorities),
+  category: z.string(),
+  /** How long getting acquainted takes, in words: `5 minuten`. */
+  estimatedTime: z.string(),
+  /** Times that colleagues of the same role opened it in the last 30 days. */
+  usageCount: z.number(),
+  /** Colleagues of the same role who opened it in those days, and who voted for it. */
+  colleagueCount: z.number(),
+  voteCount: z.number(),
+  /** Everybody else of the same role, whether they use it or not. */
+  roleCount: z.number(),
+  icon: z.string(),
+  iconColor: z.string(),
+  bgColor: z.string(),
+  /** False for a proposal that can only be voted on. */
+  isOpenable: z.boolean(),
+});
+export type Recommendation = z.infer<typeof recommendation>;
+
+export const listRecommendations = endpoint({
+  method: 'GET',
+  path: '/api/recommendations',
+  access: 'user',
+  summary:
+    'At most 6 apps that the caller neither opened nor voted for, ranked by what colleagues in the same role use.',
+  output: z.array(recommendation),
+  errors: [],
+});
+
+export const hideRecommendation = endpoint({
+  method: 'PUT',
+  path: '/api/recommendations/{id}/hidden',
+  access: 'user',
+  summary: 'Never recommend this app to the caller again.',
+  params: idParams,
+  output: done,
+  errors: ['not_found'],
+});
+
+export const showRecommendation = endpoint({
+  method: 'DELETE',
+  path: '/api/recommendations/{id}/hidden',
+  access: 'user',
+  summary: 'Allow an app to be recommended again.',
+  params: idParams,
+  output: done,
+  errors: ['not_found'],
+});

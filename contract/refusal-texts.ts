@@ -1,0 +1,7 @@
+/** Refusals that the browser also gives by itself when it knows better than to ask. */
+export const refusalTexts = {
+  vote_limit_reached: 'U heeft uw wekelijkse limiet bereikt. Probeer het volgende week opnieuw.',
+  vote_not_withdrawable: 'Een stem kan alleen worden ingetrokken in de week waarin u hem uitbracht.',
+  chat_limit_reached: 'U heeft uw wekelijkse chat limiet bereikt. Probeer het volgende week opnieuw.',
+  chat_minutes_insufficient: 'Onvoldoende minuten beschikbaar voor deze sessie',
+} as const;
