@@ -14,6 +14,9 @@ import { planFavourites, planOpens } from './data/opens.ts';
 import { people } from './data/people.ts';
 import { tools } from './data/tools.ts';
 import { planVotes } from './data/votes.ts';
+import { seedChats } from './seed-chats.ts';
+import { seedNotifications } from './seed-notifications.ts';
+import { seedRequests } from './seed-requests.ts';
 
 export const demoPassword = 'Demo-portaal-2026';
 
@@ -33,6 +36,9 @@ export async function seedDemo(portal: Portal): Promise<boolean> {
       const appIds = await seedApps(tx, portal);
       await seedUse(tx, portal, userIds, appIds);
       await seedTools(tx, portal);
+      await seedChats(tx, portal, userIds);
+      await seedRequests(tx, portal, userIds, appIds);
+      await seedNotifications(tx, portal, userIds);
     });
   }
   return await hasDemoAccounts(portal);

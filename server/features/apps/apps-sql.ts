@@ -14,7 +14,15 @@ export async function isVisibleApp(db: Queryable, appId: string, role: Role): Pr
   return rows.length > 0;
 }
 
-export type AppsWanted = { userId: string; role: Role; weekStart: Date; after: string; limit: number };
+export type AppsWanted = {
+  userId: string;
+  role: Role;
+  weekStart: Date;
+  after: string;
+  limit: number;
+  /** Only this one. */
+  id?: string;
+};
 
 /** Apps of a role with the counts and what the user did with them, in the order in which they were added. */
 export async function listApps(db: Queryable, wanted: AppsWanted): Promise<App[]> {
@@ -32,6 +40,7 @@ export async function listApps(db: Queryable, wanted: AppsWanted): Promise<App[]
     left join app_favorites on app_favorites.app_id = apps.id and app_favorites.user_id = ${wanted.userId}
     left join app_last_opens on app_last_opens.app_id = apps.id and app_last_opens.user_id = ${wanted.userId}
     where archived_at is null and minimum_role <= ${wanted.role} and apps.id > ${wanted.after}
+      ${wanted.id === undefined ? sql`` : sql`and apps.id = ${wanted.id}`}
     order by apps.id limit ${wanted.limit}`.execute(db);
   return rows;
 }

@@ -5,6 +5,7 @@ import { listApps } from './list-apps.ts';
 import { openApp } from './open-app.ts';
 import { saveAppOrder } from './save-app-order.ts';
 import { setFavorite } from './set-favorite.ts';
+import { shipApp } from './ship-app.ts';
 
 export const routes = [
   route(calls.listApps, async ({ query, context, linkNext }) => {
@@ -15,6 +16,7 @@ export const routes = [
   route(calls.openApp, ({ params, context }) => openApp(context, params.id)),
   route(calls.addFavorite, ({ params, context }) => setFavorite(context, params.id, true)),
   route(calls.removeFavorite, ({ params, context }) => setFavorite(context, params.id, false)),
+  route(calls.shipApp, ({ params, body, context }) => shipApp(context, params.id, body)),
   route(calls.getAppOrder, ({ params, context }) => getAppOrder(context, params.id)),
   route(calls.saveAppOrder, ({ params, body, context }) => saveAppOrder(context, params.id, body)),
 ];

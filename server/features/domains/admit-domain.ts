@@ -1,3 +1,4 @@
+import { notifyRole } from '#server/features/notifications/public.ts';
 import { updateDomainStatus } from '#server/features/users/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
@@ -18,18 +19,26 @@ function domainOf(email: string): string {
 
 /**
  * Looks where the domain of a waiting user stands and notes it on the users of that domain; one that nobody knows
- * goes on the greylist in this user's name. Holds the domain until the transaction ends.
+ * goes on the greylist in this user's name, and supervisors hear of it. Holds the domain until the transaction ends.
  */
 export async function admitDomain(
   tx: Queryable,
-  portal: Pick<Portal, 'clock'>,
+  portal: Pick<Portal, 'clock' | 'config'>,
   user: { id: string; email: string },
 ): Promise<void> {
   const domain = domainOf(user.email);
   await lockDomain(tx, domain);
   if (await isWhitelisted(tx, domain)) await updateDomainStatus(tx, domain, true);
   else if ((await findGreylisted(tx, domain))?.status === 'rejected') await updateDomainStatus(tx, domain, false);
-  else await insertGreylisted(tx, { id: newId(), domain, requestedBy: user.id, now: portal.clock.now() });
+  else if (await insertGreylisted(tx, { id: newId(), domain, requestedBy: user.id, now: portal.clock.now() }))
+    await notifyRole(tx, portal, 2, {
+      kind: 'domain_waiting',
+      type: 'warning',
+      title: 'Een domein wacht op beoordeling',
+      message: `Iemand meldde zich aan met een adres van ${domain}.`,
+      url: '/notifications',
+      subject: domain,
+    });
 }
 
 /** Puts the domain of an address on the whitelist without a review, and lets in who confirmed and waited for it. */

@@ -27,12 +27,14 @@ export async function deleteWhitelisted(tx: Queryable, domain: string): Promise<
   await sql`delete from domain_whitelist where domain = ${domain}`.execute(tx);
 }
 
+/** @returns false when the domain was on the list already */
 export async function insertGreylisted(
   tx: Queryable,
   entry: { id: string; domain: string; requestedBy: string; now: Date },
-): Promise<void> {
-  await sql`insert into greylist_domains (id, domain, requested_by, created_at)
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`insert into greylist_domains (id, domain, requested_by, created_at)
     values (${entry.id}, ${entry.domain}, ${entry.requestedBy}, ${entry.now}) on conflict do nothing`.execute(tx);
+  return numAffectedRows > 0n;
 }
 
 export async function findGreylisted(db: Queryable, domain: string): Promise<{ status: string } | null> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { login, register } from '#contract/auth.ts';
 import { listGreylistDomains, reviewDomain } from '#contract/domains.ts';
+import { listNotifications } from '#contract/notifications.ts';
 import { audited } from '#server/testing/audited.ts';
 import { givenSignedIn, givenUser, password, type SignedInUser } from '#server/testing/given-user.ts';
 import { mailsTo } from '#server/testing/mails.ts';
@@ -115,4 +116,20 @@ test('registrations on a domain and its review at the same moment leave nobody b
     app.portal.db,
   );
   expect(rows).toEqual([{ domain_status: 'whitelist' }]);
+});
+
+test('supervisors hear once of a new domain, and what they heard says what came of it once one decided', async () => {
+  const colleague = await givenSignedIn(app, { role: 3 });
+  const noor = await givenSignedIn(app);
+  const heard = (token: string) => app.call(listNotifications, { token });
+  const form = { name: 'Iemand Nieuw', password: 'Regenboog op dinsdag', confirmPassword: 'Regenboog op dinsdag' };
+  for (const username of ['sanne', 'pieter'])
+    await app.call(register, { body: { ...form, username, email: `${username}@elders.example` } });
+  for (const { token } of [supervisor, colleague])
+    expect(await heard(token)).toMatchObject([
+      { kind: 'domain_waiting', subject: 'elders.example', read: false, message: expect.stringContaining('elders.') },
+    ]);
+  expect(await heard(noor.token)).toEqual([]);
+  await review('elders.example', true);
+  expect(await heard(colleague.token)).toMatchObject([{ title: 'Domein goedgekeurd', subject: null, read: true }]);
 });

@@ -1,3 +1,4 @@
+export { listFittingPeople as searchPeople } from './search-people-sql.ts';
 export {
   findAppOrder,
   findStoredUser,

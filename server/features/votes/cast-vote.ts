@@ -11,7 +11,7 @@ import { findVote, insertVote } from './votes-sql.ts';
 /** Spends one of the caller's weekly votes on an app. */
 export async function castVote(context: Context, appId: string): Promise<VoteResult> {
   const limit = limitParts(context, 'votes');
-  const vote = { id: newId(), userId: context.user.id, now: limit.now };
+  const vote = { id: newId(), userId: context.user.id, now: limit.now, weekStart: limit.week.start };
   const parts = {
     visibleApp: visibleAppSql(appId, context.user.role),
     spend: limit.spend('app'),

@@ -14,7 +14,7 @@ type WithdrawParts = { lock: RawBuilder<unknown>; giveBack: RawBuilder<unknown>;
  */
 export async function insertVote(
   db: Queryable,
-  vote: { id: string; userId: string; now: Date },
+  vote: { id: string; userId: string; now: Date; weekStart: Date },
   parts: CastParts,
 ): Promise<Spent | null> {
   const { rows } = await sql<Spent>`
@@ -29,6 +29,10 @@ export async function insertVote(
       insert into vote_counts (app_id, votes) select app_id, 1 from changed
       on conflict (app_id) do update set votes = vote_counts.votes + 1
       returning votes
+    ),
+    counted_in_week as (
+      insert into vote_weeks (week_start, app_id, votes) select ${vote.weekStart}::timestamptz, app_id, 1 from changed
+      on conflict (week_start, app_id) do update set votes = vote_weeks.votes + 1
     ),
     audited as (${parts.audit}),
     announced as (${announceCount()}),
@@ -54,6 +58,10 @@ export async function deleteVote(
     returned as (${parts.giveBack}),
     counted as (
       update vote_counts set votes = votes - 1 where app_id in (select app_id from changed) returning votes
+    ),
+    counted_in_week as (
+      update vote_weeks set votes = votes - 1
+      where week_start = ${vote.since}::timestamptz and app_id in (select app_id from changed)
     ),
     audited as (${parts.audit}),
     announced as (${announceCount()}),
@@ -84,7 +92,13 @@ export async function insertPastVotes(
       insert into votes (id, user_id, app_id, created_at)
       select * from jsonb_to_recordset(${JSON.stringify(votes)}::jsonb)
         as vote (id text, "userId" text, "appId" text, "createdAt" timestamptz)
-      on conflict do nothing returning app_id
+      on conflict do nothing returning app_id, created_at
+    ),
+    by_week as (
+      insert into vote_weeks (week_start, app_id, votes)
+      select date_trunc('week', created_at at time zone 'Europe/Amsterdam') at time zone 'Europe/Amsterdam', app_id, count(*)
+      from added group by 1, 2
+      on conflict (week_start, app_id) do update set votes = vote_weeks.votes + excluded.votes
     )
     insert into vote_counts (app_id, votes) select app_id, count(*) from added group by app_id
     on conflict (app_id) do update set votes = vote_counts.votes + excluded.votes`.execute(db);

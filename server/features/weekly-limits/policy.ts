@@ -9,7 +9,7 @@ const timeZone = 'Europe/Amsterdam';
 /** What a week allows unless an administrator decided otherwise; chat is counted in minutes. */
 export const defaultLimits: Record<LimitType, number> = { votes: 3, requests: 1, chatMinutes: 60 };
 
-export type Week = { start: Date; end: Date };
+type Week = { start: Date; end: Date };
 
 // Almost every call asks for the same week, and reckoning with time zones costs a tenth of answering one.
 let latest: Week | null = null;

@@ -16,15 +16,19 @@ export async function listUsage(
 }
 
 /**
- * The statement that spends one when `from` has a row and the week still allows it, and otherwise returns no row.
+ * The statement that spends an amount when `from` has a row and the week still allows it, and otherwise returns no row.
  * Concurrent calls queue on the row, so the sum never passes the maximum.
  */
-export function spendSql(row: LimitRow & { id: string; max: number }, from: RawBuilder<unknown>): RawBuilder<unknown> {
+export function spendSql(
+  row: LimitRow & { id: string; max: number; amount: number },
+  from: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   return sql`insert into weekly_limits (id, user_id, limit_type, week_start, used, max_allowed)
-    select ${row.id}, ${row.userId}, ${row.limitType}, ${row.weekStart}::timestamptz, 1, ${row.max}::int
-    from ${from} where ${row.max}::int > 0
+    select ${row.id}, ${row.userId}, ${row.limitType}, ${row.weekStart}::timestamptz, ${row.amount}::int, ${row.max}::int
+    from ${from} where ${row.amount}::int <= ${row.max}::int
     on conflict (user_id, limit_type, week_start)
-      do update set used = weekly_limits.used + 1 where weekly_limits.used < weekly_limits.max_allowed
+      do update set used = weekly_limits.used + excluded.used
+      where weekly_limits.used + excluded.used <= weekly_limits.max_allowed
     returning used, max_allowed as max`;
 }
 
@@ -34,9 +38,9 @@ export function lockSql(row: LimitRow): RawBuilder<unknown> {
     where user_id = ${row.userId} and limit_type = ${row.limitType} and week_start = ${row.weekStart} for update`;
 }
 
-/** The statement that gives one back when `from` has a row. */
-export function giveBackSql(row: LimitRow, from: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`update weekly_limits set used = greatest(used - 1, 0)
+/** The statement that gives an amount back when `from` has a row. */
+export function giveBackSql(row: LimitRow & { amount: number }, from: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`update weekly_limits set used = greatest(used - ${row.amount}::int, 0)
     where user_id = ${row.userId} and limit_type = ${row.limitType} and week_start = ${row.weekStart}
       and exists (select 1 from ${from})
     returning used, max_allowed as max`;

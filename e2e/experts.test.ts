@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { newPage, signIn, useBrowser } from './support/browser.ts';
+import { newColleague, send, tokenOf } from './support/calls.ts';
+
+useBrowser();
+
+type Expert = { id: string; name: string };
+const weekday = { from: '00:00', until: '24:00' };
+
+test('the directory is searched and filtered, and its address can be shared', async () => {
+  const page = await newPage();
+  await signIn(page, 'gebruiker@voorbeeld.example', '/experts');
+  const cards = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect.poll(() => cards.count()).toBe(14);
+  await page.getByRole('radio', { name: /^Consultant/ }).check();
+  await expect.poll(() => new URL(page.url()).search).toBe('?status=consultant');
+  const consultants = await cards.count();
+  expect(consultants).toBeLessThan(14);
+  await page.reload();
+  await expect.poll(() => cards.count()).toBe(consultants);
+  await page.getByRole('searchbox').fill('bestaat vast niet');
+  await page.getByText('Geen experts gevonden').waitFor();
+  await page.getByRole('button', { name: 'Alle experts bekijken' }).click();
+  await expect.poll(() => cards.count()).toBe(14);
+});
+
+test('an expert who opens has a start button in every open browser, and one who is away has none', async () => {
+  const page = await newPage();
+  await signIn(page, 'gebruiker@voorbeeld.example', '/experts');
+  const token = await tokenOf('beheerder@voorbeeld.example');
+  const experts = (await send('GET', '/api/experts', token)) as Expert[];
+  const { id, name } = experts.find((expert) => expert.name === 'Bram Hoekstra')!;
+  const hours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, ...weekday }));
+  await send('PUT', `/api/experts/${id}/hours`, token, { hours, backAt: null });
+  const button = page.getByRole('link', { name: `Start gesprek met ${name}` });
+  await button.waitFor();
+
+  const administrator = await newPage();
+  await signIn(administrator, 'beheerder@voorbeeld.example', '/experts');
+  await administrator.getByRole('button', { name: `Uren van ${name} wijzigen` }).click();
+  await administrator.getByLabel(/Terug om/).fill('2030-01-07T09:00');
+  await administrator.getByRole('button', { name: 'Opslaan' }).click();
+  await administrator.getByText('De uren zijn opgeslagen').first().waitFor();
+  await expect.poll(() => button.count()).toBe(0);
+
+  await send('PUT', `/api/experts/${id}/hours`, token, { hours, backAt: null });
+  await button.click();
+  await page.getByText(`Voorkeur: ${name}`).waitFor();
+});
+
+test('an administrator links a colleague by e-mail address, who then answers at the desk', async () => {
+  const password = 'Twee reigers aan de sloot 8';
+  const { email } = await newColleague('Xander Prins', 'xanderprins', password);
+  const colleague = await newPage();
+  await signIn(colleague, email, '/expert-chat', password);
+  await colleague.getByRole('heading', { name: 'Start een gesprek' }).waitFor();
+  expect(await colleague.getByRole('link', { name: 'Balie' }).count()).toBe(0);
+
+  const administrator = await newPage();
+  await signIn(administrator, 'beheerder@voorbeeld.example', '/experts');
+  await administrator.getByRole('button', { name: 'Account koppelen aan Kadir Özdemir' }).click();
+  await administrator.getByLabel('E-mailadres').fill('niemand@voorbeeld.example');
+  await administrator.getByRole('button', { name: 'Koppelen', exact: true }).click();
+  await administrator.getByText('Geen actieve collega met dit e-mailadres').waitFor();
+  await administrator.getByLabel('E-mailadres').fill(email);
+  await administrator.getByRole('button', { name: 'Koppelen', exact: true }).click();
+  await administrator.getByText('Kadir Özdemir is gekoppeld').first().waitFor();
+
+  await colleague.goto('/expert-chat');
+  await colleague.getByRole('link', { name: 'Balie' }).click();
+  await colleague.getByRole('heading', { name: 'Expertbalie' }).waitFor();
+});

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newPage,
+  signIn,
+  useBrowser,
+  type Theme,
+} from './support/browser.ts';
+
+useBrowser();
+
+const themes: Theme[] = ['dark', 'light'];
+const recruiter = 'gebruiker@voorbeeld.example';
+
+test.each(themes)('help with a page: from the list to a topic, a related one and back (%s)', async (theme) => {
+  const page = await newPage({ theme });
+  await signIn(page, recruiter, '/apps');
+  await page.getByRole('button', { name: 'Help bij deze pagina' }).click();
+  const help = page.getByRole('dialog', { name: 'Help' });
+  await help.getByRole('button', { name: /^Stemmen op een app/ }).waitFor();
+  await expectAccessible(page);
+  await help.getByRole('button', { name: /^Stemmen op een app/ }).click();
+  await help.getByText('U hebt 3 stemmen per week').waitFor();
+  await help.getByRole('button', { name: 'Een stem intrekken' }).waitFor();
+  await expectAccessible(page);
+  await help.getByRole('button', { name: 'Een stem intrekken' }).click();
+  await help.getByRole('heading', { name: 'Een stem intrekken' }).waitFor();
+  await help.getByRole('button', { name: 'Ja' }).click();
+  await help.getByText('Dank u wel.').waitFor();
+  await help.getByRole('button', { name: 'Terug naar de lijst' }).click();
+  await help.getByRole('button', { name: /^Stemmen op een app/ }).waitFor();
+});
+
+test('the keyboard alone opens help, reads a topic, comes back to its place and closes', async () => {
+  const page = await newPage();
+  await signIn(page, recruiter, '/apps');
+  const field = page.getByRole('combobox', { name: 'Zoek in apps' });
+  await field.focus();
+  await page.keyboard.press('Shift+?');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await field.fill('');
+  await page.getByRole('button', { name: 'Help bij deze pagina' }).focus();
+  await page.keyboard.press('Shift+?');
+  const help = page.getByRole('dialog', { name: 'Help' });
+  const first = help.getByRole('listitem').first().getByRole('button');
+  await expect.poll(() => first.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  const title = help.getByRole('heading', { level: 3 });
+  await expect.poll(() => title.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => first.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  const button = page.getByRole('button', { name: 'Help bij deze pagina' });
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('a topic opens as a page that can be shared, and the search forgives a typing error', async () => {
+  const page = await newPage({ width: 360, height: 740 });
+  await signIn(page, recruiter, '/help/sneltoetsen');
+  await page.getByRole('heading', { level: 1, name: 'Sneltoetsen' }).waitFor();
+  await page.getByText('klapt de zijbalk in of uit').waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'Alle onderwerpen' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Help', exact: true }).waitFor();
+  await page.getByRole('searchbox', { name: 'Zoek in de help' }).fill('wachtwoort vergetten');
+  await page.getByRole('link', { name: 'Een nieuw wachtwoord aanvragen' }).waitFor();
+  await expect.poll(() => page.url()).toContain('zoek=wachtwoort');
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('searchbox', { name: 'Zoek in de help' }).fill('qqqqqq');
+  await page.getByText('Geen onderwerpen gevonden').waitFor();
+  await page.goto('/help/bestaat-niet');
+  await page.getByText('Dit onderwerp bestaat niet (meer)').waitFor();
+});
+
+test('a place without help says so and shows the way to all topics', async () => {
+  const page = await newPage();
+  await page.route('**/api/help/contextual*', (route) => route.fulfill({ json: { help: [] } }));
+  await signIn(page, recruiter);
+  await page.getByRole('button', { name: 'Help bij deze pagina' }).click();
+  await page.getByText('Geen specifieke help beschikbaar voor deze functie.').waitFor();
+  await page.getByText('Probeer de algemene help via het hoofdmenu.').waitFor();
+  await page.getByRole('link', { name: 'Naar de algemene help' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Help', exact: true }).waitFor();
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+});
+
+test('help that cannot be fetched offers another try', async () => {
+  const page = await newPage();
+  await signIn(page, recruiter);
+  await page.route('**/api/help/contextual*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Help bij deze pagina' }).click();
+  await page.getByText('De help kon niet worden geladen').waitFor();
+  await page.unroute('**/api/help/contextual*');
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await page.getByRole('button', { name: /^Uw dashboard/ }).waitFor();
+});
+
+test('a tip that was put away stays away, also after reloading', async () => {
+  const page = await newPage();
+  await signIn(page, recruiter);
+  const visitApps = async () => {
+    await page.getByRole('link', { name: 'Applicaties' }).first().waitFor();
+    const tips = page.waitForResponse('**/api/help/tips');
+    await page.mouse.move(200, 200);
+    await page.mouse.move(210, 210);
+    await tips;
+    await page.getByRole('link', { name: 'Applicaties' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Apps & Tools' }).waitFor();
+  };
+  await visitApps();
+  const tip = page.getByRole('complementary', { name: 'Tip' });
+  await tip.getByText('U hebt 3 stemmen per week').waitFor();
+  await expectAccessible(page);
+  await tip.getByRole('button', { name: 'Sluiten' }).click();
+  expect(await tip.count()).toBe(0);
+  await page.goto('/');
+  await visitApps();
+  await tip.getByText('Zet vooraan wat u het meest gebruikt').waitFor();
+  expect(await tip.getByText('U hebt 3 stemmen per week').count()).toBe(0);
+});
+
+test('a new app has help on its card', async () => {
+  const page = await newPage();
+  await signIn(page, recruiter, '/apps?toon=nieuw');
+  await page
+    .getByRole('button', { name: /^Help bij (?!deze)/ })
+    .first()
+    .click();
+  const help = page.getByRole('dialog', { name: 'Help' });
+  await help.getByRole('button', { name: /^Apps & Tools: de kaarten/ }).waitFor();
+});

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, newPage, signIn, useBrowser } from './support/browser.ts';
+import { newColleague, send, tokenOf } from './support/calls.ts';
+import { mailArrived } from './support/mails.ts';
+
+useBrowser();
+
+type App = { id: string; name: string; hasVoted: boolean; url: string | null };
+
+const password = 'Vier paarden op het strand 9';
+const bell = (page: Page) => page.getByRole('button', { name: /^Meldingen/ });
+const stack = (page: Page) => page.getByRole('list', { name: 'Nieuwe meldingen' });
+
+/** Does what opens a page, and waits until the live connection of that page is there. */
+async function live(page: Page, open: () => Promise<unknown>): Promise<void> {
+  const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  await open();
+  await connected;
+}
+
+/** A colleague who votes for a proposal. */
+async function voter(name: string, mailbox: string) {
+  const { email } = await newColleague(name, mailbox, password);
+  const token = await tokenOf(email, password);
+  const apps = (await send('GET', '/api/apps', token)) as App[];
+  const app = apps.find(({ url, hasVoted }) => url === null && !hasVoted)!;
+  await send('POST', `/api/apps/${app.id}/vote`, token);
+  return { email, token, app };
+}
+
+async function ship(app: App): Promise<void> {
+  const form = { url: 'https://planner.voorbeeld.example/', status: 'new' };
+  await send('POST', `/api/apps/${app.id}/ship`, await tokenOf('beheerder@voorbeeld.example'), form);
+}
+
+test('an administrator ships an app; the voter sees it come in, opens it, and the other tab shows it read', async () => {
+  const { email, app } = await voter('Gijs Kok', 'gijskok');
+  const page = await newPage();
+  await live(page, () => signIn(page, email, '/', password));
+  const tab = await page.context().newPage();
+  await live(tab, () => tab.goto('/authentication'));
+  const admin = await newPage();
+  await signIn(admin, 'beheerder@voorbeeld.example', `/apps?zoek=${encodeURIComponent(app.name)}`);
+  await admin.getByRole('button', { name: `Meer over ${app.name}` }).click();
+  await admin.getByRole('menuitem', { name: 'Beschikbaar maken' }).click();
+  await admin.getByLabel('Adres').fill('planner');
+  await admin.getByRole('button', { name: 'Beschikbaar maken' }).click();
+  await admin.getByText('Vul een adres in dat met https:// begint').waitFor();
+  await admin.getByLabel('Adres').fill('https://planner.voorbeeld.example/');
+  await admin.getByRole('button', { name: 'Beschikbaar maken' }).click();
+  await admin.getByText('Wie erop wachtte, krijgt nu een melding.', { exact: true }).waitFor();
+  await expect.poll(() => admin.evaluate(() => document.activeElement?.ariaLabel)).toBe(`Meer over ${app.name}`);
+
+  const title = `${app.name} is beschikbaar`;
+  await page.bringToFront();
+  await stack(page).getByRole('link', { name: title }).waitFor();
+  await expect.poll(() => bell(page).getAttribute('aria-label')).toBe('Meldingen, 1 ongelezen');
+  await expect.poll(() => bell(tab).getAttribute('aria-label')).toBe('Meldingen, 1 ongelezen');
+  await expectAccessible(page);
+  await stack(page).getByRole('link', { name: title }).click();
+  await page.waitForURL(/\/apps\?zoek=/);
+  await page.getByRole('link', { name: new RegExp(`Openen ${app.name}`) }).waitFor();
+  await expect.poll(() => bell(page).getAttribute('aria-label')).toBe('Meldingen');
+  await expect.poll(() => bell(tab).getAttribute('aria-label')).toBe('Meldingen');
+  await expect.poll(() => stack(tab).getByRole('listitem').count()).toBe(0);
+  await mailArrived(email, '/apps?zoek=');
+});
+
+test('what comes in goes by itself, but not while the pointer is on it', async () => {
+  const { email, app } = await voter('Evi Smit', 'evismit');
+  const page = await newPage();
+  await live(page, () => signIn(page, email, '/', password));
+  await ship(app);
+  const card = stack(page).getByRole('listitem');
+  await card.waitFor();
+  await card.hover();
+  const held = Date.now();
+  await page.waitForFunction((since) => Date.now() - since > 6000, held);
+  expect(await card.count()).toBe(1);
+  await page.mouse.move(10, 500);
+  await expect.poll(() => card.count()).toBe(0);
+  expect(await bell(page).getAttribute('aria-label')).toBe('Meldingen, 1 ongelezen');
+});
+
+test('the list on a phone: read, removed and had back, and what one wants to hear', async () => {
+  const { email, app } = await voter('Tess Mol', 'tessmol');
+  await ship(app);
+  const page = await newPage({ width: 360, height: 740, reducedMotion: true });
+  await signIn(page, email, '/', password);
+  await bell(page).click();
+  const panel = page.getByRole('dialog', { name: 'Meldingen' });
+  await panel.getByRole('link', { name: `${app.name} is beschikbaar` }).waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toMatch(/^Meldingen/);
+  await bell(page).press('Enter');
+  await panel.getByRole('link', { name: 'Alle meldingen' }).click();
+  await page.waitForURL('**/notifications');
+  const row = page.getByRole('listitem').filter({ hasText: `${app.name} is beschikbaar` });
+  await row.getByRole('button', { name: /^Markeren als gelezen/ }).click();
+  await expect.poll(() => bell(page).getAttribute('aria-label')).toBe('Meldingen');
+  await row.getByRole('button', { name: /^Verwijder/ }).click();
+  await page.getByText('Nog geen meldingen').waitFor();
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await row.waitFor();
+  const choice = page.getByRole('radiogroup', { name: 'Een app waarop u stemde is beschikbaar' });
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/preferences') && answer.request().method() === 'PUT',
+  );
+  await choice.getByRole('radio', { name: 'Uit' }).click();
+  await kept;
+  await page.reload();
+  await expect.poll(() => choice.getByRole('radio', { name: 'Uit' }).isChecked()).toBe(true);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('a supervisor approves a waiting domain with one click from the notification', async () => {
+  const supervisor = await newPage();
+  await live(supervisor, () => signIn(supervisor, 'supervisor@voorbeeld.example'));
+  const domain = 'nieuwe-klant.example';
+  const account = { name: 'Kees Bos', username: 'keesbos', mobile: null, linkedinUrl: null };
+  await send('POST', '/api/auth/register', null, { ...account, email: `kees@${domain}`, password });
+  await supervisor.getByRole('button', { name: `${domain} goedkeuren` }).click();
+  await supervisor.getByText('Domein beoordeeld!').waitFor();
+  await supervisor.goto('/notifications');
+  const row = supervisor.getByRole('listitem').filter({ hasText: domain });
+  await row.getByText('Domein goedgekeurd').waitFor();
+  expect(await row.getByRole('button', { name: /goedkeuren/ }).count()).toBe(0);
+});

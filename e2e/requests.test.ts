@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, newPage, signIn, useBrowser } from './support/browser.ts';
+import { newColleague, send, tokenOf } from './support/calls.ts';
+
+useBrowser();
+
+const password = 'Vier paarden op het strand 9';
+const limit = 'Maximaal 1 verzoek per week toegestaan';
+
+type Request = { id: string; title: string; supporterCount: number };
+
+/** A colleague of their own for each story, since everybody has one request a week. */
+async function arrive(name: string, at: string, visit = {}): Promise<{ page: Page; email: string }> {
+  const { email } = await newColleague(name, name.toLowerCase().replaceAll(' ', ''), password);
+  const page = await newPage(visit);
+  await signIn(page, email, at, password);
+  return { page, email };
+}
+
+async function ask(name: string, title: string, description: string): Promise<Request> {
+  const { email } = await newColleague(name, name.toLowerCase().replaceAll(' ', ''), password);
+  return (await send('POST', '/api/requests', await tokenOf(email, password), { title, description })) as Request;
+}
+
+const titleOf = (page: Page) => page.getByLabel('Titel');
+const descriptionOf = (page: Page) => page.getByLabel('Omschrijving');
+
+test('a draft survives a reload, a logout and another device, and is gone after it was sent', async () => {
+  const { page, email } = await arrive('Bram Draad', '/request');
+  await titleOf(page).fill('Zoeken in de kluis met oude dossiers');
+  await page.reload();
+  await expect.poll(() => titleOf(page).inputValue()).toBe('Zoeken in de kluis met oude dossiers');
+  await descriptionOf(page).fill('Nu bladeren wij ieder dossier met de hand door.');
+  await page.getByText('Concept opgeslagen').waitFor();
+  await page.getByRole('button', { name: 'Uitloggen' }).first().click();
+  await signIn(page, email, '/request', password);
+  await expect.poll(() => descriptionOf(page).inputValue()).toContain('met de hand');
+
+  const elsewhere = await newPage({ width: 360, height: 740 });
+  await signIn(elsewhere, email, '/request', password);
+  await expect.poll(() => descriptionOf(elsewhere).inputValue()).toContain('met de hand');
+  await expectNoSidewaysScroll(elsewhere);
+
+  await descriptionOf(page).press('Control+Enter');
+  await page.getByText('Verzoek succesvol ingediend!').first().waitFor();
+  expect(new URL(page.url()).pathname).toBe('/apps');
+  await expect.poll(() => titleOf(elsewhere).inputValue()).toBe('');
+  await page.goto('/request');
+  await page.getByRole('link', { name: 'Zoeken in de kluis met oude dossiers' }).waitFor();
+  expect(await titleOf(page).inputValue()).toBe('');
+});
+
+test('a wiped draft can be taken back', async () => {
+  const { page } = await arrive('Wies Wisser', '/request');
+  await titleOf(page).fill('Een knop die alles kan');
+  await page.getByRole('button', { name: 'Concept wissen' }).click();
+  await expect.poll(() => titleOf(page).inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Ongedaan maken' }).first().click();
+  await expect.poll(() => titleOf(page).inputValue()).toBe('Een knop die alles kan');
+});
+
+test('what colleagues asked already is offered while typing, and "ik ook" costs nothing', async () => {
+  const asked = await ask(
+    'Otto Eerder',
+    'Zweefvliegverlof aanvragen',
+    'Voor collega’s die in het weekend zweefvliegen.',
+  );
+  const { page } = await arrive('Tess Later', '/request');
+  await titleOf(page).pressSequentially('zweefvliegverlov', { delay: 20 });
+  const button = page.getByRole('button', { name: new RegExp(`^Ik ook.*${asked.title}`) });
+  await button.click();
+  await page.getByText('U staat nu achter dit verzoek').first().waitFor();
+  expect(await button.getAttribute('aria-pressed')).toBe('true');
+  await page.locator('#lijkt-hierop').getByText('2 collega’s vragen dit').waitFor();
+  await page.getByText('Nog 1 verzoek deze week').waitFor();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Ongedaan maken' }).first().click();
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('false');
+  await button.click();
+  await page.goto('/');
+  await page.getByRole('link', { name: asked.title }).click();
+  await page.getByRole('heading', { name: asked.title, level: 1 }).waitFor();
+  await page.getByText('diende het verzoek in').waitFor();
+  await expectAccessible(page);
+});
+
+test('both fields are needed, by keyboard alone it is sent, and a second one has to wait for next week', async () => {
+  const { page, email } = await arrive('Klaas Toets', '/request');
+  await expect.poll(() => titleOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.press('Control+Enter');
+  expect(await page.getByText('Vul alle velden in').count()).toBe(2);
+  await page.keyboard.type('Toetsen om tussen dossiers te wisselen');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Met de muis duurt het te lang.');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Verzoek succesvol ingediend!').first().waitFor();
+
+  await page.goto('/request');
+  await page.getByText(limit).waitFor();
+  await page.getByText(/U kunt weer een verzoek indienen over/).waitFor();
+  expect(await page.getByRole('button', { name: 'Verzoek indienen' }).isDisabled()).toBe(true);
+  await titleOf(page).fill('Nog een');
+  await descriptionOf(page).fill('Omdat het kan.');
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => page.getByText(limit).count()).toBeGreaterThan(1);
+  await expectAccessible(page);
+  const own = (await send('GET', '/api/requests/own', await tokenOf(email, password))) as Request[];
+  expect(own).toHaveLength(1);
+});
+
+test('personal data is only sent after a second, deliberate press', async () => {
+  const { page, email } = await arrive('Petra Prive', '/request');
+  await titleOf(page).fill('Kandidaat staat dubbel');
+  await descriptionOf(page).fill('Het gaat om BSN 123456782, die twee keer voorkomt.');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('een burgerservicenummer (BSN)').waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: 'Aanpassen' }).click();
+  expect(await descriptionOf(page).inputValue()).toContain('123456782');
+  expect(await send('GET', '/api/requests/own', await tokenOf(email, password))).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: 'Toch versturen' }).click();
+  await page.getByText('Verzoek succesvol ingediend!').first().waitFor();
+});
+
+test('without a connection it says so and keeps everything; with one it is sent after all', async () => {
+  const { page } = await arrive('Olaf Flink', '/request');
+  await titleOf(page).fill('Werken in de trein');
+  await descriptionOf(page).fill('Daar valt de verbinding weg.');
+  await page.context().setOffline(true);
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Uw verzoek is niet verzonden.').waitFor();
+  expect(await descriptionOf(page).inputValue()).toBe('Daar valt de verbinding weg.');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Verzoek indienen' }).click();
+  await page.getByText('Verzoek succesvol ingediend!').first().waitFor();
+});
+
+test('whoever asked watches the status and the answer arrive on home', async () => {
+  const { page, email } = await arrive('Vera Wacht', '/');
+  const panel = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Mijn verzoeken' }) });
+  await panel.getByText('Nog geen verzoeken ingediend').waitFor();
+  const body = { title: 'Trage rapporten', description: 'Het weekrapport duurt een kwartier.' };
+  const { id } = (await send('POST', '/api/requests', await tokenOf(email, password), body)) as Request;
+  await panel.getByText('In afwachting').waitFor();
+  const supervisor = await tokenOf('supervisor@voorbeeld.example');
+  await send('POST', '/api/requests/status', supervisor, {
+    ids: [id],
+    status: 'in_progress',
+    reply: 'We zoeken het uit.',
+  });
+  await panel.getByText('In behandeling').waitFor();
+  await panel.getByText('We zoeken het uit.', { exact: false }).waitFor();
+  await panel.getByRole('link', { name: body.title }).click();
+  await page.getByText('wijzigde de status').waitFor();
+  await send('POST', '/api/requests/status', supervisor, { ids: [id], status: 'approved', reply: 'Opgelost.' });
+  await page.getByText('Goedgekeurd').first().waitFor();
+});
+
+test('a problem with an app comes along from its card, by its name, and can be let go', async () => {
+  const { page } = await arrive('Anne Klacht', '/apps?zoek=mailsjablonen', { width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Meer over Mailsjablonen' }).click();
+  await page.getByRole('menuitem', { name: 'Probleem melden' }).click();
+  await page.getByText('Over de app').waitFor();
+  await titleOf(page).fill('De aanhef klopt niet');
+  await page.reload();
+  await page.getByText('Mailsjablonen').waitFor();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Mailsjablonen loskoppelen' }).click();
+  await expect.poll(() => page.getByText('Over de app').count()).toBe(0);
+  expect(await titleOf(page).inputValue()).toBe('De aanhef klopt niet');
+});
+
+test('a conversation becomes a request with its topic as title', async () => {
+  const { page, email } = await arrive('Gijs Prater', '/');
+  const token = await tokenOf(email, password);
+  const started = { durationMinutes: 10, topic: 'Rapport met twee valuta' };
+  const chat = (await send('POST', '/api/chat/start', token, started)) as { id: string };
+  await page.goto(`/request?gesprek=${chat.id}`);
+  await expect.poll(() => titleOf(page).inputValue()).toBe('Rapport met twee valuta');
+  await page.getByText('Uit uw gesprek').waitFor();
+  await descriptionOf(page).fill('Euro en pond naast elkaar.');
+  await descriptionOf(page).press('Control+Enter');
+  await page.getByText('Verzoek succesvol ingediend!').first().waitFor();
+  const [own] = (await send('GET', '/api/requests/own', token)) as Request[];
+  expect(await send('GET', `/api/chat/sessions/${chat.id}`, token)).toMatchObject({ requestId: own!.id });
+});

@@ -1,0 +1,221 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, newPage, signIn, useBrowser } from './support/browser.ts';
+import { newColleague, send, tokenOf } from './support/calls.ts';
+
+useBrowser();
+
+const password = 'Vier paarden op het strand 9';
+const supervisor = 'supervisor@voorbeeld.example';
+
+type Request = { id: string; title: string };
+
+/** A request of a colleague of its own, since everybody has one a week. */
+async function ask(name: string, title: string): Promise<Request & { email: string }> {
+  const { email } = await newColleague(name, name.toLowerCase().replaceAll(' ', ''), password);
+  const body = { title, description: `${title}, dat zou ons elke dag tijd schelen.` };
+  return { ...((await send('POST', '/api/requests', await tokenOf(email, password), body)) as Request), email };
+}
+
+async function work(at: string, visit = {}): Promise<Page> {
+  const page = await newPage(visit);
+  await signIn(page, supervisor, at);
+  await page.locator('#verzoeken-kop').waitFor();
+  return page;
+}
+
+const rowOf = (page: Page, title: string) => page.locator('[data-row-of]').filter({ hasText: title });
+const boxOf = (page: Page, title: string) => page.getByRole('checkbox', { name: `Selecteer ${title}` });
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+test('a supervisor changes several at once and takes it back, while who asked watches', async () => {
+  const asked = await ask('Lies Groot', 'Kluiscode delen met de nachtdienst');
+  await ask('Piet Klein', 'Kluiscode zien op de telefoon');
+  const watcher = await newPage();
+  await signIn(watcher, asked.email, `/request/${asked.id}`, password);
+  await watcher.getByText('In afwachting').first().waitFor();
+
+  const page = await work('/supervisor?zoek=kluiscode');
+  await boxOf(page, 'Kluiscode delen').check();
+  await boxOf(page, 'Kluiscode zien').check();
+  await page.getByText('2 geselecteerd').waitFor();
+  await page.getByRole('button', { name: 'In behandeling nemen' }).click();
+  await page.getByText('2 verzoeken in behandeling genomen').first().waitFor();
+  await rowOf(page, 'Kluiscode delen').getByText('In behandeling').waitFor();
+  await watcher.getByText('In behandeling').first().waitFor();
+
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await rowOf(page, 'Kluiscode delen').getByText('In afwachting').waitFor();
+  await expect.poll(() => watcher.getByText('In behandeling').count()).toBe(0);
+});
+
+test('what cannot get the status is skipped and told', async () => {
+  const decided = await ask('Roos Vink', 'Sleutelplan voor de receptie');
+  await ask('Teun Vink', 'Sleutelplan voor het magazijn');
+  const body = { ids: [decided.id], status: 'rejected' };
+  await send('POST', '/api/requests/status', await tokenOf(supervisor), body);
+  const page = await work('/supervisor?zoek=sleutelplan');
+  await page.getByRole('checkbox', { name: 'Selecteer alle verzoeken op deze pagina' }).check();
+  await page.getByRole('button', { name: 'Met antwoord…' }).click();
+  const dialog = page.getByRole('dialog', { name: '2 verzoeken beantwoorden' });
+  const take = dialog.getByRole('button', { name: 'In behandeling nemen' });
+  await take.click();
+  await dialog.getByText('Schrijf een antwoord').waitFor();
+  await dialog.getByLabel(/^Antwoord/).fill('We vragen offertes aan.');
+  await take.click();
+  await page
+    .getByText(/1 verzoek is overgeslagen/)
+    .first()
+    .waitFor();
+  await rowOf(page, 'receptie').getByText('Afgewezen').waitFor();
+});
+
+test('an answer reaches who asked at once, and an approved request becomes an app proposal', async () => {
+  const asked = await ask('Wim Boom', 'Parkeerplaats reserveren bij de vestiging');
+  const watcher = await newPage();
+  await signIn(watcher, asked.email, `/request/${asked.id}`, password);
+  const page = await work(`/supervisor?zoek=parkeerplaats&verzoek=${asked.id}`);
+  const panel = page.getByRole('dialog', { name: asked.title });
+  await panel.getByLabel(/Antwoord aan wie dit vroeg/).fill('Vanaf maandag kan dat.');
+  await panel.getByRole('button', { name: 'Alleen antwoorden' }).click();
+  await watcher.getByText('Vanaf maandag kan dat.').first().waitFor();
+  await panel.getByRole('button', { name: 'Goedkeuren' }).click();
+  await panel.getByRole('button', { name: 'Maak app-voorstel' }).click();
+  await panel.getByText('Hiervan is een app-voorstel gemaakt.').waitFor();
+  await watcher.getByText('Goedgekeurd').first().waitFor();
+  expect(await panel.getByRole('button', { name: 'Afwijzen' }).count()).toBe(0);
+});
+
+test('a duplicate is merged into the other and taken out again', async () => {
+  await ask('Nel Kraan', 'Verfkleuren opzoeken per klant');
+  const duplicate = await ask('Cor Kraan', 'Verfkleuren van een klant terugvinden');
+  const page = await work(`/supervisor?zoek=verfkleuren&verzoek=${duplicate.id}`);
+  const panel = page.getByRole('dialog', { name: duplicate.title });
+  await panel.getByRole('button', { name: 'Samenvoegen met een ander verzoek' }).click();
+  await panel.getByRole('searchbox', { name: 'Zoek het andere verzoek' }).fill('verfkleuren opzoeken');
+  await panel.getByRole('button', { name: 'Samenvoegen met Verfkleuren opzoeken per klant' }).click();
+  await panel.getByText('dat volgt het vanaf nu').waitFor();
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await panel.getByRole('button', { name: 'Samenvoegen met een ander verzoek' }).waitFor();
+  await press(page, 'Escape');
+  await expect.poll(() => page.locator('[data-row-of]').count()).toBe(2);
+});
+
+test('filters, order and page are in the address: a reload and a colleague see the same', async () => {
+  const page = await work('/supervisor');
+  await page.getByLabel('Volgorde').selectOption('supporters');
+  await page.getByLabel('Status', { exact: true }).selectOption('open');
+  await expect.poll(() => page.url()).toMatch(/toon=open/);
+  const first = await page.locator('[data-row]').first().innerText();
+  await page.reload();
+  await expect.poll(() => page.locator('[data-row]').first().innerText()).toBe(first);
+  expect(await page.getByLabel('Volgorde').inputValue()).toBe('supporters');
+  await page.goBack();
+  await expect.poll(() => page.getByLabel('Status', { exact: true }).inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Volgende' }).click();
+  await page.getByText('Pagina 2', { exact: true }).waitFor();
+  await expect.poll(() => page.url()).toMatch(/pagina=2/);
+  const onSecond = await page.locator('[data-row]').first().innerText();
+  const colleague = await newPage();
+  await signIn(colleague, supervisor, page.url());
+  await expect.poll(() => colleague.locator('[data-row]').first().innerText()).toBe(onSecond);
+  await page.getByRole('button', { name: 'Vorige' }).click();
+  await page.getByText('Pagina 1', { exact: true }).waitFor();
+});
+
+test('a figure leads to the list behind it', async () => {
+  const page = await work('/supervisor');
+  const figure = page.getByRole('link', { name: /^Open verzoeken: / });
+  const open = /\d+/.exec(await figure.innerText())![0];
+  await figure.click();
+  await page.getByText(`${open} gevonden`).waitFor();
+  await page.getByRole('link', { name: /^Tot 1 dag: / }).click();
+  await expect.poll(() => page.url()).toMatch(/van=/);
+  await page.getByRole('button', { name: 'Open naar leeftijd als tabel' }).click();
+  await page.getByRole('row', { name: /7 tot 30 dagen/ }).waitFor();
+});
+
+test('the list comes as a file that a Dutch Excel opens', async () => {
+  await ask('Bas Veld', 'Zonnepanelen op het dak tellen');
+  const page = await work('/supervisor?zoek=zonnepanelen');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^verzoeken-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text.startsWith('\uFEFFTitel;')).toBe(true);
+  expect(text).toContain('Zonnepanelen op het dak tellen;');
+});
+
+test('the keyboard alone is enough', async () => {
+  for (const name of ['Ada', 'Bo', 'Cas']) await ask(`${name} Toets`, `Toetsenbord voor ${name}`);
+  const page = await work('/supervisor?zoek=toetsenbord');
+  await expect.poll(() => page.locator('[data-row-of]').count()).toBe(3);
+  await press(page, 'j', 'x', 'ArrowDown', 'j', 'Shift+X');
+  await page.getByText('3 geselecteerd').waitFor();
+  await press(page, 'k', 'x');
+  await page.getByText('2 geselecteerd').waitFor();
+  await press(page, 'Enter');
+  await page.getByRole('dialog', { name: 'Toetsenbord voor Bo' }).waitFor();
+  await press(page, 'Escape');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  expect(await page.getByText('2 geselecteerd').count()).toBe(1);
+  const focused = async () => await page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe('Toetsenbord voor Bo');
+  await press(page, 'f');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Zoek in verzoeken');
+});
+
+test('what others ask appears without losing what was chosen or typed', async () => {
+  await ask('Ge Lamp', 'Lampenkaart van het kantoor');
+  const page = await work('/supervisor?zoek=lampenkaart');
+  await boxOf(page, 'Lampenkaart van het kantoor').check();
+  await ask('Ria Lamp', 'Lampenkaart van de kantine');
+  await rowOf(page, 'kantine').waitFor();
+  await page.getByText('1 geselecteerd').waitFor();
+  await rowOf(page, 'kantine').locator('[data-row]').click();
+  const answer = page.getByLabel(/Antwoord aan wie dit vroeg/);
+  await answer.fill('Half getypt');
+  await ask('Tom Lamp', 'Lampenkaart van de gang');
+  await page.locator('[data-row-of]', { hasText: 'gang' }).waitFor();
+  expect(await answer.inputValue()).toBe('Half getypt');
+  await press(page, 'Escape');
+  await rowOf(page, 'kantine').locator('[data-row]').click();
+  expect(await answer.inputValue()).toBe('Half getypt');
+});
+
+test.each(['dark', 'light'] as const)('on a phone rows are cards, and axe finds nothing in %s', async (theme) => {
+  const page = await work('/supervisor', { width: 360, height: 740, theme, reducedMotion: true });
+  await page.locator('[data-row-of]').first().waitFor();
+  expect(await page.getByRole('table', { name: 'Verzoeken' }).count()).toBe(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.locator('[data-row-of]').first().getByRole('checkbox').check();
+  await page.locator('[data-row]').nth(1).click();
+  await page
+    .getByRole('button', { name: 'Samenvoegen met een ander verzoek' })
+    .or(page.getByText('Wat er gebeurde'))
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test.each(['dark', 'light'] as const)(
+  'axe finds nothing in the list, the tables and the panel in %s',
+  async (theme) => {
+    const page = await work('/supervisor', { width: 1440, height: 900, theme, reducedMotion: true });
+    await page.locator('[data-row-of]').first().getByRole('checkbox').check();
+    const toTable = page.getByRole('button', { name: / als tabel$/ });
+    await expect.poll(() => toTable.count()).toBe(5);
+    while ((await toTable.count()) > 0) await toTable.first().click();
+    await expectAccessible(page);
+    await page.locator('[data-row]').first().click();
+    await page.getByText('Wat er gebeurde').waitFor();
+    await expectAccessible(page);
+  },
+);

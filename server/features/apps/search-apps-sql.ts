@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { App } from '#contract/apps.ts';
+import type { Role } from '#contract/roles.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { allWords } from '#server/platform/text-search.ts';
+
+export type FoundApp = Pick<App, 'id' | 'name' | 'description' | 'category' | 'lastOpenedAt'> & { relevance: number };
+
+/** From here on it is what was meant: "vacatrue" finds Vacaturebank, "verlof" does not find vervoer. */
+const closeEnough = 0.42;
+
+/**
+ * Apps that the role may see and that fit a text, the best first: by name, by Dutch stems of all there is, and by
+ * likeness for typing errors. `relevance` is 0 to 1. A catalogue is small, so reading it costs less than an index.
+ */
+export async function listFittingApps(
+  db: Queryable,
+  wanted: { text: string; userId: string; role: Role; limit: number; categories?: readonly string[] },
+): Promise<FoundApp[]> {
+  const { text, userId, role, limit, categories } = wanted;
+  const words = sql`to_tsquery('dutch', fold(${allWords(text)}))`;
+  const typed = sql`fold(${text.trim()})`;
+  const { rows } = await sql<FoundApp>`
+    select apps.id, name, description, category, opened_at as "lastOpenedAt", relevance::float8
+    from apps
+    left join app_last_opens on app_last_opens.app_id = apps.id and app_last_opens.user_id = ${userId}
+    cross join lateral (select greatest(
+      case
+        when fold(name) = ${typed} then 1
+        when starts_with(fold(name), ${typed}) then 0.95
+        when position(${typed} in fold(name)) > 0 then 0.9
+        when ts_filter(apps.words, '{a}') @@ ${words} then 0.8
+        when apps.words @@ ${words} then 0.6
+      end,
+      0.95 * word_similarity(${typed}, fold(name || ' ' || category))
+    ) as relevance) as fit
+    where archived_at is null and minimum_role <= ${role} and relevance >= ${closeEnough}
+      ${categories ? sql`and category = any(${categories}::text[])` : sql``}
+    order by fit.relevance desc, opened_at desc nulls last, name, apps.id limit ${limit}`.execute(db);
+  return rows;
+}

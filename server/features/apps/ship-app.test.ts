@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listApps, openApp, shipApp, type ShipAppForm } from '#contract/apps.ts';
+import { listNotifications } from '#contract/notifications.ts';
+import { castVote } from '#contract/votes.ts';
+import { audited } from '#server/testing/audited.ts';
+import { givenApp } from '#server/testing/given-app.ts';
+import { givenRequest } from '#server/testing/given-request.ts';
+import { givenSignedIn, givenUser, type SignedInUser } from '#server/testing/given-user.ts';
+import { connectLive } from '#server/testing/live-client.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+let boss: SignedInUser;
+let noor: SignedInUser;
+
+beforeEach(async () => {
+  app = await startApp();
+  boss = await givenSignedIn(app, { role: 3 });
+  noor = await givenSignedIn(app);
+});
+
+afterEach(() => app.stop());
+
+const form: ShipAppForm = { url: 'https://planner.example/', status: 'new' };
+const proposal = () => givenApp(app, { name: 'Planner & meer', status: 'development' });
+const vote = (id: string, user = noor) => app.call(castVote, { params: { id }, token: user.token });
+const ship = (id: string, body: ShipAppForm = form) => app.send(shipApp, { params: { id }, body, token: boss.token });
+const notificationsOf = (user: SignedInUser) => app.call(listNotifications, { token: user.token });
+
+test('a shipped proposal opens where it was put, in everybody’s list at once, and is audited', async () => {
+  const id = await proposal();
+  const live = await connectLive(app, await app.listen(), noor.token);
+  expect((await ship(id)).body).toMatchObject({ id, url: form.url, status: 'new', voteCount: 0 });
+  await live.hears('changed', ({ what }) => what.includes('apps'));
+  expect(await app.call(listApps, { token: noor.token })).toMatchObject([{ id, url: form.url, status: 'new' }]);
+  expect((await app.call(openApp, { params: { id }, token: noor.token })).url).toBe(form.url);
+  expect(await audited(app, 'app.shipped')).toMatchObject([
+    { userId: boss.id, target: id, details: { before: { status: 'development' }, after: form } },
+  ]);
+});
+
+test('who voted for it and who proposed it hear so, each once; others do not', async () => {
+  const id = await proposal();
+  const author = await givenSignedIn(app);
+  await sql`update apps set proposed_by = ${author.id} where id = ${id}`.execute(app.portal.db);
+  const bystander = await givenSignedIn(app);
+  await vote(id);
+  await vote(id, author);
+  await ship(id);
+  for (const user of [noor, author])
+    expect(await notificationsOf(user)).toMatchObject([
+      { kind: 'app_shipped', title: 'Planner & meer is beschikbaar', url: '/apps?zoek=Planner%20%26%20meer' },
+    ]);
+  expect(await notificationsOf(bystander)).toEqual([]);
+});
+
+test('whoever stood behind the request that it came of hears so too', async () => {
+  const id = await proposal();
+  const supporter = await givenSignedIn(app);
+  await givenRequest(app, noor.id, { status: 'approved', proposedAppId: id, supporterIds: [supporter.id] });
+  await ship(id);
+  for (const user of [noor, supporter])
+    expect(await notificationsOf(user)).toMatchObject([
+      { kind: 'app_shipped', title: 'Planner & meer is beschikbaar' },
+    ]);
+});
+
+test('a voter who may no longer see the app hears nothing of it', async () => {
+  const id = await givenApp(app, { minimumRole: 1 });
+  await vote(id);
+  await sql`update users set role = 0 where id = ${noor.id}`.execute(app.portal.db);
+  await ship(id);
+  const { rows } = await sql`select 1 from notifications`.execute(app.portal.db);
+  expect(rows).toEqual([]);
+});
+
+test('20 administrators at once ship it once: one succeeds, the others are told, voters hear once', async () => {
+  const id = await proposal();
+  await vote(id);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => ship(id, { ...form, url: `https://planner.example/${index}` })),
+  );
+  const refusals = answers.flatMap(({ refusal }) => refusal?.code ?? []);
+  expect(refusals).toEqual(Array.from({ length: 19 }, () => 'app_not_a_proposal'));
+  expect(await notificationsOf(noor)).toHaveLength(1);
+  expect(await audited(app, 'app.shipped')).toHaveLength(1);
+  const won = answers.find(({ body }) => body !== null);
+  expect((await app.call(listApps, { token: noor.token }))[0]?.url).toBe(won?.body?.url);
+});
+
+test('all of 500 voters hear of it', async () => {
+  const id = await proposal();
+  const voters = await Promise.all(Array.from({ length: 500 }, () => givenUser(app)));
+  await sql`insert into votes (id, user_id, app_id, created_at)
+    select id, id, ${id}, now() from users where id = any(${voters.map((voter) => voter.id)})`.execute(app.portal.db);
+  expect((await ship(id)).status).toBe(200);
+  const { rows } = await sql`select distinct user_id from notifications`.execute(app.portal.db);
+  expect(rows).toHaveLength(500);
+});
+
+test('what is archived or unknown is not found, and an address must be one', async () => {
+  expect((await ship(await givenApp(app, { archived: true }))).refusal?.code).toBe('not_found');
+  expect((await ship('018f0000-0000-7000-8000-000000000000')).refusal?.code).toBe('not_found');
+  const id = await proposal();
+  for (const url of ['', 'planner.example', 'javascript:alert(1)', 'https://'])
+    expect((await ship(id, { ...form, url })).refusal?.fields).toHaveProperty('url');
+  const body = form;
+  expect((await app.refused(shipApp, { params: { id }, body, token: noor.token })).code).toBe('forbidden');
+});

@@ -1,0 +1,39 @@
+import type { App, ShipAppForm } from '#contract/apps.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import { notify } from '#server/features/notifications/public.ts';
+import { weekOf } from '#server/features/weekly-limits/public.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { emitChanged } from '#server/platform/live/emit.ts';
+import { isVisibleApp, listApps } from './apps-sql.ts';
+import { listWaitingUserIds, updateShipped, type Shipped } from './ship-app-sql.ts';
+
+/** A proposal becomes an app that can be opened; who asked for it hears so. Of several at once, one does it. */
+export async function shipApp(context: Context, id: string, form: ShipAppForm): Promise<App> {
+  const { id: userId, role } = context.user;
+  return await transact(context, async (tx) => {
+    const shipped = await updateShipped(tx, { id, role, ...form });
+    if (shipped === null) throw new Failure((await isVisibleApp(tx, id, role)) ? 'app_not_a_proposal' : 'not_found');
+    const { before, status } = shipped;
+    const after = { url: form.url, status };
+    await recordAudit(tx, context, { eventType: 'app.shipped', target: id, before: { status: before }, after });
+    await emitChanged(tx, { minimumRole: shipped.minimumRole }, 'apps');
+    await tellWhoWaited(tx, context, shipped);
+    const weekStart = weekOf(context.clock.now()).start;
+    const [app] = await listApps(tx, { userId, role, weekStart, after: '', limit: 1, id });
+    return app!;
+  });
+}
+
+async function tellWhoWaited(tx: Queryable, context: Context, app: Shipped): Promise<void> {
+  await notify(tx, context, {
+    userIds: await listWaitingUserIds(tx, app.id),
+    kind: 'app_shipped',
+    type: 'success',
+    title: `${app.name} is beschikbaar`,
+    message: 'U vroeg om deze app of stemde erop. Nu is hij er: u opent hem vanaf de pagina Apps.',
+    url: `/apps?zoek=${encodeURIComponent(app.name)}`,
+  });
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
+import { answerAsAssistant } from './answer-as-assistant.ts';
+
+const jobName = 'answer-as-assistant';
+const payload = z.object({ sessionId: z.string(), seq: z.number() });
+
+/** Has the assistant answer a message of a conversation; `seq` 0 stands for its topic. */
+export async function queueAnswer(tx: Queryable, question: { sessionId: string; seq: number }): Promise<void> {
+  await queueJob(tx, jobName, question, { maxAttempts: 3 });
+}
+
+export const answerAsAssistantJob: Job = {
+  name: jobName,
+  run: (portal, given) => answerAsAssistant(portal, payload.parse(given)),
+};

@@ -1,0 +1,159 @@
+import type { RequestListener } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listChatMessages } from '#contract/expert-chat.ts';
+import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
+import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { startWebServer, type WebServer } from '#server/testing/web-server.ts';
+import { answerAsAssistantJob } from './public.ts';
+
+let app: TestApp;
+let chats: Chats;
+let noor: SignedInUser;
+let model: WebServer | undefined;
+
+beforeEach(async () => {
+  app = await startApp();
+  chats = chatsOf(app);
+  noor = await givenSignedIn(app, { name: 'Noor Visser' });
+});
+
+afterEach(async () => {
+  await app.stop();
+  await model?.stop();
+  model = undefined;
+});
+
+/** Points the portal to a language model that answers like this. */
+async function givenModel(answer: (...given: Parameters<RequestListener>) => void | Promise<void>): Promise<void> {
+  model = await startWebServer((request, response) => void answer(request, response));
+  app.portal.config.assistant = { url: model.url.replace(/\/$/, ''), key: 'sleutel', model: 'klein' };
+}
+
+/** Does what is queued for the assistant, as the queue would. @returns how many questions there were */
+async function work(): Promise<number> {
+  const { rows } = await sql<{ payload: object }>`
+    select payload from graphile_worker._private_jobs jobs
+    join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+    where tasks.identifier = 'answer-as-assistant' order by jobs.id`.execute(app.portal.db);
+  for (const { payload } of rows) await answerAsAssistantJob.run(app.portal, payload);
+  return rows.length;
+}
+
+const answers = async (id: string) => {
+  const messages = await app.call(listChatMessages, await chats.about(noor, id));
+  return messages.filter(({ author, seq }) => author === 'assistant' && seq > 1);
+};
+
+const piece = (content: string | null, more: object = {}) =>
+  `data: ${JSON.stringify({ choices: [{ delta: { content }, ...more }] })}\n\n`;
+const speaking =
+  (...parts: string[]): RequestListener =>
+  (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    for (const part of parts) response.write(part);
+    response.end();
+  };
+
+const question = 'Hoe kan ik stemmen op een app?';
+
+test('until somebody joins, each question is answered from the help topics, which are named', async () => {
+  const { id } = await chats.start(noor);
+  await chats.say(noor, id, question);
+  await work();
+  const [answer, ...more] = await answers(id);
+  expect(more).toEqual([]);
+  expect(answer!.topics[0]!.title).toMatch(/stem/i);
+  expect(answer!.text).toContain(answer!.topics[0]!.title);
+});
+
+test('the topic of the conversation is a first question', async () => {
+  const { id } = await chats.start(noor, 5, { topic: question });
+  await work();
+  expect((await answers(id))[0]!.topics.length).toBeGreaterThan(0);
+});
+
+test('a question that no topic answers is admitted, and a language model is not asked to invent', async () => {
+  await givenModel(() => expect.fail('it was asked'));
+  const { id } = await chats.start(noor);
+  await chats.say(noor, id, 'qqqq zzzz');
+  await work();
+  expect((await answers(id))[0]).toMatchObject({ topics: [], text: expect.stringContaining('vond ik niets') });
+});
+
+test('a job that runs twice answers once', async () => {
+  const { id } = await chats.start(noor);
+  await chats.say(noor, id, question);
+  await Promise.all([work(), work()]);
+  await work();
+  expect(await answers(id)).toHaveLength(1);
+});
+
+test('once an expert has joined the assistant is silent, also about what was asked before', async () => {
+  const sanne = await givenSignedIn(app, { role: 2 });
+  const { id } = await chats.start(noor);
+  await chats.say(noor, id, question);
+  await chats.join(sanne, id);
+  await chats.say(noor, id, question);
+  expect(await work()).toBe(1);
+  expect(await answers(id)).toEqual([]);
+});
+
+test('a configured language model words the answer, and gets nothing but topics and what was said', async () => {
+  const asked: { path: string; key: string; body: string }[] = [];
+  await givenModel(async (request, response) => {
+    asked.push({ path: request.url!, key: request.headers.authorization!, body: await readText(request) });
+    speaking(piece('Klik op '), piece(null), piece('“Stem”.'), 'data: [DONE]\n\n')(request, response);
+  });
+  const { id } = await chats.start(noor);
+  await chats.say(noor, id, question);
+  await work();
+  const [answer] = await answers(id);
+  expect(answer).toMatchObject({ text: 'Klik op “Stem”.' });
+  expect(answer!.topics.length).toBeGreaterThan(0);
+  expect(asked).toMatchObject([{ path: '/chat/completions', key: 'Bearer sleutel' }]);
+  const {
+    model: name,
+    stream,
+    messages,
+  } = JSON.parse(asked[0]!.body) as {
+    model: string;
+    stream: boolean;
+    messages: { role: string; content: string }[];
+  };
+  expect({ name, stream }).toEqual({ name: 'klein', stream: true });
+  expect(messages.map(({ role }) => role)).toEqual(['system', 'assistant', 'user']);
+  expect(messages[0]!.content).toContain(`## ${answer!.topics[0]!.title}`);
+  expect(messages.at(-1)!.content).toBe(question);
+  expect(asked[0]!.body).not.toContain('Visser');
+});
+
+test.each([
+  ['fails', ((_request, response) => response.writeHead(500).end('{}')) satisfies RequestListener],
+  ['sends garbage', speaking('data: {"hallo"\n\n')],
+  ['sends something else', speaking('data: {"error":"vol"}\n\n')],
+  ['closes in the middle', speaking(piece('Klik op '))],
+  ['is cut off by its own limit', speaking(piece('Klik op '), piece('', { finish_reason: 'length' }))],
+  ['says nothing', speaking('data: [DONE]\n\n')],
+  ['says too much', speaking(piece('x'.repeat(5000)), 'data: [DONE]\n\n')],
+])('when it %s the help topics answer', async (_what, answer) => {
+  await givenModel(answer);
+  const { id } = await chats.start(noor);
+  await chats.say(noor, id, question);
+  await work();
+  expect(await answers(id)).toMatchObject([{ text: expect.stringContaining('Misschien helpt') }]);
+});
+
+test('an answer that comes after an expert joined is dropped', async () => {
+  const sanne = await givenSignedIn(app, { role: 2 });
+  const { id } = await chats.start(noor);
+  await givenModel(async (request, response) => {
+    await chats.join(sanne, id);
+    speaking(piece('Te laat'), 'data: [DONE]\n\n')(request, response);
+  });
+  await chats.say(noor, id, question);
+  await work();
+  expect(await answers(id)).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listNotifications } from '#contract/notifications.ts';
+import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
+import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { minutes } from '#server/testing/settable-clock.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+let chats: Chats;
+let noor: SignedInUser;
+let sanne: SignedInUser;
+let colleague: SignedInUser;
+
+beforeEach(async () => {
+  app = await startApp();
+  chats = chatsOf(app);
+  noor = await givenSignedIn(app, { name: 'Noor Visser' });
+  sanne = await givenSignedIn(app, { role: 2, name: 'Sanne de Vries' });
+  colleague = await givenSignedIn(app, { role: 3 });
+});
+
+afterEach(() => app.stop());
+
+/** What somebody heard of who waits, the newest first. */
+async function calls(user: SignedInUser) {
+  const heard = await app.call(listNotifications, { token: await chats.tokenOf(user) });
+  return heard.filter(({ kind }) => kind === 'chat_waiting');
+}
+
+test('everybody who may answer is called, and sees so once somebody came', async () => {
+  const { id } = await chats.start(noor, 10, { topic: 'Dubbele kandidaten' });
+  const waits = { title: 'Noor Visser wacht op een expert', message: 'Dubbele kandidaten', subject: id, read: false };
+  for (const user of [sanne, colleague]) expect(await calls(user)).toMatchObject([waits]);
+  expect(await calls(noor)).toEqual([]);
+  await chats.join(sanne, id);
+  for (const user of [sanne, colleague])
+    expect(await calls(user)).toMatchObject([{ title: 'Sanne de Vries helpt Noor Visser', subject: null, read: true }]);
+});
+
+test('who was handed over is called for again', async () => {
+  const { id } = await chats.start(noor);
+  await chats.join(sanne, id);
+  await chats.leave(sanne, id);
+  expect(await calls(colleague)).toMatchObject([{ subject: id, read: false }, { subject: null }]);
+});
+
+test('nobody is called any more for who took the question back or waited for nothing', async () => {
+  await chats.end(noor, (await chats.start(noor)).id);
+  const { id } = await chats.start(await givenSignedIn(app, { name: 'Piet Smit' }));
+  app.clock.advance(15 * minutes);
+  await chats.watch(id);
+  expect(await calls(sanne)).toMatchObject([
+    { title: 'Piet Smit wacht niet meer op een expert', subject: null, read: true },
+    { title: 'Noor Visser wacht niet meer op een expert', subject: null, read: true },
+  ]);
+});
+
+test('of two who wait, only the one who is helped is settled', async () => {
+  const { id } = await chats.start(noor);
+  const other = await chats.start(await givenSignedIn(app));
+  await chats.join(sanne, id);
+  expect(await calls(colleague)).toMatchObject([{ subject: other.id, read: false }, { subject: null }]);
+});

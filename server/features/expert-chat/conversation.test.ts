@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listChatMessages, readCurrentChat, readDesk } from '#contract/expert-chat.ts';
+import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
+import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { minutes } from '#server/testing/settable-clock.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+let chats: Chats;
+let noor: SignedInUser;
+let sanne: SignedInUser;
+
+beforeEach(async () => {
+  app = await startApp();
+  chats = chatsOf(app);
+  noor = await givenSignedIn(app, { name: 'Noor Visser' });
+  sanne = await givenSignedIn(app, { name: 'Sanne de Vries', role: 2 });
+});
+
+afterEach(() => app.stop());
+
+test('a conversation from its start to its end: minutes begun are charged, the rest returns', async () => {
+  const asked = await chats.start(noor, 20, { topic: 'Dubbele kandidaten' });
+  expect(asked).toMatchObject({
+    ...{ status: 'waiting', side: 'requester', place: 1, expectedWaitMinutes: null, durationMinutes: 20 },
+    ...{ topic: 'Dubbele kandidaten', expert: null, joinedAt: null, waitsUntil: '2026-03-11T12:15:00.000Z' },
+  });
+  expect(await chats.usage(noor)).toMatchObject({ minutesUsed: 20, maxMinutes: 60, mayAnswer: false });
+  app.clock.advance(3 * minutes);
+  const joined = await chats.join(sanne, asked.id);
+  expect(joined).toMatchObject({
+    ...{ status: 'active', side: 'expert', endsAt: '2026-03-11T12:23:00.000Z', extendableMinutes: 40 },
+    expert: { id: sanne.id, name: 'Sanne de Vries', role: null },
+  });
+  await chats.say(sanne, asked.id, 'Goedemiddag');
+  await chats.say(noor, asked.id, 'Ik zie een kandidaat twee keer');
+  app.clock.advance(4 * minutes + 1);
+  const ended = await chats.end(noor, asked.id);
+  expect(ended).toMatchObject({ status: 'ended', endReason: 'finished', usedMinutes: 5, refundedMinutes: 15 });
+  expect(await chats.usage(noor)).toMatchObject({ minutesUsed: 5 });
+  expect((await chats.said(noor, asked.id)).slice(1)).toEqual([
+    'system: Sanne de Vries is aangesloten. De tijd loopt nu.',
+    'expert: Goedemiddag',
+    'requester: Ik zie een kandidaat twee keer',
+    'system: Het gesprek is afgesloten. Er zijn 5 minuten gebruikt.',
+  ]);
+});
+
+test('messages count 1, 2, 3 and name who wrote them; after a number come only later ones', async () => {
+  const { id } = await chats.start(noor);
+  await chats.join(sanne, id);
+  await chats.say(noor, id, 'Dag');
+  const all = await app.call(listChatMessages, await chats.about(sanne, id));
+  expect(all.map(({ seq, authorName }) => [seq, authorName])).toEqual([
+    [1, null],
+    [2, null],
+    [3, 'Noor Visser'],
+  ]);
+  const later = await app.call(listChatMessages, { ...(await chats.about(sanne, id)), query: { after: '2' } });
+  expect(later.map(({ text }) => text)).toEqual(['Dag']);
+});
+
+test('the open conversation is found after a reload, and is gone once it has ended', async () => {
+  const current = async () => (await app.call(readCurrentChat, { token: await chats.tokenOf(noor) })).session;
+  expect(await current()).toBeNull();
+  const { id } = await chats.start(noor);
+  expect(await current()).toMatchObject({ id });
+  await chats.end(noor, id);
+  expect(await current()).toBeNull();
+});
+
+test('the desk shows who waits, the longest first, and what the expert has on the line', async () => {
+  const others = [await givenSignedIn(app), await givenSignedIn(app)];
+  const first = await chats.start(noor);
+  app.clock.advance(1 * minutes);
+  const [second, third] = [await chats.start(others[0]!), await chats.start(others[1]!)];
+  expect(third.place).toBe(3);
+  await chats.join(sanne, second.id);
+  const desk = await app.call(readDesk, { token: await chats.tokenOf(sanne) });
+  expect(desk.waiting.map(({ id }) => id)).toEqual([first.id, third.id]);
+  expect(desk.own.map(({ id }) => id)).toEqual([second.id]);
+  // One waited for nothing, so the next is expected to be helped at once; a minute is the least that is told.
+  expect(await chats.read(others[1]!, third.id)).toMatchObject({ place: 2, expectedWaitMinutes: 1 });
+});

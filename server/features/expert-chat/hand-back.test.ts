@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endChat, joinChat } from '#contract/expert-chat.ts';
+import { linkExpert, listExperts } from '#contract/experts.ts';
+import { blockedBy } from '#server/testing/blocked.ts';
+import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
+import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { minutes } from '#server/testing/settable-clock.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { handBackJob } from './hand-back.job.ts';
+
+let app: TestApp;
+let chats: Chats;
+let noor: SignedInUser;
+
+beforeEach(async () => {
+  app = await startApp();
+  chats = chatsOf(app);
+  noor = await givenSignedIn(app);
+});
+
+afterEach(() => app.stop());
+
+const look = () => handBackJob.run(app.portal, {});
+
+test('when its expert is unlinked a conversation waits for a colleague, and what was not used is still there', async () => {
+  const [boss, lotte] = [await givenSignedIn(app, { role: 3 }), await givenSignedIn(app)];
+  const [expert] = await app.call(listExperts, { token: lotte.token });
+  const link = async (email: string | null) =>
+    await app.call(linkExpert, { ...(await chats.about(boss, expert!.id)), body: { email } });
+  await link(lotte.email);
+  const { id } = await chats.start(noor, 10);
+  await chats.join(lotte, id);
+  app.clock.advance(4 * minutes);
+  await look();
+  expect(await chats.read(noor, id)).toMatchObject({ status: 'active' });
+  await link(null);
+  await Promise.all([look(), look(), look()]);
+  expect(await chats.read(noor, id)).toMatchObject({ status: 'waiting', place: 1, expert: null });
+  const lines = (await chats.said(noor, id)).filter((line) => line.includes('niet meer beschikbaar'));
+  expect(lines).toEqual(['system: Uw expert is niet meer beschikbaar. Uw tijd staat stil tot een collega aansluit.']);
+  app.clock.advance(5 * minutes);
+  await chats.join(boss, id);
+  expect(await chats.end(noor, id)).toMatchObject({ usedMinutes: 4, refundedMinutes: 6 });
+});
+
+test.each([{ status: 'disabled' }, { role: 1 }, { role: 0 }])(
+  'an expert who is now %j holds nobody up',
+  async (now) => {
+    const sanne = await givenSignedIn(app, { role: 2 });
+    const { id } = await chats.start(noor);
+    await chats.join(sanne, id);
+    const [[column, value] = ['', '']] = Object.entries(now);
+    await sql`update users set ${sql.ref(column)} = ${value} where id = ${sanne.id}`.execute(app.portal.db);
+    await look();
+    expect(await chats.read(noor, id)).toMatchObject({ status: 'waiting' });
+  },
+);
+
+test('an expert who is unlinked in the middle of ending it does not end it', async () => {
+  const lotte = await givenSignedIn(app);
+  await sql`update experts set user_id = ${lotte.id} where position = 1`.execute(app.portal.db);
+  const { id } = await chats.start(noor);
+  await chats.join(lotte, id);
+  const { refusal } = await blockedBy(
+    app,
+    (tx) => sql`select from weekly_limits where user_id = ${noor.id} for update`.execute(tx),
+    () => app.send(endChat, { params: { id }, token: lotte.token }),
+    (tx) => sql`update experts set user_id = null`.execute(tx),
+  );
+  expect(refusal).toMatchObject({ code: 'not_found' });
+  expect(await chats.read(noor, id)).toMatchObject({ status: 'active' });
+});
+
+test('one whose time is over by then ends', async () => {
+  const sanne = await givenSignedIn(app, { role: 2 });
+  const { id } = await chats.start(noor, 5);
+  await chats.join(sanne, id);
+  await sql`update users set role = 1 where id = ${sanne.id}`.execute(app.portal.db);
+  app.clock.advance(5.5 * minutes);
+  await look();
+  expect(await chats.read(noor, id)).toMatchObject({ status: 'ended', endReason: 'time', usedMinutes: 5 });
+  expect(await app.refused(joinChat, await chats.about(await givenSignedIn(app, { role: 2 }), id))).toMatchObject({
+    code: 'chat_ended',
+  });
+});

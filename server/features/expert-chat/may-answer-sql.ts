@@ -1,0 +1,31 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Role } from '#contract/roles.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+
+/** Who calls, as far as it matters here. */
+export type Who = { id: string; role: Role };
+
+/** Whether somebody answers conversations: from supervisor on, and whoever is an expert of the directory. */
+export function mayAnswerSql(who: Who): RawBuilder<boolean> {
+  if (who.role !== 1) return who.role >= 2 ? sql<boolean>`true` : sql<boolean>`false`;
+  return sql<boolean>`exists (select from experts as own_name where own_name.user_id = ${who.id})`;
+}
+
+export async function isAnswerer(db: Queryable, who: Who): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`select ${mayAnswerSql(who)} as may`.execute(db);
+  return rows[0]!.may;
+}
+
+/** Whether an account of `users` may answer. */
+export const answersSql = sql<boolean>`(users.status = 'active' and (users.role >= 2
+  or users.role = 1 and exists (select from experts where experts.user_id = users.id)))`;
+
+/** The statement's rows are the active accounts that may answer. */
+export const answerersSql = sql`select users.id, users.role from users where ${answersSql}`;
+
+/** Everybody who may answer but the one who asks. */
+export async function listAnswerers(db: Queryable, requesterId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (${answerersSql}) as answerer where id <> ${requesterId}`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { rateChat } from '#contract/expert-chat.ts';
+import { newId } from '#server/platform/ids.ts';
+import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
+import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { linkRequest } from './public.ts';
+
+let app: TestApp;
+let chats: Chats;
+let noor: SignedInUser;
+let sanne: SignedInUser;
+let id: string;
+
+beforeEach(async () => {
+  app = await startApp();
+  chats = chatsOf(app);
+  noor = await givenSignedIn(app);
+  sanne = await givenSignedIn(app, { role: 2 });
+  ({ id } = await chats.start(noor));
+});
+
+afterEach(() => app.stop());
+
+const rating = (user: SignedInUser, stars: number, comment?: string) => ({
+  ...{ params: { id }, token: user.token },
+  body: { stars, ...(comment !== undefined && { comment }) },
+});
+const refused = async (user: SignedInUser, stars = 4) => await app.refused(rateChat, rating(user, stars));
+
+test('a conversation that an expert held is rated by who asked for it; the newest rating counts', async () => {
+  await chats.join(sanne, id);
+  expect(await refused(noor)).toMatchObject({ status: 409, code: 'chat_not_rateable' });
+  await chats.end(noor, id);
+  await app.call(rateChat, rating(noor, 2, 'Nog niet opgelost'));
+  const rated = await app.call(rateChat, rating(noor, 5, ''));
+  expect(rated.rating).toEqual({ stars: 5, comment: null });
+  expect(await refused(sanne)).toMatchObject({ code: 'not_found' });
+  expect((await refused(noor, 6)).fields).toEqual({ stars: 'Kies 1 tot en met 5 sterren' });
+});
+
+test('one that nobody joined is not', async () => {
+  await chats.end(noor, id);
+  expect(await refused(noor)).toMatchObject({ code: 'chat_not_rateable' });
+});
+
+test('a request can be made of the own conversation only', async () => {
+  const requestId = newId();
+  await app.database.query(`insert into requests (id, user_id, title, description, week_start, created_at, updated_at)
+    values ('${requestId}', '${noor.id}', 'Titel', 'Tekst', now(), now(), now())`);
+  const link = (userId: string) => linkRequest(app.portal.db, { sessionId: id, userId, requestId });
+  expect(await link(sanne.id)).toBe(false);
+  expect(await link(noor.id)).toBe(true);
+  expect(await chats.read(noor, id)).toMatchObject({ requestId });
+});

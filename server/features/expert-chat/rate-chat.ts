@@ -1,0 +1,24 @@
+import type { ChatSession } from '#contract/expert-chat.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { updateRating } from './afterwards-sql.ts';
+import { readChat } from './read-chat.ts';
+import { findSession } from './sessions-sql.ts';
+import { insertChangeForSides } from './tell-sql.ts';
+
+/** Rates a conversation that an expert held, as the one who asked for it; the newest rating counts. */
+export async function rateChat(
+  context: Context,
+  id: string,
+  rating: { stars: number; comment?: string | null | undefined },
+): Promise<ChatSession> {
+  return await transact(context, async (tx) => {
+    const session = await findSession(tx, context.user, id);
+    if (session?.side !== 'requester') throw new Failure('not_found');
+    const { stars, comment } = rating;
+    if (!(await updateRating(tx, { id, stars, comment: comment || null }))) throw new Failure('chat_not_rateable');
+    await insertChangeForSides(tx, id);
+    return await readChat(context, id, tx);
+  });
+}

@@ -1,0 +1,13 @@
+import type { ChatSession } from '#contract/expert-chat.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { findSession } from './sessions-sql.ts';
+import { toSession } from './to-session.ts';
+
+/** One conversation, for whoever may read it; who changed it in a transaction reads what became of it there. */
+export async function readChat(context: Context, id: string, db: Queryable = context.db): Promise<ChatSession> {
+  const view = await findSession(db, context.user, id);
+  if (view === null) throw new Failure('not_found');
+  return await toSession(context, db, view);
+}

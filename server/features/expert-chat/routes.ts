@@ -1,0 +1,43 @@
+import * as calls from '#contract/expert-chat.ts';
+import { route } from '#server/platform/http/route.ts';
+import { acknowledgeChat } from './acknowledge-chat.ts';
+import { endChat } from './end-chat.ts';
+import { extendChat } from './extend-chat.ts';
+import { joinChat } from './join-chat.ts';
+import { leaveChat } from './leave-chat.ts';
+import { listChatMessages } from './list-chat-messages.ts';
+import { listOwnChats } from './list-own-chats.ts';
+import { listTranscripts } from './list-transcripts.ts';
+import { rateChat } from './rate-chat.ts';
+import { readChatUsage } from './read-chat-usage.ts';
+import { readChat } from './read-chat.ts';
+import { readCurrentChat } from './read-current-chat.ts';
+import { readDesk } from './read-desk.ts';
+import { sendChatMessage } from './send-chat-message.ts';
+import { startChat } from './start-chat.ts';
+
+export const routes = [
+  route(calls.readChatUsage, ({ context }) => readChatUsage(context)),
+  route(calls.startChat, ({ body, context }) => startChat(context, body)),
+  route(calls.readCurrentChat, ({ context }) => readCurrentChat(context)),
+  route(calls.listOwnChats, async ({ query, context, linkNext }) => {
+    const { chats, next } = await listOwnChats(context, query);
+    linkNext(next);
+    return chats;
+  }),
+  route(calls.readChat, ({ params, context }) => readChat(context, params.id)),
+  route(calls.listChatMessages, ({ params, query, context }) => listChatMessages(context, params.id, query)),
+  route(calls.sendChatMessage, ({ params, body, context }) => sendChatMessage(context, params.id, body)),
+  route(calls.acknowledgeChat, ({ params, body, context }) => acknowledgeChat(context, params.id, body)),
+  route(calls.joinChat, ({ params, context }) => joinChat(context, params.id)),
+  route(calls.leaveChat, ({ params, context }) => leaveChat(context, params.id)),
+  route(calls.extendChat, ({ params, body, context }) => extendChat(context, params.id, body.minutes)),
+  route(calls.endChat, ({ params, context }) => endChat(context, params.id)),
+  route(calls.rateChat, ({ params, body, context }) => rateChat(context, params.id, body)),
+  route(calls.readDesk, ({ context }) => readDesk(context)),
+  route(calls.listTranscripts, async ({ query, context, linkNext }) => {
+    const { chats, next } = await listTranscripts(context, query);
+    linkNext(next);
+    return chats;
+  }),
+];

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { acknowledgeChat, listChatMessages, sendChatMessage, type ChatMessage } from '#contract/expert-chat.ts';
+import { newId } from '#server/platform/ids.ts';
+import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
+import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { connectLive, type LiveClient } from '#server/testing/live-client.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+let chats: Chats;
+let noor: SignedInUser;
+let sanne: SignedInUser;
+let id: string;
+let clients: LiveClient[];
+
+beforeEach(async () => {
+  app = await startApp();
+  chats = chatsOf(app);
+  noor = await givenSignedIn(app, { name: 'Noor Visser' });
+  sanne = await givenSignedIn(app, { role: 2, name: 'Sanne de Vries' });
+  ({ id } = await chats.start(noor));
+  await chats.join(sanne, id);
+  clients = [];
+});
+
+afterEach(async () => {
+  for (const client of clients) client.socket.terminate();
+  await app.stop();
+});
+
+async function connect(user: SignedInUser, on = app): Promise<LiveClient> {
+  const client = await connectLive(on, await on.listen().catch(() => addressOf(on)), user.token);
+  clients.push(client);
+  return client;
+}
+
+function addressOf(on: TestApp): string {
+  const address = on.server.server.address();
+  return `http://127.0.0.1:${(address as { port: number }).port}`;
+}
+
+/** What was heard of what the two said; that somebody joined came before. */
+const said = ({ messages }: LiveClient): ChatMessage[] =>
+  messages
+    .flatMap((message) => (message.type === 'chat.messages' ? message.messages : []))
+    .filter(({ author }) => author === 'requester' || author === 'expert');
+const send = (user: SignedInUser, text: string, messageId = newId(), on = app) =>
+  on.send(sendChatMessage, { params: { id }, body: { id: messageId, text }, token: user.token });
+const all = () => app.call(listChatMessages, { params: { id }, token: noor.token });
+
+test('a message reaches both sides, and nobody else', async () => {
+  const [other, own, stranger] = [await connect(sanne), await connect(noor), await connect(await givenSignedIn(app))];
+  const { body } = await send(noor, 'Goedemorgen');
+  expect(body).toMatchObject({ seq: 3, author: 'requester', authorName: 'Noor Visser', text: 'Goedemorgen' });
+  for (const client of [other, own]) {
+    await client.hears('chat.messages', () => said(client).length > 0);
+    expect(said(client)).toEqual([body]);
+  }
+  expect(said(stranger)).toEqual([]);
+});
+
+test('a hundred sends of one id store one message, and all answer it', async () => {
+  const messageId = newId();
+  const answers = await Promise.all(Array.from({ length: 100 }, () => send(noor, 'Een keer', messageId)));
+  expect(new Set(answers.map(({ body }) => `${body?.seq} ${body?.text}`))).toEqual(new Set(['3 Een keer']));
+  expect((await all()).filter(({ id: stored }) => stored === messageId)).toHaveLength(1);
+});
+
+test('a message that is sent again after the conversation ended answers what was stored', async () => {
+  const messageId = newId();
+  await send(noor, 'Net op tijd', messageId);
+  await chats.end(sanne, id);
+  expect((await send(noor, 'Net op tijd', messageId)).body).toMatchObject({ seq: 3, text: 'Net op tijd' });
+  expect((await send(noor, 'Te laat')).refusal).toMatchObject({ code: 'chat_ended' });
+});
+
+test('two sides who talk at once on two instances: no gaps, the same order for both, each message once', async () => {
+  const there = await startApp({ database: app.database, clock: app.clock });
+  try {
+    const clientsOfBoth = [await connect(noor), await connect(sanne, there)];
+    const talk = Array.from({ length: 60 }, (_, place) =>
+      place % 2 === 0 ? send(noor, `n${place}`) : send(sanne, `s${place}`, newId(), there),
+    );
+    // What others do at the same time must not come between either.
+    const noise = Array.from({ length: 60 }, () => givenSignedIn(app));
+    await Promise.all([...talk, ...noise]);
+    const stored = (await all()).slice(2);
+    expect(stored.map(({ seq }) => seq)).toEqual(Array.from({ length: 60 }, (_, place) => place + 3));
+    for (const client of clientsOfBoth) {
+      await client.hears('chat.messages', () => said(client).length >= 60);
+      expect(said(client)).toEqual(stored);
+    }
+  } finally {
+    for (const client of clients) client.socket.terminate();
+    await there.stop();
+  }
+});
+
+test('a restart in the middle loses nothing: who was away hears the rest, and the time goes on', async () => {
+  const before = await connect(sanne);
+  await send(noor, 'Bent u er nog?');
+  const { cursor } = await before.hears('chat.messages', () => said(before).length > 0);
+  await before.close();
+  const { body } = await send(noor, 'Hallo?');
+  const restarted = await startApp({ database: app.database, clock: app.clock });
+  try {
+    const after = await connect(sanne, restarted);
+    after.send({ type: 'resume', cursor });
+    await after.hears('chat.messages', () => said(after).length > 0);
+    expect(said(after)).toEqual([body]);
+    app.clock.advance(11 * 60_000);
+    await chatsOf(restarted).sweep();
+    expect(await chatsOf(restarted).read(noor, id)).toMatchObject({ status: 'ended', endReason: 'time' });
+  } finally {
+    for (const client of clients) client.socket.terminate();
+    await restarted.stop();
+  }
+});
+
+test('how far the messages arrived and were read goes to the other side, and never back', async () => {
+  const client = await connect(noor);
+  const tell = (delivered: number, read: number) =>
+    app.call(acknowledgeChat, { params: { id }, body: { delivered, read }, token: sanne.token });
+  await tell(2, 1);
+  await client.hears('chat.receipts', ({ sessions }) => sessions[0]?.receipts.expert.read === 1);
+  // More than there is, and less than before.
+  await tell(99, 2);
+  await tell(0, 0);
+  expect((await chats.read(noor, id)).receipts).toEqual({
+    requester: { delivered: 0, read: 0 },
+    expert: { delivered: 2, read: 2 },
+  });
+  const stranger = await givenSignedIn(app, { role: 3 });
+  const receipt = { params: { id }, body: { delivered: 1, read: 1 }, token: stranger.token };
+  expect(await app.refused(acknowledgeChat, receipt)).toMatchObject({ code: 'not_found' });
+});
+
+test('typing is shown to the other side only, and a stranger cannot pretend', async () => {
+  const [requester, expert] = [await connect(noor), await connect(sanne)];
+  const stranger = await connect(await givenSignedIn(app, { role: 3 }));
+  stranger.send({ type: 'chat.signal', sessionId: id, signal: 'away' });
+  requester.send({ type: 'chat.signal', sessionId: id, signal: 'typing' });
+  expect(await expert.hears('chat.signal')).toEqual({
+    ...{ type: 'chat.signal', sessionId: id, from: 'requester', signal: 'typing' },
+  });
+  expert.send({ type: 'chat.signal', sessionId: id, signal: 'present' });
+  await requester.hears('chat.signal', ({ from, signal }) => from === 'expert' && signal === 'present');
+  const heard = [expert, requester, stranger].map(
+    ({ messages }) => messages.filter(({ type }) => type === 'chat.signal').length,
+  );
+  expect(heard).toEqual([1, 1, 0]);
+});

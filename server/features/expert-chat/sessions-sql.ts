@@ -1,0 +1,120 @@
+import { sql, type RawBuilder } from 'kysely';
+import { chatPatienceMinutes, type ChatSession } from '#contract/expert-chat.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { mayAnswerSql, type Who } from './may-answer-sql.ts';
+
+/** A conversation as one reader sees it, without what is reckoned at the moment of reading. */
+export type SessionView = Omit<ChatSession, 'expectedWaitMinutes' | 'extendableMinutes' | 'now'>;
+
+const columns = (who: Who) => sql`session.id, session.topic, session.status, end_reason as "endReason",
+  case when session.user_id = ${who.id} then 'requester'
+    when session.status <> 'waiting' and expert_user_id = ${who.id} then 'expert' end as side,
+  jsonb_build_object('id', requester.id, 'name', requester.name) as requester,
+  case when session.status <> 'waiting' and answerer.id is not null
+    then jsonb_build_object('id', answerer.id, 'name', answerer.name, 'role', directory.role) end as expert,
+  case when wanted.id is not null then jsonb_build_object('id', wanted.id, 'name', wanted.name) end as "wantedExpert",
+  duration_minutes as "durationMinutes", used_minutes as "usedMinutes",
+  duration_minutes - used_minutes as "refundedMinutes",
+  session.created_at as "createdAt", joined_at as "joinedAt", ends_at as "endsAt", ended_at as "endedAt",
+  case when session.status = 'waiting' then place_in_queue.place end as place,
+  waiting_since + ${chatPatienceMinutes} * interval '1 minute' as "waitsUntil", last_seq as "lastSeq",
+  jsonb_build_object('requester', jsonb_build_object('delivered', requester_delivered, 'read', requester_read),
+    'expert', jsonb_build_object('delivered', expert_delivered, 'read', expert_read)) as receipts,
+  case when stars is not null then jsonb_build_object('stars', stars, 'comment', comment) end as rating,
+  request_id as "requestId"`;
+
+/** Who may read a conversation: its requester, whoever answered it, and while it waits everybody who may answer. */
+const readable = (who: Who) => sql`(session.user_id = ${who.id} or ${mayAnswerSql(who)} and (
+  session.status = 'waiting' or expert_user_id = ${who.id} or exists (select from chat_messages as said
+    where said.session_id = session.id and said.author_id = ${who.id} and said.author = 'expert')))`;
+
+async function select(db: Queryable, who: Who, rest: RawBuilder<unknown>): Promise<SessionView[]> {
+  const { rows } = await sql<SessionView>`
+    select ${columns(who)} from chat_sessions as session
+    join users as requester on requester.id = session.user_id
+    left join users as answerer on answerer.id = expert_user_id
+    left join experts as directory on directory.user_id = expert_user_id
+    left join experts as wanted on wanted.id = wanted_expert_id
+    left join lateral (
+      select count(*) as place from chat_sessions as ahead
+      where session.status = 'waiting' and ahead.status = 'waiting'
+        and (ahead.joined_at is null, ahead.waiting_since, ahead.id)
+          <= (session.joined_at is null, session.waiting_since, session.id)
+    ) as place_in_queue on true
+    ${rest}`.execute(db);
+  return rows;
+}
+
+/** One conversation; null when this user may not read it. */
+export async function findSession(db: Queryable, who: Who, id: string): Promise<SessionView | null> {
+  const [found] = await select(db, who, sql`where session.id = ${id} and ${readable(who)}`);
+  return found ?? null;
+}
+
+/** The open conversation that a user asked for. */
+export async function findOpenSession(db: Queryable, who: Who): Promise<SessionView | null> {
+  const [found] = await select(db, who, sql`where session.user_id = ${who.id} and session.status <> 'ended'`);
+  return found ?? null;
+}
+
+export type Page = { limit: number; before: string | null };
+
+export async function listOwnSessions(db: Queryable, who: Who, page: Page): Promise<SessionView[]> {
+  return await select(
+    db,
+    who,
+    sql`where session.user_id = ${who.id} and (${page.before}::text is null or session.id < ${page.before})
+      order by session.id desc limit ${page.limit}`,
+  );
+}
+
+/** The queue without who asks: those who were left by their expert come first, then who waits longest. */
+export async function listWaiting(db: Queryable, who: Who): Promise<SessionView[]> {
+  return await select(
+    db,
+    who,
+    sql`where session.status = 'waiting' and session.user_id <> ${who.id}
+      order by session.joined_at is null, session.waiting_since, session.id limit 200`,
+  );
+}
+
+/** Conversations that a user has on the line as the expert. */
+export async function listAnswering(db: Queryable, who: Who): Promise<SessionView[]> {
+  return await select(
+    db,
+    who,
+    sql`where session.status = 'active' and expert_user_id = ${who.id} order by session.joined_at, session.id`,
+  );
+}
+
+/** Conversations that a user answered and that ended; a search looks in topic, requester and what was said. */
+export async function listAnswered(
+  db: Queryable,
+  who: Who,
+  page: Page & { search: string | null },
+): Promise<SessionView[]> {
+  const pattern = page.search && `%${page.search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return await select(
+    db,
+    who,
+    sql`where session.status = 'ended' and expert_user_id = ${who.id}
+      and (${page.before}::text is null or session.id < ${page.before})
+      ${
+        pattern
+          ? sql`and (fold(coalesce(session.topic, '') || ' ' || requester.name) like fold(${pattern})
+              or exists (select from chat_messages as said
+                where said.session_id = session.id and fold(said.text) like fold(${pattern})))`
+          : sql``
+      }
+      order by session.id desc limit ${page.limit}`,
+  );
+}
+
+/** How long the last twenty who were helped waited, in seconds: the one in the middle. Null when there was nobody. */
+export async function findMedianWait(db: Queryable): Promise<number | null> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select percentile_cont(0.5) within group (order by extract(epoch from joined_at - created_at)) as seconds
+    from (select joined_at, created_at from chat_sessions where joined_at is not null
+      order by joined_at desc limit 20) as latest`.execute(db);
+  return rows[0]?.seconds ?? null;
+}

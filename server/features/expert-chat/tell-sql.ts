@@ -1,0 +1,40 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Changed } from '#contract/live.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { insertEventSql } from '#server/platform/live/events-sql.ts';
+import { answerersSql, answersSql } from './may-answer-sql.ts';
+
+/**
+ * Who hears what happens in a conversation: its requester, and its expert while that one may answer. For a statement
+ * with a part `session` of user_id, expert_user_id and status.
+ */
+export const sidesSql = sql`(
+  select user_id as id from session
+  union
+  select users.id from session join users on users.id = session.expert_user_id
+  where session.status <> 'waiting' and ${answersSql}
+)`;
+
+function changedSql(what: Changed[], userId: RawBuilder<unknown>, from: RawBuilder<unknown>): RawBuilder<unknown> {
+  return insertEventSql({
+    type: 'changed',
+    userId,
+    minimumRole: sql`null::int`,
+    payload: sql`${JSON.stringify({ what })}::jsonb`,
+    from,
+  });
+}
+
+/** Both sides fetch the conversation again, and the requester the minutes. */
+export async function insertChangeForSides(tx: Queryable, sessionId: string): Promise<void> {
+  await sql`
+    with session as (select user_id, expert_user_id, status from chat_sessions where id = ${sessionId})
+    ${changedSql(['chat', 'limits'], sql`side.id`, sql`${sidesSql} as side`)}`.execute(tx);
+}
+
+/** Everybody who may answer fetches the desk again, and who waits their place. */
+export async function insertChangeForQueue(tx: Queryable): Promise<void> {
+  await sql`
+    with desks as (${changedSql(['chat-desk'], sql`answerer.id`, sql`(${answerersSql}) as answerer`)})
+    ${changedSql(['chat'], sql`user_id`, sql`chat_sessions where status = 'waiting'`)}`.execute(tx);
+}

@@ -1,0 +1,15 @@
+import type { ChatMessage } from '#contract/expert-chat.ts';
+import { listTopicExcerpts } from '#server/features/help/public.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import type { StoredMessage } from './messages-sql.ts';
+
+/** Messages with the help topics that they name; one that is gone is left out. */
+export async function toMessages(db: Queryable, stored: StoredMessage[]): Promise<ChatMessage[]> {
+  const ids = [...new Set(stored.flatMap(({ topics }) => topics))];
+  const excerpts = ids.length === 0 ? [] : await listTopicExcerpts(db, ids);
+  const topics = new Map(excerpts.map((excerpt) => [excerpt.id, excerpt]));
+  return stored.map((message) => ({
+    ...message,
+    topics: message.topics.flatMap((id) => topics.get(id) ?? []),
+  }));
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listExperts } from '#contract/experts.ts';
+import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { searchExperts } from './public.ts';
+
+let app: TestApp;
+let noor: SignedInUser;
+
+beforeAll(async () => {
+  app = await startApp();
+  noor = await givenSignedIn(app);
+});
+
+afterAll(() => app.stop());
+
+const list = (query: { search?: string; status?: 'automated' | 'consultant' } = {}) =>
+  app.call(listExperts, { query, token: noor.token });
+const namesOf = async (search: string) => (await list({ search })).map(({ name }) => name);
+
+test('every portal has the fourteen experts, without demo content too, and a second start adds none', async () => {
+  const again = await startApp({ database: app.database });
+  await again.stop();
+  const experts = await list();
+  expect(experts).toHaveLength(14);
+  expect(experts.map(({ isLinked }) => isLinked)).not.toContain(true);
+});
+
+test('within office hours people are available, and the automated one is not somebody to talk to', async () => {
+  const experts = await list();
+  expect(experts.find(({ name }) => name === 'Sanne de Vries')).toMatchObject({ isAvailable: true, backAt: null });
+  expect(experts.find(({ status }) => status === 'automated')).toMatchObject({ isAvailable: false });
+});
+
+test('the status narrows the list', async () => {
+  expect((await list({ status: 'automated' })).map(({ name }) => name)).toEqual(['Portaalassistent']);
+  expect((await list({ status: 'consultant' })).every(({ status }) => status === 'consultant')).toBe(true);
+});
+
+test.each([
+  ['a name', 'Dijkstra', 'Jeroen Dijkstra'],
+  ['a name without its accents', 'ozdemir', 'Kadir Özdemir'],
+  ['the beginning of a name', 'pri', 'Priya Jagroep'],
+  ['a role', 'privacy officer', 'Jeroen Dijkstra'],
+  ['an expertise', 'verloning', 'Chantal Ramdin'],
+  ['an expertise with a typing error', 'prvacy', 'Jeroen Dijkstra'],
+  ['another form of the word', 'rapportage', 'Xiu Ying Wong'],
+  ['a specialty', 'vakantiegeld', 'Chantal Ramdin'],
+  ['a name with a typing error', 'Vermuelen', 'Thijs Vermeulen'],
+])('%s finds its expert first', async (_what, search, name) => {
+  expect((await namesOf(search))[0]).toBe(name);
+});
+
+test.each(['zwembad', '%', '_', "'; drop table experts; --"])('%o finds nobody', async (search) => {
+  expect(await namesOf(search)).toEqual([]);
+});
+
+test('the search of the portal finds experts with how well they fit', async () => {
+  const [best] = await searchExperts(app.portal.db, { text: 'payroll', limit: 3 });
+  expect(best).toMatchObject({ name: 'Chantal Ramdin', role: 'Payroll- en verloningsexpert' });
+  expect(best!.relevance).toBeGreaterThan(0.5);
+  expect(await searchExperts(app.portal.db, { text: '  ', limit: 3 })).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { clockOf, isAvailable } from './policy.ts';
+
+const office = [{ day: 1, from: '09:00', until: '17:00' }];
+const reachable = { status: 'available' as const, hours: office, backAt: null };
+
+test.each([
+  ['before opening', '2026-03-09T07:59:59.999Z', false],
+  ['at opening', '2026-03-09T08:00:00.000Z', true],
+  ['in the last minute', '2026-03-09T15:59:59.999Z', true],
+  ['at closing', '2026-03-09T16:00:00.000Z', false],
+  ['on another day', '2026-03-10T10:00:00.000Z', false],
+  ['at opening on the clocks of summer', '2026-03-30T07:00:00.000Z', true],
+  ['at closing on the clocks of summer', '2026-03-30T15:00:00.000Z', false],
+])('%s', (_when, moment, available) => {
+  expect(isAvailable(reachable, new Date(moment))).toBe(available);
+});
+
+test('who is away comes back exactly at the told moment', () => {
+  const away = { ...reachable, backAt: '2026-03-09T12:00:00.000Z' };
+  expect(isAvailable(away, new Date('2026-03-09T11:59:59.999Z'))).toBe(false);
+  expect(isAvailable(away, new Date('2026-03-09T12:00:00.000Z'))).toBe(true);
+});
+
+test('the hour that comes twice in autumn is open twice, the one that is skipped in spring never', () => {
+  const night = { ...reachable, hours: [{ day: 7, from: '02:00', until: '03:00' }] };
+  const openHours = (day: string) =>
+    Array.from({ length: 24 }, (_, hour) => `${day}T${String(hour).padStart(2, '0')}:30:00.000Z`).filter((moment) =>
+      isAvailable(night, new Date(moment)),
+    );
+  expect(openHours('2026-10-25')).toEqual(['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']);
+  expect(openHours('2026-03-29')).toEqual([]);
+});
+
+/** Central European Summer Time runs from the last Sunday of March to that of October, from 01:00 UTC. */
+function amsterdamOffset(moment: Date): number {
+  const turn = (month: number) => {
+    const last = new Date(Date.UTC(moment.getUTCFullYear(), month + 1, 0, 1));
+    return last.getTime() - last.getUTCDay() * 86_400_000;
+  };
+  return moment.getTime() >= turn(2) && moment.getTime() < turn(9) ? 2 : 1;
+}
+
+const moments = fc.date({
+  min: new Date('2020-01-01T00:00:00Z'),
+  max: new Date('2035-12-31T00:00:00Z'),
+  noInvalidDate: true,
+});
+
+test('the clocks of Amsterdam are one hour ahead of UTC in winter and two in summer, at any moment', () => {
+  fc.assert(
+    fc.property(moments, (moment) => {
+      const shifted = new Date(moment.getTime() + amsterdamOffset(moment) * 3_600_000);
+      expect(clockOf(moment)).toEqual({ day: shifted.getUTCDay() || 7, time: shifted.toISOString().slice(11, 16) });
+    }),
+  );
+});
+
+const always = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', until: '24:00' }));
+
+test('open day and night is always open; the automated one and whoever is away never are', () => {
+  fc.assert(
+    fc.property(moments, fc.integer({ min: 1, max: 1e9 }), (moment, ahead) => {
+      expect(isAvailable({ ...reachable, hours: always }, moment)).toBe(true);
+      expect(isAvailable({ ...reachable, hours: always, status: 'automated' }, moment)).toBe(false);
+      const backAt = new Date(moment.getTime() + ahead).toISOString();
+      expect(isAvailable({ ...reachable, hours: always, backAt }, moment)).toBe(false);
+    }),
+  );
+});

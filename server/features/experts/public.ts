@@ -1,0 +1,7 @@
+export {
+  insertExperts,
+  isExpert,
+  isKnownExpert,
+  listMatches as searchExperts,
+  updateAccounts as linkExperts,
+} from './experts-sql.ts';

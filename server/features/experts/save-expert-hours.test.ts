@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { linkExpert, listExperts, saveExpertHours } from '#contract/experts.ts';
+import { newId } from '#server/platform/ids.ts';
+import { audited } from '#server/testing/audited.ts';
+import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+let [noor, boss]: SignedInUser[] = [];
+let id: string;
+
+beforeEach(async () => {
+  app = await startApp();
+  [noor, boss] = [await givenSignedIn(app), await givenSignedIn(app, { role: 3 })];
+  id = (await app.call(listExperts, { token: noor.token }))[0]!.id;
+});
+
+afterEach(() => app.stop());
+
+const hours = [{ day: 3, from: '13:00', until: '14:00' }];
+const link = (email: string | null, expertId = id) =>
+  app.call(linkExpert, { params: { id: expertId }, body: { email }, token: boss!.token });
+const save = (user: SignedInUser, body: object) => ({
+  params: { id },
+  body: { hours, ...body } as { hours: typeof hours },
+  token: user.token,
+});
+
+test('a linked expert says when to be reached, and until when away', async () => {
+  await link(noor!.email);
+  const backAt = '2026-03-12T08:00:00.000Z';
+  const saved = await app.call(saveExpertHours, save(noor!, { backAt }));
+  expect(saved).toMatchObject({ hours, backAt, isOwn: true, isLinked: true, isAvailable: false });
+  app.clock.set('2026-03-18T12:30:00.000Z');
+  const [later] = await app.call(listExperts, { token: (await signedIn(app, noor!)).token });
+  expect(later).toMatchObject({ backAt: null, isAvailable: true });
+});
+
+test('somebody else may not, an administrator may, and that is audited', async () => {
+  expect(await app.refused(saveExpertHours, save(noor!, {}))).toMatchObject({ status: 403, code: 'experts_only' });
+  expect(await app.call(saveExpertHours, save(boss!, {}))).toMatchObject({ hours });
+  expect(await audited(app, 'expert.hours-saved')).toMatchObject([{ userId: boss!.id, target: id }]);
+});
+
+test.each(['0000-01-01T00:00:00Z', `2026-03-12T08:00:00.${'1'.repeat(300)}Z`])(
+  'being back at %s is refused',
+  async (backAt) => {
+    expect(await app.refused(saveExpertHours, save(boss!, { backAt }))).toMatchObject({
+      fields: { backAt: 'Ongeldige datum' },
+    });
+  },
+);
+
+test('an end before the beginning is refused', async () => {
+  const backwards = [{ day: 1, from: '17:00', until: '09:00' }];
+  expect(await app.refused(saveExpertHours, save(boss!, { hours: backwards }))).toMatchObject({
+    fields: { hours: 'De eindtijd moet na de begintijd liggen' },
+  });
+});
+
+test('an account answers under one name: linking it elsewhere lets go of the first', async () => {
+  const other = (await app.call(listExperts, { token: noor!.token }))[1]!.id;
+  await link(noor!.email);
+  await link(noor!.email.toUpperCase(), other);
+  const own = (await app.call(listExperts, { token: noor!.token })).filter(({ isOwn }) => isOwn);
+  expect(own.map((expert) => expert.id)).toEqual([other]);
+  expect(await link(null, other)).toMatchObject({ isLinked: false });
+});
+
+test('an address without an active colleague, and an expert that is not there, are refused', async () => {
+  const gone = await givenSignedIn(app, { status: 'disabled' });
+  for (const email of ['niemand@bureau.example', gone.email])
+    expect(await app.refused(linkExpert, { params: { id }, body: { email }, token: boss!.token })).toMatchObject({
+      fields: { email: 'Geen actieve collega met dit e-mailadres' },
+    });
+  const unknown = { params: { id: newId() }, body: { email: null }, token: boss!.token };
+  expect(await app.refused(linkExpert, unknown)).toMatchObject({ code: 'not_found' });
+});

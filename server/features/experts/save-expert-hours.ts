@@ -1,0 +1,30 @@
+import type { DayHours, Expert } from '#contract/experts.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { emitChanged } from '#server/platform/live/emit.ts';
+import { findExpert, updateHours } from './experts-sql.ts';
+import { toExpert } from './to-expert.ts';
+
+/** Says when an expert can be reached and until when away: the expert's own, and any for an administrator. */
+export async function saveExpertHours(
+  context: Context,
+  id: string,
+  { hours, backAt }: { hours: DayHours[]; backAt: string | null },
+): Promise<Expert> {
+  return await transact(context, async (tx) => {
+    const before = await findExpert(tx, id);
+    if (before?.userId !== context.user.id && context.user.role < 3) throw new Failure('experts_only');
+    if (before === null) throw new Failure('not_found');
+    await updateHours(tx, { id, hours, backAt });
+    await recordAudit(tx, context, {
+      eventType: 'expert.hours-saved',
+      target: id,
+      before: { hours: before.hours, backAt: before.backAt },
+      after: { hours, backAt },
+    });
+    await emitChanged(tx, { minimumRole: 1 }, 'experts');
+    return toExpert(context, (await findExpert(tx, id))!);
+  });
+}

@@ -1,0 +1,17 @@
+import type { Expert } from '#contract/experts.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { StoredExpert } from './experts-sql.ts';
+import { awayUntil, isAvailable } from './policy.ts';
+
+/** An expert as the caller sees it now. */
+export function toExpert(context: Context, { userId, linkedin, ...expert }: StoredExpert): Expert {
+  const now = context.clock.now();
+  return {
+    ...expert,
+    ...(linkedin !== null && { linkedin }),
+    backAt: awayUntil(expert.backAt, now),
+    isLinked: userId !== null,
+    isOwn: userId === context.user.id,
+    isAvailable: isAvailable(expert, now),
+  };
+}

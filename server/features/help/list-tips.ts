@@ -1,0 +1,17 @@
+import type { HelpTip } from '#contract/help.ts';
+import type { Context } from '#server/platform/context.ts';
+import { parseTip, readTipFiles } from './topic-files.ts';
+
+let tips: Promise<HelpTip[]> | null = null;
+
+/** The tips for the caller's role, the most important first. */
+export async function listTips({ user }: Context): Promise<HelpTip[]> {
+  tips ??= readTips();
+  return (await tips).filter(({ userRole }) => userRole === undefined || userRole.includes(user.role));
+}
+
+/** They are files of the program and change only with it. */
+async function readTips(): Promise<HelpTip[]> {
+  const read = await Promise.all((await readTipFiles()).map(parseTip));
+  return read.toSorted((one, other) => other.priority - one.priority);
+}

@@ -1,0 +1,36 @@
+/** Where the parts of a page belong, that have help of their own. */
+const pagesOfParts: Record<string, string> = {
+  login: '/authentication',
+  register: '/authentication',
+  privacy: '/authentication',
+  sidebar: '/',
+  theme: '/',
+  shortcuts: '/',
+  offline: '/',
+  'access-denied': '/',
+  recommendations: '/',
+  'app-card': '/apps',
+  'app-search': '/apps',
+  'weekly-limits': '/apps',
+  'live-tools': '/apps',
+  'request-form': '/request',
+  'request-status': '/request/id',
+  'request-list': '/supervisor',
+  'expert-chat-start': '/expert-chat',
+  'expert-chat-queue': '/expert-chat/id',
+  'expert-chat-conversation': '/expert-chat/id',
+  'expert-desk': '/expert-chat',
+  'notification-preferences': '/notifications',
+};
+
+/** A context and what it is part of: `app-card`, then `/apps`; `/request/id`, then `/request`. */
+export function contextsOf(context: string): string[] {
+  const [page = ''] = (pagesOfParts[context] ?? context).split('#');
+  const parents = page.startsWith('/') ? parentsOf(page) : [];
+  return [...new Set([context, page, ...parents])].filter((one) => one !== '');
+}
+
+function parentsOf(path: string): string[] {
+  const parts = path.split('/').filter(Boolean);
+  return parts.slice(1).map((_, index) => `/${parts.slice(0, parts.length - 1 - index).join('/')}`);
+}

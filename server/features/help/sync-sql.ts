@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import type { Topic } from './topic-files.ts';
+
+export async function listDigests(db: Queryable): Promise<{ id: string; digest: string }[]> {
+  const { rows } = await sql<{ id: string; digest: string }>`select id, digest from help_topics`.execute(db);
+  return rows;
+}
+
+/** Keywords count as part of the title. In the order of the ids, so that instances that start at once wait in a row. */
+export async function updateTopics(db: Queryable, topics: Topic[], removed: string[]): Promise<void> {
+  await sql`
+    with gone as (delete from help_topics where id = any(${removed}))
+    insert into help_topics (id, title, content, plain, excerpt, subject, priority, difficulty, version, last_updated, related_topics,
+      contexts, keywords, minimum_role, digest, words)
+    select id, title, content, plain, excerpt, subject, priority, difficulty, version, "lastUpdated", "relatedTopics", contexts, keywords,
+      "minimumRole", digest, search_words(title || ' ' || array_to_string(keywords, ' '), plain)
+    from jsonb_to_recordset(${JSON.stringify(topics)}::jsonb) as topic (
+      id text, title text, content text, plain text, excerpt text, subject text, priority int, difficulty text, version text,
+      "lastUpdated" timestamptz, "relatedTopics" text[], contexts text[], keywords text[], "minimumRole" int, digest text)
+    order by id
+    on conflict (id) do update set title = excluded.title, content = excluded.content, plain = excluded.plain,
+      excerpt = excluded.excerpt, subject = excluded.subject, priority = excluded.priority, difficulty = excluded.difficulty, version = excluded.version,
+      last_updated = excluded.last_updated, related_topics = excluded.related_topics, contexts = excluded.contexts,
+      keywords = excluded.keywords, minimum_role = excluded.minimum_role, digest = excluded.digest,
+      words = excluded.words`.execute(db);
+}

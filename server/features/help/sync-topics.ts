@@ -1,0 +1,22 @@
+import type { Database } from '#server/platform/database/connect.ts';
+import { listDigests, updateTopics } from './sync-sql.ts';
+import { parseTopic, readTopicFiles } from './topic-files.ts';
+
+/**
+ * Brings the table to what the files say; does nothing when it already does. Harmless when several instances start at
+ * once. Throws when the front matter of a file is not as it should be.
+ */
+export async function syncTopics(db: Database): Promise<{ changed: number; removed: number }> {
+  const [files, stored] = await Promise.all([readTopicFiles(), listDigests(db)]);
+  const digests = new Map(stored.map(({ id, digest }) => [id, digest]));
+  const changed = files.filter(({ id, digest }) => digests.get(id) !== digest);
+  const kept = new Set(files.map(({ id }) => id));
+  const removed = stored.filter(({ id }) => !kept.has(id));
+  if (changed.length === 0 && removed.length === 0) return { changed: 0, removed: 0 };
+  await updateTopics(
+    db,
+    await Promise.all(changed.map(parseTopic)),
+    removed.map(({ id }) => id),
+  );
+  return { changed: changed.length, removed: removed.length };
+}

@@ -1,0 +1,15 @@
+import type { Context } from '#server/platform/context.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { emitChanged } from '#server/platform/live/emit.ts';
+import { updateDeleted } from './notifications-sql.ts';
+
+/** Removes a notification of the caller. It can be put back until the nightly clearing. */
+export async function deleteNotification(context: Context, id: string): Promise<{ success: true }> {
+  const userId = context.user.id;
+  await transact(context, async (tx) => {
+    if (!(await updateDeleted(tx, { userId, id }, { deletedAt: context.clock.now() }))) throw new Failure('not_found');
+    await emitChanged(tx, { userId }, 'notifications');
+  });
+  return { success: true };
+}

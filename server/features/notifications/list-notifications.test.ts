@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listNotifications, readAllNotifications, countUnread } from '#contract/notifications.ts';
+import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { newId } from '#server/platform/ids.ts';
+import { notify } from './notify.ts';
+
+let app: TestApp;
+let noor: SignedInUser;
+
+beforeEach(async () => {
+  app = await startApp();
+  noor = await givenSignedIn(app);
+});
+
+afterEach(() => app.stop());
+
+const tell = (title: string) =>
+  notify(app.portal.db, app.portal, { kind: 'chat_update', type: 'info', title, userIds: [noor.id] });
+
+/** The titles of one page, and the cursor of the next. */
+async function page(query: { limit: number; cursor?: string | undefined; unread?: 'true' }) {
+  const { body, headers } = await app.send(listNotifications, { token: noor.token, query });
+  const [, cursor] = /cursor=([^&>]+)/.exec(String(headers['link'] ?? '')) ?? [];
+  return { titles: body?.map(({ title }) => title), cursor };
+}
+
+test('pages follow each other, the newest first, though one arrives between them', async () => {
+  for (let number = 1; number <= 5; number += 1) await tell(`Melding ${number}`);
+  const first = await page({ limit: 2 });
+  expect(first.titles).toEqual(['Melding 5', 'Melding 4']);
+  await tell('Melding 6');
+  const second = await page({ limit: 2, cursor: first.cursor });
+  expect(second.titles).toEqual(['Melding 3', 'Melding 2']);
+  expect(await page({ limit: 2, cursor: second.cursor })).toEqual({ titles: ['Melding 1'], cursor: undefined });
+});
+
+test('everything up to the newest that was seen becomes read; what came later stays unread', async () => {
+  await tell('Gezien');
+  const [seen] = await app.call(listNotifications, { token: noor.token });
+  await tell('Net binnen');
+  const readAll = () => app.call(readAllNotifications, { token: noor.token, body: { upTo: seen!.id } });
+  expect(await readAll()).toEqual({ read: 1 });
+  expect(await readAll()).toEqual({ read: 0 });
+  expect((await page({ limit: 5, unread: 'true' })).titles).toEqual(['Net binnen']);
+  expect(await app.call(countUnread, { token: noor.token })).toEqual({ unread: 1 });
+});
+
+test('marking all as read leaves those of somebody else alone', async () => {
+  await tell('Van Noor');
+  const piet = await givenSignedIn(app);
+  await app.call(readAllNotifications, { token: piet.token, body: { upTo: newId() } });
+  expect(await app.call(countUnread, { token: noor.token })).toEqual({ unread: 1 });
+});

@@ -1,0 +1,16 @@
+import type { Context } from '#server/platform/context.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { emitChanged } from '#server/platform/live/emit.ts';
+import { updateRead } from './notifications-sql.ts';
+
+/** Marks a notification of the caller as read or as not read; every open tab of the caller shows it so. */
+export async function markRead(context: Context, id: string, read: boolean): Promise<{ success: true }> {
+  const userId = context.user.id;
+  await transact(context, async (tx) => {
+    const marked = await updateRead(tx, { userId, id }, read ? context.clock.now() : null);
+    if (marked === null) throw new Failure('not_found');
+    if (marked.changed) await emitChanged(tx, { userId }, 'notifications');
+  });
+  return { success: true };
+}

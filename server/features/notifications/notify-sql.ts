@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Delivery, Notification, NotificationKind } from '#contract/notifications.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { insertEventSql } from '#server/platform/live/events-sql.ts';
+
+export type NewNotifications = Pick<
+  Notification,
+  'kind' | 'type' | 'title' | 'message' | 'url' | 'subject' | 'persistent'
+> & {
+  /** One for each user, with the id it gets. */
+  forUsers: { id: string; userId: string }[];
+  now: Date;
+};
+
+/**
+ * Adds a notification for every one of these users who is active and has not turned its kind off, and announces it to
+ * each, in one statement. @returns the ids of those that are to be mailed too
+ */
+export async function insertNotifications(
+  tx: Queryable,
+  added: NewNotifications,
+  usualDelivery: Delivery,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with wanted as (
+      select given.id, users.id as user_id, coalesce(chosen.delivery, ${usualDelivery}) as delivery
+      from jsonb_to_recordset(${JSON.stringify(added.forUsers)}::jsonb) as given (id text, "userId" text)
+      join users on users.id = given."userId" and users.status = 'active'
+      left join notification_preferences as chosen on chosen.user_id = users.id and chosen.kind = ${added.kind}
+    ),
+    added as (
+      insert into notifications
+        (id, user_id, kind, type, title, message, url, subject, persistent, mail_due, created_at)
+      select id, user_id, ${added.kind}, ${added.type}, ${added.title}, ${added.message}, ${added.url},
+        ${added.subject}, ${added.persistent}, delivery = 'mail', ${added.now}::timestamptz
+      from wanted where delivery <> 'off'
+      returning id, user_id, mail_due
+    ),
+    announced as (${insertEventSql({
+      type: 'notifications.new',
+      userId: sql`user_id`,
+      minimumRole: sql`null::int`,
+      payload: sql`jsonb_build_object('id', id)`,
+      from: sql`added`,
+    })})
+    select id from added where mail_due order by id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export type DueMail = {
+  kind: NotificationKind;
+  title: string;
+  message: string | null;
+  url: string | null;
+  name: string;
+  email: string;
+};
+
+/** Takes what still has to be mailed of these; who can no longer sign in gets none. */
+export async function updateMailDue(tx: Queryable, ids: string[]): Promise<DueMail[]> {
+  const { rows } = await sql<DueMail>`
+    with due as (
+      update notifications set mail_due = false where id = any(${ids}) and mail_due
+      returning id, user_id, kind, title, message, url
+    )
+    select kind, title, message, url, name, email
+    from due join users on users.id = due.user_id and status = 'active' order by due.id`.execute(tx);
+  return rows;
+}
+
+/** Nothing is left to do about a subject: what asked for it says so, counts as read, and its owners see that. */
+export async function updateSettled(
+  tx: Queryable,
+  settled: { kind: NotificationKind; subject: string; title: string; now: Date },
+): Promise<void> {
+  await sql`
+    with settled as (
+      update notifications
+      set subject = null, title = ${settled.title}, mail_due = false, read_at = coalesce(read_at, ${settled.now}::timestamptz)
+      where kind = ${settled.kind} and subject = ${settled.subject}
+      returning user_id
+    )
+    ${insertEventSql({
+      type: 'changed',
+      userId: sql`user_id`,
+      minimumRole: sql`null::int`,
+      payload: sql`'{"what": ["notifications"]}'::jsonb`,
+      from: sql`settled`,
+    })}`.execute(tx);
+}

@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { countUnread, listNotifications, savePreference, type Notification } from '#contract/notifications.ts';
+import { roles } from '#contract/roles.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { givenSignedIn, givenUser, type SignedInUser } from '#server/testing/given-user.ts';
+import { connectLive } from '#server/testing/live-client.ts';
+import { mailsTo } from '#server/testing/mails.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { notify, notifyRole, settleNotifications, type News } from './notify.ts';
+import { sendNotificationMailsJob } from './send-notification-mails.job.ts';
+
+let app: TestApp;
+let noor: SignedInUser;
+
+beforeEach(async () => {
+  app = await startApp();
+  noor = await givenSignedIn(app);
+});
+
+afterEach(() => app.stop());
+
+const shipped: News = {
+  kind: 'app_shipped',
+  type: 'success',
+  title: 'Planner is beschikbaar',
+  url: '/apps?zoek=Planner',
+};
+const chat: News = { kind: 'chat_update', type: 'info', title: 'Een expert antwoordt' };
+
+const tell = (userIds: string[], news: News) =>
+  transact(app.portal, (tx) => notify(tx, app.portal, { ...news, userIds }));
+const listOf = (user: SignedInUser): Promise<Notification[]> => app.call(listNotifications, { token: user.token });
+
+/** What waits in the queue of the mails. */
+async function queued(): Promise<{ ids: string[] }[]> {
+  const { rows } = await sql<{ payload: { ids: string[] } }>`
+    select payload from graphile_worker._private_jobs as jobs
+    join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
+    where identifier = ${sendNotificationMailsJob.name} order by jobs.id`.execute(app.portal.db);
+  return rows.map(({ payload }) => payload);
+}
+
+test('a notification is in the list of whom it is for, and of nobody else', async () => {
+  const piet = await givenSignedIn(app);
+  await tell([noor.id, noor.id], { ...shipped, message: 'Nu is hij er.' });
+  expect(await listOf(noor)).toEqual([
+    {
+      ...{ id: expect.any(String), kind: 'app_shipped', type: 'success', title: 'Planner is beschikbaar' },
+      ...{ message: 'Nu is hij er.', url: '/apps?zoek=Planner', subject: null },
+      ...{ timestamp: app.clock.now().toISOString(), read: false, persistent: false },
+    },
+  ]);
+  expect(await listOf(piet)).toEqual([]);
+  expect(await app.call(countUnread, { token: noor.token })).toEqual({ unread: 1 });
+  expect(await app.call(countUnread, { token: piet.token })).toEqual({ unread: 0 });
+});
+
+test('it arrives live, whole, and only after the commit', async () => {
+  const address = await app.listen();
+  const piet = await givenSignedIn(app);
+  const [own, other] = [await connectLive(app, address, noor.token), await connectLive(app, address, piet.token)];
+  const undone = transact(app.portal, async (tx) => {
+    await notify(tx, app.portal, { ...chat, title: 'Nooit gebeurd', userIds: [noor.id] });
+    throw new Error('undo');
+  });
+  await expect(undone).rejects.toThrow('undo');
+  await tell([noor.id], chat);
+  const heard = await own.hears('notifications.new');
+  expect(heard.notifications).toEqual(await listOf(noor));
+  await tell([piet.id], chat);
+  await other.hears('notifications.new');
+  expect(other.messages.filter(({ type }) => type === 'notifications.new')).toHaveLength(1);
+});
+
+test('a burst for one user is one message, in order', async () => {
+  const own = await connectLive(app, await app.listen(), noor.token);
+  await transact(app.portal, async (tx) => {
+    for (const title of ['Een', 'Twee', 'Drie']) await notify(tx, app.portal, { ...chat, title, userIds: [noor.id] });
+  });
+  const { notifications } = await own.hears('notifications.new');
+  expect(notifications.map(({ title }) => title)).toEqual(['Een', 'Twee', 'Drie']);
+});
+
+test('each kind comes as its owner chose: in the portal, also by mail, or not at all', async () => {
+  const choose = (user: SignedInUser, delivery: 'portal' | 'mail' | 'off') =>
+    app.call(savePreference, { token: user.token, body: { kind: 'app_shipped', delivery } });
+  const [quiet, silent] = [await givenSignedIn(app), await givenSignedIn(app)];
+  await choose(quiet, 'portal');
+  await choose(silent, 'off');
+  await tell([noor.id, quiet.id, silent.id], shipped);
+  await tell([noor.id], chat);
+  expect((await listOf(noor)).map(({ title }) => title)).toEqual(['Een expert antwoordt', 'Planner is beschikbaar']);
+  expect(await listOf(quiet)).toHaveLength(1);
+  expect(await listOf(silent)).toEqual([]);
+  expect(await queued()).toEqual([{ ids: [(await listOf(noor))[1]!.id] }]);
+});
+
+test('the mail says what it is about, links there, and tells how to get no more; running twice mails once', async () => {
+  await tell([noor.id], { ...shipped, message: 'Nu is hij er.' });
+  const [batch] = await queued();
+  await Promise.all([1, 2, 3].map(() => sendNotificationMailsJob.run(app.portal, batch)));
+  const [mail, ...more] = await mailsTo(app, noor.email);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toMatch(/^Planner is beschikbaar – /);
+  expect(mail?.text.split('\n')).toContain('http://portaal.test/apps?zoek=Planner');
+  expect(mail?.text.split('\n')).toContain('http://portaal.test/notifications');
+  expect(mail?.text).toMatch(/Nu is hij er\.[^]*liever geen e-mail/);
+});
+
+test('who lost the account before the mail went out gets none', async () => {
+  await tell([noor.id], shipped);
+  await sql`update users set status = 'disabled' where id = ${noor.id}`.execute(app.portal.db);
+  await sendNotificationMailsJob.run(app.portal, (await queued())[0]);
+  expect(await mailsTo(app, noor.email)).toEqual([]);
+});
+
+test('500 people hear in a handful of statements, with mails in batches', async () => {
+  const people = await Promise.all(Array.from({ length: 500 }, () => givenUser(app)));
+  let statements = 0;
+  const counted = app.portal.db.withPlugin({
+    transformQuery: ({ node }) => ((statements += 1), node),
+    transformResult: async ({ result }) => result,
+  }) as Queryable;
+  await notify(counted, app.portal, { ...shipped, userIds: people.map(({ id }) => id) });
+  expect(statements).toBe(1 + 5);
+  const { rows } = await sql`select 1 from notifications`.execute(app.portal.db);
+  expect(rows).toHaveLength(500);
+  const batches = await queued();
+  expect(batches.map(({ ids }) => ids.length)).toEqual([100, 100, 100, 100, 100]);
+  expect(new Set(batches.flatMap(({ ids }) => ids)).size).toBe(500);
+});
+
+test.each(roles)('everybody from role %i on hears, if they can sign in', async (minimumRole) => {
+  const people = [noor];
+  for (const role of [0, 2, 3] as const) people.push(await givenSignedIn(app, { role }));
+  await givenUser(app, { role: 3, status: 'disabled' });
+  await transact(app.portal, (tx) => notifyRole(tx, app.portal, minimumRole, chat));
+  for (const person of people) expect(await listOf(person)).toHaveLength(person.role >= minimumRole ? 1 : 0);
+  const { rows } = await sql`select 1 from notifications`.execute(app.portal.db);
+  expect(rows).toHaveLength(people.filter(({ role }) => role >= minimumRole).length);
+});
+
+test('nobody to tell is no error', async () => {
+  await tell([], shipped);
+  await tell(['018f0000-0000-7000-8000-000000000000'], shipped);
+  expect(await queued()).toEqual([]);
+});
+
+test('what was asked and is done counts as read and says what became of it, for everybody at once', async () => {
+  const piet = await givenSignedIn(app);
+  const waiting: News = {
+    kind: 'domain_waiting',
+    type: 'warning',
+    title: 'Een domein wacht',
+    subject: 'elders.example',
+  };
+  await tell([noor.id, piet.id], waiting);
+  await tell([noor.id], { ...waiting, subject: 'anders.example' });
+  const live = await connectLive(app, await app.listen(), piet.token);
+  const done = { kind: 'domain_waiting', subject: 'elders.example', title: 'Domein goedgekeurd' } as const;
+  await transact(app.portal, (tx) => settleNotifications(tx, app.portal, done));
+  await live.hears('changed', ({ what }) => what.includes('notifications'));
+  for (const user of [noor, piet])
+    expect((await listOf(user)).at(-1)).toMatchObject({ title: 'Domein goedgekeurd', subject: null, read: true });
+  expect((await listOf(noor))[0]).toMatchObject({ title: 'Een domein wacht', subject: 'anders.example', read: false });
+});

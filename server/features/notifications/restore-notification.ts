@@ -1,0 +1,17 @@
+import type { Context } from '#server/platform/context.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { emitChanged } from '#server/platform/live/emit.ts';
+import { updateDeleted } from './notifications-sql.ts';
+import { restorableMilliseconds } from './policy.ts';
+
+/** Puts back what the caller removed less than a day ago. */
+export async function restoreNotification(context: Context, id: string): Promise<{ success: true }> {
+  const userId = context.user.id;
+  const since = new Date(context.clock.now().getTime() - restorableMilliseconds);
+  await transact(context, async (tx) => {
+    if (!(await updateDeleted(tx, { userId, id }, { since }))) throw new Failure('not_found');
+    await emitChanged(tx, { userId }, 'notifications');
+  });
+  return { success: true };
+}

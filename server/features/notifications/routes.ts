@@ -1,0 +1,29 @@
+import * as calls from '#contract/notifications.ts';
+import { route } from '#server/platform/http/route.ts';
+import { deleteNotification } from './delete-notification.ts';
+import { listNotifications } from './list-notifications.ts';
+import { listPreferences } from './list-preferences.ts';
+import { markAllRead } from './mark-all-read.ts';
+import { markRead } from './mark-read.ts';
+import { countUnread } from './notifications-sql.ts';
+import { mostCounted } from './policy.ts';
+import { restoreNotification } from './restore-notification.ts';
+import { savePreference } from './save-preference.ts';
+
+export const routes = [
+  route(calls.listNotifications, async ({ query, context, linkNext }) => {
+    const { notifications, next } = await listNotifications(context, query);
+    linkNext(next);
+    return notifications;
+  }),
+  route(calls.countUnread, async ({ context }) => ({
+    unread: await countUnread(context.db, context.user.id, mostCounted),
+  })),
+  route(calls.readNotification, ({ params, context }) => markRead(context, params.id, true)),
+  route(calls.unreadNotification, ({ params, context }) => markRead(context, params.id, false)),
+  route(calls.readAllNotifications, ({ body, context }) => markAllRead(context, body.upTo)),
+  route(calls.deleteNotification, ({ params, context }) => deleteNotification(context, params.id)),
+  route(calls.restoreNotification, ({ params, context }) => restoreNotification(context, params.id)),
+  route(calls.listPreferences, ({ context }) => listPreferences(context)),
+  route(calls.savePreference, ({ body, context }) => savePreference(context, body)),
+];

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listPreferences, savePreference, type NotificationKind } from '#contract/notifications.ts';
+import { roles } from '#contract/roles.ts';
+import { newId } from '#server/platform/ids.ts';
+import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { connectLive } from '#server/testing/live-client.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => void (app = await startApp()));
+
+afterEach(() => app.stop());
+
+const list = (user: SignedInUser) => app.call(listPreferences, { token: user.token });
+const kinds: Record<(typeof roles)[number], NotificationKind[]> = {
+  0: ['app_shipped'],
+  1: ['request_update', 'chat_update', 'app_shipped'],
+  2: ['request_update', 'request_new', 'chat_update', 'chat_waiting', 'app_shipped', 'domain_waiting'],
+  3: ['request_update', 'request_new', 'chat_update', 'chat_waiting', 'app_shipped', 'domain_waiting'],
+};
+
+test.each(roles)('role %i chooses about the kinds that it can get', async (role) => {
+  const user = await givenSignedIn(app, { role });
+  expect((await list(user)).map(({ kind }) => kind)).toEqual(kinds[role]);
+});
+
+test('an expert also chooses how to hear that somebody waits', async () => {
+  const user = await givenSignedIn(app);
+  await sql`insert into experts (id, name, role, status, user_id)
+    values (${newId()}, 'Noor Visser', 'Werkplek', 'active', ${user.id})`.execute(app.portal.db);
+  expect((await list(user)).map(({ kind }) => kind)).toContain('chat_waiting');
+});
+
+test('a choice is kept, can be changed, is one’s own, and shows on other devices', async () => {
+  const [noor, piet] = [await givenSignedIn(app), await givenSignedIn(app)];
+  const live = await connectLive(app, await app.listen(), (await signedIn(app, noor)).token);
+  const choose = (delivery: 'portal' | 'mail' | 'off') =>
+    app.call(savePreference, { token: noor.token, body: { kind: 'app_shipped', delivery } });
+  expect(await list(noor)).toContainEqual({ kind: 'app_shipped', delivery: 'mail' });
+  await choose('off');
+  expect(await choose('portal')).toContainEqual({ kind: 'app_shipped', delivery: 'portal' });
+  expect(await list(noor)).toContainEqual({ kind: 'app_shipped', delivery: 'portal' });
+  expect(await list(piet)).toContainEqual({ kind: 'app_shipped', delivery: 'mail' });
+  await live.hears('changed', ({ what }) => what.includes('notifications'));
+});
+
+test('a kind that the role cannot get is refused at its field', async () => {
+  const noor = await givenSignedIn(app);
+  const body = { kind: 'domain_waiting', delivery: 'off' } as const;
+  expect(await app.refused(savePreference, { token: noor.token, body })).toMatchObject({
+    status: 400,
+    fields: { kind: 'Deze melding krijgt u niet' },
+  });
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { queueMail } from '#server/features/outgoing-mail/public.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
+import { notificationEmail } from './notification.email.ts';
+import { updateMailDue } from './notify-sql.ts';
+
+const name = 'send-notification-mails';
+const payload = z.object({ ids: z.array(z.string()) });
+
+/** So many letters are written in one transaction. */
+const batchSize = 100;
+
+/** Has these notifications mailed after the commit. */
+export async function queueNotificationMails(tx: Queryable, ids: string[]): Promise<void> {
+  for (let first = 0; first < ids.length; first += batchSize)
+    await queueJob(tx, name, { ids: ids.slice(first, first + batchSize) });
+}
+
+/** A notification that was mailed says so in the same transaction, so that doing this twice mails it once. */
+export const sendNotificationMailsJob: Job = {
+  name,
+  run: async (portal, given) => {
+    const { ids } = payload.parse(given);
+    await transact(portal, async (tx) => {
+      for (const due of await updateMailDue(tx, ids))
+        await queueMail(tx, portal, { recipient: due.email, ...notificationEmail(portal, due) });
+    });
+  },
+};

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openApp } from '#contract/apps.ts';
+import { hideRecommendation, listRecommendations, showRecommendation } from '#contract/recommendations.ts';
+import { castVote } from '#contract/votes.ts';
+import { givenApp } from '#server/testing/given-app.ts';
+import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { days } from '#server/testing/settable-clock.ts';
+import { connectLive } from '#server/testing/live-client.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { renewRoleUseJob } from './renew-role-use.job.ts';
+
+let app: TestApp;
+let noor: SignedInUser;
+let colleagues: SignedInUser[];
+
+beforeEach(async () => {
+  app = await startApp();
+  noor = await givenSignedIn(app);
+  colleagues = [];
+  for (let nr = 0; nr < 4; nr += 1) colleagues.push(await givenSignedIn(app));
+});
+
+afterEach(() => app.stop());
+
+const count = () => renewRoleUseJob.run(app.portal, {});
+const list = (user = noor) => app.call(listRecommendations, { token: user.token });
+const titles = async (user = noor) => (await list(user)).map(({ title }) => title);
+const open = (id: string, user: SignedInUser) => app.call(openApp, { params: { id }, token: user.token });
+const vote = (id: string, user: SignedInUser) => app.call(castVote, { params: { id }, token: user.token });
+const hide = (id: string, user = noor) => app.call(hideRecommendation, { params: { id }, token: user.token });
+const openable = (name: string, given: Parameters<typeof givenApp>[1] = {}) =>
+  givenApp(app, { name, url: 'https://app.example', status: 'stable', ...given });
+
+test('what most colleagues use or vote for comes first, with the real figures', async () => {
+  const planner = await openable('Planner');
+  const proposal = await givenApp(app, { name: 'Voorstel', status: 'development' });
+  await openable('Onbekend');
+  for (const colleague of colleagues.slice(0, 3)) await open(planner, colleague);
+  await open(planner, colleagues[0]!);
+  await vote(planner, colleagues[0]!);
+  await vote(proposal, colleagues[3]!);
+  await count();
+  expect(await list()).toEqual([
+    {
+      ...{ id: planner, title: 'Planner', description: 'Vacatures op één plek.', category: 'Werving' },
+      ...{ icon: 'briefcase', iconColor: 'hue-1', bgColor: 'hue-1', isOpenable: true, estimatedTime: '5 minuten' },
+      ...{ priority: 'high', usageCount: 4, colleagueCount: 3, voteCount: 1, roleCount: 4 },
+      reason: '3 van uw 4 collega’s met dezelfde rol gebruikten dit de afgelopen maand.',
+    },
+    expect.objectContaining({
+      ...{ title: 'Voorstel', reason: '1 collega stemde hierop.', priority: 'medium', isOpenable: false },
+      ...{ usageCount: 0, colleagueCount: 0, voteCount: 1, estimatedTime: '1 minuut' },
+    }),
+  ]);
+});
+
+test('what one opened or voted for is no longer recommended, at once', async () => {
+  const [one, two, three] = [await openable('Een'), await openable('Twee'), await openable('Drie')];
+  for (const id of [one, two, three]) await open(id, colleagues[0]!);
+  await count();
+  expect(await titles()).toEqual(['Drie', 'Een', 'Twee']);
+  await open(one, noor);
+  await vote(two, noor);
+  expect(await titles()).toEqual(['Drie']);
+});
+
+test('only what the role may see, what is not archived, and six at most', async () => {
+  const secret = await openable('Geheim', { minimumRole: 2 });
+  const old = await openable('Oud');
+  const chief = await givenSignedIn(app, { role: 2 });
+  await open(secret, chief);
+  await open(old, colleagues[0]!);
+  for (let nr = 0; nr < 8; nr += 1) await open(await openable(`App ${nr}`), colleagues[1]!);
+  await sql`update apps set archived_at = now() where id = ${old}`.execute(app.portal.db);
+  await sql`update users set role = 1 where id = ${chief.id}`.execute(app.portal.db);
+  await count();
+  const seen = await titles();
+  expect(seen).toHaveLength(6);
+  expect(seen.every((title) => title.startsWith('App '))).toBe(true);
+});
+
+test('who gets another role is recommended what that role uses', async () => {
+  const [chief, other] = [await givenSignedIn(app, { role: 2 }), await givenSignedIn(app, { role: 2 })];
+  await open(await openable('Van gebruikers'), colleagues[0]!);
+  await open(await openable('Van supervisors'), chief);
+  await count();
+  expect(await titles()).toEqual(['Van gebruikers']);
+  await sql`update users set role = 2 where id = ${noor.id}`.execute(app.portal.db);
+  const promoted = await signedIn(app, { ...noor, role: 2 });
+  expect(await list(promoted)).toMatchObject([{ title: 'Van supervisors', roleCount: 1 }]);
+  await count();
+  expect(await list(other)).toMatchObject([{ title: 'Van supervisors', colleagueCount: 1, roleCount: 2 }]);
+});
+
+test('use of more than 30 days ago, or of who left, counts for nothing', async () => {
+  await open(await openable('Ooit'), colleagues[0]!);
+  app.clock.advance(31 * days);
+  const current = await signedIn(app, noor);
+  const left = await signedIn(app, colleagues[1]!);
+  await open(await openable('Vertrokken'), left);
+  await sql`update users set status = 'disabled' where id = ${left.id}`.execute(app.portal.db);
+  await count();
+  expect(await titles(current)).toEqual([]);
+});
+
+test('an organisation that did nothing yet is recommended nothing', async () => {
+  await openable('Planner');
+  await count();
+  expect(await list()).toEqual([]);
+});
+
+test('a hidden app stays away for that user alone, and can come back', async () => {
+  const id = await openable('Planner');
+  await open(id, colleagues[0]!);
+  await count();
+  const live = await connectLive(app, await app.listen(), noor.token);
+  await hide(id);
+  await hide(id);
+  await live.hears('changed', ({ what }) => what.includes('recommendations'));
+  expect(await titles()).toEqual([]);
+  expect(await titles(colleagues[1])).toEqual(['Planner']);
+  await count();
+  expect(await titles()).toEqual([]);
+  await app.call(showRecommendation, { params: { id }, token: noor.token });
+  expect(await titles()).toEqual(['Planner']);
+});
+
+test('what one may not see cannot be hidden, and customers are recommended nothing', async () => {
+  const id = await openable('Geheim', { minimumRole: 2 });
+  for (const endpoint of [hideRecommendation, showRecommendation])
+    expect(await app.refused(endpoint, { params: { id }, token: noor.token })).toMatchObject({ code: 'not_found' });
+  const klant = await givenSignedIn(app, { role: 0 });
+  expect(await app.refused(listRecommendations, { token: klant.token })).toMatchObject({ status: 403 });
+});
+
+test('counting again, many times and at once, changes nothing', async () => {
+  const id = await openable('Planner');
+  for (const colleague of colleagues) await open(id, colleague);
+  await count();
+  const stored = async () =>
+    (await sql`select *, xmin::text from role_app_use order by role, app_id`.execute(app.portal.db)).rows;
+  const before = await stored();
+  await Promise.all(Array.from({ length: 20 }, count));
+  expect(await stored()).toEqual(before);
+  expect(before).toMatchObject([{ role: 1, users: 4, people: 4, members: 5 }]);
+});

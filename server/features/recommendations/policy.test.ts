@@ -1,0 +1,39 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { estimatedTimeOf, priorityOf, reasonFor, type RoleUse } from './policy.ts';
+
+const use = (given: Partial<RoleUse>): RoleUse => ({
+  ...{ opens: 0, users: 0, voters: 0, people: 0, colleagues: 30 },
+  ...given,
+});
+
+test.each([
+  [{ users: 12 }, '12 van uw 30 collega’s met dezelfde rol gebruikten dit de afgelopen maand.'],
+  [{ users: 1, voters: 9 }, '1 van uw 30 collega’s met dezelfde rol gebruikte dit de afgelopen maand.'],
+  [{ users: 1, colleagues: 1 }, 'Uw collega met dezelfde rol gebruikte dit de afgelopen maand.'],
+  [{ voters: 8 }, '8 collega’s stemden hierop.'],
+  [{ voters: 1 }, '1 collega stemde hierop.'],
+])('%j reads “%s”', (given, reason) => expect(reasonFor(use(given))).toBe(reason));
+
+test.each([
+  [15, 'high'],
+  [14, 'medium'],
+  [6, 'medium'],
+  [5, 'low'],
+])('%i of 30 people make it %s', (people, priority) => expect(priorityOf(use({ people }))).toBe(priority));
+
+test('more people never make an app less important', () => {
+  const order = ['low', 'medium', 'high'];
+  fc.assert(
+    fc.property(fc.nat(200), fc.nat(200), fc.integer({ min: 201, max: 400 }), (one, more, colleagues) => {
+      const rank = (people: number) => order.indexOf(priorityOf(use({ people, colleagues })));
+      expect(rank(Math.max(one, more))).toBeGreaterThanOrEqual(rank(Math.min(one, more)));
+    }),
+  );
+});
+
+test('a proposal is read, a known app looked at, a new one tried', () => {
+  expect(estimatedTimeOf({ status: 'development', url: null })).toBe('1 minuut');
+  expect(estimatedTimeOf({ status: 'stable', url: '/x' })).toBe('5 minuten');
+  expect(estimatedTimeOf({ status: 'beta', url: '/x' })).toBe('10 minuten');
+});

@@ -1,0 +1,1 @@
+export { renewRoleUseJob } from './renew-role-use.job.ts';

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { App } from '#contract/apps.ts';
+import type { Role } from '#contract/roles.ts';
+import { visibleAppSql } from '#server/features/apps/public.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import type { RoleUse } from './policy.ts';
+
+export type Candidate = RoleUse &
+  Pick<App, 'id' | 'name' | 'description' | 'category' | 'status' | 'icon' | 'iconColor' | 'bgColor' | 'url'>;
+
+/**
+ * Apps that a user may see and neither opened, voted for nor hid, by how many of the same role use or vote for them.
+ * Somebody who just got the role is not yet counted among its people.
+ */
+export async function listCandidates(
+  db: Queryable,
+  { userId, role, limit }: { userId: string; role: Role; limit: number },
+): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select apps.id, name, description, category, status, icon, icon_color as "iconColor", bg_color as "bgColor", url,
+      opens, users, voters, people, greatest(people, members - 1) as colleagues
+    from role_app_use join apps on apps.id = role_app_use.app_id
+    where role = ${role} and archived_at is null and minimum_role <= ${role}
+      and not exists (select from app_last_opens where user_id = ${userId} and app_id = apps.id)
+      and not exists (select from votes where user_id = ${userId} and app_id = apps.id)
+      and not exists (select from hidden_recommendations where user_id = ${userId} and app_id = apps.id)
+    order by people desc, opens desc, name, apps.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+type Choice = { userId: string; role: Role; appId: string; now: Date };
+
+/** @returns false when the role may not see such an app */
+export async function insertHidden(db: Queryable, { userId, role, appId, now }: Choice): Promise<boolean> {
+  const { rows } = await sql`
+    with app as (${visibleAppSql(appId, role)}),
+    hidden as (
+      insert into hidden_recommendations (user_id, app_id, hidden_at) select ${userId}, id, ${now}::timestamptz from app
+      on conflict do nothing
+    )
+    select id from app`.execute(db);
+  return rows.length > 0;
+}
+
+/** @returns false when the role may not see such an app */
+export async function deleteHidden(db: Queryable, { userId, role, appId }: Choice): Promise<boolean> {
+  const { rows } = await sql`
+    with app as (${visibleAppSql(appId, role)}),
+    shown as (delete from hidden_recommendations where user_id = ${userId} and app_id in (select id from app))
+    select id from app`.execute(db);
+  return rows.length > 0;
+}

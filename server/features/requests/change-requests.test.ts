@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { changeRequests, mergeRequest } from '#contract/request-decisions.ts';
+import { listOwnRequests, readRequest, type RequestStatus } from '#contract/requests.ts';
+import { newId } from '#server/platform/ids.ts';
+import { audited } from '#server/testing/audited.ts';
+import { givenRequest } from '#server/testing/given-request.ts';
+import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { connectLive } from '#server/testing/live-client.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+let noor: SignedInUser;
+let other: SignedInUser;
+let supervisor: SignedInUser;
+let id: string;
+
+beforeEach(async () => {
+  app = await startApp();
+  noor = await givenSignedIn(app);
+  other = await givenSignedIn(app);
+  supervisor = await givenSignedIn(app, { role: 2 });
+  id = await givenRequest(app, noor.id, { supporterIds: [other.id] });
+});
+
+afterEach(() => app.stop());
+
+const change = (status: RequestStatus, more: { ids?: string[]; reply?: string } = {}, user = supervisor) =>
+  app.call(changeRequests, { body: { ids: [id], status, ...more }, token: user.token });
+const read = (of = id, user = noor) => app.call(readRequest, { params: { id: of }, token: user.token });
+
+test('the requester sees the new status and the reply at once, and by whom', async () => {
+  const live = await connectLive(app, await app.listen(), noor.token);
+  const batch = await change('in_progress', { reply: 'Wij onderzoeken de koppeling.' });
+  expect(batch).toMatchObject({ changed: [id], skipped: [], undoUntil: '2026-03-11T12:00:10.000Z' });
+  await live.hears('changed', ({ what }) => what.includes('requests'));
+  const { status, reply, history } = await read();
+  expect([status, reply]).toEqual(['in_progress', 'Wij onderzoeken de koppeling.']);
+  expect(history).toMatchObject([
+    { kind: 'submitted' },
+    { kind: 'status', actor: { id: supervisor.id }, fromStatus: 'pending', toStatus: 'in_progress', reply },
+  ]);
+  expect(await audited(app, 'request.status_changed')).toMatchObject([{ userId: supervisor.id }]);
+  await live.close();
+});
+
+test.each([
+  ['in_progress', 'pending'],
+  ['in_progress', 'in_progress'],
+  ['approved', 'rejected'],
+  ['rejected', 'in_progress'],
+] as const)('what is %s cannot become %s', async (from, to) => {
+  const answered = await givenRequest(app, noor.id, { status: from });
+  const refused = await app.refused(changeRequests, { body: { ids: [answered], status: to }, token: supervisor.token });
+  expect(refused).toMatchObject({ status: 409, code: 'request_transition_invalid' });
+});
+
+test('of many at once those that cannot change are skipped', async () => {
+  const done = await givenRequest(app, noor.id, { status: 'approved' });
+  const waiting = await givenRequest(app, other.id);
+  const never = newId();
+  const batch = await change('rejected', { ids: [done, waiting, id, never, id] });
+  expect(batch.changed.toSorted()).toEqual([id, waiting].toSorted());
+  expect(batch.skipped.toSorted()).toEqual([done, never].toSorted());
+});
+
+test('two supervisors who decide differently at the same moment: one wins, the other is told', async () => {
+  const second = await givenSignedIn(app, { role: 2 });
+  for (let turn = 0; turn < 10; turn += 1) {
+    const ids = [await givenRequest(app, noor.id), await givenRequest(app, noor.id)];
+    const answers = await Promise.all([
+      app.send(changeRequests, { body: { ids, status: 'approved' }, token: supervisor.token }),
+      app.send(changeRequests, { body: { ids: ids.toReversed(), status: 'rejected' }, token: second.token }),
+    ]);
+    expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(1);
+    expect(answers.flatMap(({ refusal }) => refusal?.code ?? [])).toEqual(['request_transition_invalid']);
+    expect((await read(ids[0])).history).toHaveLength(2);
+  }
+});
+
+test('what was merged follows the other request, in the list of who asked too', async () => {
+  const target = await givenRequest(app, other.id, { title: 'Agenda van Outlook tonen' });
+  await app.call(mergeRequest, { params: { id }, body: { intoId: target }, token: supervisor.token });
+  await change('in_progress', { ids: [target], reply: 'Wij zijn begonnen.' });
+  expect(await read()).toMatchObject({ mergedInto: target, status: 'in_progress', reply: 'Wij zijn begonnen.' });
+  const own = await app.call(listOwnRequests, { token: noor.token });
+  expect(own).toMatchObject([{ id, mergedInto: target, status: 'in_progress', isOwn: true }]);
+  const refused = await app.refused(changeRequests, {
+    body: { ids: [id], status: 'approved' },
+    token: supervisor.token,
+  });
+  expect(refused.code).toBe('request_transition_invalid');
+});

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findSimilar } from '#contract/requests.ts';
+import { givenRequest } from '#server/testing/given-request.ts';
+import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { days } from '#server/testing/settable-clock.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { searchRequests } from './search-requests.ts';
+
+let app: TestApp;
+let noor: SignedInUser;
+let other: SignedInUser;
+
+beforeEach(async () => {
+  app = await startApp();
+  noor = await givenSignedIn(app);
+  other = await givenSignedIn(app);
+});
+
+afterEach(() => app.stop());
+
+const find = async (title: string, description?: string) =>
+  (await app.call(findSimilar, { query: { title, description }, token: noor.token })).requests;
+const given = (title: string, more: Parameters<typeof givenRequest>[2] = {}) =>
+  givenRequest(app, other.id, { title, description: 'Dat scheelt werk.', ...more });
+
+test('other forms, other order and typing errors make no difference', async () => {
+  const id = await given('Vacatures plaatsen op meerdere sites');
+  for (const typed of ['vacature op sites plaatsen', 'vakature plaatsen', 'VACATURES', 'sietes voor vacatures'])
+    expect((await find(typed)).map((request) => request.id)).toEqual([id]);
+  expect(await find('salarisstrook downloaden')).toEqual([]);
+  expect(await find('')).toEqual([]);
+});
+
+test('what has more of the words comes first, then what is open and recent; at most five', async () => {
+  const old = new Date(app.clock.now().getTime() - 300 * days);
+  const best = await given('Agenda koppelen met Outlook', { status: 'rejected', createdAt: old });
+  const open = await given('Agenda tonen');
+  for (let count = 0; count < 5; count += 1) await given('Outlook', { createdAt: old, status: 'approved' });
+  const found = (await find('agenda koppelen outlook')).map(({ id }) => id);
+  expect(found).toHaveLength(5);
+  expect(found.slice(0, 2)).toEqual([best, open]);
+});
+
+test('a merged request is not offered, an own one is marked', async () => {
+  const target = await givenRequest(app, noor.id, { title: 'Agenda koppelen' });
+  await given('Agenda koppelen aan Teams', { mergedInto: target });
+  expect(await find('agenda koppelen')).toMatchObject([{ id: target, isOwn: true, isSupported: false }]);
+});
+
+test('help topics that may answer it are offered as well', async () => {
+  const { topics } = await app.call(findSimilar, { query: { title: 'stemmen op een app' }, token: noor.token });
+  expect(topics.length).toBeGreaterThan(0);
+  expect(topics.length).toBeLessThanOrEqual(5);
+});
+
+test('a search finds all requests for supervisors, for others those they stand behind', async () => {
+  const own = await givenRequest(app, noor.id, { title: 'Agenda koppelen' });
+  const supported = await given('Agenda delen', { supporterIds: [noor.id] });
+  const foreign = await given('Agenda tonen');
+  const search = async (role: 1 | 2) =>
+    (await searchRequests(app.portal.db, { text: 'agnda', userId: noor.id, role, limit: 9 })).map(({ id }) => id);
+  expect((await search(1)).toSorted()).toEqual([own, supported].toSorted());
+  expect((await search(2)).toSorted()).toEqual([own, supported, foreign].toSorted());
+});

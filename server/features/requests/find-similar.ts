@@ -1,0 +1,26 @@
+import type { SimilarRequest } from '#contract/requests.ts';
+import type { TopicExcerpt } from '#contract/help.ts';
+import { findTopics } from '#server/features/help/public.ts';
+import type { Context } from '#server/platform/context.ts';
+import { listSimilar } from './similar-requests-sql.ts';
+import { toWordQueries } from './word-queries.ts';
+
+const limit = 5;
+const recentDays = 90;
+
+/** What is already there of what somebody is typing: requests to stand behind, and topics that may answer it. */
+export async function findSimilar(
+  context: Context,
+  typed: { title: string; description?: string | undefined },
+): Promise<{ requests: SimilarRequest[]; topics: TopicExcerpt[] }> {
+  const text = `${typed.title} ${typed.description ?? ''}`.trim();
+  const words = await toWordQueries(context.db, text);
+  if (words.any === '') return { requests: [], topics: [] };
+  const { id: userId, role } = context.user;
+  const recent = new Date(context.clock.now().getTime() - recentDays * 86_400_000);
+  const [requests, topics] = await Promise.all([
+    listSimilar(context.db, { userId, words, recent, limit }),
+    findTopics(context.db, { text, role, limit }),
+  ]);
+  return { requests, topics: topics.map(({ id, title, excerpt }) => ({ id, title, excerpt })) };
+}

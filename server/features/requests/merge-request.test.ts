@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listNotifications } from '#contract/notifications.ts';
+import { listRequests, mergeRequest, undoRequestBatch } from '#contract/request-decisions.ts';
+import { listOwnRequests, readRequest, submitRequest, supportRequest, withdrawSupport } from '#contract/requests.ts';
+import { getLimits } from '#contract/weekly-limits.ts';
+import { newId } from '#server/platform/ids.ts';
+import { givenRequest } from '#server/testing/given-request.ts';
+import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { days } from '#server/testing/settable-clock.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { tellSupportersJob } from './tell-supporters.job.ts';
+
+let app: TestApp;
+let noor: SignedInUser;
+let other: SignedInUser;
+let supervisor: SignedInUser;
+
+beforeEach(async () => {
+  app = await startApp();
+  noor = await givenSignedIn(app);
+  other = await givenSignedIn(app);
+  supervisor = await givenSignedIn(app, { role: 2 });
+});
+
+afterEach(() => app.stop());
+
+const merging = (id: string, intoId: string) => ({ params: { id }, body: { intoId }, token: supervisor.token });
+const merge = (id: string, intoId: string) => app.call(mergeRequest, merging(id, intoId));
+const undo = (batchId: string) => app.call(undoRequestBatch, { body: { batchId }, token: supervisor.token });
+const read = (id: string) => app.call(readRequest, { params: { id }, token: supervisor.token });
+const asked = async (user: SignedInUser) =>
+  (await app.call(submitRequest, { body: { title: 'Agenda', description: 'Graag.' }, token: user.token })).id;
+const used = async (user: SignedInUser) => (await app.call(getLimits, { token: user.token })).requests.used;
+const people = async (id: string) => {
+  const { rows } = await sql<{ userId: string; via: string | null }>`
+    select user_id as "userId", via from request_supporters where request_id = ${id} order by 1`.execute(app.portal.db);
+  return rows;
+};
+
+test('people move along and are counted once; the merged one is in no list of supervisors', async () => {
+  const both = await givenSignedIn(app);
+  const target = await givenRequest(app, other.id, { supporterIds: [both.id] });
+  const duplicate = await givenRequest(app, noor.id, { supporterIds: [both.id] });
+  expect(await merge(duplicate, target)).toMatchObject({ changed: [duplicate], skipped: [] });
+  expect(await read(target)).toMatchObject({ supporterCount: 3 });
+  expect(await people(target)).toContainEqual({ userId: noor.id, via: duplicate });
+  expect(await people(target)).toContainEqual({ userId: both.id, via: null });
+  expect((await app.call(listRequests, { token: supervisor.token })).map(({ id }) => id)).toEqual([target]);
+  expect((await read(target)).history).toMatchObject([{}, { kind: 'absorbed', other: { id: duplicate } }]);
+  expect((await read(duplicate)).history).toMatchObject([{}, { kind: 'merged', other: { id: target } }]);
+  expect(await app.call(listOwnRequests, { token: both.token })).toMatchObject([{ id: target }]);
+});
+
+test('who asked this week may ask again; a request of an earlier week gives nothing back', async () => {
+  const target = await givenRequest(app, other.id);
+  await merge(await asked(noor), target);
+  expect(await used(noor)).toBe(0);
+  const later = await asked(noor);
+  app.clock.advance(7 * days);
+  [noor, supervisor] = [await signedIn(app, noor), await signedIn(app, supervisor)];
+  await asked(noor);
+  await merge(later, target);
+  expect(await used(noor)).toBe(1);
+});
+
+test('undoing brings back people, count, place in the list and the spent request', async () => {
+  const target = await givenRequest(app, other.id);
+  const duplicate = await asked(noor);
+  const before = [await read(target), await read(duplicate)];
+  await undo((await merge(duplicate, target)).batchId);
+  expect([await read(target), await read(duplicate)]).toEqual(before);
+  expect(await people(target)).toEqual([{ userId: other.id, via: null }]);
+  expect(await used(noor)).toBe(1);
+});
+
+test('100 simultaneous undos of a merge undo it once', async () => {
+  const target = await givenRequest(app, other.id);
+  const { batchId } = await merge(await asked(noor), target);
+  await Promise.all(Array.from({ length: 100 }, () => undo(batchId)));
+  expect(await read(target)).toMatchObject({ supporterCount: 1 });
+  expect(await used(noor)).toBe(1);
+});
+
+test('a request that was given back and spent at once stays given when the merge is undone', async () => {
+  const target = await givenRequest(app, other.id);
+  const { batchId } = await merge(await asked(noor), target);
+  await asked(noor);
+  await undo(batchId);
+  expect(await app.call(getLimits, { token: noor.token })).toMatchObject({ requests: { used: 1, max: 1 } });
+});
+
+test('support that was withdrawn after a merge does not come back by undoing it', async () => {
+  const target = await givenRequest(app, other.id);
+  const duplicate = await givenRequest(app, supervisor.id, { supporterIds: [noor.id] });
+  const { batchId } = await merge(duplicate, target);
+  expect(await app.call(withdrawSupport, { params: { id: target }, token: noor.token })).toMatchObject({
+    supporterCount: 2,
+    isSupported: false,
+  });
+  await undo(batchId);
+  expect(await read(duplicate)).toMatchObject({ supporterCount: 1 });
+  expect(await read(target)).toMatchObject({ supporterCount: 1 });
+});
+
+test('what was merged before follows along, and back', async () => {
+  const [first, second, third] = [
+    await givenRequest(app, noor.id),
+    await givenRequest(app, other.id),
+    await givenRequest(app, supervisor.id),
+  ];
+  await merge(first, second);
+  const { batchId } = await merge(second, third);
+  expect(await read(first)).toMatchObject({ mergedInto: third });
+  expect(await read(third)).toMatchObject({ supporterCount: 3 });
+  await undo(batchId);
+  expect(await read(first)).toMatchObject({ mergedInto: second });
+  expect(await read(second)).toMatchObject({ mergedInto: null, supporterCount: 2 });
+  expect(await read(third)).toMatchObject({ supporterCount: 1 });
+});
+
+test('an earlier merge cannot be undone once its target was merged on', async () => {
+  const ids = [await givenRequest(app, noor.id), await givenRequest(app, other.id), await givenRequest(app, noor.id)];
+  const { batchId } = await merge(ids[0]!, ids[1]!);
+  await merge(ids[1]!, ids[2]!);
+  const refused = await app.refused(undoRequestBatch, { body: { batchId }, token: supervisor.token });
+  expect(refused.code).toBe('request_transition_invalid');
+});
+
+test('merging two into each other at the same moment makes no circle', async () => {
+  for (let turn = 0; turn < 10; turn += 1) {
+    const [one, two] = [await givenRequest(app, noor.id), await givenRequest(app, other.id)];
+    const answers = await Promise.all([
+      app.send(mergeRequest, merging(one, two)),
+      app.send(mergeRequest, merging(two, one)),
+    ]);
+    expect(answers.flatMap(({ refusal }) => refusal?.code ?? [])).toEqual(['request_merged']);
+  }
+});
+
+test('what cannot be merged is refused: answered, with itself, merged already, or not there', async () => {
+  const [target, id] = [await givenRequest(app, other.id), await givenRequest(app, noor.id)];
+  const answered = await givenRequest(app, noor.id, { status: 'rejected' });
+  const refusal = async (from: string, into: string) => (await app.refused(mergeRequest, merging(from, into))).code;
+  expect(await refusal(answered, target)).toBe('request_transition_invalid');
+  expect(await refusal(id, id)).toBe('request_transition_invalid');
+  expect(await refusal(id, newId())).toBe('not_found');
+  await merge(id, target);
+  expect(await refusal(id, answered)).toBe('request_merged');
+  expect(await refusal(target, id)).toBe('request_merged');
+  const support = { params: { id }, token: supervisor.token };
+  expect(await app.refused(supportRequest, support)).toMatchObject({ code: 'request_merged' });
+});
+
+test('who asked and supported is told where the request went', async () => {
+  const target = await givenRequest(app, other.id, { title: 'Outlook koppelen' });
+  const { batchId, undoUntil } = await merge(await givenRequest(app, noor.id), target);
+  app.clock.advance(12_000);
+  await tellSupportersJob.run(app.portal, { batchId, undoUntil });
+  expect(await app.call(listNotifications, { token: noor.token })).toMatchObject([
+    {
+      ...{ title: 'Samengevoegd', url: `/request/${target}` },
+      message: '“Agenda koppelen” is samengevoegd met “Outlook koppelen”.',
+    },
+  ]);
+});

@@ -1,0 +1,36 @@
+import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
+import type { changeRequests, countRequests } from '#contract/request-decisions.ts';
+import { requestStatuses, requestTransitions, undoSeconds, type RequestStatus } from '#contract/requests.ts';
+
+export type Filters = QueryOf<typeof countRequests>;
+export type Change = BodyOf<typeof changeRequests>;
+
+const open: readonly RequestStatus[] = ['pending', 'in_progress'];
+
+/** From which statuses a request can get this one. */
+export function statusesBefore(status: RequestStatus): RequestStatus[] {
+  return requestStatuses.filter((from) => requestTransitions[from].includes(status));
+}
+
+export function isOpen(status: RequestStatus): boolean {
+  return open.includes(status);
+}
+
+/** The statuses that a state allows; null when it is no matter of status. */
+export function statusesOfState(state: Filters['state']): readonly RequestStatus[] | null {
+  if (state === undefined) return null;
+  return state === 'open' ? open : ['pending'];
+}
+
+/** The statuses that a filter allows; null when any is. An empty list finds nothing. */
+export function statusesOf({ status, state }: Pick<Filters, 'status' | 'state'>): readonly RequestStatus[] | null {
+  const named = status && status.length > 0 ? status : null;
+  const allowed = statusesOfState(state);
+  if (named === null || allowed === null) return named ?? allowed;
+  return named.filter((each) => allowed.includes(each));
+}
+
+/** Until when a change can be taken back. */
+export function undoUntil(now: Date): Date {
+  return new Date(now.getTime() + undoSeconds * 1000);
+}

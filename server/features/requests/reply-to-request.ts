@@ -1,0 +1,30 @@
+import { requestStatuses } from '#contract/requests.ts';
+import type { RequestBatch } from '#contract/request-decisions.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { newId } from '#server/platform/ids.ts';
+import { lockRequests, updateBatch } from './changes-sql.ts';
+import { undoUntil } from './policy.ts';
+import { queueTelling } from './tell-supporters.job.ts';
+
+/** Replies officially; the status stays as it is. */
+export async function replyToRequest(context: Context, id: string, reply: string): Promise<RequestBatch> {
+  const now = context.clock.now();
+  const batchId = newId();
+  return await transact(context, async (tx) => {
+    const [before] = await lockRequests(tx, [id]);
+    if (before === undefined) throw new Failure('not_found');
+    if (before.mergedInto !== null) throw new Failure('request_merged');
+    const changed = await updateBatch(tx, {
+      ...{ batchId, actorId: context.user.id, kind: 'reply', status: null, reply, now },
+      requests: [{ id, eventId: newId() }],
+      from: requestStatuses,
+      isFinal: false,
+    });
+    await recordAudit(tx, context, { eventType: 'request.replied', target: id, after: { reply } });
+    await queueTelling(tx, batchId, undoUntil(now));
+    return { batchId, changed, skipped: [], undoUntil: undoUntil(now).toISOString() };
+  });
+}

@@ -1,0 +1,105 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { RequestSort } from '#contract/request-decisions.ts';
+import type { ListedRequest, RequestStatus } from '#contract/requests.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import type { Place } from './list-cursor.ts';
+import type { Filters } from './policy.ts';
+import { requestColumnsSql } from './requests-sql.ts';
+
+type Order = { key: RawBuilder<unknown>; type: RawBuilder<unknown>; descending: boolean };
+
+const moment = sql`timestamptz`;
+const orders: Record<RequestSort, Order> = {
+  newest: { key: sql`created_at`, type: moment, descending: true },
+  oldest: { key: sql`created_at`, type: moment, descending: false },
+  supporters: { key: sql`supporter_count`, type: sql`int`, descending: true },
+  updated: { key: sql`updated_at`, type: moment, descending: true },
+};
+
+export type RequestsWanted = {
+  /** `search` as a query of words. */
+  filters: Filters;
+  /** Null: any. */
+  statuses: readonly RequestStatus[] | null;
+  sort: RequestSort;
+  after: Place | null;
+  limit: number;
+};
+
+/** A row and its place in the order that was asked for. */
+export type Row = ListedRequest & { key: string; firstAnswerAt: string | null; resolvedAt: string | null };
+
+/** One page of requests that were not merged. */
+export async function listPage(db: Queryable, wanted: RequestsWanted): Promise<Row[]> {
+  const { rows } = await pageSql(wanted).execute(db);
+  return rows;
+}
+
+export function pageSql(wanted: RequestsWanted): RawBuilder<Row> {
+  const { key, descending } = orders[wanted.sort];
+  const direction = descending ? sql`desc` : sql`asc`;
+  const order = (of: string) => sql`order by ${sql.ref(of)}.${key} ${direction}, ${sql.ref(of)}.id ${direction}`;
+  const conditions = sql`${conditionsSql(wanted.filters)} ${afterSql(wanted)}`;
+  const found = { conditions, end: sql`${order('requests')} limit ${wanted.limit}` };
+  return sql<Row>`
+    with request as (${foundSql(wanted, found)})
+    select ${requestColumnsSql}, json_build_object('id', users.id, 'name', users.name) as "user",
+      request.${key}::text as key, request.first_answer_at as "firstAnswerAt", request.resolved_at as "resolvedAt"
+    from request
+    join users on users.id = request.user_id
+    left join apps on apps.id = request.app_id
+    ${order('request')} limit ${wanted.limit}`;
+}
+
+/**
+ * Each status has an index in each order, so every status gives its first rows and the first of those are the page:
+ * however rare a status is, no more is read than is shown. A search finds its rows by the words and sorts those
+ * (`offset 0`): walking along an order until rare words turn up would read everything.
+ */
+function foundSql(
+  { statuses, filters }: RequestsWanted,
+  { conditions, end }: { conditions: RawBuilder<unknown>; end: RawBuilder<unknown> },
+): RawBuilder<unknown> {
+  const status = statuses === null ? sql`` : sql`and status = any(${statuses}::text[])`;
+  if (filters.search)
+    return sql`select * from (select * from requests where ${conditions} ${status} offset 0) as requests ${end}`;
+  if (statuses === null) return sql`select * from requests where ${conditions} ${end}`;
+  return sql`select each.* from unnest(${statuses}::text[]) as wanted (status) cross join lateral (
+    select * from requests where status = wanted.status and ${conditions} ${end}) as each`;
+}
+
+function afterSql({ sort, after }: RequestsWanted): RawBuilder<unknown> {
+  if (after === null) return sql``;
+  const { key, type, descending } = orders[sort];
+  return sql`and (${key}, id) ${descending ? sql`<` : sql`>`} (${after.key}::${type}, ${after.id})`;
+}
+
+/** What a filter asks of a request, apart from its status. */
+function conditionsSql(filters: Filters): RawBuilder<unknown> {
+  const { appId, category, search, from, until, state } = filters;
+  return sql`merged_into is null
+    ${state === 'unanswered' ? sql`and first_answer_at is null` : sql``}
+    ${appId ? sql`and app_id = ${appId}` : sql``}
+    ${category ? sql`and app_id = any(array(select id from apps where apps.category = ${category}))` : sql``}
+    ${search ? sql`and words @@ to_tsquery('dutch', fold(${search}))` : sql``}
+    ${from ? sql`and created_at >= ${from}::timestamptz` : sql``}
+    ${until ? sql`and created_at < ${until}::timestamptz` : sql``}`;
+}
+
+export type Counted = { status: RequestStatus; count: number };
+
+/** How many requests of each status a filter finds. */
+export async function countByStatus(
+  db: Queryable,
+  filters: Filters,
+  statuses: readonly RequestStatus[] | null,
+): Promise<Counted[]> {
+  const { rows } = await countSql(filters, statuses).execute(db);
+  return rows;
+}
+
+export function countSql(filters: Filters, statuses: readonly RequestStatus[] | null): RawBuilder<Counted> {
+  return sql<Counted>`select status, count(*) as count from requests
+    where ${conditionsSql(filters)} ${statuses ? sql`and status = any(${statuses}::text[])` : sql``}
+    group by status`;
+}

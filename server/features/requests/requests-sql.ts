@@ -1,0 +1,122 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ListedRequest, OwnRequest, RequestDetail } from '#contract/requests.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { insertEventSql } from '#server/platform/live/events-sql.ts';
+
+const appSql = sql`case when apps.id is not null
+  then json_build_object('id', apps.id, 'name', apps.name, 'category', apps.category) end as app`;
+
+/** What a request shows that was not merged. */
+export const requestColumnsSql = sql`request.id, request.title, request.description, request.status, ${appSql},
+  request.supporter_count as "supporterCount", request.merged_into as "mergedInto",
+  request.proposed_app_id as "proposedAppId", request.reply,
+  request.created_at as "createdAt", request.updated_at as "updatedAt"`;
+
+/** What any request shows: one that was merged follows its target. */
+const followingColumnsSql = sql`request.id, request.title, request.description,
+  coalesce(target.status, request.status) as status, ${appSql},
+  coalesce(target.supporter_count, request.supporter_count) as "supporterCount",
+  request.merged_into as "mergedInto",
+  case when target.id is null then request.proposed_app_id else target.proposed_app_id end as "proposedAppId",
+  case when target.id is null then request.reply else target.reply end as reply,
+  request.created_at as "createdAt", greatest(request.updated_at, target.updated_at) as "updatedAt"`;
+
+const requestTablesSql = sql`requests as request
+  left join requests as target on target.id = request.merged_into
+  left join apps on apps.id = request.app_id`;
+
+export type NewRequest = {
+  id: string;
+  userId: string;
+  title: string;
+  description: string;
+  now: Date;
+  weekStart: Date;
+  eventId: string;
+};
+
+/** Parts of other rooms that become true or fail together with the request. */
+type SubmitParts = { app: RawBuilder<unknown> | null; spend: RawBuilder<unknown>; audit: RawBuilder<unknown> };
+
+/** Submits a request in one statement. @returns false when its app is not there for the user or the quota is spent */
+export async function insertRequest(tx: Queryable, request: NewRequest, parts: SubmitParts): Promise<boolean> {
+  const { rows } = await sql`
+    with app as (${parts.app ?? sql`select null::text as id`}),
+    spent as (${parts.spend}),
+    changed as (
+      insert into requests (id, user_id, title, description, app_id, week_start, created_at, updated_at)
+      select ${request.id}, ${request.userId}, ${request.title}, ${request.description}, app.id,
+        ${request.weekStart}::timestamptz, ${request.now}::timestamptz, ${request.now}::timestamptz
+      from app, spent returning id, user_id, created_at
+    ),
+    supported as (
+      insert into request_supporters (request_id, user_id, created_at) select id, user_id, created_at from changed
+    ),
+    logged as (
+      insert into request_events (id, request_id, batch_id, kind, actor_id, to_status, created_at)
+      select ${request.eventId}, id, ${request.eventId}, 'submitted', user_id, 'pending', created_at from changed
+    ),
+    audited as (${parts.audit}),
+    told as (${tellUserSql(sql`changed.user_id`, ['requests', 'limits'], sql`changed`)}),
+    announced as (${tellSupervisorsSql(sql`changed`)})
+    select id from changed`.execute(tx);
+  return rows.length > 0;
+}
+
+/** The statement that has users fetch again what changed. */
+export function tellUserSql(
+  userId: RawBuilder<unknown>,
+  what: ('requests' | 'limits')[],
+  from: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const payload = sql`${JSON.stringify({ what })}::jsonb`;
+  return insertEventSql({ type: 'changed', userId, minimumRole: sql`null::int`, payload, from });
+}
+
+/** The statement that has whoever sees all requests fetch them again. */
+export function tellSupervisorsSql(from: RawBuilder<unknown>): RawBuilder<unknown> {
+  const payload = sql`'{"what": ["requests"]}'::jsonb`;
+  const once = sql`(select 1 from ${from} limit 1) as one`;
+  return insertEventSql({ type: 'changed', userId: sql`null`, minimumRole: sql`2`, payload, from: once });
+}
+
+/** Requests of a user and those that the user supports, the newest first; what was merged into another is there once. */
+export async function listOwn(
+  db: Queryable,
+  wanted: { userId: string; before?: string | undefined; limit: number },
+): Promise<OwnRequest[]> {
+  const { userId, before, limit } = wanted;
+  const { rows } = await sql<OwnRequest>`
+    select ${followingColumnsSql}, request.user_id = ${userId} as "isOwn"
+    from request_supporters as supporter
+    join requests as request on request.id = supporter.request_id
+    left join requests as target on target.id = request.merged_into
+    left join apps on apps.id = request.app_id
+    where supporter.user_id = ${userId}
+      ${before ? sql`and supporter.request_id < ${before}` : sql``}
+      and (request.user_id = ${userId} or (request.merged_into is null and not exists (
+        select 1 from requests as own where own.merged_into = request.id and own.user_id = ${userId})))
+    order by supporter.request_id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function findOwn(db: Queryable, id: string, userId: string): Promise<OwnRequest | null> {
+  const { rows } = await sql<OwnRequest>`
+    select ${followingColumnsSql}, true as "isOwn" from ${requestTablesSql}
+    where request.id = ${id} and request.user_id = ${userId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+type Found = ListedRequest & Pick<RequestDetail, 'isOwn' | 'isSupported'>;
+
+/** A request with what this user is to it. */
+export async function findRequest(db: Queryable, id: string, userId: string): Promise<Found | null> {
+  const { rows } = await sql<Found>`
+    select ${followingColumnsSql}, json_build_object('id', users.id, 'name', users.name) as "user",
+      request.user_id = ${userId} as "isOwn",
+      request.user_id <> ${userId} and exists (
+        select 1 from request_supporters where request_id = request.id and user_id = ${userId}) as "isSupported"
+    from ${requestTablesSql} join users on users.id = request.user_id
+    where request.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}

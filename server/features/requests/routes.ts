@@ -1,0 +1,48 @@
+import * as decisions from '#contract/request-decisions.ts';
+import * as calls from '#contract/requests.ts';
+import { route } from '#server/platform/http/route.ts';
+import { changeRequests } from './change-requests.ts';
+import { countRequests } from './count-requests.ts';
+import { deleteDraft } from './delete-draft.ts';
+import { exportRequests } from './export-requests.ts';
+import { findSimilar } from './find-similar.ts';
+import { listOwnRequests } from './list-own-requests.ts';
+import { listRequests } from './list-requests.ts';
+import { mergeRequest } from './merge-request.ts';
+import { proposeApp } from './propose-app.ts';
+import { readDraft } from './read-draft.ts';
+import { readRequest } from './read-request.ts';
+import { replyToRequest } from './reply-to-request.ts';
+import { saveDraft } from './save-draft.ts';
+import { submitRequest } from './submit-request.ts';
+import { supportRequest } from './support-request.ts';
+import { undoRequestBatch } from './undo-request-batch.ts';
+import { withdrawSupport } from './withdraw-support.ts';
+
+export const routes = [
+  route(calls.submitRequest, ({ body, context }) => submitRequest(context, body)),
+  route(calls.listOwnRequests, async ({ query, context, linkNext }) => {
+    const { requests, next } = await listOwnRequests(context, query);
+    linkNext(next);
+    return requests;
+  }),
+  route(calls.findSimilar, ({ query, context }) => findSimilar(context, query)),
+  route(calls.readDraft, ({ context }) => readDraft(context)),
+  route(calls.saveDraft, ({ body, context }) => saveDraft(context, body)),
+  route(calls.deleteDraft, ({ context }) => deleteDraft(context)),
+  route(calls.readRequest, ({ params, context }) => readRequest(context, params.id)),
+  route(calls.supportRequest, ({ params, context }) => supportRequest(context, params.id)),
+  route(calls.withdrawSupport, ({ params, context }) => withdrawSupport(context, params.id)),
+  route(decisions.listRequests, async ({ query, context, linkNext }) => {
+    const { requests, next } = await listRequests(context, query);
+    linkNext(next);
+    return requests;
+  }),
+  route(decisions.countRequests, ({ query, context }) => countRequests(context, query)),
+  route(decisions.exportRequests, ({ query, context }) => exportRequests(context, query)),
+  route(decisions.changeRequests, ({ body, context }) => changeRequests(context, body)),
+  route(decisions.replyToRequest, ({ params, body, context }) => replyToRequest(context, params.id, body.reply)),
+  route(decisions.mergeRequest, ({ params, body, context }) => mergeRequest(context, params.id, body.intoId)),
+  route(decisions.undoRequestBatch, ({ body, context }) => undoRequestBatch(context, body.batchId)),
+  route(decisions.proposeApp, ({ params, context }) => proposeApp(context, params.id)),
+];

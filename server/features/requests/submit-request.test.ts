@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readChat, startChat } from '#contract/expert-chat.ts';
+import { listNotifications } from '#contract/notifications.ts';
+import { listOwnRequests, readDraft, readRequest, saveDraft, submitRequest } from '#contract/requests.ts';
+import { getLimits } from '#contract/weekly-limits.ts';
+import { audited } from '#server/testing/audited.ts';
+import { givenApp } from '#server/testing/given-app.ts';
+import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { connectLive } from '#server/testing/live-client.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+let noor: SignedInUser;
+
+beforeEach(async () => {
+  app = await startApp();
+  noor = await givenSignedIn(app);
+});
+
+afterEach(() => app.stop());
+
+const form = { title: 'Outlook-agenda koppelen', description: 'Intakes staan nu op twee plekken.' };
+const submit = (body: object = form, user = noor) =>
+  app.call(submitRequest, { body: { ...form, ...body }, token: user.token });
+
+test('a request is there at once, with its history, and spends the request of this week', async () => {
+  const submitted = await submit();
+  expect(submitted).toMatchObject({ ...form, status: 'pending', supporterCount: 1, isOwn: true, app: null });
+  expect(await app.call(listOwnRequests, { token: noor.token })).toEqual([submitted]);
+  const read = await app.call(readRequest, { params: { id: submitted.id }, token: noor.token });
+  expect(read.history).toMatchObject([{ kind: 'submitted', actor: { id: noor.id }, toStatus: 'pending' }]);
+  expect(read).toMatchObject({ user: { id: noor.id }, isOwn: true, isSupported: false });
+  expect((await app.call(getLimits, { token: noor.token })).requests).toEqual({ used: 1, max: 1 });
+  expect(await audited(app, 'request.submitted')).toMatchObject([{ userId: noor.id, target: submitted.id }]);
+});
+
+test('a second one in a week is refused and says when the limit renews', async () => {
+  await submit();
+  expect(await app.refused(submitRequest, { body: form, token: noor.token })).toMatchObject({
+    status: 409,
+    code: 'request_limit_reached',
+    message: 'Maximaal 1 verzoek per week toegestaan',
+    renewsAt: '2026-03-15T23:00:00.000Z',
+  });
+});
+
+test('200 simultaneous requests of one user submit exactly one', async () => {
+  const body = { ...form, appId: await givenApp(app) };
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () => app.send(submitRequest, { body, token: noor.token })),
+  );
+  expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(1);
+  expect(new Set(answers.flatMap(({ refusal }) => refusal?.code ?? []))).toEqual(new Set(['request_limit_reached']));
+  expect(await app.call(listOwnRequests, { token: noor.token })).toHaveLength(1);
+});
+
+test('the week turns on Monday 00:00 in Amsterdam, not a millisecond earlier', async () => {
+  app.clock.set('2026-03-29T21:55:00.000Z');
+  noor = await signedIn(app, noor);
+  await submit();
+  app.clock.set('2026-03-29T21:59:59.999Z');
+  expect(await app.refused(submitRequest, { body: form, token: noor.token })).toMatchObject({
+    code: 'request_limit_reached',
+    renewsAt: '2026-03-29T22:00:00.000Z',
+  });
+  app.clock.set('2026-03-29T22:00:00.000Z');
+  await submit();
+});
+
+test('a problem with an app names it; one that the user may not see is not found and costs nothing', async () => {
+  const hidden = await givenApp(app, { minimumRole: 2 });
+  const appId = await givenApp(app, { name: 'Rooster', category: 'Planning' });
+  const refused = await app.refused(submitRequest, { body: { ...form, appId: hidden }, token: noor.token });
+  expect(refused).toMatchObject({ status: 404 });
+  expect((await submit({ appId })).app).toEqual({ id: appId, name: 'Rooster', category: 'Planning' });
+});
+
+test('what came out of a conversation is linked to it; that of somebody else is not found and costs nothing', async () => {
+  const other = await givenSignedIn(app);
+  const start = (user: SignedInUser) => app.call(startChat, { body: { durationMinutes: 5 }, token: user.token });
+  const [own, foreign] = [await start(noor), await start(other)];
+  const body = { ...form, chatSessionId: foreign.id };
+  expect(await app.refused(submitRequest, { body, token: noor.token })).toMatchObject({ status: 404 });
+  const live = await connectLive(app, await app.listen(), noor.token);
+  const { id } = await submit({ chatSessionId: own.id });
+  await live.hears('changed', ({ what }) => what.includes('chat'));
+  const linked = await app.call(readChat, { params: { id: own.id }, token: noor.token });
+  expect(linked.requestId).toBe(id);
+});
+
+test('blank fields are refused at the field', async () => {
+  const refused = await app.refused(submitRequest, { body: { title: ' ', description: '' }, token: noor.token });
+  expect(refused.fields).toEqual({ title: 'Vul alle velden in', description: 'Vul alle velden in' });
+});
+
+test('supervisors are told, their lists refresh, and the draft is gone', async () => {
+  const supervisor = await givenSignedIn(app, { role: 2 });
+  const live = await connectLive(app, await app.listen(), supervisor.token);
+  await app.call(saveDraft, { body: { ...form, updatedAt: app.clock.now().toISOString() }, token: noor.token });
+  const { id } = await submit();
+  await live.hears('changed', ({ what }) => what.includes('requests'));
+  const [told] = await app.call(listNotifications, { token: supervisor.token });
+  expect(told).toMatchObject({ kind: 'request_new', message: form.title, url: `/request/${id}` });
+  expect(await app.call(readDraft, { token: noor.token })).toEqual({ draft: null });
+  await live.close();
+});

@@ -1,0 +1,65 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { OwnRequest, submitRequest as call } from '#contract/requests.ts';
+import { isVisibleApp, visibleAppSql } from '#server/features/apps/public.ts';
+import { auditSql } from '#server/features/audit/public.ts';
+import { linkRequest } from '#server/features/expert-chat/public.ts';
+import { notifyRole } from '#server/features/notifications/public.ts';
+import { limitParts } from '#server/features/weekly-limits/public.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { newId } from '#server/platform/ids.ts';
+import { emitChanged } from '#server/platform/live/emit.ts';
+import { deleteDraft } from './drafts-sql.ts';
+import { insertWords } from './request-words-sql.ts';
+import { findOwn, insertRequest } from './requests-sql.ts';
+
+type Form = BodyOf<typeof call>;
+
+/** Spends the caller's request of this week; the draft that it was is gone with it. */
+export async function submitRequest(context: Context, form: Form): Promise<OwnRequest> {
+  const id = newId();
+  return await transact(context, async (tx) => {
+    const limit = limitParts(context, 'requests');
+    const { title, description, appId } = form;
+    const { now, week } = limit;
+    const userId = context.user.id;
+    const submitted = await insertRequest(
+      tx,
+      { id, userId, title, description, now, weekStart: week.start, eventId: newId() },
+      {
+        app: appId ? visibleAppSql(appId, context.user.role) : null,
+        spend: limit.spend('app'),
+        audit: auditSql(context, { eventType: 'request.submitted', target: id }, 'changed'),
+      },
+    );
+    if (!submitted) throw await whyRefused(tx, context, appId, week.end);
+    if (form.chatSessionId) await linkToChat(tx, { sessionId: form.chatSessionId, userId, requestId: id });
+    await insertWords(tx, [id]);
+    if (await deleteDraft(tx, userId)) await emitChanged(tx, { userId }, 'request-draft');
+    await notifyRole(tx, context, 2, {
+      ...{ kind: 'request_new', type: 'info', title: 'Nieuw verzoek' },
+      ...{ message: title, url: `/request/${id}` },
+    });
+    return (await findOwn(tx, id, userId))!;
+  });
+}
+
+async function linkToChat(
+  tx: Queryable,
+  link: { sessionId: string; userId: string; requestId: string },
+): Promise<void> {
+  if (!(await linkRequest(tx, link))) throw new Failure('not_found');
+  await emitChanged(tx, { userId: link.userId }, 'chat');
+}
+
+async function whyRefused(
+  tx: Queryable,
+  { user }: Context,
+  appId: string | null | undefined,
+  renewsAt: Date,
+): Promise<Failure> {
+  if (appId && !(await isVisibleApp(tx, appId, user.role))) return new Failure('not_found');
+  return new Failure('request_limit_reached', { renewsAt: renewsAt.toISOString() });
+}

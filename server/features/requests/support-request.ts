@@ -1,0 +1,18 @@
+import type { Context } from '#server/platform/context.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { findSupport, insertSupport, type Support } from './supporters-sql.ts';
+
+/** The caller stands behind a request of somebody else; saying so again changes nothing. */
+export async function supportRequest(context: Context, id: string): Promise<Support> {
+  const userId = context.user.id;
+  const added = await insertSupport(context.db, { id, userId, now: context.clock.now() });
+  if (added) {
+    context.live.wake();
+    return added;
+  }
+  const found = await findSupport(context.db, id, userId);
+  if (found === null) throw new Failure('not_found');
+  if (found.mergedInto !== null) throw new Failure('request_merged');
+  if (found.isOwn) throw new Failure('own_request');
+  return { id, supporterCount: found.supporterCount, isSupported: found.isSupported };
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { tellSupervisorsSql, tellUserSql } from './requests-sql.ts';
+
+export type Support = { id: string; supporterCount: number; isSupported: boolean };
+
+/** Who and what decides whether support can be given or taken back. */
+export type Supported = Support & { mergedInto: string | null; isOwn: boolean };
+
+/** A request as its supporter finds it; `isOwn` also when an own request was merged into it. */
+export async function findSupport(db: Queryable, id: string, userId: string): Promise<Supported | null> {
+  const { rows } = await sql<Supported>`
+    select id, supporter_count as "supporterCount", merged_into as "mergedInto",
+      exists (select 1 from request_supporters where request_id = requests.id and user_id = ${userId}) as "isSupported",
+      exists (select 1 from requests as own
+        where own.user_id = ${userId} and (own.id = requests.id or own.merged_into = requests.id)) as "isOwn"
+    from requests where id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Adds a supporter in one statement, the count with it. @returns null when nothing was added */
+export async function insertSupport(
+  db: Queryable,
+  support: { id: string; userId: string; now: Date },
+): Promise<Support | null> {
+  const { rows } = await sql<Support>`
+    with request as (
+      select id, user_id from requests
+      where id = ${support.id} and user_id <> ${support.userId} and merged_into is null for update
+    ),
+    added as (
+      insert into request_supporters (request_id, user_id, created_at)
+      select id, ${support.userId}, ${support.now}::timestamptz from request
+      on conflict do nothing returning request_id
+    ),
+    changed as (
+      update requests set supporter_count = supporter_count + 1 from added
+      where requests.id = added.request_id returning requests.id, requests.user_id, supporter_count
+    ),
+    told as (${tellUserSql(sql`heard.id`, ['requests'], heard(support.userId))}),
+    announced as (${tellSupervisorsSql(sql`changed`)})
+    select id, supporter_count as "supporterCount", true as "isSupported" from changed`.execute(db);
+  return rows[0] ?? null;
+}
+
+/**
+ * Removes a supporter in one statement, also from what was merged into the request, so that taking a merge back does
+ * not bring the support back. Who asked for one of them stays. @returns null when nothing was removed
+ */
+export async function deleteSupport(db: Queryable, support: { id: string; userId: string }): Promise<Support | null> {
+  const { rows } = await sql<Support>`
+    with locked as (
+      select id from requests where id = ${support.id} or merged_into = ${support.id} order by id for update
+    ),
+    removed as (
+      delete from request_supporters using locked
+      where request_id = locked.id and user_id = ${support.userId}
+        and not exists (select 1 from requests as own
+          where own.user_id = ${support.userId} and (own.id = ${support.id} or own.merged_into = ${support.id}))
+      returning request_id
+    ),
+    changed as (
+      update requests set supporter_count = supporter_count - 1 from removed
+      where requests.id = removed.request_id returning requests.id, requests.user_id, supporter_count
+    ),
+    told as (${tellUserSql(sql`heard.id`, ['requests'], heard(support.userId))}),
+    announced as (${tellSupervisorsSql(sql`changed`)})
+    select id, supporter_count as "supporterCount", false as "isSupported" from changed
+    where id = ${support.id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Who said it hears of it in the other tabs, and who asked sees the count. */
+const heard = (userId: string) =>
+  sql`(select user_id as id from changed union select ${userId} where exists (select 1 from changed)) as heard`;

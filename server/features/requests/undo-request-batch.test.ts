@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { changeRequests, proposeApp, replyToRequest, undoRequestBatch } from '#contract/request-decisions.ts';
+import { readRequest, type RequestStatus } from '#contract/requests.ts';
+import { newId } from '#server/platform/ids.ts';
+import { audited } from '#server/testing/audited.ts';
+import { givenRequest } from '#server/testing/given-request.ts';
+import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+let noor: SignedInUser;
+let supervisor: SignedInUser;
+let ids: string[];
+
+beforeEach(async () => {
+  app = await startApp();
+  noor = await givenSignedIn(app);
+  supervisor = await givenSignedIn(app, { role: 2 });
+  const answeredAt = new Date('2026-03-10T09:00:00.000Z');
+  ids = [
+    await givenRequest(app, noor.id),
+    await givenRequest(app, noor.id, { status: 'in_progress', reply: 'Wij kijken.', firstAnswerAt: answeredAt }),
+  ];
+});
+
+afterEach(() => app.stop());
+
+const change = (status: RequestStatus, of = ids, reply = 'Helaas.') =>
+  app.call(changeRequests, { body: { ids: of, status, reply }, token: supervisor.token });
+const undoing = (batchId: string, user = supervisor) => ({ body: { batchId }, token: user.token });
+const readAll = () => Promise.all(ids.map((id) => app.call(readRequest, { params: { id }, token: supervisor.token })));
+
+test('a batch is taken back as one: each holds exactly what it held before', async () => {
+  const before = await readAll();
+  const { batchId } = await change('rejected');
+  expect((await readAll()).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  app.clock.advance(10_000);
+  await app.call(undoRequestBatch, undoing(batchId));
+  expect(await readAll()).toEqual(before);
+});
+
+test('after ten seconds it stays', async () => {
+  const { batchId } = await change('rejected');
+  app.clock.advance(10_001);
+  expect(await app.refused(undoRequestBatch, undoing(batchId))).toMatchObject({ status: 409, code: 'undo_expired' });
+  expect((await readAll()).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});
+
+test('only who made a change takes it back', async () => {
+  const { batchId } = await change('rejected');
+  const second = await givenSignedIn(app, { role: 3 });
+  expect(await app.refused(undoRequestBatch, undoing(batchId, second))).toMatchObject({ status: 404 });
+  expect(await app.refused(undoRequestBatch, undoing(newId()))).toMatchObject({ status: 404 });
+});
+
+test('100 simultaneous undos undo once', async () => {
+  const before = await readAll();
+  const { batchId } = await change('rejected');
+  await Promise.all(Array.from({ length: 100 }, () => app.call(undoRequestBatch, undoing(batchId))));
+  expect(await readAll()).toEqual(before);
+  expect(await audited(app, 'request.undone')).toHaveLength(1);
+});
+
+test('what changed again since keeps that, the rest goes back', async () => {
+  const { batchId } = await change('in_progress', [ids[0]!]);
+  await change('approved', [ids[0]!]);
+  const refused = await app.refused(undoRequestBatch, undoing(batchId));
+  expect(refused).toMatchObject({ code: 'request_transition_invalid' });
+  const third = await givenRequest(app, noor.id);
+  const both = await change('approved', [ids[1]!, third]);
+  await app.call(proposeApp, { params: { id: third }, token: supervisor.token });
+  await app.call(undoRequestBatch, undoing(both.batchId));
+  expect((await readAll()).map(({ status }) => status)).toEqual(['approved', 'in_progress']);
+});
+
+test('two changes go back one after the other, the later first', async () => {
+  const before = await readAll();
+  const first = await change('in_progress', [ids[0]!]);
+  const body = { reply: 'Meer weten wij vrijdag.' };
+  const options = { params: { id: ids[0]! }, body, token: supervisor.token };
+  const second = await app.call(replyToRequest, options);
+  await app.call(undoRequestBatch, undoing(second.batchId));
+  await app.call(undoRequestBatch, undoing(first.batchId));
+  expect(await readAll()).toEqual(before);
+});

@@ -1,0 +1,44 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findClosest, lettersWrong } from './find-closest.ts';
+
+const titles = ['ATS-koppeling', 'Mailsjablonen', 'Dienstrooster', 'Wachtwoord vergeten?', 'Zoë Prins'];
+
+test.each([
+  ['mialsjabln', 'Mailsjablonen'],
+  ['dienstroster', 'Dienstrooster'],
+  ['DIENST ROOSTER', 'Dienstrooster'],
+  ['atskoppelign', 'ATS-koppeling'],
+  ['wachtwrood vergeten', 'Wachtwoord vergeten'],
+  ['vregeten', 'vergeten'],
+  ['zoe', 'Zoë'],
+  ['iets over sjablonen en mialsjablonen', 'Mailsjablonen'],
+])('“%s” was probably %s', (typed, meant) => expect(findClosest(typed, titles)).toBe(meant));
+
+test.each(['xqzwk', '…', '', 'ab'])('“%s” is like nothing', (typed) => expect(findClosest(typed, titles)).toBe(null));
+
+test('neighbours that swapped places are one wrong letter', () => {
+  expect(lettersWrong('vacatrue', 'vacature')).toBe(1);
+  expect(lettersWrong('', 'abc')).toBe(3);
+});
+
+test('what is closest is one of what exists, whatever is typed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (typed) => {
+      const found = findClosest(typed, titles);
+      expect(found === null || titles.some((title) => title.includes(found))).toBe(true);
+    }),
+  );
+});
+
+test('the number of wrong letters is a distance', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
+  fc.assert(
+    fc.property(word, word, (one, other) => {
+      const wrong = lettersWrong(one, other);
+      expect(wrong).toBe(lettersWrong(other, one));
+      expect(wrong === 0).toBe(one === other);
+      expect(wrong).toBeLessThanOrEqual(Math.max(one.length, other.length));
+    }),
+  );
+});

@@ -1,0 +1,243 @@
+import * as fc from 'fast-check';
+import { sql, type RawBuilder } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { castVote } from '#contract/votes.ts';
+import { readOverview, type SupervisorOverview } from '#contract/supervisor.ts';
+import type { RequestStatus } from '#contract/requests.ts';
+import { newId } from '#server/platform/ids.ts';
+import { givenApp } from '#server/testing/given-app.ts';
+import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { days, hours, minutes } from '#server/testing/settable-clock.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { demandSql, medianSql, neededSql, requestCountsSql, requestsPerWeekSql } from './supervisor-sql.ts';
+
+let app: TestApp;
+let supervisor: SignedInUser;
+
+beforeEach(async () => {
+  app = await startApp();
+  supervisor = await givenSignedIn(app, { role: 2 });
+});
+
+afterEach(() => app.stop());
+
+const ago = (milliseconds: number) => new Date(app.clock.now().getTime() - milliseconds);
+
+async function read(weeks?: number): Promise<SupervisorOverview> {
+  const { token } = await signedIn(app, supervisor);
+  return await app.call(readOverview, { token, ...(weeks && { query: { weeks } }) });
+}
+
+type Asked = {
+  at: Date | string;
+  status?: RequestStatus;
+  answeredAt?: Date | null;
+  resolvedAt?: Date | null;
+  appId?: string | null;
+  supporters?: number;
+  mergedInto?: string | null;
+};
+
+/** A request as it was left behind in the past. @returns its id */
+async function asked(given: Asked): Promise<string> {
+  const { at, status = 'pending', answeredAt = null, resolvedAt = null, appId = null, supporters = 1 } = given;
+  const id = newId();
+  await sql`insert into requests (id, user_id, title, description, status, app_id, merged_into, supporter_count,
+      week_start, first_answer_at, resolved_at, created_at, updated_at)
+    values (${id}, ${supervisor.id}, ${`Verzoek van ${supporters}`}, 'x', ${status}, ${appId}, ${given.mergedInto ?? null},
+      ${supporters}, ${at}::timestamptz, ${answeredAt}, ${resolvedAt}, ${at}::timestamptz, ${at}::timestamptz)`.execute(
+    app.portal.db,
+  );
+  return id;
+}
+
+test('only supervisors see the figures, and a new portal has none', async () => {
+  const { token } = await givenSignedIn(app, { role: 1 });
+  expect(await app.refused(readOverview, { token })).toMatchObject({ status: 403 });
+  const overview = await read();
+  expect(overview).toMatchObject({
+    requests: { total: 0, byStatus: [{ count: 0 }, { count: 0 }, { count: 0 }, { count: 0 }] },
+    firstAnswer: { hours: null, before: null },
+    ...{ needed: [], votesPerWeek: [], demand: [], allUsers: 2 },
+    chat: { medianWaitMinutes: null, rating: null },
+  });
+  expect(overview.requests.perWeek).toHaveLength(8);
+  expect(await read(26)).toMatchObject({ since: '2025-09-14T22:00:00.000Z' });
+});
+
+test('requests count by status and by how long they wait; what was merged counts with its target only', async () => {
+  const target = await asked({ at: ago(2 * hours) });
+  await asked({ at: ago(1 * days) });
+  await asked({ at: ago(1 * days + 1) });
+  await asked({ at: ago(5 * days), status: 'in_progress' });
+  await asked({ at: ago(20 * days) });
+  await asked({ at: ago(31 * days), status: 'in_progress' });
+  await asked({ at: ago(40 * days), status: 'approved' });
+  await asked({ at: ago(3 * hours), mergedInto: target });
+  const { requests } = await read();
+  expect(requests.total).toBe(7);
+  expect(Object.fromEntries(requests.byStatus.map(({ status, count }) => [status, count]))).toEqual({
+    ...{ pending: 4, in_progress: 2, approved: 1, rejected: 0 },
+  });
+  expect(requests.openByAge.map(({ age, pending, inProgress }) => [age, pending, inProgress])).toEqual([
+    ['day', 2, 0],
+    ['days', 1, 0],
+    ['week', 0, 1],
+    ['month', 1, 0],
+    ['older', 0, 1],
+  ]);
+});
+
+test('a week turns on Monday 00:00 in Amsterdam, also when the clock was put forward or back in it', async () => {
+  app.clock.set('2026-04-08T12:00:00.000Z');
+  await asked({ at: '2026-03-22T22:59:59.999Z' });
+  await asked({ at: '2026-03-22T23:00:00.000Z' });
+  await asked({ at: '2026-03-29T21:59:59.999Z' });
+  await asked({ at: '2026-03-29T22:00:00.000Z' });
+  expect((await read(4)).requests.perWeek).toEqual([
+    { weekStart: '2026-03-15T23:00:00.000Z', count: 1 },
+    { weekStart: '2026-03-22T23:00:00.000Z', count: 2 },
+    { weekStart: '2026-03-29T22:00:00.000Z', count: 1 },
+    { weekStart: '2026-04-05T22:00:00.000Z', count: 0 },
+  ]);
+  app.clock.set('2026-10-28T12:00:00.000Z');
+  await asked({ at: '2026-10-25T22:59:59.999Z' });
+  await asked({ at: '2026-10-25T23:00:00.000Z' });
+  expect((await read(2)).requests.perWeek.map(({ count }) => count)).toEqual([1, 1]);
+});
+
+test('medians tell how long an answer took in these weeks and in as many before', async () => {
+  const weekBefore = new Date('2026-03-04T12:00:00.000Z');
+  for (const waited of [1, 3, 40])
+    await asked({ at: new Date(ago(0).getTime() - waited * hours), answeredAt: ago(0), status: 'in_progress' });
+  for (const waited of [2, 4])
+    await asked({ at: new Date(weekBefore.getTime() - waited * hours), answeredAt: weekBefore, resolvedAt: ago(0) });
+  const { firstAnswer, resolution } = await read(1);
+  expect(firstAnswer).toEqual({ hours: 3, before: 3 });
+  expect(resolution.hours).toBeCloseTo(7 * 24 + 3);
+  expect(resolution.before).toBeNull();
+});
+
+test('needed is what most people stand behind and nobody decided', async () => {
+  for (const supporters of [3, 9, 1, 5]) await asked({ at: ago(hours), supporters });
+  await asked({ at: ago(hours), supporters: 7, status: 'in_progress' });
+  await asked({ at: ago(hours), supporters: 99, status: 'approved' });
+  await asked({ at: ago(hours), supporters: 2 });
+  expect((await read()).needed.map(({ supporterCount }) => supporterCount)).toEqual([9, 7, 5, 3, 2]);
+});
+
+test('demand is votes in these weeks and open requests, by app and category', async () => {
+  const planner = await givenApp(app, { name: 'Planner', category: 'Planning' });
+  const scan = await givenApp(app, { name: 'CV-scan', category: 'Screening' });
+  for (let voter = 0; voter < 3; voter += 1)
+    await app.call(castVote, { params: { id: planner }, token: (await givenSignedIn(app)).token });
+  await app.call(castVote, { params: { id: scan }, token: supervisor.token });
+  await asked({ at: ago(hours), appId: scan });
+  await asked({ at: ago(hours), appId: scan, status: 'rejected' });
+  const { demand, votesPerWeek } = await read();
+  expect(demand).toEqual([
+    { appId: planner, name: 'Planner', category: 'Planning', votes: 3, openRequests: 0 },
+    { appId: scan, name: 'CV-scan', category: 'Screening', votes: 1, openRequests: 1 },
+  ]);
+  expect(votesPerWeek).toEqual([
+    { weekStart: '2026-03-08T23:00:00.000Z', category: 'Planning', count: 3 },
+    { weekStart: '2026-03-08T23:00:00.000Z', category: 'Screening', count: 1 },
+  ]);
+  app.clock.advance(8 * days);
+  expect((await read(1)).demand).toEqual([
+    { appId: scan, name: 'CV-scan', category: 'Screening', votes: 0, openRequests: 1 },
+  ]);
+});
+
+test('chat counts the minutes of what ended, the wait for an expert and the ratings', async () => {
+  const talked = async (startedAgo: number, waited: number, used: number, stars: number | null) =>
+    await sql`insert into chat_sessions (id, user_id, status, duration_minutes, used_minutes, stars, joined_at, ended_at, created_at)
+      values (${newId()}, ${supervisor.id}, 'ended', 60, ${used}, ${stars}, ${ago(startedAgo - waited)},
+        ${ago(startedAgo - waited - used * minutes)}, ${ago(startedAgo)})`.execute(app.portal.db);
+  await talked(2 * hours, 2 * minutes, 20, 5);
+  await talked(3 * hours, 4 * minutes, 10, null);
+  await talked(8 * days, 30 * minutes, 15, 4);
+  const { chat } = await read(2);
+  expect(chat.perWeek).toEqual([
+    { weekStart: '2026-03-01T23:00:00.000Z', minutes: 15, sessions: 1 },
+    { weekStart: '2026-03-08T23:00:00.000Z', minutes: 30, sessions: 2 },
+  ]);
+  expect(chat).toMatchObject({ medianWaitMinutes: 4, rating: 4.5 });
+});
+
+test('active is who used the portal in the last 7 days, each person once', async () => {
+  const regular = await givenSignedIn(app);
+  await signedIn(app, regular);
+  const disabled = await givenSignedIn(app);
+  await sql`update users set status = 'disabled' where id = ${disabled.id}`.execute(app.portal.db);
+  const away = await givenSignedIn(app);
+  await sql`update auth_sessions set last_used_at = ${ago(7 * days + 1)} where user_id = ${away.id}`.execute(
+    app.portal.db,
+  );
+  expect(await read()).toMatchObject({ activeUsers: 2, allUsers: 3 });
+});
+
+describe('of any requests', () => {
+  const ages = fc.array(fc.integer({ min: 0, max: 60 * 24 * 60 }), { minLength: 1, maxLength: 30 });
+
+  test('medians and ages are what a plain computation gives', async () => {
+    await fc.assert(
+      fc.asyncProperty(ages, async (inMinutes) => {
+        await sql`delete from requests`.execute(app.portal.db);
+        for (const age of inMinutes) await asked({ at: ago(age * minutes), answeredAt: ago(0) });
+        const { firstAnswer, requests } = await read();
+        expect(firstAnswer.hours).toBeCloseTo(plainMedian(inMinutes) / 60, 6);
+        for (const { pending, from, until } of requests.openByAge) {
+          const within = inMinutes
+            .map((age) => ago(age * minutes).toISOString())
+            .filter((at) => (from === null || at >= from) && (until === null || at < until));
+          expect(pending).toBe(within.length);
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
+
+function plainMedian(values: number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = (sorted.length - 1) / 2;
+  return (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2;
+}
+
+/** Vacuums as the database does by itself. @returns the pages that an index then answers for */
+async function settled(): Promise<number> {
+  await sql`vacuum analyze requests`.execute(app.portal.db);
+  const { rows } = await sql<{ pages: number }>`
+    select relallvisible as pages from pg_class where relname = 'requests'`.execute(app.portal.db);
+  return rows[0]!.pages;
+}
+
+test('with 20,000 requests no figure reads the whole table, and all of them are there in time', async () => {
+  const { db } = app.portal;
+  const about = await givenApp(app);
+  await sql`insert into requests (id, user_id, title, description, status, app_id, supporter_count, week_start,
+      first_answer_at, resolved_at, created_at, updated_at)
+    select gen_random_uuid(), ${supervisor.id}, 'Verzoek ' || n, repeat('tekst ', 40),
+      (array['pending', 'in_progress', 'approved', 'rejected', 'approved', 'rejected', 'rejected', 'approved'])[1 + n % 8],
+      case when n % 3 = 0 then ${about} end, 1 + n % 40, at, case when n % 8 > 0 then at + interval '5 hours' end,
+      case when n % 8 > 1 then at + interval '2 days' end, at, at
+    from (select n, ${ago(0)}::timestamptz - n * interval '30 minutes' as at from generate_series(1, 20000) as n)`.execute(
+    db,
+  );
+  await expect.poll(settled, { timeout: 10_000 }).toBeGreaterThan(0);
+  const weeks = [14, 7, 0].map((old) => ago(old * days));
+  const statements: RawBuilder<unknown>[] = [
+    requestCountsSql(weeks),
+    requestsPerWeekSql(weeks),
+    medianSql('first_answer_at', ago(28 * days), ago(56 * days)),
+    medianSql('resolved_at', ago(28 * days), ago(56 * days)),
+    neededSql(5),
+    demandSql(ago(28 * days), 8),
+  ];
+  for (const statement of statements) {
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(db);
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan on requests');
+  }
+  expect((await read()).requests.total).toBe(20_000);
+});

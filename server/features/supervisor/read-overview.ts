@@ -1,0 +1,103 @@
+import { requestStatuses } from '#contract/requests.ts';
+import type { SupervisorOverview } from '#contract/supervisor.ts';
+import type { Context } from '#server/platform/context.ts';
+import { ageSpans, weekStarts, type AgeSpan } from './policy.ts';
+import {
+  chatPerWeekSql,
+  demandSql,
+  listRows,
+  medianSql,
+  medianWaitSql,
+  neededSql,
+  requestCountsSql,
+  requestsPerWeekSql,
+  usersSql,
+  votesPerWeekSql,
+  type ChatWeek,
+  type CountedRequests,
+} from './supervisor-sql.ts';
+
+/** Active is who used the portal in so many days. */
+const activeDays = 7;
+const shown = { needed: 5, demand: 8 };
+
+/** What holds people up: about teams and tools over the last weeks, this one included; never about single persons. */
+export async function readOverview({ db, clock }: Context, weekCount: number): Promise<SupervisorOverview> {
+  const now = clock.now();
+  const starts = weekStarts(now, 2 * weekCount);
+  const weeks = starts.slice(weekCount);
+  const before = starts[0]!;
+  const since = weeks[0]!;
+  const ages = ageSpans(now);
+  const activeSince = new Date(now.getTime() - activeDays * 24 * 3_600_000);
+  const [counts, perWeek, [firstAnswer], [resolution], needed, votesPerWeek, demand, chat, [wait], [users]] =
+    await Promise.all([
+      listRows(db, requestCountsSql(startsOf(ages))),
+      listRows(db, requestsPerWeekSql(weeks)),
+      listRows(db, medianSql('first_answer_at', since, before)),
+      listRows(db, medianSql('resolved_at', since, before)),
+      listRows(db, neededSql(shown.needed)),
+      listRows(db, votesPerWeekSql(since)),
+      listRows(db, demandSql(since, shown.demand)),
+      listRows(db, chatPerWeekSql(weeks)),
+      listRows(db, medianWaitSql(since)),
+      listRows(db, usersSql(activeSince)),
+    ]);
+  return {
+    since: since.toISOString(),
+    requests: {
+      ...countsOf(counts, ages),
+      perWeek: weeks.map((start, at) => ({
+        weekStart: start.toISOString(),
+        count: perWeek.find(({ span }) => span === at + 1)?.count ?? 0,
+      })),
+    },
+    firstAnswer: firstAnswer!,
+    resolution: resolution!,
+    needed,
+    votesPerWeek,
+    demand,
+    chat: { ...chatOf(chat, weeks), medianWaitMinutes: wait!.minutes },
+    activeUsers: users!.active,
+    allUsers: users!.all,
+  };
+}
+
+/** Where the ages begin, the oldest first: span 0 is the oldest age. */
+function startsOf(ages: AgeSpan[]): Date[] {
+  return ages.flatMap(({ from }) => (from ? [from] : [])).toReversed();
+}
+
+function countsOf(
+  counts: CountedRequests[],
+  ages: AgeSpan[],
+): Pick<SupervisorOverview['requests'], 'total' | 'byStatus' | 'openByAge'> {
+  const sum = (fits: (counted: CountedRequests) => boolean) =>
+    counts.filter(fits).reduce((total, { count }) => total + count, 0);
+  return {
+    total: sum(() => true),
+    byStatus: requestStatuses.map((status) => ({ status, count: sum((counted) => counted.status === status) })),
+    openByAge: ages.map(({ age, from, until }, at) => {
+      const span = ages.length - 1 - at;
+      return {
+        age,
+        pending: sum((counted) => counted.status === 'pending' && counted.span === span),
+        inProgress: sum((counted) => counted.status === 'in_progress' && counted.span === span),
+        from: from?.toISOString() ?? null,
+        until: until?.toISOString() ?? null,
+      };
+    }),
+  };
+}
+
+function chatOf(rows: ChatWeek[], weeks: Date[]): Pick<SupervisorOverview['chat'], 'perWeek' | 'rating'> {
+  const ratings = rows.reduce((total, row) => total + row.ratings, 0);
+  const stars = rows.reduce((total, row) => total + row.stars, 0);
+  return {
+    perWeek: weeks.map((start, at) => {
+      const row = rows.find(({ span }) => span === at + 1);
+      return { weekStart: start.toISOString(), minutes: row?.minutes ?? 0, sessions: row?.sessions ?? 0 };
+    }),
+    rating: ratings === 0 ? null : stars / ratings,
+  };
+}

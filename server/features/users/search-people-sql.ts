@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { User } from '#contract/users.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+
+export type FoundPerson = Pick<User, 'id' | 'name' | 'email' | 'role'> & {
+  /** The name under which this account answers as an expert, if it does. */
+  expertName: string | null;
+  relevance: number;
+};
+
+/** So many who are like the text are ranked; a text that fits more says too little. */
+const candidates = 200;
+
+/** Active accounts by name, user name or address, typing errors included, the best first. `relevance` is 0 to 1. */
+export async function listFittingPeople(
+  db: Queryable,
+  { text, limit }: { text: string; limit: number },
+): Promise<FoundPerson[]> {
+  const typed = sql`fold(${text.trim()})`;
+  // As the index has it.
+  const label = sql`fold(users.name || ' ' || users.username || ' ' || users.email)`;
+  const { rows } = await sql<FoundPerson>`
+    with person as (
+      select id, name, email, role, word_similarity(${typed}, ${label}) as likeness
+      from users where ${typed} <% ${label} and status = 'active' limit ${candidates}
+    )
+    select person.id, person.name, person.email, person.role, experts.name as "expertName", relevance::float8
+    from person
+    left join experts on experts.user_id = person.id
+    cross join lateral (select case
+      when starts_with(fold(person.name), ${typed}) then 1
+      when position(${typed} in fold(person.name)) > 0 then 0.9
+      else 0.85 * likeness
+    end as relevance) as fit
+    order by relevance desc, person.name, person.id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,23 @@
+import { insertPastNotifications } from '#server/features/notifications/public.ts';
+import type { Portal } from '#server/platform/context.ts';
+import type { Tx } from '#server/platform/database/connect.ts';
+import { newId } from '#server/platform/ids.ts';
+import { apps } from './data/apps.ts';
+import { greylist } from './data/domains.ts';
+import { planNotifications } from './data/notifications.ts';
+import { people } from './data/people.ts';
+import { planVotes } from './data/votes.ts';
+
+/** What the demo accounts were told before they sign in for the first time. */
+export async function seedNotifications(tx: Tx, portal: Portal, userIds: Map<string, string>): Promise<void> {
+  const now = portal.clock.now();
+  const planned = planNotifications({ people, apps, votes: planVotes(people, apps, now), greylist }, now);
+  await insertPastNotifications(
+    tx,
+    planned.map(({ email, ...past }) => ({
+      ...past,
+      id: newId(past.createdAt.getTime()),
+      userId: userIds.get(email)!,
+    })),
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { readChatSearch } from './chat-search.ts';
+
+const id = '0199f3c4-0000-7000-8000-000000000001';
+
+test('the address says who is asked for, or what the expert looks at', () => {
+  expect(readChatSearch({ expert: id })).toEqual({ expert: id });
+  expect(readChatSearch({ view: 'desk', gesprek: id })).toEqual({ view: 'desk', gesprek: id });
+  expect(readChatSearch({ view: 'transcripts', zoek: 365 })).toEqual({ view: 'transcripts', zoek: '365' });
+});
+
+test('what makes no sense is left out', () => {
+  expect(readChatSearch({ view: 'alles', expert: 'iemand', gesprek: id, zoek: 'x' })).toEqual({});
+});

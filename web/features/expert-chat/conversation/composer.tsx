@@ -1,0 +1,101 @@
+import { Send } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { chatMessageLength, type ChatSession } from '#contract/expert-chat.ts';
+import { PersonalDataWarning, usePersonalDataCheck } from '#web/features/privacy/public.tsx';
+import { reachability } from '#web/platform/call/reachability.ts';
+import { useUser } from '#web/platform/session/use-user.ts';
+import { useStore } from '#web/platform/use-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Kbd } from '#web/ui/kbd.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { useDraft } from './use-draft.ts';
+
+/** What the key of a phone's keyboard shows. */
+const enterSends = 'send';
+
+/** From here on the number of characters is of interest. */
+const countFrom = chatMessageLength - 500;
+
+type Props = { session: ChatSession; onSend: (text: string) => void; onType: () => void };
+
+/** Enter sends, Shift Enter begins a new line. What was typed survives a reload. */
+export function Composer({ session, onSend, onType }: Props) {
+  const { id: userId } = useUser();
+  const [text, setText] = useDraft(userId, session.id);
+  const [wasTooLong, setTooLong] = useState(false);
+  const place = useRef<HTMLTextAreaElement>(null);
+  const check = usePersonalDataCheck(text);
+  const isReachable = useStore(reachability) === 'reachable';
+  const isTooLong = text.trim().length > chatMessageLength;
+
+  const send = () => {
+    setTooLong(isTooLong);
+    if (text.trim() === '' || isTooLong || !check.mayBeSent()) return;
+    onSend(text.trim());
+    setText('');
+    place.current?.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    // Enter also ends the choice of a character in some scripts.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <div className="shrink-0 border-t border-line px-4 pt-3 pb-3 md:px-6 md:pb-4">
+      <div className="mx-auto grid max-w-205 gap-2">
+        {!isReachable && (
+          <p role="status" className="text-xs text-muted">
+            Geen verbinding. Wat u verstuurt blijft staan en gaat vanzelf weg zodra er weer verbinding is.
+          </p>
+        )}
+        <PersonalDataWarning
+          found={check.found}
+          onSend={() => {
+            check.allow();
+            send();
+          }}
+          onEdit={() => {
+            check.dismiss();
+            place.current?.focus();
+          }}
+        />
+        <div className="flex items-end gap-2">
+          <Textarea
+            ref={place}
+            rows={1}
+            aria-label="Schrijf een bericht"
+            aria-invalid={(wasTooLong && isTooLong) || undefined}
+            aria-describedby="bericht-hulp"
+            placeholder={
+              session.status === 'waiting' && session.side === 'requester' ? 'Stel uw vraag' : 'Schrijf een bericht'
+            }
+            enterKeyHint={enterSends}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value);
+              onType();
+            }}
+            onKeyDown={press}
+            className="min-w-0 flex-1 [&_textarea]:max-h-40 [&_textarea]:resize-none"
+          />
+          <Button variant="primary" className="h-9.5" icon={<Send aria-hidden />} onClick={send}>
+            <span className="max-sm:sr-only">Versturen</span>
+          </Button>
+        </div>
+        <p id="bericht-hulp" className="flex justify-between gap-3 text-xs text-muted max-md:hidden">
+          <span>
+            <Kbd>Enter</Kbd> verstuurt, <Kbd>Shift Enter</Kbd> begint een nieuwe regel
+          </span>
+        </p>
+        {text.length > countFrom && (
+          <p role="status" className={isTooLong ? 'text-xs text-danger' : 'text-xs text-muted'}>
+            {isTooLong
+              ? `Maximaal 4.000 karakters; dit zijn er ${text.trim().length - chatMessageLength} te veel`
+              : `Nog ${chatMessageLength - text.length} karakters`}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Star } from 'lucide-react';
+import { useId, useState, type SubmitEvent } from 'react';
+import type { ChatSession } from '#contract/expert-chat.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { useRateChat } from './use-rate-chat.ts';
+
+/** One to five stars; with the first star there is room for a word. */
+export function RatingForm({ session }: { session: ChatSession }) {
+  const { rating } = session;
+  const [stars, setStars] = useState(rating?.stars ?? 0);
+  const [comment, setComment] = useState(rating?.comment ?? '');
+  const rate = useRateChat(session.id);
+  const isChanged = stars !== (rating?.stars ?? 0) || comment.trim() !== (rating?.comment ?? '');
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (stars > 0) rate.mutate({ stars, comment: comment.trim() || null });
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-3">
+      <Stars value={stars} onChange={setStars} />
+      {stars > 0 && isChanged && (
+        <>
+          <Field label="Toelichting" optional>
+            <Textarea rows={2} maxLength={1000} value={comment} onChange={({ target }) => setComment(target.value)} />
+          </Field>
+          <div>
+            <Button type="submit" variant="primary" busy={rate.isPending} busyLabel="Bezig met opslaan">
+              {rating ? 'Beoordeling wijzigen' : 'Beoordeling versturen'}
+            </Button>
+          </div>
+        </>
+      )}
+    </form>
+  );
+}
+
+function Stars({ value, onChange }: { value: number; onChange: (stars: number) => void }) {
+  const name = useId();
+  return (
+    <fieldset className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <legend className="float-left font-medium">Hoe ging het gesprek?</legend>
+      <span className="flex">
+        {[1, 2, 3, 4, 5].map((stars) => (
+          <label key={stars} className="relative grid size-8 place-items-center">
+            <input
+              type="radio"
+              name={name}
+              value={stars}
+              checked={value === stars}
+              onChange={() => onChange(stars)}
+              className="absolute inset-0 cursor-pointer appearance-none rounded-md"
+            />
+            <Star
+              aria-hidden
+              className={cx('pointer-events-none size-5', stars <= value ? 'fill-current text-warn' : 'text-muted')}
+            />
+            <span className="sr-only">{stars === 1 ? '1 ster' : `${stars} sterren`}</span>
+          </label>
+        ))}
+      </span>
+    </fieldset>
+  );
+}

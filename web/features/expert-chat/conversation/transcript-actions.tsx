@@ -1,0 +1,59 @@
+import { Copy, Download, Printer } from 'lucide-react';
+import type { ChatMessage, ChatSession } from '#contract/expert-chat.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { transcriptFileName, transcriptText } from './transcript-text.ts';
+
+export function TranscriptActions({ session, messages }: { session: ChatSession; messages: readonly ChatMessage[] }) {
+  const text = () => transcriptText(session, messages);
+  const copy = () => {
+    navigator.clipboard?.writeText(text()).then(
+      () => toast({ title: 'Gekopieerd' }),
+      () => toast({ tone: 'error', title: 'Kopiëren is niet gelukt. Download het gesprek in plaats daarvan.' }),
+    );
+  };
+  return (
+    <>
+      {'clipboard' in navigator && (
+        <Button variant="ghost" icon={<Copy aria-hidden />} onClick={copy}>
+          Kopiëren
+        </Button>
+      )}
+      <Button variant="ghost" icon={<Printer aria-hidden />} onClick={() => print(text())}>
+        Printen
+      </Button>
+      <Button
+        variant="ghost"
+        icon={<Download aria-hidden />}
+        onClick={() => download(transcriptFileName(session), text())}
+      >
+        Downloaden
+      </Button>
+    </>
+  );
+}
+
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** On a page of its own, without the portal around it. */
+function print(text: string): void {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  document.body.append(frame);
+  const { contentDocument, contentWindow } = frame;
+  if (!contentDocument || !contentWindow) return frame.remove();
+  const page = contentDocument.createElement('pre');
+  page.textContent = text;
+  page.style.whiteSpace = 'pre-wrap';
+  page.style.font = '11pt/1.5 system-ui, sans-serif';
+  contentDocument.body.append(page);
+  contentWindow.addEventListener('afterprint', () => frame.remove());
+  contentWindow.print();
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx';
+import { chatQuery, deskQuery } from '../chat-queries.ts';
+import { OpenConversation } from '../conversation/open-conversation.tsx';
+import { useJoinChat } from './use-join-chat.ts';
+
+type Props = { id: string; back: ReactNode; onGone: () => void };
+
+/** The chosen conversation; one that waits is read along with until somebody takes it. */
+export function DeskConversation({ id, back, onGone }: Props) {
+  const { data: session, error, dataUpdatedAt, isFetching, refetch } = useQuery(chatQuery(id));
+  const join = useJoinChat();
+  const { dataUpdatedAt: deskReadAt } = useQuery(deskQuery);
+  const isWaiting = session?.status === 'waiting';
+  const follow = useEffectEvent(async (changedAt: number) => {
+    // Whoever only reads along hears nothing of it: somebody else may have taken it.
+    if (isWaiting && changedAt > dataUpdatedAt && (await refetch()).error) onGone();
+  });
+  useEffect(() => void follow(deskReadAt), [deskReadAt]);
+  if (!session)
+    return (
+      <div className="min-w-0 flex-1 p-4">
+        {back}
+        {error ? (
+          <>
+            <ErrorState
+              title="Het gesprek kon niet worden geladen"
+              text={errorText(error)}
+              retrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+            <p className="text-center">
+              <Button variant="link" onClick={onGone}>
+                Terug naar de balie
+              </Button>
+            </p>
+          </>
+        ) : (
+          <SkeletonRegion label="Gesprek" className="grid gap-6">
+            <Skeleton className="h-10 w-64 max-w-full" />
+            <Skeleton className="h-10 w-3/5" />
+          </SkeletonRegion>
+        )}
+      </div>
+    );
+  const mayJoin = session.status === 'waiting' && session.side !== 'requester';
+  return (
+    <OpenConversation
+      session={session}
+      heardAt={dataUpdatedAt}
+      back={back}
+      action={
+        mayJoin ? (
+          <Button
+            variant="primary"
+            busy={join.isPending}
+            busyLabel="Bezig met aannemen"
+            onClick={() => join.mutate(id)}
+          >
+            Aannemen
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}

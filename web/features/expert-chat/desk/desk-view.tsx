@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ArrowLeft, Inbox } from 'lucide-react';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { cx } from '#web/ui/cx.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SkeletonRegion, SkeletonRows } from '#web/ui/skeleton.tsx';
+import { deskQuery } from '../chat-queries.ts';
+import { ConversationFrame } from '../conversation/conversation-frame.tsx';
+import { useTitleCount } from '../use-title-count.ts';
+import { ViewSwitch } from '../view-switch.tsx';
+import { DeskConversation } from './desk-conversation.tsx';
+import { OwnChats } from './own-chats.tsx';
+import { useUnreadTotal } from './use-unread-total.ts';
+import { WaitingList } from './waiting-list.tsx';
+
+const page = getRouteApi('/expert-chat');
+
+/** Where an expert sees who waits and talks with several people at once. On phones one thing at a time. */
+export function DeskView({ selected }: { selected: string | null }) {
+  const { data: desk, error, isFetching, refetch } = useQuery(deskQuery);
+  const navigate = page.useNavigate();
+  useTitleCount(useUnreadTotal(desk?.own ?? []) + (desk?.waiting.length ?? 0));
+  return (
+    <ConversationFrame>
+      {/* Apart from the list, which a phone hides behind a conversation. */}
+      <h1 className="sr-only">Expertbalie</h1>
+      <div
+        className={cx(
+          'flex w-full min-w-0 flex-col overflow-y-auto border-r border-line bg-surface-1 lg:w-80 lg:shrink-0',
+          selected && 'max-lg:hidden',
+        )}
+      >
+        <div className="grid gap-3 px-4 pt-5 pb-3">
+          <p aria-hidden className="text-xl font-bold tracking-tight">
+            Expertbalie
+          </p>
+          <ViewSwitch view="desk" />
+        </div>
+        {desk ? (
+          <>
+            <WaitingList waiting={desk.waiting} selected={selected} />
+            <OwnChats own={desk.own} selected={selected} />
+          </>
+        ) : error ? (
+          <ErrorState
+            title="De balie kon niet worden geladen"
+            text={errorText(error)}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <SkeletonRegion label="Balie" className="px-4">
+            <SkeletonRows rows={4} />
+          </SkeletonRegion>
+        )}
+      </div>
+      {selected ? (
+        <DeskConversation
+          key={selected}
+          id={selected}
+          onGone={() => void navigate({ to: '/expert-chat', search: { view: 'desk' }, replace: true })}
+          back={
+            <Link
+              to="/expert-chat"
+              search={{ view: 'desk' }}
+              aria-label="Terug naar de balie"
+              className={cx(buttonLook('ghost', 'md', true), '-ml-2 lg:hidden')}
+            >
+              <ArrowLeft aria-hidden />
+            </Link>
+          }
+        />
+      ) : (
+        <div className="hidden flex-1 place-items-center lg:grid">
+          <EmptyState
+            level={2}
+            icon={<Inbox aria-hidden />}
+            title="Geen gesprek gekozen"
+            text="Neem iemand uit de wachtrij aan, of kies een van uw gesprekken."
+          />
+        </div>
+      )}
+    </ConversationFrame>
+  );
+}

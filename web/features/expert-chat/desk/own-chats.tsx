@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import type { ChatSummary } from '#contract/expert-chat.ts';
+import { useUser } from '#web/platform/session/use-user.ts';
+import { useStore } from '#web/platform/use-store.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { CountPill } from '#web/ui/count-pill.tsx';
+import { conversationOf } from '../exchange/open-conversations.ts';
+import { countUnread } from '../exchange/receipts.ts';
+import { KeepUp } from './keep-up.tsx';
+import { deskRow, deskRowLink } from './desk-row.ts';
+
+/** The open conversations of this expert, with what each still has to read. */
+export function OwnChats({ own, selected }: { own: ChatSummary[]; selected: string | null }) {
+  return (
+    <section aria-labelledby="uw-gesprekken" className="border-t border-line py-2">
+      <h2 id="uw-gesprekken" className="px-4 py-2 text-xs font-medium text-muted">
+        Uw gesprekken
+      </h2>
+      {own.length === 0 && <p className="px-4 pb-2 text-muted">U hebt nu geen gesprekken.</p>}
+      <ul>
+        {own.map((chat) => (
+          <OwnChat key={chat.id} chat={chat} isSelected={chat.id === selected} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OwnChat({ chat, isSelected }: { chat: ChatSummary; isSelected: boolean }) {
+  const { id: userId } = useUser();
+  const conversation = conversationOf(userId, chat.id);
+  const { messages } = useStore(conversation.exchange.state).timeline;
+  const { isTyping } = useStore(conversation.other.state);
+  const unread = countUnread(messages, 'expert', useStore(conversation.receipts));
+  const last = messages.findLast(({ author }) => author !== 'system');
+  return (
+    <li className={deskRow(isSelected)}>
+      <KeepUp id={chat.id} />
+      <Avatar name={chat.requester.name} />
+      <div className="min-w-0 flex-1">
+        <Link
+          to="/expert-chat"
+          search={{ view: 'desk', gesprek: chat.id }}
+          aria-current={isSelected ? 'true' : undefined}
+          className={`block ${deskRowLink}`}
+        >
+          {chat.requester.name}
+        </Link>
+        <p className="truncate text-xs text-muted">
+          {isTyping ? 'typt…' : (last?.text ?? chat.topic ?? 'Nog geen berichten')}
+        </p>
+      </div>
+      {unread > 0 && <CountPill count={unread} label="ongelezen" />}
+    </li>
+  );
+}

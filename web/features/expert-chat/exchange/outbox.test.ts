@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { writeStored } from '#web/platform/storage.ts';
+import { outboxPrefix, storedOutbox } from './outbox.ts';
+
+const one = { id: 'id-1', text: 'Hallo', at: 5, failure: null };
+
+test('what waits to be sent is there again after a reload, for the same user and conversation only', () => {
+  storedOutbox('sanne', 'gesprek').put(one);
+  expect(storedOutbox('sanne', 'gesprek').read()).toEqual([one]);
+  expect(storedOutbox('sanne', 'ander').read()).toEqual([]);
+  expect(storedOutbox('noor', 'gesprek').read()).toEqual([]);
+  storedOutbox('sanne', 'gesprek').remove(one.id);
+  expect(storedOutbox('sanne', 'gesprek').read()).toEqual([]);
+});
+
+test('the reason of a refusal is kept, and what cannot be read is passed over', () => {
+  const outbox = storedOutbox('fay', 'gesprek');
+  outbox.put({ ...one, failure: 'Dit gesprek is afgesloten.' });
+  writeStored(`${outboxPrefix('fay', 'gesprek')}stuk`, '{half');
+  writeStored(`${outboxPrefix('fay', 'gesprek')}leeg`, '{}');
+  expect(outbox.read()).toEqual([{ ...one, failure: 'Dit gesprek is afgesloten.' }]);
+});

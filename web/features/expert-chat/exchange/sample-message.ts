@@ -1,0 +1,16 @@
+import type { ChatMessage } from '#contract/expert-chat.ts';
+
+/** A message as the server tells it, for the tests of this folder. */
+export function messageOf(seq: number, rest: Partial<ChatMessage> = {}): ChatMessage {
+  return {
+    id: `id-${seq}`,
+    sessionId: 'session',
+    seq,
+    author: 'expert',
+    authorName: 'Noor van Dam',
+    text: `Bericht ${seq}`,
+    topics: [],
+    createdAt: '2026-11-21T09:14:00.000Z',
+    ...rest,
+  };
+}

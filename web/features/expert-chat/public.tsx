@@ -1,0 +1,2 @@
+export { readChatSearch } from './chat-search.ts';
+export { OngoingChatSpot } from './ongoing-chat-spot.tsx';

@@ -1,0 +1,145 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { MessagesSquare } from 'lucide-react';
+import { chatStartForm, type readChatUsage } from '#contract/expert-chat.ts';
+import { refusalTexts } from '#contract/refusal-texts.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { CallError } from '#web/platform/call/call-error.ts';
+import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
+import { formatWeekMoment } from '#web/platform/time/format-time.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CardHeader } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { currentChatQuery, usageQuery } from './chat-queries.ts';
+import { quickChoices, remainingMinutes } from './chat-usage.ts';
+import { useStartChat } from './use-start-chat.ts';
+import { WantedExpert } from './wanted-expert.tsx';
+
+const page = getRouteApi('/expert-chat');
+
+export function StartForm() {
+  const { data: usage, isPending } = useQuery(usageQuery);
+  return (
+    <>
+      <CardHeader id="start" title="Start een gesprek" />
+      {isPending ? (
+        <SkeletonRegion label="Formulier" className="grid gap-4">
+          <Skeleton className="h-9 w-full" />
+          <Skeleton className="h-9 w-full" />
+          <Skeleton className="h-11 w-40" />
+        </SkeletonRegion>
+      ) : (
+        <Form usage={usage} />
+      )}
+    </>
+  );
+}
+
+/** Without the figures it still works: the server decides. */
+function Form({ usage }: { usage: OutputOf<typeof readChatUsage> | undefined }) {
+  const { expert } = page.useSearch();
+  const navigate = page.useNavigate();
+  const queries = useQueryClient();
+  const { mutateAsync: start } = useStartChat();
+  const remaining = usage ? remainingMinutes(usage) : null;
+  const choices = quickChoices(remaining ?? 60);
+  const isSpent = remaining === 0;
+  const form = usePortalForm({
+    schema: chatStartForm,
+    initial: { durationMinutes: String(choices[0] ?? ''), topic: '' },
+    toBody: ({ durationMinutes, topic }) => ({
+      durationMinutes: durationMinutes.trim() === '' ? Number.NaN : Number(durationMinutes),
+      topic: topic || null,
+      expertId: expert ?? null,
+    }),
+    send: async (body) => {
+      if (remaining !== null && body.durationMinutes > remaining)
+        throw new CallError('chat_minutes_insufficient', refusalTexts.chat_minutes_insufficient);
+      await start(body);
+    },
+    onError: (error) => {
+      if (!(error instanceof CallError)) return false;
+      if (error.code === 'chat_already_open') void queries.invalidateQueries(currentChatQuery);
+      if (error.code !== 'chat_minutes_insufficient') return false;
+      form.refuse('durationMinutes', error.message);
+      void queries.invalidateQueries(usageQuery);
+      return true;
+    },
+  });
+  const duration = form.field('durationMinutes');
+  const topic = form.field('topic');
+  return (
+    <form {...form.props} aria-labelledby="start" className="flex flex-col gap-4">
+      {isSpent && (
+        <Banner tone="warning">
+          {refusalTexts.chat_limit_reached}{' '}
+          {usage && <>Uw minuten worden vernieuwd op {formatWeekMoment(usage.renewsAt)}.</>}
+        </Banner>
+      )}
+      {expert && (
+        <WantedExpert
+          id={expert}
+          onClear={() => void navigate({ to: '/expert-chat', search: {}, replace: true, resetScroll: false })}
+        />
+      )}
+      <Field
+        label="Duur in minuten"
+        error={duration.error}
+        hint="Ongebruikte minuten krijgt u terug. De tijd loopt pas als een expert meedoet."
+      >
+        <TextInput
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={remaining ?? undefined}
+          step={1}
+          {...duration.input}
+        />
+      </Field>
+      <QuickChoices
+        choices={choices}
+        chosen={duration.input.value}
+        onChoose={(minutes) => form.set('durationMinutes', minutes)}
+      />
+      <Field label="Onderwerp" optional error={topic.error}>
+        <TextInput {...topic.input} placeholder="Waar gaat het over?" autoComplete="off" />
+      </Field>
+      <div>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          icon={<MessagesSquare aria-hidden />}
+          disabled={isSpent}
+          busy={form.busy}
+          busyLabel="Bezig met starten"
+        >
+          Start gesprek
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type ChoicesProps = { choices: number[]; chosen: string; onChoose: (minutes: string) => void };
+
+function QuickChoices({ choices, chosen, onChoose }: ChoicesProps) {
+  return (
+    <div role="group" aria-label="Snelle keuze" className="-mt-1 flex flex-wrap gap-2">
+      {choices.map((minutes) => (
+        <Button
+          key={minutes}
+          size="sm"
+          aria-pressed={chosen === String(minutes)}
+          className="aria-pressed:border-control aria-pressed:bg-surface-3"
+          onClick={() => onChoose(String(minutes))}
+        >
+          {minutes} min
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CountPill } from '#web/ui/count-pill.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { deskQuery, usageQuery } from './chat-queries.ts';
+
+const views = [
+  { name: 'own', label: 'Gesprek', search: {} },
+  { name: 'desk', label: 'Balie', search: { view: 'desk' } },
+  { name: 'transcripts', label: 'Transcripten', search: { view: 'transcripts' } },
+] as const;
+
+/** For who may answer: between asking and answering. Nobody else sees it. */
+export function ViewSwitch({ view, className }: { view: 'own' | 'desk' | 'transcripts'; className?: string }) {
+  const { data: usage } = useQuery(usageQuery);
+  const mayAnswer = usage?.mayAnswer === true;
+  const { data: desk } = useQuery({ ...deskQuery, enabled: mayAnswer });
+  if (!mayAnswer && view === 'own') return null;
+  return (
+    <nav
+      aria-label="Expert Chat"
+      className={cx(
+        'flex max-w-full overflow-x-auto rounded-lg border border-line bg-surface-2 p-0.75 [scrollbar-width:none]',
+        className,
+      )}
+    >
+      {views.map(({ name, label, search }) => (
+        <Link
+          key={name}
+          to="/expert-chat"
+          search={search}
+          activeOptions={{ exact: true }}
+          aria-current={name === view ? 'page' : undefined}
+          className={cx(
+            'flex h-6 shrink-0 items-center gap-1.5 rounded-md border px-2.5 font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
+            name === view ? 'border-line bg-segment text-ink' : 'border-transparent text-muted hover:text-ink',
+          )}
+        >
+          {label}
+          {name === 'desk' && desk && desk.waiting.length > 0 && (
+            <CountPill count={desk.waiting.length} label="wachten" />
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,104 @@
+import { Link as RouterLink } from '@tanstack/react-router';
+import { Clock, MessagesSquare, UserRoundCog } from 'lucide-react';
+import type { Expert } from '#contract/experts.ts';
+import { useUser } from '#web/platform/session/use-user.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { StatusDot } from '#web/ui/status-dot.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { statusNames, statusTones } from './expert-status.ts';
+import { reachabilityOf } from './reachability.ts';
+
+type Props = { expert: Expert; now: Date; onHours: () => void; onLink: () => void };
+
+export function ExpertCard({ expert, now, onHours, onLink }: Props) {
+  const { tone, label, note, canStart } = reachabilityOf(expert, now);
+  return (
+    <Card as="li">
+      <div className="flex items-start gap-3">
+        <Avatar name={expert.name} size="lg" />
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate text-sm font-semibold tracking-snug">
+            {expert.name}
+            {expert.isOwn && <span className="ml-1.5 text-xs font-normal text-muted">(u)</span>}
+          </h2>
+          <p className="truncate text-xs text-muted">{expert.role}</p>
+        </div>
+        <OwnerButtons expert={expert} onHours={onHours} onLink={onLink} />
+      </div>
+      <p className="mt-3 flex flex-wrap items-center gap-x-2.5">
+        <StatusDot tone={tone}>{label}</StatusDot>
+        <span className="text-xs text-muted">{note}</span>
+      </p>
+      <p className="mt-3 line-clamp-3 text-muted">{expert.description}</p>
+      <Chips label={`Expertise van ${expert.name}`} words={expert.expertise} />
+      {expert.specialties.length > 0 && (
+        <p className="mt-2.5 text-xs text-muted">
+          <span className="font-medium text-ink">Specialiteiten:</span> {expert.specialties.join(', ')}
+        </p>
+      )}
+      <div className="mt-auto flex min-h-12 flex-wrap items-end justify-between gap-2 pt-4">
+        <span className="flex min-h-8 items-center gap-3">
+          <Badge tone={statusTones[expert.status]}>{statusNames[expert.status]}</Badge>
+          {expert.linkedin && (
+            <Link external href={expert.linkedin} className="text-xs">
+              LinkedIn
+              <VisuallyHidden> van {expert.name}</VisuallyHidden>
+            </Link>
+          )}
+        </span>
+        {canStart && !expert.isOwn && (
+          <RouterLink to="/expert-chat" search={{ expert: expert.id }} className={buttonLook('primary')}>
+            <MessagesSquare aria-hidden />
+            Start gesprek
+            <VisuallyHidden> met {expert.name}</VisuallyHidden>
+          </RouterLink>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Chips({ label, words }: { label: string; words: string[] }) {
+  return (
+    <ul aria-label={label} className="mt-3 flex flex-wrap gap-1.5">
+      {words.map((word) => (
+        <li key={word} className="rounded-md border border-line bg-surface-2 px-2 py-0.5 text-xs">
+          {word}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The expert changes the own hours; an administrator everybody's, and says who answers under the name. */
+function OwnerButtons({ expert, onHours, onLink }: Omit<Props, 'now'>) {
+  const { role } = useUser();
+  const isAutomated = expert.status === 'automated';
+  return (
+    <span className="-mt-1 -mr-1 flex">
+      {role === 3 && !isAutomated && (
+        <Button
+          variant="ghost"
+          icon={<UserRoundCog aria-hidden />}
+          aria-label={`Account koppelen aan ${expert.name}`}
+          data-tip={expert.isLinked ? 'Gekoppeld account wijzigen' : 'Account koppelen'}
+          onClick={onLink}
+        />
+      )}
+      {(expert.isOwn || role === 3) && !isAutomated && (
+        <Button
+          variant="ghost"
+          icon={<Clock aria-hidden />}
+          aria-label={`Uren van ${expert.name} wijzigen`}
+          data-tip="Uren en afwezigheid"
+          onClick={onHours}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ExpertStatus } from '#contract/experts.ts';
+import type { BadgeTone } from '#web/ui/badge.tsx';
+
+export const statusNames: Record<ExpertStatus, string> = {
+  active: 'Actief',
+  automated: 'Geautomatiseerd',
+  available: 'Op afroep',
+  consultant: 'Consultant',
+};
+
+export const statusTones: Record<ExpertStatus, BadgeTone> = {
+  active: 'ok',
+  automated: 'new',
+  available: 'dev',
+  consultant: 'beta',
+};

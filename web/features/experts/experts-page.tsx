@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { UserSearch } from 'lucide-react';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { SkeletonCard, SkeletonRegion } from '#web/ui/skeleton.tsx';
+import { ExpertGrid } from './expert-grid.tsx';
+import { ExpertsFilter } from './experts-filter.tsx';
+import { expertsQuery } from './experts-query.ts';
+import type { ExpertsSearch } from './experts-search.ts';
+import { countByStatus, statusOf, withText } from './experts-view.ts';
+
+const page = getRouteApi('/experts');
+
+export function ExpertsPage() {
+  const view = page.useSearch();
+  const wanted = statusOf(view.status);
+  const navigate = page.useNavigate();
+  const { data, error, isFetching, refetch } = useQuery(expertsQuery);
+  const found = data && withText(data, view.zoek ?? '');
+  const shown = found?.filter(({ status }) => wanted === undefined || status === wanted);
+  const show = (search: ExpertsSearch) => void navigate({ to: '/experts', search, replace: true, resetScroll: false });
+  return (
+    <>
+      <PageHeader
+        title="IT Expert Team"
+        text="Wie u waarmee kan helpen, en wanneer. Start een gesprek met wie er is."
+      />
+      <ExpertsFilter view={view} counts={found && countByStatus(found)} shown={shown?.length ?? null} onChange={show} />
+      {shown ? (
+        shown.length > 0 ? (
+          <ExpertGrid experts={shown} />
+        ) : (
+          <Card>
+            <EmptyState
+              level={2}
+              icon={<UserSearch aria-hidden />}
+              title="Geen experts gevonden"
+              text="Zoek op een naam, een rol of een onderwerp, of kies een andere status."
+              action={<Button onClick={() => show({})}>Alle experts bekijken</Button>}
+            />
+          </Card>
+        )
+      ) : error ? (
+        <Card>
+          <ErrorState
+            title="De experts konden niet worden geladen"
+            text={errorText(error)}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      ) : (
+        <SkeletonRegion label="Experts" className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+          {Array.from({ length: 6 }, (_, at) => (
+            <SkeletonCard key={at} />
+          ))}
+        </SkeletonRegion>
+      )}
+    </>
+  );
+}

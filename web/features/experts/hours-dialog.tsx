@@ -1,0 +1,158 @@
+import { Plus, X } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import type { Expert } from '#contract/experts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { dayNames, draftOf, mostBlocks, readDraft, type DraftBlock } from './hours-draft.ts';
+import { useSaveHours } from './use-save-hours.ts';
+
+export function HoursDialog({ expert, onClose }: { expert: Expert; onClose: () => void }) {
+  const [blocks, setBlocks] = useState(() => draftOf(expert.hours));
+  const [backAt, setBackAt] = useState(() => toField(expert.backAt));
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const save = useSaveHours();
+  const change = (next: DraftBlock[]) => {
+    setBlocks(next);
+    const now = readDraft(next).errors;
+    setErrors(Object.fromEntries(Object.keys(errors).flatMap((key) => (now[key] ? [[key, now[key]]] : []))));
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { hours, errors: found } = readDraft(blocks);
+    setErrors(found);
+    const [wrong] = Object.keys(found);
+    if (wrong) return (event.currentTarget.elements.namedItem(`${wrong}-from`) as HTMLElement | null)?.focus();
+    const until = backAt ? new Date(backAt).toISOString() : null;
+    save.mutate({ id: expert.id, hours, backAt: until }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Uren van ${expert.name}`}
+      description="Binnen deze uren kan iemand een gesprek starten. Alle tijden gelden in Nederland; een lege dag is een vrije dag."
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Annuleren
+          </Button>
+          <Button variant="primary" type="submit" form="uren" busy={save.isPending} busyLabel="Bezig met opslaan">
+            Opslaan
+          </Button>
+        </>
+      }
+    >
+      <form id="uren" noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <Field
+          label="Terug om"
+          optional
+          hint="Tot dit tijdstip bent u afwezig, ook binnen uw uren. Leeg: niet afwezig."
+        >
+          <TextInput
+            type="datetime-local"
+            value={backAt}
+            onChange={({ target }) => setBackAt(target.value)}
+            trailing={
+              backAt && (
+                <Button size="sm" variant="ghost" onClick={() => setBackAt('')}>
+                  Wissen
+                </Button>
+              )
+            }
+          />
+        </Field>
+        {dayNames.map((name, at) => (
+          <Day key={name} name={name} day={at + 1} blocks={blocks} errors={errors} onChange={change} />
+        ))}
+      </form>
+    </Dialog>
+  );
+}
+
+type DayProps = {
+  name: string;
+  day: number;
+  blocks: DraftBlock[];
+  errors: Record<string, string>;
+  onChange: (blocks: DraftBlock[]) => void;
+};
+
+function Day({ name, day, blocks, errors, onChange }: DayProps) {
+  const own = blocks.filter((block) => block.day === day);
+  const replace = (changed: DraftBlock) =>
+    onChange(blocks.map((block) => (block.key === changed.key ? changed : block)));
+  const add = () => onChange([...blocks, { key: `${day}-${own.length}`, day, from: '', until: '' }]);
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 items-start sm:grid-cols-[6.5rem_1fr] gap-x-3 gap-y-2 border-t border-line pt-3">
+      <legend className="sr-only">{name}</legend>
+      <span aria-hidden className="font-medium first-letter:uppercase sm:pt-2">
+        {name}
+      </span>
+      <div className="grid min-w-0 gap-2">
+        {own.map((block, number) => (
+          <div key={block.key}>
+            <div className="flex items-center gap-2">
+              <Time block={block} name="from" label={`${name} van`} error={errors[block.key]} onChange={replace} />
+              <span aria-hidden>–</span>
+              <Time block={block} name="until" label={`${name} tot`} error={errors[block.key]} onChange={replace} />
+              {number > 0 ? (
+                <Button
+                  variant="ghost"
+                  icon={<X aria-hidden />}
+                  aria-label={`Tweede blok van ${name} weghalen`}
+                  onClick={() => onChange(blocks.filter(({ key }) => key !== block.key))}
+                />
+              ) : (
+                <Button
+                  variant="ghost"
+                  icon={<Plus aria-hidden />}
+                  aria-label={`Tweede blok op ${name}`}
+                  data-tip="Tweede blok"
+                  disabled={own.length >= mostBlocks || block.until === ''}
+                  onClick={add}
+                />
+              )}
+            </div>
+            {errors[block.key] && (
+              <p id={`fout-${block.key}`} className="mt-1 text-xs text-danger">
+                {errors[block.key]}
+              </p>
+            )}
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type TimeProps = {
+  block: DraftBlock;
+  name: 'from' | 'until';
+  label: string;
+  error: string | undefined;
+  onChange: (block: DraftBlock) => void;
+};
+
+function Time({ block, name, label, error, onChange }: TimeProps) {
+  return (
+    <TextInput
+      type="time"
+      name={`${block.key}-${name}`}
+      aria-label={label}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && `fout-${block.key}`}
+      value={block[name]}
+      onChange={({ target }) => onChange({ ...block, [name]: target.value })}
+      className="min-w-0 flex-1"
+    />
+  );
+}
+
+/** A moment as the field of this device shows it. */
+function toField(moment: string | null): string {
+  if (moment === null) return '';
+  const at = new Date(moment);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

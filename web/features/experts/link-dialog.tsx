@@ -1,0 +1,66 @@
+import { expertAccountForm, type Expert } from '#contract/experts.ts';
+import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
+import { toastError } from '#web/platform/query/query-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useLinkExpert } from './use-link-expert.ts';
+
+/** Says which colleague answers under the name of an expert. */
+export function LinkDialog({ expert, onClose }: { expert: Expert; onClose: () => void }) {
+  const { mutateAsync, mutate, isPending } = useLinkExpert();
+  const form = usePortalForm({
+    schema: expertAccountForm,
+    initial: { email: '' },
+    send: async ({ email }) => {
+      await mutateAsync({ id: expert.id, email });
+      toast({ title: `${expert.name} is gekoppeld` });
+      onClose();
+    },
+  });
+  const email = form.field('email');
+  const unlink = () =>
+    mutate(
+      { id: expert.id, email: null },
+      {
+        onSuccess: () => {
+          toast({ title: `${expert.name} is ontkoppeld` });
+          onClose();
+        },
+        onError: (error) => toastError(error, 'Ontkoppelen is niet gelukt'),
+      },
+    );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="sm"
+      title={`Account van ${expert.name}`}
+      description={
+        expert.isLinked
+          ? 'Er is een account gekoppeld. Een ander adres neemt de plaats ervan in.'
+          : 'De collega met dit account beantwoordt gesprekken onder deze naam.'
+      }
+      footer={
+        <>
+          {expert.isLinked && (
+            <Button variant="ghost" busy={isPending && !form.busy} onClick={unlink}>
+              Ontkoppelen
+            </Button>
+          )}
+          <Button variant="primary" type="submit" form="koppelen" busy={form.busy} busyLabel="Bezig met koppelen">
+            Koppelen
+          </Button>
+        </>
+      }
+    >
+      <form id="koppelen" {...form.props}>
+        <Field label="E-mailadres" error={email.error}>
+          <TextInput type="email" autoComplete="off" {...email.input} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,2 @@
+export { expertsQuery } from './experts-query.ts';
+export { readExpertsSearch } from './experts-search.ts';

@@ -1,0 +1,20 @@
+import type { Expert } from '#contract/experts.ts';
+
+/** An expert as the server tells it, for the tests of this folder. */
+export function expertOf(rest: Partial<Expert> = {}): Expert {
+  return {
+    id: 'expert',
+    name: 'Zoë van Dam',
+    role: 'Integraties',
+    expertise: ['Koppelingen', 'API'],
+    status: 'available',
+    specialties: ['Agenda'],
+    description: '',
+    hours: [],
+    backAt: null,
+    isLinked: true,
+    isOwn: false,
+    isAvailable: false,
+    ...rest,
+  };
+}

@@ -1,0 +1,46 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { HelpTopic } from '#contract/help.ts';
+import { formatDay } from '#web/platform/time/format-time.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { TopicView } from './topic-view.tsx';
+
+const page = getRouteApi('/help/$id');
+
+const difficultyNames: Record<HelpTopic['difficulty'], string> = {
+  beginner: 'Basis',
+  intermediate: 'Gevorderd',
+  advanced: 'Voor wie meer wil',
+};
+
+/** One topic on a page of its own, to keep open or to share. */
+export function HelpTopicPage() {
+  const { id } = page.useParams();
+  return (
+    <div className="mx-auto max-w-170">
+      <Link to="/help" className={`${buttonLook('ghost')} mb-3 -ml-3`}>
+        <ArrowLeft aria-hidden />
+        Alle onderwerpen
+      </Link>
+      <TopicView
+        key={id}
+        id={id}
+        level={2}
+        renderTitle={(topic) => (topic ? <Heading topic={topic} /> : <h1 className="sr-only">Help</h1>)}
+      />
+    </div>
+  );
+}
+
+function Heading({ topic }: { topic: HelpTopic }) {
+  return (
+    <>
+      <h1 className="text-2xl font-bold tracking-tight">{topic.title}</h1>
+      <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
+        <Badge>{difficultyNames[topic.difficulty]}</Badge>
+        <span>Bijgewerkt op {formatDay(topic.lastUpdated)}</span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { HelpTip } from '#contract/help.ts';
+import { dismissTip, readDismissed } from './dismissed-tips.ts';
+import { pickTip } from './pick-tip.ts';
+
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  });
+});
+
+const tip = (id: string, route: string): HelpTip => ({ id, route, title: id, content: '', priority: 1, topicId: null });
+const tips = [tip('eerste', '/apps'), tip('elders', '/'), tip('tweede', '/apps')];
+
+test('a page shows its most important tip, then the next, then none', () => {
+  expect(pickTip(tips, '/apps', readDismissed())?.id).toBe('eerste');
+  dismissTip('eerste');
+  dismissTip('eerste');
+  expect(pickTip(tips, '/apps', readDismissed())?.id).toBe('tweede');
+  dismissTip('tweede');
+  expect(pickTip(tips, '/apps', readDismissed())).toBeNull();
+  expect(pickTip(tips, '/', readDismissed())?.id).toBe('elders');
+});
+
+test.each(['{', '"eerste"', '{"eerste":true}', 'null'])('%s in storage counts as nothing dismissed', (text) => {
+  stored.set('dismissed_tips', text);
+  expect(readDismissed()).toEqual([]);
+});

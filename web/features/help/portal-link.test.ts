@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { readPortalLink } from './portal-link.ts';
+
+test.each([
+  ['/apps', { to: '/apps', search: {}, topicId: null }],
+  ['/expert-chat?view=desk', { to: '/expert-chat', search: { view: 'desk' }, topicId: null }],
+  ['/help/thema', { to: '/help/thema', search: {}, topicId: 'thema' }],
+  ['/help', { to: '/help', search: {}, topicId: null }],
+  ['https://elders.example/apps', { to: '/', search: {}, topicId: null }],
+  ['//elders.example/apps', { to: '/', search: {}, topicId: null }],
+  ['javascript:alert(1)', { to: '/', search: {}, topicId: null }],
+])('%s leads to %o', (href, link) => {
+  expect(readPortalLink(href)).toEqual(link);
+});

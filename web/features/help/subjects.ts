@@ -1,0 +1,20 @@
+import { helpSubjects, type HelpSubject, type ListedTopic } from '#contract/help.ts';
+
+export const subjectTitles: Record<HelpSubject, string> = {
+  start: 'Beginnen en vinden',
+  apps: 'Apps, tools en stemmen',
+  requests: 'Verzoeken',
+  experts: 'Experts en gesprekken',
+  account: 'Uw account',
+  supervisor: 'Voor supervisors',
+  administration: 'Voor beheerders',
+};
+
+export type SubjectGroup = { subject: HelpSubject; topics: ListedTopic[] };
+
+/** Topics by subject, in the order of the subjects, without subjects that would be empty. */
+export function bySubject(topics: ListedTopic[]): SubjectGroup[] {
+  return helpSubjects
+    .map((subject) => ({ subject, topics: topics.filter((topic) => topic.subject === subject) }))
+    .filter((group) => group.topics.length > 0);
+}

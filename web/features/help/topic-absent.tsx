@@ -1,0 +1,53 @@
+import { FileQuestion } from 'lucide-react';
+import { CallError } from '#web/platform/call/call-error.ts';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx';
+
+type Props = { error: Error; retrying: boolean; onRetry: () => void };
+
+/** Says that a topic does not exist, or that it could not be fetched. */
+export function TopicFailed({ error, retrying, onRetry }: Props) {
+  if (!isUnknown(error))
+    return (
+      <ErrorState
+        title="Het onderwerp kon niet worden geladen"
+        text={errorText(error)}
+        retrying={retrying}
+        onRetry={onRetry}
+      />
+    );
+  return (
+    <EmptyState
+      icon={<FileQuestion aria-hidden />}
+      title="Dit onderwerp bestaat niet (meer)"
+      text="Misschien heeft het een andere naam gekregen, of is het voor een andere rol."
+      level={2}
+    />
+  );
+}
+
+/** A name that could not be that of a topic is refused as such. */
+function isUnknown(error: Error): boolean {
+  return error instanceof CallError && ['not_found', 'validation_failed'].includes(error.code);
+}
+
+export function TopicSkeleton() {
+  return (
+    <SkeletonRegion label="Onderwerp" className="grid gap-5">
+      <Skeleton className="h-6 w-3/4" />
+      <TopicTextSkeleton />
+    </SkeletonRegion>
+  );
+}
+
+export function TopicTextSkeleton() {
+  return (
+    <div className="grid gap-5 py-3">
+      <SkeletonText lines={4} />
+      <Skeleton className="h-4 w-2/5" />
+      <SkeletonText lines={3} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import type { ListedTopic } from '#contract/help.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx';
+import { bySubject, subjectTitles } from './subjects.ts';
+
+const columns = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
+
+/** All topics, each subject under its heading. */
+export function TopicGroups({ topics }: { topics: ListedTopic[] }) {
+  return bySubject(topics).map(({ subject, topics: within }) => (
+    <section key={subject} aria-labelledby={`help-${subject}`} className="mb-8">
+      <h2 id={`help-${subject}`} className="mb-3 text-sm font-semibold tracking-snug">
+        {subjectTitles[subject]}
+        <span className="ml-2 text-xs font-normal tracking-normal text-muted">{within.length}</span>
+      </h2>
+      <TopicCards topics={within} level={3} />
+    </section>
+  ));
+}
+
+/** What a search found, the best first. */
+export function FoundTopics({ topics }: { topics: ListedTopic[] }) {
+  return (
+    <>
+      <p role="status" className="mb-3 text-muted">
+        {topics.length === 1 ? '1 onderwerp gevonden' : `${topics.length} onderwerpen gevonden`}
+      </p>
+      <TopicCards topics={topics} level={2} />
+    </>
+  );
+}
+
+function TopicCards({ topics, level }: { topics: ListedTopic[]; level: 2 | 3 }) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <ul className={columns}>
+      {topics.map(({ id, title, excerpt }) => (
+        <Card as="li" key={id} interactive>
+          <Heading className="text-sm font-semibold tracking-snug">
+            <Link to="/help/$id" params={{ id }} className="after:absolute after:inset-0 after:rounded-lg">
+              {title}
+            </Link>
+          </Heading>
+          <p className="mt-1 text-pretty text-muted">{excerpt}</p>
+        </Card>
+      ))}
+    </ul>
+  );
+}
+
+export function TopicsSkeleton() {
+  return (
+    <SkeletonRegion label="Onderwerpen">
+      <Skeleton className="mb-3 h-4 w-40" />
+      <div className={columns}>
+        {Array.from({ length: 9 }, (_, at) => (
+          <Card key={at} className="gap-3">
+            <Skeleton className="h-3.5 w-3/5" />
+            <SkeletonText lines={2} />
+          </Card>
+        ))}
+      </div>
+    </SkeletonRegion>
+  );
+}

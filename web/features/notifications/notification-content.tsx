@@ -1,0 +1,25 @@
+import type { Notification } from '#contract/notifications.ts';
+import { formatDateTime, formatRelative } from '#web/platform/time/format-time.ts';
+import { DomainActions } from './domain-actions.tsx';
+import { NotificationTitle } from './notification-title.tsx';
+import { TypeIcon } from './type-icon.tsx';
+
+type NotificationContentProps = { notification: Notification; onOpened?: () => void };
+
+/** What a notification says and what can be done about it, wherever it is shown. */
+export function NotificationContent({ notification, onOpened }: NotificationContentProps) {
+  const { kind, type, read, message, timestamp, subject } = notification;
+  return (
+    <>
+      <TypeIcon type={type} read={read} />
+      <div className="min-w-0 flex-1">
+        <NotificationTitle notification={notification} onOpened={onOpened} />
+        {message && <p className="mt-0.5 text-pretty wrap-anywhere text-muted">{message}</p>}
+        <time dateTime={timestamp} title={formatDateTime(timestamp)} className="mt-0.5 block text-xs text-muted">
+          {formatRelative(timestamp)}
+        </time>
+        {kind === 'domain_waiting' && subject !== null && <DomainActions domain={subject} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Card } from '#web/ui/card.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { NotificationsList } from './notifications-list.tsx';
+import { readNotificationsSearch } from './notifications-search.ts';
+import { PreferencesCard } from './preferences-card.tsx';
+import { ReadAllButton } from './read-all-button.tsx';
+import { unreadQuery } from './unread-query.ts';
+
+const page = getRouteApi('/notifications');
+
+export function NotificationsPage() {
+  const unreadOnly = page.useSearch().toon === 'ongelezen';
+  const navigate = page.useNavigate();
+  const { data: count } = useQuery(unreadQuery);
+  const show = (value: 'alle' | 'ongelezen') =>
+    void navigate({ to: '/notifications', search: readNotificationsSearch({ toon: value }), replace: true });
+  return (
+    <>
+      <PageHeader
+        title="Meldingen"
+        text="Wat er veranderde terwijl u iets anders deed. Na 90 dagen verdwijnt het vanzelf."
+      >
+        <ReadAllButton />
+      </PageHeader>
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <Card as="section" padding="none" aria-label="Uw meldingen">
+          <div className="px-4 py-3">
+            <Segmented
+              label="Toon"
+              className="w-fit"
+              options={[
+                { value: 'alle', label: 'Alle' },
+                { value: 'ongelezen', label: count?.unread ? `Ongelezen (${count.unread})` : 'Ongelezen' },
+              ]}
+              value={unreadOnly ? 'ongelezen' : 'alle'}
+              onChange={show}
+            />
+          </div>
+          <NotificationsList unreadOnly={unreadOnly} onShowAll={() => show('alle')} />
+        </Card>
+        <PreferencesCard />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { Bell } from './bell.tsx';
+export { readNotificationsSearch } from './notifications-search.ts';

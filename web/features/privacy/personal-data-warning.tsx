@@ -1,0 +1,46 @@
+import type { MouseEvent } from 'react';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { PersonalDataKind } from './find-personal-data.ts';
+
+const names: Record<PersonalDataKind, string> = {
+  bsn: 'een burgerservicenummer (BSN)',
+  iban: 'een rekeningnummer (IBAN)',
+  cv: 'een cv',
+};
+
+const listed = new Intl.ListFormat('nl-NL', { type: 'conjunction' });
+
+type Props = {
+  found: PersonalDataKind[];
+  /** Sends it all the same. */
+  onSend: (event: MouseEvent<HTMLButtonElement>) => void;
+  /** Back to the text. */
+  onEdit: () => void;
+  className?: string;
+};
+
+/** Names the personal data in what is about to be sent, and leaves the choice to the one who sends it. */
+export function PersonalDataWarning({ found, onSend, onEdit, className }: Props) {
+  if (found.length === 0) return null;
+  return (
+    <Banner
+      tone="warning"
+      className={className}
+      title="Let op, persoonsgegevens."
+      action={
+        <div className="flex flex-wrap gap-2 p-1">
+          <Button size="sm" onClick={onEdit}>
+            Aanpassen
+          </Button>
+          <Button size="sm" variant="ghost" onClick={onSend}>
+            Toch versturen
+          </Button>
+        </div>
+      }
+    >
+      In uw tekst staat zo te zien {listed.format(found.map((kind) => names[kind]))}. Laat weg wat niet nodig is om u te
+      helpen.
+    </Banner>
+  );
+}

@@ -1,0 +1,2 @@
+export { PersonalDataWarning } from './personal-data-warning.tsx';
+export { usePersonalDataCheck } from './use-personal-data-check.ts';

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useNow } from '#web/features/weekly-limits/public.ts';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { linkLook } from '#web/ui/link-look.ts';
+import { SkeletonRegion, SkeletonRows } from '#web/ui/skeleton.tsx';
+import { NoRequests } from './no-requests.tsx';
+import { RequestRows } from './request-rows.tsx';
+import { pickNewest } from './request-texts.ts';
+import { recentRequestsQuery } from './requests-queries.ts';
+
+const most = 4;
+
+/** Where the own requests stand, without a click; what moved last comes first. */
+export function HomeRequests() {
+  const { data, error, isFetching, refetch } = useQuery(recentRequestsQuery);
+  const now = useNow();
+  return (
+    <Card as="section" aria-labelledby="mijn-verzoeken">
+      <CardHeader
+        id="mijn-verzoeken"
+        title="Mijn verzoeken"
+        action={
+          <Link to="/request" hash="mijn-verzoeken" className={linkLook}>
+            Alles
+          </Link>
+        }
+      />
+      {data ? (
+        data.length > 0 ? (
+          <RequestRows requests={pickNewest(data, most)} now={now} />
+        ) : (
+          <NoRequests
+            text="Mist u iets, of werkt iets niet? Hier ziet u wat ermee gebeurt."
+            action={
+              <Link to="/request" className={buttonLook()}>
+                Verzoek indienen
+              </Link>
+            }
+          />
+        )
+      ) : error ? (
+        <ErrorState
+          title="Uw verzoeken konden niet worden geladen"
+          text={errorText(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonRegion label="Mijn verzoeken">
+          <SkeletonRows rows={most} />
+        </SkeletonRegion>
+      )}
+    </Card>
+  );
+}

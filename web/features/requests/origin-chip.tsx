@@ -1,0 +1,48 @@
+import { MessagesSquare, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AppTile } from '#web/features/apps/public.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { IconTile } from '#web/ui/icon-tile.tsx';
+import type { Origin } from './use-origin.ts';
+
+/** The app or conversation that a request is about; it can be taken away. */
+export function OriginChip({ origin: { app, chat }, onDrop }: { origin: Origin; onDrop: () => void }) {
+  return (
+    <>
+      {app && <Chip icon={<AppTile app={app} size="sm" />} label="Over de app" name={app.name} onDrop={onDrop} />}
+      {chat && (
+        <Chip
+          icon={
+            <IconTile size="sm">
+              <MessagesSquare />
+            </IconTile>
+          }
+          label="Uit uw gesprek"
+          name={chat.topic || 'Expert Chat'}
+          onDrop={onDrop}
+        />
+      )}
+    </>
+  );
+}
+
+type ChipProps = { icon: ReactNode; label: string; name: string; onDrop: () => void };
+
+function Chip({ icon, label, name, onDrop }: ChipProps) {
+  return (
+    <div className="flex items-center gap-2.5 rounded-lg border border-line bg-surface-2 p-1.5 pl-2">
+      {icon}
+      <p className="min-w-0 flex-1 leading-tight">
+        <span className="block text-xs text-muted">{label}</span>
+        <span className="block truncate font-medium">{name}</span>
+      </p>
+      <Button
+        variant="ghost"
+        icon={<X aria-hidden />}
+        aria-label={`${name} loskoppelen`}
+        data-tip="Loskoppelen"
+        onClick={onDrop}
+      />
+    </div>
+  );
+}

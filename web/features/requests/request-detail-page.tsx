@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ArrowLeft, FileQuestionMark } from 'lucide-react';
+import type { RequestDetail } from '#contract/requests.ts';
+import { useNow } from '#web/features/weekly-limits/public.ts';
+import { CallError } from '#web/platform/call/call-error.ts';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { DetailNews } from './detail-news.tsx';
+import { DetailSkeleton } from './detail-skeleton.tsx';
+import { RequestFacts } from './request-facts.tsx';
+import { RequestHistory } from './request-history.tsx';
+import { requestQuery } from './requests-queries.ts';
+import { SupportButton } from './support-button.tsx';
+
+const page = getRouteApi('/request/$id');
+
+/** One request: what was asked, what happened to it since and who stands behind it. */
+export function RequestDetailPage() {
+  const { data, error, isFetching, refetch } = useQuery(requestQuery(page.useParams().id));
+  if (data) return <Detail request={data} />;
+  if (!error) return <DetailSkeleton />;
+  const isGone = error instanceof CallError && (error.code === 'not_found' || error.code === 'validation_failed');
+  return (
+    <>
+      <PageHeader title="Verzoek" />
+      <Card>
+        {isGone ? (
+          <EmptyState
+            level={2}
+            icon={<FileQuestionMark aria-hidden />}
+            title="Dit verzoek is er niet, of niet voor u"
+            text="U ziet hier verzoeken die u indiende of waar u achter staat."
+            action={
+              <Link to="/request" className={buttonLook()}>
+                Naar mijn verzoeken
+              </Link>
+            }
+          />
+        ) : (
+          <ErrorState
+            title="Het verzoek kon niet worden geladen"
+            text={errorText(error)}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </Card>
+    </>
+  );
+}
+
+function Detail({ request }: { request: RequestDetail }) {
+  const now = useNow();
+  const { title, description, isOwn, mergedInto, history } = request;
+  return (
+    <>
+      <Link to="/request" hash="mijn-verzoeken" className={`${buttonLook('link', 'sm')} -mt-2 mb-2 -ml-1`}>
+        <ArrowLeft aria-hidden />
+        Mijn verzoeken
+      </Link>
+      <PageHeader title={<span className="wrap-anywhere">{title}</span>}>
+        {!isOwn && mergedInto === null && <SupportButton request={request} />}
+      </PageHeader>
+      <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-3">
+          <DetailNews request={request} />
+          <Card as="section">
+            <CardHeader title="Wat er gebeurde" />
+            <RequestHistory events={history} now={now} />
+          </Card>
+          <Card as="section">
+            <CardHeader title="Omschrijving" />
+            <p className="max-w-prose wrap-anywhere whitespace-pre-line">{description}</p>
+          </Card>
+        </div>
+        <RequestFacts request={request} now={now} />
+      </div>
+    </>
+  );
+}

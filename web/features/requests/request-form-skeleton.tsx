@@ -1,0 +1,18 @@
+import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx';
+
+/** The shape of the form while its draft is fetched. */
+export function RequestFormSkeleton() {
+  return (
+    <SkeletonRegion label="Concept" className="flex flex-col gap-4">
+      <span className="flex flex-col gap-1.5">
+        <Skeleton className="my-0.5 h-4 w-12" />
+        <Skeleton className="h-9 w-full rounded-lg" />
+      </span>
+      <span className="flex flex-col gap-1.5">
+        <Skeleton className="my-0.5 h-4 w-24" />
+        <Skeleton className="h-45 w-full rounded-lg" />
+      </span>
+      <Skeleton className="h-8 w-36 self-end rounded-lg" />
+    </SkeletonRegion>
+  );
+}

@@ -1,0 +1,47 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useUser } from '#web/platform/session/use-user.ts';
+import { Card } from '#web/ui/card.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { OwnRequests } from './own-requests.tsx';
+import { RequestFormSkeleton } from './request-form-skeleton.tsx';
+import { RequestForm } from './request-form.tsx';
+import { RequestQuota } from './request-quota.tsx';
+import { SimilarPanel } from './similar-panel.tsx';
+import { useDraft } from './use-draft.ts';
+import { useOrigin } from './use-origin.ts';
+
+const page = getRouteApi('/request');
+
+/** Ask for something new or report a problem, see what colleagues asked, and where one's own requests stand. */
+export function RequestPage() {
+  const draft = useDraft(useUser().id);
+  const origin = useOrigin(page.useSearch(), draft.draft?.appId ?? null);
+  const navigate = page.useNavigate();
+  const title = draft.draft?.title || origin.chat?.topic || '';
+  const isReady = draft.isReady && origin.app !== undefined && origin.chat !== undefined;
+  const dropOrigin = () => {
+    if (draft.draft?.appId) draft.change({ appId: null });
+    void navigate({ to: '/request', search: {}, replace: true });
+  };
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <PageHeader title="Verzoek Indienen" text="Vraag iets nieuws aan, of meld een probleem met een app." />
+        <div className="mb-6 w-full sm:w-auto">
+          <RequestQuota />
+        </div>
+      </div>
+      <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+        <Card as="section" aria-label="Nieuw verzoek">
+          {isReady ? (
+            <RequestForm key={draft.place} draft={draft} origin={origin} startTitle={title} onDropOrigin={dropOrigin} />
+          ) : (
+            <RequestFormSkeleton />
+          )}
+        </Card>
+        <SimilarPanel title={title} />
+        <OwnRequests />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { RequestStatus } from '#contract/requests.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+
+export const statusLabels: Record<RequestStatus, string> = {
+  pending: 'In afwachting',
+  in_progress: 'In behandeling',
+  approved: 'Goedgekeurd',
+  rejected: 'Afgewezen',
+};
+
+const tones: Record<RequestStatus, BadgeTone> = {
+  pending: 'dev',
+  in_progress: 'beta',
+  approved: 'ok',
+  rejected: 'danger',
+};
+
+/** Where a request stands, in words. */
+export function RequestStatusBadge({ status }: { status: RequestStatus }) {
+  return <Badge tone={tones[status]}>{statusLabels[status]}</Badge>;
+}

@@ -1,0 +1,22 @@
+import { Check, ThumbsUp } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { useSupport, type Supported } from './use-support.ts';
+
+/** Stands behind a request of somebody else, or no longer. */
+export function SupportButton({ request, size }: { request: Supported; size?: 'sm' | 'md' }) {
+  const { toggle } = useSupport();
+  const { isSupported, title } = request;
+  return (
+    <Button
+      size={size}
+      aria-pressed={isSupported}
+      data-tip={isSupported ? 'Trek “ik ook” in' : 'Telt mee; kost u geen verzoek'}
+      icon={isSupported ? <Check aria-hidden className="text-ok" /> : <ThumbsUp aria-hidden />}
+      onClick={() => toggle(request)}
+    >
+      Ik ook
+      <VisuallyHidden>: {title}</VisuallyHidden>
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+import { BookOpen, FilePenLine, UserRound, UsersRound, type LucideIcon } from 'lucide-react';
+import type { SearchKind, SearchResult } from '#contract/search.ts';
+import { useApps } from '#web/features/apps/public.tsx';
+import { formatRelative } from '#web/platform/time/format-time.ts';
+import { cx } from '#web/ui/cx.ts';
+import { IconTile, type TileHue } from '#web/ui/icon-tile.tsx';
+import { AppOption } from './app-option.tsx';
+import { groupResults, kindLabels } from './group-results.ts';
+import { Option } from './option.tsx';
+import { OptionGroup } from './option-group.tsx';
+
+const tiles: Record<Exclude<SearchKind, 'app'>, [icon: LucideIcon, hue: TileHue]> = {
+  help: [BookOpen, 5],
+  expert: [UsersRound, 3],
+  request: [FilePenLine, 6],
+  person: [UserRound, 4],
+};
+
+/** What was found, by kind; dimmed while it is what was found before. */
+export function FoundList({ results, isBehind }: { results: SearchResult[]; isBehind: boolean }) {
+  const { data: apps } = useApps();
+  return (
+    <div role="presentation" className={cx('transition-opacity', isBehind && 'opacity-60')}>
+      {groupResults(results).map(({ kind, results: ofKind }) => (
+        <OptionGroup key={kind} label={kindLabels[kind]}>
+          {ofKind.map((result) => {
+            const app = kind === 'app' && apps?.find(({ id }) => id === result.id);
+            return app ? (
+              <AppOption key={result.id} app={app} note={usedText(result.lastUsed)} />
+            ) : (
+              <Found key={result.id} result={result} />
+            );
+          })}
+        </OptionGroup>
+      ))}
+    </div>
+  );
+}
+
+function Found({ result: { id, kind, title, description, category, url } }: { result: SearchResult }) {
+  const [Icon, hue] = tiles[kind === 'app' ? 'help' : kind];
+  return (
+    <Option
+      name={`${kind}-${id}`}
+      tile={
+        <IconTile hue={hue} size="sm">
+          <Icon aria-hidden />
+        </IconTile>
+      }
+      title={title}
+      text={description}
+      note={kind === 'help' ? undefined : category}
+      href={url}
+    />
+  );
+}
+
+function usedText(lastUsed: string | null): string | undefined {
+  return lastUsed === null ? undefined : formatRelative(lastUsed);
+}

@@ -1,0 +1,30 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { markFound } from './mark-found.ts';
+
+const marked = (text: string, searched: string) =>
+  markFound(text, searched)
+    .map((part) => (part.found ? `[${part.text}]` : part.text))
+    .join('');
+
+test.each([
+  ['Vacaturebank', 'vacat', '[Vacat]urebank'],
+  ['ATS-koppeling', 'koppel', 'ATS-[koppel]ing'],
+  ['Mailsjablonen', 'sjabl', 'Mail[sjabl]onen'],
+  ['Zoë Prins', 'zoe', '[Zoë] Prins'],
+  ['Een café in Delft', 'CAFÉ delft', 'Een [café] in [Delft]'],
+  ['Mijn vacature', 'vacatures', 'Mijn [vacature]'],
+  ['In de la', 'n', 'In de la'],
+  ['Agenda', '', 'Agenda'],
+  ['', 'agenda', ''],
+])('of “%s” “%s” marks %s', (text, searched, expected) => expect(marked(text, searched)).toBe(expected));
+
+test('the parts together are the text, whatever is searched', () => {
+  const any = fc.string({ unit: 'grapheme', maxLength: 40 });
+  fc.assert(
+    fc.property(any, any, (text, searched) => {
+      const parts = markFound(text, searched);
+      expect(parts.map((part) => part.text).join('')).toBe(text);
+    }),
+  );
+});

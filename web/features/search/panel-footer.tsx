@@ -1,0 +1,27 @@
+import { cx } from '#web/ui/cx.ts';
+import { Kbd } from '#web/ui/kbd.tsx';
+import { countResults } from './group-results.ts';
+
+/** How many there are, also read aloud, and the keys that choose among them. */
+export function PanelFooter({ count, isFloating }: { count: number | null; isFloating: boolean }) {
+  return (
+    <div className="flex min-h-6 items-center justify-between gap-3 px-2 text-xs text-muted">
+      <span role="status" className={cx(count === 0 && 'sr-only')}>
+        {count !== null && countResults(count)}
+      </span>
+      <span aria-hidden className="hidden items-center gap-1.5 sm:flex">
+        <Kbd>↑</Kbd>
+        <Kbd>↓</Kbd>
+        kiezen
+        <Kbd>Enter</Kbd>
+        openen
+        {isFloating && (
+          <>
+            <Kbd>Esc</Kbd>
+            sluiten
+          </>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { SearchButton } from './search-button.tsx';
+export { SearchField } from './search-field.tsx';

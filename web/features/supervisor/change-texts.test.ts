@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { changedTitle, skippedText } from './change-texts.ts';
+
+test('a change says how many and what', () => {
+  expect(changedTitle(1, 'approved')).toBe('Verzoek goedgekeurd');
+  expect(changedTitle(12, 'in_progress')).toBe('12 verzoeken in behandeling genomen');
+});
+
+test('what was skipped is told, with why', () => {
+  expect(skippedText(0)).toBe('');
+  expect(skippedText(1)).toMatch(/^1 verzoek is overgeslagen/);
+  expect(skippedText(3)).toMatch(/^3 verzoeken zijn overgeslagen/);
+});

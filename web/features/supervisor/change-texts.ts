@@ -1,0 +1,29 @@
+import type { RequestStatus } from '#contract/requests.ts';
+
+/** What gives a request this status, as a button says it. */
+export const actionLabels: Record<RequestStatus, string> = {
+  pending: 'Terugzetten',
+  in_progress: 'In behandeling nemen',
+  approved: 'Goedkeuren',
+  rejected: 'Afwijzen',
+};
+
+const done: Record<RequestStatus, string> = {
+  pending: 'teruggezet',
+  in_progress: 'in behandeling genomen',
+  approved: 'goedgekeurd',
+  rejected: 'afgewezen',
+};
+
+/** `Verzoek goedgekeurd`, `3 verzoeken goedgekeurd` */
+export function changedTitle(count: number, status: RequestStatus): string {
+  return `${count === 1 ? 'Verzoek' : `${count} verzoeken`} ${done[status]}`;
+}
+
+/** Why some of what was chosen stayed as it was; empty when nothing was skipped. */
+export function skippedText(count: number): string {
+  if (count === 0) return '';
+  return count === 1
+    ? '1 verzoek is overgeslagen: de status laat dit niet (meer) toe.'
+    : `${count} verzoeken zijn overgeslagen: hun status laat dit niet (meer) toe.`;
+}

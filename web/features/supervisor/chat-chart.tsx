@@ -1,0 +1,38 @@
+import type { SupervisorOverview } from '#contract/supervisor.ts';
+import { ChartCard } from './chart-card.tsx';
+import { counted, decimal, hoursText, weekNumber } from './supervisor-texts.ts';
+import { WeekColumns } from './week-columns.tsx';
+
+/** How many minutes experts were on the line, and how long people waited for one. */
+export function ChatChart({ chat: { perWeek, medianWaitMinutes, rating } }: { chat: SupervisorOverview['chat'] }) {
+  const columns = perWeek.map(({ weekStart, minutes, sessions }) => ({
+    weekStart,
+    value: minutes,
+    text: `Week ${weekNumber(weekStart)}: ${counted(minutes, 'minuut', 'minuten')} in ${counted(sessions, 'gesprek', 'gesprekken')}`,
+  }));
+  return (
+    <ChartCard
+      title="Chatminuten per week"
+      table={{
+        columns: ['Week', 'Minuten', 'Gesprekken'],
+        rows: perWeek.map(({ weekStart, minutes, sessions }) => [`Week ${weekNumber(weekStart)}`, minutes, sessions]),
+      }}
+      legend={
+        <>
+          <span>
+            Wachttijd (mediaan):{' '}
+            <span className="font-semibold text-ink">
+              {medianWaitMinutes === null ? '–' : hoursText(medianWaitMinutes / 60)}
+            </span>
+          </span>
+          <span>
+            Beoordeling:{' '}
+            <span className="font-semibold text-ink">{rating === null ? '–' : `${decimal(rating)} van 5`}</span>
+          </span>
+        </>
+      }
+    >
+      <WeekColumns columns={columns} />
+    </ChartCard>
+  );
+}

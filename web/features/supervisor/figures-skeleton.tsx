@@ -1,0 +1,21 @@
+import { SkeletonRegion, SkeletonRows, SkeletonStat } from '#web/ui/skeleton.tsx';
+
+/** The shape of the figures while they load. */
+export function FiguresSkeleton() {
+  return (
+    <SkeletonRegion label="Cijfers">
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+        {Array.from({ length: 6 }, (_, at) => (
+          <SkeletonStat key={at} />
+        ))}
+      </div>
+      <div className="mt-3 grid gap-3 lg:grid-cols-3">
+        {Array.from({ length: 3 }, (_, at) => (
+          <div key={at} className="rounded-lg border border-line bg-surface-1 px-4 py-2">
+            <SkeletonRows rows={4} />
+          </div>
+        ))}
+      </div>
+    </SkeletonRegion>
+  );
+}

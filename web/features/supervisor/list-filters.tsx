@@ -1,0 +1,112 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { countRequests, RequestSort } from '#contract/request-decisions.ts';
+import { useApps } from '#web/features/apps/public.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { choosePeriod, periodOptions, periodOf, statusChoice, statusOf, statusOptions } from './filter-choices.ts';
+import { isFiltered, widen, type SupervisorView } from './supervisor-view.ts';
+
+const sorts: { value: RequestSort; label: string }[] = [
+  { value: 'newest', label: 'Nieuwste eerst' },
+  { value: 'oldest', label: 'Oudste eerst' },
+  { value: 'supporters', label: 'Meeste steun' },
+  { value: 'updated', label: 'Laatst gewijzigd' },
+];
+
+/** Typing waits a moment before it becomes the address, and with it a call. */
+const pause = 250;
+
+type Props = {
+  view: SupervisorView;
+  counts: OutputOf<typeof countRequests> | undefined;
+  onChange: (change: Partial<SupervisorView>, replace?: boolean) => void;
+};
+
+export function ListFilters({ view, counts, onChange }: Props) {
+  const apps = useApps().data ?? [];
+  const categories = [...new Set([...apps.map(({ category }) => category), view.category].filter(Boolean))].toSorted();
+  const named = apps
+    .map(({ id, name }) => ({ value: id, label: name }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+  const select = 'min-w-0 flex-1 basis-32 lg:max-w-52';
+  return (
+    <div className="flex flex-wrap gap-2 px-4 pb-3">
+      <SearchField
+        key={view.text === '' ? 'empty' : 'filled'}
+        text={view.text}
+        onChange={(text) => onChange({ text }, true)}
+      />
+      <Select
+        aria-label="Status"
+        options={statusOptions(view, counts?.byStatus)}
+        value={statusOf(view)}
+        onChange={({ target }) => onChange(statusChoice(target.value))}
+        className={select}
+      />
+      <Select
+        aria-label="App"
+        options={[{ value: '', label: 'Alle apps' }, ...withChosen(named, view.appId)]}
+        value={view.appId}
+        onChange={({ target }) => onChange({ appId: target.value })}
+        className={select}
+      />
+      <Select
+        aria-label="Categorie"
+        options={['', ...categories].map((value) => ({ value, label: value || 'Alle categorieën' }))}
+        value={view.category}
+        onChange={({ target }) => onChange({ category: target.value })}
+        className={select}
+      />
+      <Select
+        aria-label="Ingediend"
+        options={periodOptions(view)}
+        value={periodOf(view)}
+        onChange={({ target }) => onChange(choosePeriod(target.value, new Date()))}
+        className={select}
+      />
+      <Select
+        aria-label="Volgorde"
+        options={sorts}
+        value={view.sort}
+        onChange={({ target }) => onChange({ sort: target.value as RequestSort })}
+        className={select}
+      />
+      {isFiltered(view) && (
+        <Button variant="ghost" className="h-9!" icon={<X aria-hidden />} onClick={() => onChange(widen(view))}>
+          Filters wissen
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** An app that is not in the catalogue (any more) can still be in the address. */
+function withChosen(options: { value: string; label: string }[], chosen: string) {
+  if (!chosen || options.some(({ value }) => value === chosen)) return options;
+  return [...options, { value: chosen, label: 'Gekozen app' }];
+}
+
+/** What is typed shows at once and reaches the address later. */
+function SearchField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const [typed, setTyped] = useState(text);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const type = (next: string) => {
+    setTyped(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onChange(next), pause);
+  };
+  return (
+    <SearchInput
+      aria-label="Zoek in verzoeken"
+      value={typed}
+      onChange={type}
+      shortcut="F"
+      maxLength={200}
+      className="min-w-0 flex-1 basis-56 lg:max-w-80"
+    />
+  );
+}

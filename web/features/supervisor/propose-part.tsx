@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
+import { proposeApp } from '#contract/request-decisions.ts';
+import type { RequestDetail } from '#contract/requests.ts';
+import { AppsLink } from '#web/features/apps/public.tsx';
+import { call } from '#web/platform/call/call.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** An approved request becomes an app that people can vote on, in one click. */
+export function ProposePart({ request: { id, status, mergedInto, proposedAppId } }: { request: RequestDetail }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(proposeApp, { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['requests'] }),
+    meta: { success: 'Het app-voorstel staat bij de apps', errorTitle: 'Het app-voorstel is niet gemaakt' },
+  });
+  if (proposedAppId !== null) {
+    return (
+      <p className="text-muted">
+        Hiervan is een app-voorstel gemaakt. <AppsLink view={{ filter: 'in-ontwikkeling' }}>Naar het voorstel</AppsLink>
+      </p>
+    );
+  }
+  if (status !== 'approved' || mergedInto !== null) return null;
+  return (
+    <div>
+      <Button variant="primary" icon={<Sparkles aria-hidden />} busy={isPending} onClick={() => mutate()}>
+        Maak app-voorstel
+      </Button>
+      <p className="mt-2 text-xs text-muted">
+        Collega’s kunnen erop stemmen; wie het vroeg, blijft als bedenker genoemd.
+      </p>
+    </div>
+  );
+}

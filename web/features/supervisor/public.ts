@@ -1,0 +1,1 @@
+export { readSupervisorSearch } from './supervisor-search.ts';

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { onDemand } from '#web/platform/on-demand.tsx';
+import { Part } from '#web/platform/part.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { FiguresSkeleton } from './figures-skeleton.tsx';
+import { NowSection } from './now-section.tsx';
+import { RequestWork } from './request-work.tsx';
+import { overviewQuery } from './supervisor-queries.ts';
+import { weekChoices, type WeekChoice } from './supervisor-view.ts';
+import { useSupervisorView } from './use-supervisor-view.ts';
+
+const DemandSection = onDemand(() => import('./demand-section.tsx').then((section) => section.DemandSection));
+const RequestPanel = onDemand(() => import('./request-panel.tsx').then((panel) => panel.RequestPanel));
+
+const weekOptions = weekChoices.map((weeks) => ({ value: String(weeks), label: `${weeks} weken` }));
+
+/** What people need most and how soon they are helped, and the list with which to help them. */
+export function SupervisorPage() {
+  const { view, show } = useSupervisorView();
+  const { data: overview, error, isFetching, refetch } = useQuery(overviewQuery(view.weeks));
+  return (
+    <>
+      <PageHeader title="Supervisor" text="Wat uw mensen nodig hebben, en hoe snel ze geholpen worden.">
+        <Segmented
+          label="Cijfers over"
+          options={weekOptions}
+          value={String(view.weeks)}
+          onChange={(weeks) => show({ ...view, weeks: Number(weeks) as WeekChoice }, { replace: true })}
+        />
+      </PageHeader>
+      {overview ? (
+        <NowSection overview={overview} view={view} />
+      ) : error ? (
+        <Card>
+          <ErrorState
+            title="De cijfers konden niet worden geladen"
+            text={errorText(error)}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      ) : (
+        <FiguresSkeleton />
+      )}
+      <RequestWork />
+      {overview && (
+        <Part>
+          <DemandSection overview={overview} view={view} />
+        </Part>
+      )}
+      {view.requestId && (
+        <Part>
+          <RequestPanel id={view.requestId} onClose={() => show({ ...view, requestId: '' }, { replace: true })} />
+        </Part>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { findSimilar, readRequest } from '#contract/requests.ts';
+import { countRequests, listRequests } from '#contract/request-decisions.ts';
+import { readOverview } from '#contract/supervisor.ts';
+import { call, callPage } from '#web/platform/call/call.ts';
+import { queryFor } from '#web/platform/query/query-for.ts';
+import { filtersOf, type SupervisorView } from './supervisor-view.ts';
+
+const rowsOfPage = 25;
+export const listName = ['requests', 'list'] as const;
+
+export function overviewQuery(weeks: number) {
+  const query = { weeks };
+  return queryOptions({
+    queryKey: ['requests', 'overview', query],
+    queryFn: ({ signal }) => call(readOverview, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One page of the list; the page before stays until it is there. */
+export function listQuery(view: SupervisorView) {
+  const query = { ...filtersOf(view), limit: rowsOfPage, ...(view.cursor && { cursor: view.cursor }) };
+  return queryOptions({
+    queryKey: [...listName, query],
+    queryFn: ({ signal }) => callPage(listRequests, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many the filter finds, and how many of each status whatever status it names. */
+export function countQuery(view: SupervisorView) {
+  const query = filtersOf(view);
+  return queryOptions({
+    queryKey: ['requests', 'count', query],
+    queryFn: ({ signal }) => call(countRequests, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const unansweredQuery = queryFor('requests', countRequests, { query: { state: 'unanswered' } });
+
+export function detailQuery(id: string) {
+  return queryFor('requests', readRequest, { params: { id } });
+}
+
+/** Requests that a duplicate may be merged into: by what is typed, or like its title until then. */
+export function targetsQuery(search: string) {
+  return queryOptions({
+    queryKey: ['requests', 'targets', search],
+    queryFn: ({ signal }) => callPage(listRequests, { query: { search, limit: 6, sort: 'supporters' }, signal }),
+    select: ({ items }) => items,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function similarTargetsQuery(title: string) {
+  return queryFor('requests', findSimilar, { query: { title } });
+}

@@ -1,0 +1,31 @@
+import { undoRequestBatch, type RequestBatch } from '#contract/request-decisions.ts';
+import { undoSeconds } from '#contract/requests.ts';
+import { call } from '#web/platform/call/call.ts';
+import { queryClient, toastError } from '#web/platform/query/query-client.ts';
+import { toast } from '#web/ui/toast.ts';
+import { skippedText } from './change-texts.ts';
+
+/** Fetches the list, the figures and what is open of a request again. */
+export async function refreshRequests(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['requests'] });
+}
+
+/** Says what happened and what was skipped, for as long as it can be taken back. */
+export function undoToast({ batchId, skipped }: RequestBatch, title: string): void {
+  const description = skippedText(skipped.length);
+  toast({
+    ...{ title, ...(description && { description, tone: 'warning' as const }) },
+    action: { label: 'Ongedaan maken', onSelect: () => void undo(batchId) },
+    duration: undoSeconds * 1000,
+  });
+}
+
+async function undo(batchId: string): Promise<void> {
+  try {
+    await call(undoRequestBatch, { body: { batchId } });
+    toast({ title: 'Ongedaan gemaakt' });
+  } catch (error) {
+    toastError(error, 'Ongedaan maken lukte niet');
+  }
+  await refreshRequests();
+}
