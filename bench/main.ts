@@ -1,6 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import { full, quick } from './data/sizes.ts';
 import { measureAppList } from './measures/app-list.ts';
+import { measureDailyWork } from './measures/daily-work.ts';
 import { measureFirstLoad } from './measures/first-load.ts';
 import { measureGrowth } from './measures/growth.ts';
 import { measurePaint } from './measures/paint.ts';
@@ -27,6 +28,7 @@ const measures: Measure[] = [
   { name: 'first-load', measure: measureFirstLoad, needsPortal: true },
   { name: 'paint', measure: measurePaint, needsPortal: true },
   { name: 'growth', measure: measureGrowth, needsPortal: false },
+  { name: 'daily', measure: measureDailyWork, needsPortal: false },
   { name: 'start', measure: measureStart, needsPortal: false },
 ];
 

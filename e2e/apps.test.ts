@@ -78,3 +78,22 @@ test('an administrator closes a tool for maintenance, and everybody sees it at o
   await send('DELETE', `/api/tools/${parser.id}/maintenance`, token);
   await expect.poll(() => colleague.getByText('nieuwe versie').count()).toBe(0);
 });
+
+test('a menu that cannot be fetched says so, and the page stays as it is', async () => {
+  const page = await newPage();
+  await signIn(page, 'gebruiker@voorbeeld.example', '/apps?zoek=mailsjablonen');
+  const menu = page.getByRole('button', { name: 'Meer over Mailsjablonen' });
+  await menu.waitFor();
+  const files = (route: { abort(): Promise<void> }) => route.abort();
+  await page.route('**/assets/app-menu-*', files);
+  await menu.click();
+  await page.getByText('Dit onderdeel kon niet worden geladen', { exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Apps & Tools' }).waitFor();
+  await page.unroute('**/assets/app-menu-*', files);
+  await expect
+    .poll(async () => {
+      await menu.click();
+      return await page.getByRole('menuitem', { name: 'Favoriet' }).count();
+    })
+    .toBe(1);
+});

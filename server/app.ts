@@ -4,16 +4,40 @@ import { deleteExpiredTokensJob, sendAccountMailJob } from '#server/features/aut
 import { routes as auth } from '#server/features/auth/routes.ts';
 import { routes as dashboard } from '#server/features/dashboard/routes.ts';
 import { routes as domains } from '#server/features/domains/routes.ts';
+import {
+  answerAsAssistantJob,
+  endOverdueJob,
+  expandChatMessages,
+  expandChatReceipts,
+  handBackJob,
+  passOnSignal,
+  watchSessionJob,
+} from '#server/features/expert-chat/public.ts';
+import { routes as expertChat } from '#server/features/expert-chat/routes.ts';
+import { routes as experts } from '#server/features/experts/routes.ts';
+import { routes as help } from '#server/features/help/routes.ts';
+import {
+  deleteOldNotificationsJob,
+  expandNotificationsNew,
+  sendNotificationMailsJob,
+} from '#server/features/notifications/public.ts';
+import { routes as notifications } from '#server/features/notifications/routes.ts';
 import { createSendMailJob } from '#server/features/outgoing-mail/public.ts';
 import { routes as outgoingMail } from '#server/features/outgoing-mail/routes.ts';
+import { renewRoleUseJob } from '#server/features/recommendations/public.ts';
+import { routes as recommendations } from '#server/features/recommendations/routes.ts';
+import { tellSupportersJob } from '#server/features/requests/public.ts';
+import { routes as requests } from '#server/features/requests/routes.ts';
+import { routes as search } from '#server/features/search/routes.ts';
 import { createAuthenticate, deleteExpiredJob, findCallerBySession } from '#server/features/sessions/public.ts';
 import { routes as sessions } from '#server/features/sessions/routes.ts';
+import { routes as supervisor } from '#server/features/supervisor/routes.ts';
 import { checkToolsJob } from '#server/features/tools/public.ts';
 import { routes as tools } from '#server/features/tools/routes.ts';
 import { expandVotesChanged } from '#server/features/votes/public.ts';
 import { routes as votes } from '#server/features/votes/routes.ts';
 import { routes as weeklyLimits } from '#server/features/weekly-limits/routes.ts';
-import type { Portal } from './platform/context.ts';
+import type { Caller, Portal } from './platform/context.ts';
 import type { Listener } from './platform/database/listener.ts';
 import { serveApiDocs } from './platform/http/api-docs.ts';
 import { createServer } from './platform/http/create-server.ts';
@@ -23,6 +47,7 @@ import { serveWebPages } from './platform/http/web-pages.ts';
 import { freeAbandonedJob } from './platform/jobs/free-abandoned.job.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import { deleteOldEventsJob } from './platform/live/delete-old-events.job.ts';
+import type { ClientSignal } from './platform/live/live.ts';
 import { serveLive, ticketRoute } from './platform/live/serve-live.ts';
 import { serveDemoTools } from './seed/serve-demo-tools.ts';
 
@@ -35,13 +60,31 @@ export const routes = [
   ...apps,
   ...votes,
   ...tools,
+  ...requests,
+  ...supervisor,
+  ...expertChat,
+  ...experts,
+  ...help,
+  ...search,
+  ...recommendations,
+  ...notifications,
   ...domains,
   ...outgoingMail,
   ticketRoute,
 ];
 
 /** What live messages say, by the type of the event. */
-export const expanders = { 'votes.changed': expandVotesChanged };
+export const expanders = {
+  'votes.changed': expandVotesChanged,
+  'notifications.new': expandNotificationsNew,
+  'chat.messages': expandChatMessages,
+  'chat.receipts': expandChatReceipts,
+};
+
+/** A browser gave a passing sign: its room passes it on to whom it concerns. */
+export async function onSignal(portal: Portal, caller: Caller, signal: ClientSignal): Promise<void> {
+  await passOnSignal(portal, caller, signal);
+}
 
 export function listJobs(config: Portal['config']): Job[] {
   return [
@@ -50,6 +93,14 @@ export function listJobs(config: Portal['config']): Job[] {
     deleteExpiredTokensJob,
     deleteExpiredJob,
     checkToolsJob,
+    tellSupportersJob,
+    watchSessionJob,
+    endOverdueJob,
+    handBackJob,
+    answerAsAssistantJob,
+    sendNotificationMailsJob,
+    deleteOldNotificationsJob,
+    renewRoleUseJob,
     deleteOldEventsJob,
     freeAbandonedJob,
   ];

@@ -1,4 +1,4 @@
-import { StrictMode, Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { startTransition, StrictMode, Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { toastStore } from '#web/ui/toast.ts';
@@ -8,8 +8,10 @@ import { showFavicon } from './platform/brand/favicon.ts';
 import { ConnectionBanner } from './platform/call/connection-banner.tsx';
 import { onDemand } from './platform/on-demand.tsx';
 import { onceActive } from './platform/once-active.ts';
+import { Part } from './platform/part.tsx';
 import { endWelcome, session, type Session } from './platform/session/session.ts';
 import { readToken } from './platform/session/token.ts';
+import { whenSettled } from './platform/session/when-settled.ts';
 import { watchTheme } from './platform/theme/theme.ts';
 import { useStore } from './platform/use-store.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
@@ -26,13 +28,16 @@ const Toaster = onDemand(() => import('./ui/toaster.tsx').then((ui) => ui.Toaste
 /** Puts React to work once the first screen is there: React would hold a screen back that comes after a fallback. */
 export async function showPortal(): Promise<void> {
   const first = LinkPage ?? (readToken() === null ? SignedOut : App);
-  await first.preload().catch(() => undefined);
+  await Promise.all([first.preload(), whenSettled()]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  createRoot(root).render(
-    <StrictMode>
-      <Portal />
-    </StrictMode>,
+  // A transition is drawn in small pieces: a whole screen at once would keep the page from answering.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Portal />
+      </StrictMode>,
+    ),
   );
   watchTheme();
   showFavicon(readBrand());
@@ -125,9 +130,9 @@ function Messages() {
   const shown = useStore(toastStore);
   return (
     shown && (
-      <Suspense fallback={null}>
+      <Part>
         <Toaster />
-      </Suspense>
+      </Part>
     )
   );
 }

@@ -1,7 +1,15 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import type { Access } from '#contract/roles.ts';
 import { readAppsSearch } from '#web/features/apps/public.tsx';
+import { readChatSearch } from '#web/features/expert-chat/public.tsx';
+import { readExpertsSearch } from '#web/features/experts/public.ts';
+import { readNotificationsSearch } from '#web/features/notifications/public.tsx';
+import { readHelpSearch } from '#web/features/help/public.tsx';
 import { readMailSearch } from '#web/features/outgoing-mail/public.ts';
+import { RecommendedOnApps } from '#web/features/recommendations/public.tsx';
+import { readRequestSearch } from '#web/features/requests/public.tsx';
+import { SearchField } from '#web/features/search/public.tsx';
+import { readSupervisorSearch } from '#web/features/supervisor/public.ts';
 import { onDemand } from './platform/on-demand.tsx';
 import { NotFound } from './shell/not-found.tsx';
 import { PageFailed } from './shell/page-failed.tsx';
@@ -22,9 +30,29 @@ declare module '@tanstack/react-router' {
 
 const HomePage = onDemand(() => import('./features/home/home-page.tsx').then((page) => page.HomePage));
 const AppsPage = onDemand(() => import('./features/apps/apps-page.tsx').then((page) => page.AppsPage));
+const AppsRoute = Object.assign(() => <AppsPage Search={SearchField} recommended={<RecommendedOnApps />} />, {
+  preload: AppsPage.preload,
+});
+const RequestPage = onDemand(() => import('./features/requests/request-page.tsx').then((page) => page.RequestPage));
+const RequestDetailPage = onDemand(() =>
+  import('./features/requests/request-detail-page.tsx').then((page) => page.RequestDetailPage),
+);
+const ExpertChatPage = onDemand(() =>
+  import('./features/expert-chat/expert-chat-page.tsx').then((page) => page.ExpertChatPage),
+);
+const ChatPage = onDemand(() => import('./features/expert-chat/chat-page.tsx').then((page) => page.ChatPage));
+const ExpertsPage = onDemand(() => import('./features/experts/experts-page.tsx').then((page) => page.ExpertsPage));
+const HelpPage = onDemand(() => import('./features/help/help-page.tsx').then((page) => page.HelpPage));
+const HelpTopicPage = onDemand(() => import('./features/help/help-topic-page.tsx').then((page) => page.HelpTopicPage));
+const SupervisorPage = onDemand(() =>
+  import('./features/supervisor/supervisor-page.tsx').then((page) => page.SupervisorPage),
+);
 const SecurityPage = onDemand(() => import('./features/sessions/security-page.tsx').then((page) => page.SecurityPage));
 const OutgoingMailPage = onDemand(() =>
   import('./features/outgoing-mail/outgoing-mail-page.tsx').then((page) => page.OutgoingMailPage),
+);
+const NotificationsPage = onDemand(() =>
+  import('./features/notifications/notifications-page.tsx').then((page) => page.NotificationsPage),
 );
 
 const root = createRootRoute({ component: Shell, staticData: { title: 'Pagina niet gevonden', access: 'customer' } });
@@ -46,9 +74,69 @@ const routes = [
   createRoute({
     getParentRoute,
     path: '/apps',
-    component: AppsPage,
+    component: AppsRoute,
     validateSearch: readAppsSearch,
     staticData: { title: 'Applicaties', access: 'customer' },
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/request',
+    component: RequestPage,
+    validateSearch: readRequestSearch,
+    staticData: { title: 'Verzoeken', access: 'user' },
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/request/$id',
+    component: RequestDetailPage,
+    staticData: { title: 'Verzoek', access: 'user' },
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/expert-chat',
+    component: ExpertChatPage,
+    validateSearch: readChatSearch,
+    staticData: { title: 'Expert Chat', access: 'user' },
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/expert-chat/$id',
+    component: ChatPage,
+    staticData: { title: 'Expert Chat', access: 'user' },
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/experts',
+    component: ExpertsPage,
+    validateSearch: readExpertsSearch,
+    staticData: { title: 'IT Expert Team', access: 'user' },
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/notifications',
+    component: NotificationsPage,
+    validateSearch: readNotificationsSearch,
+    staticData: { title: 'Meldingen', access: 'customer' },
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/help',
+    component: HelpPage,
+    validateSearch: readHelpSearch,
+    staticData: { title: 'Help', access: 'customer' },
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/help/$id',
+    component: HelpTopicPage,
+    staticData: { title: 'Help', access: 'customer' },
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/supervisor',
+    component: SupervisorPage,
+    validateSearch: readSupervisorSearch,
+    staticData: { title: 'Supervisor', access: 'supervisor' },
   }),
   createRoute({
     getParentRoute,

@@ -4,7 +4,9 @@ import { tokenOf } from './identities.ts';
 
 export type DataSet = { users: number; apps: number; votes: number };
 
-const uuid = (group: string, number: string) => `'01900000-0000-${group}-8000-' || lpad(to_hex(${number}), 12, '0')`;
+/** The id of what a number names, as SQL. */
+export const uuid = (group: string, number: string) =>
+  `'01900000-0000-${group}-8000-' || lpad(to_hex(${number}), 12, '0')`;
 const [user, app, session] = [uuid('7000', 'n'), uuid('7001', 'n'), uuid('7002', 'n')];
 
 // Every user votes on other apps than the neighbour, and on those after the former when there are more votes than users.
@@ -72,6 +74,11 @@ async function insertVotes(client: pg.Client, { users, apps, votes }: DataSet): 
     [votes],
   );
   await client.query('insert into vote_counts (app_id, votes) select app_id, count(*) from votes group by app_id');
+  await client.query(
+    `insert into vote_weeks (week_start, app_id, votes)
+     select date_trunc('week', created_at at time zone 'Europe/Amsterdam') at time zone 'Europe/Amsterdam', app_id, count(*)
+     from votes group by 1, 2`,
+  );
 }
 
 /** Undoes the votes of this week, so that each round begins with the same tables. */
@@ -81,6 +88,7 @@ export async function deleteNewVotes(url: string): Promise<void> {
     await client.query(
       'update vote_counts set votes = (select count(*) from votes where votes.app_id = vote_counts.app_id)',
     );
+    await client.query(`delete from vote_weeks where week_start > now() - interval '8 days'`);
     await client.query('truncate weekly_limits, live_events, audit_logs');
     await client.query('vacuum analyze votes, vote_counts');
   });
@@ -122,7 +130,7 @@ export async function checkpoint(adminUrl: string): Promise<void> {
   await withClient(adminUrl, (client) => client.query('checkpoint'));
 }
 
-async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -14,6 +14,17 @@ export type Sizes = {
   starts: number;
   /** What the list is measured at when the votes grow; null leaves it out. */
   growth: { users: number; few: number; many: number; rounds: number; seconds: number } | null;
+  /** The daily work: what is stored, how often each read is asked, and how much is said in the open conversations. */
+  daily: {
+    users: number;
+    requests: number;
+    votes: number;
+    calls: number;
+    chats: number;
+    messages: number;
+    messagesPerSecond: number;
+    idle: number;
+  };
 };
 
 export const full: Sizes = {
@@ -27,6 +38,16 @@ export const full: Sizes = {
   paints: 7,
   starts: 5,
   growth: { users: 25_000, few: 1000, many: 1_000_000, rounds: 5, seconds: 4 },
+  daily: {
+    users: 25_000,
+    requests: 100_000,
+    votes: 1_000_000,
+    calls: 150,
+    chats: 500,
+    messages: 1000,
+    messagesPerSecond: 50,
+    idle: 2000,
+  },
 };
 
 /** For continuous integration: the same work, less of it. */
@@ -41,4 +62,14 @@ export const quick: Sizes = {
   paints: 2,
   starts: 2,
   growth: null,
+  daily: {
+    users: 4000,
+    requests: 10_000,
+    votes: 100_000,
+    calls: 30,
+    chats: 100,
+    messages: 200,
+    messagesPerSecond: 50,
+    idle: 500,
+  },
 };

@@ -1,8 +1,9 @@
+import { readDirectly } from './direct-reads.ts';
 import { castVotesDirectly } from './direct-votes.ts';
 import { checkPasswords } from './argon2-alone.ts';
 import { serveHello, serveSelect } from './http-floors.ts';
 
-const floors = { serveHello, serveSelect, castVotesDirectly, checkPasswords };
+const floors = { serveHello, serveSelect, castVotesDirectly, readDirectly, checkPasswords };
 export type Floors = typeof floors;
 
 type Question = { floor: keyof Floors; given: never };

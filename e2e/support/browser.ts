@@ -46,9 +46,12 @@ export async function newPage({ width = 1280, height = 800, theme, reducedMotion
   const page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    // A refused call is told by the page itself; the browser's own line about it is no fault.
+    // A refused call, or a part that offline cannot be fetched, is told by the page itself; the browser's own line about it is no fault.
     const isFault =
-      message.type() === 'error' && !/^Failed to load resource|net::ERR_|WebSocket connection/.test(message.text());
+      message.type() === 'error' &&
+      !/^Failed to load resource|net::ERR_|WebSocket connection|code on demand could not be fetched/.test(
+        message.text(),
+      );
     if (isFault) complaints.push(message.text());
   });
   return page;
@@ -63,9 +66,10 @@ export async function signIn(page: Page, email: string, at = '/', password = 'De
   await page.getByRole('navigation').first().waitFor();
 }
 
-/** axe finds nothing on the page as it is now. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** axe finds nothing on the page as it is now, or within what a selector names. */
+export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
+    .include(within)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);

@@ -1,16 +1,21 @@
+import { send } from './call/send.ts';
+
 const key = 'reloaded_at';
 const pause = 60_000;
 
 /**
- * After a deploy the files of the old version are gone, and a page that asks for one fails. The new page knows
- * the new names: load it, once, unless this device is offline.
+ * After a deploy the files of the old version are gone, and a page that asks for one fails. The new page knows the new
+ * names: load it, once. A portal that is only away brings no new page, and what was typed into this one stays.
  */
 export function reloadOnMissingFiles(): void {
-  addEventListener('vite:preloadError', (event) => {
-    const last = Number(sessionStorage.getItem(key));
-    if (!navigator.onLine || Date.now() - last < pause) return;
-    event.preventDefault();
-    sessionStorage.setItem(key, String(Date.now()));
-    location.reload();
-  });
+  addEventListener('vite:preloadError', () => void reloadWhenReplaced());
+}
+
+async function reloadWhenReplaced(): Promise<void> {
+  if (Date.now() - Number(sessionStorage.getItem(key)) < pause) return;
+  const page = await send({ method: 'GET', url: '/' }).catch(() => null);
+  const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src');
+  if (page === null || !entry || (await page.text()).includes(entry)) return;
+  sessionStorage.setItem(key, String(Date.now()));
+  location.reload();
 }

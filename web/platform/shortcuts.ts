@@ -31,3 +31,11 @@ export function listenToShortcuts(shortcuts: Shortcut[]): () => void {
   addEventListener('keydown', press);
   return () => removeEventListener('keydown', press);
 }
+
+/** Is a key press there part of a text or of something that is open above the page, rather than meant for the page? */
+export function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input:not([type=radio]), textarea, select, [contenteditable], [role=dialog]') !== null
+  );
+}

@@ -21,6 +21,15 @@ export function writeStored(key: string, value: string | null): void {
   }
 }
 
+/** The keys that begin with a prefix. */
+export function storedKeys(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [...memory.keys()].filter((key) => key.startsWith(prefix));
+  }
+}
+
 /** Calls back when another tab changes the key. */
 export function onStoredElsewhere(key: string, changed: (value: string | null) => void): void {
   addEventListener('storage', (event) => {

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { onDemand } from '#web/platform/on-demand.tsx';
+import { Part } from '#web/platform/part.tsx';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { navigationFor } from './navigation.ts';
 
@@ -27,11 +28,11 @@ export function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface-1 pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="grid auto-cols-fr grid-flow-col">
-        {items.map(({ to, label, icon: Icon }) => (
+        {items.map(({ to, label, shortLabel = label, icon: Icon }) => (
           <li key={to}>
             <Link to={to} activeOptions={{ exact: to === '/' }} className={look}>
               <Icon aria-hidden />
-              {label}
+              {shortLabel}
             </Link>
           </li>
         ))}
@@ -50,9 +51,9 @@ export function BottomBar() {
         </li>
       </ul>
       {opened && (
-        <Suspense fallback={null}>
+        <Part onMissing={() => setOpened(false)}>
           <MoreSheet open={open} onOpenChange={setOpen} />
-        </Suspense>
+        </Part>
       )}
     </nav>
   );

@@ -1,5 +1,9 @@
 import { Link, useMatches } from '@tanstack/react-router';
 import { House, PanelLeft } from 'lucide-react';
+import { OngoingChatSpot } from '#web/features/expert-chat/public.tsx';
+import { HelpButton } from '#web/features/help/public.tsx';
+import { Bell } from '#web/features/notifications/public.tsx';
+import { SearchButton } from '#web/features/search/public.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -30,6 +34,12 @@ export function Header({ collapsed }: { collapsed: boolean }) {
         <House aria-hidden />
       </Link>
       <Breadcrumb />
+      <div className="ml-auto flex shrink-0 items-center gap-1">
+        <SearchButton />
+        <OngoingChatSpot />
+        <HelpButton />
+        <Bell />
+      </div>
     </header>
   );
 }

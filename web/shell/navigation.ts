@@ -1,12 +1,36 @@
-import { LayoutDashboard, LayoutGrid, MailCheck, ShieldCheck, type LucideIcon } from 'lucide-react';
+import {
+  Bell,
+  ChartColumn,
+  CircleHelp,
+  FilePenLine,
+  LayoutDashboard,
+  LayoutGrid,
+  MailCheck,
+  MessagesSquare,
+  ShieldCheck,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import { allows, type Access, type Role } from '#contract/roles.ts';
 
 export type NavItem = {
-  to: '/' | '/apps' | '/authentication' | '/outgoing-mail';
+  to:
+    | '/'
+    | '/apps'
+    | '/request'
+    | '/expert-chat'
+    | '/experts'
+    | '/notifications'
+    | '/help'
+    | '/authentication'
+    | '/supervisor'
+    | '/outgoing-mail';
   label: string;
   icon: LucideIcon;
   access: Access;
   phone?: boolean;
+  /** Where the label is too wide: in the bottom bar. */
+  shortLabel?: string;
 };
 export type NavGroup = { title: string; items: NavItem[] };
 
@@ -17,7 +41,28 @@ const groups: NavGroup[] = [
     items: [
       { to: '/', label: 'Dashboard', icon: LayoutDashboard, access: 'customer', phone: true },
       { to: '/apps', label: 'Applicaties', icon: LayoutGrid, access: 'customer', phone: true },
+      {
+        to: '/request',
+        label: 'Verzoek Indienen',
+        shortLabel: 'Verzoek',
+        icon: FilePenLine,
+        access: 'user',
+        phone: true,
+      },
+      {
+        to: '/expert-chat',
+        label: 'Expert Chat',
+        shortLabel: 'Chat',
+        icon: MessagesSquare,
+        access: 'user',
+        phone: true,
+      },
+      { to: '/experts', label: 'IT Expert Team', icon: Users, access: 'user' },
     ],
+  },
+  {
+    title: 'Overzicht',
+    items: [{ to: '/supervisor', label: 'Supervisor', icon: ChartColumn, access: 'supervisor' }],
   },
   {
     title: 'Beheer',
@@ -25,7 +70,11 @@ const groups: NavGroup[] = [
   },
   {
     title: 'Account',
-    items: [{ to: '/authentication', label: 'Beveiliging', icon: ShieldCheck, access: 'customer', phone: true }],
+    items: [
+      { to: '/notifications', label: 'Meldingen', icon: Bell, access: 'customer' },
+      { to: '/authentication', label: 'Beveiliging', icon: ShieldCheck, access: 'customer' },
+      { to: '/help', label: 'Help', icon: CircleHelp, access: 'customer' },
+    ],
   },
 ];
 

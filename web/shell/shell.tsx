@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { PageTip } from '#web/features/help/public.tsx';
 import { ConnectionBanner } from '#web/platform/call/connection-banner.tsx';
 import { useStore } from '#web/platform/use-store.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -11,6 +12,12 @@ import { useShellShortcuts } from './use-shell-shortcuts.ts';
 
 /** Toasts stand above the bottom bar of a phone; they are drawn outside the shell, so the whole page carries this. */
 const aboveBottomBar = 'max-md:[--toast-offset:4.5rem]';
+
+/** A page that fills the window scrolls inside itself, above the bottom bar or the keyboard of a phone, without a tip. */
+const fullPage =
+  'has-data-full-page:flex has-data-full-page:min-h-0 has-data-full-page:max-w-none has-data-full-page:flex-col has-data-full-page:p-0 ' +
+  'has-data-full-page:[&>aside]:hidden ' +
+  'max-md:has-data-full-page:pb-[max(calc(3.5rem+env(safe-area-inset-bottom)),var(--keyboard,0px))]';
 
 /** What stands around every page. */
 export function Shell() {
@@ -25,7 +32,7 @@ export function Shell() {
     return () => classList.remove(aboveBottomBar);
   }, []);
   return (
-    <div className="flex min-h-dvh bg-page text-ink">
+    <div className="flex min-h-dvh bg-page text-ink has-data-full-page:h-dvh">
       <SkipLink onSkip={() => main.current?.focus()} />
       <Sidebar collapsed={collapsed} />
       <div className="flex min-w-0 flex-1 flex-col">
@@ -35,8 +42,9 @@ export function Shell() {
           ref={main}
           id="inhoud"
           tabIndex={-1}
-          className="mx-auto w-full max-w-310 flex-1 px-4 pt-5 pb-24 outline-none md:px-8 md:pt-7 md:pb-12"
+          className={`mx-auto w-full max-w-310 flex-1 px-4 pt-5 pb-24 outline-none md:px-8 md:pt-7 md:pb-12 ${fullPage}`}
         >
+          <PageTip />
           <GuardedPage />
         </main>
       </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { roleNames } from '#contract/roles.ts';
 import { reachability } from '#web/platform/call/reachability.ts';
 import { useLiveStatus } from '#web/platform/live/use-live-status.ts';
@@ -10,11 +10,13 @@ import { Badge } from '#web/ui/badge.tsx';
 /** The own activity, role and connection. */
 export function StatusBlock() {
   const user = useUser();
+  // As in the weekly limits: writing a date must not hold up the first screen.
+  const lastLogin = useDeferredValue(user.lastLogin, null);
   return (
     <dl className="grid gap-1.5 text-xs">
       <Line term="Activiteit">
         <span className="font-medium text-ink">Actief</span>
-        {user.lastLogin && <span className="block text-muted">Laatste login: {formatRelative(user.lastLogin)}</span>}
+        {lastLogin && <span className="block text-muted">Laatste login: {formatRelative(lastLogin)}</span>}
       </Line>
       <Line term="Rol">
         <span className="font-medium text-ink">{roleNames[user.role]}</span>

@@ -9,12 +9,14 @@ export const component: ExampleComponent = {
 
 export const examples: Example[] = [
   {
-    title: 'Drie tonen',
+    title: 'Tonen',
     render: () => (
       <div className="flex w-60 flex-col gap-3">
         <Progress label="Chatminuten" value={25} max={60} />
         <Progress label="Prioriteiten" value={2} max={3} tone="accent" />
         <Progress label="Beschikbaarheid" value={9} max={10} tone="ok" />
+        <Progress label="Opslag" value={7} max={10} tone="warn" />
+        <Progress label="Tijd" value={9} max={10} tone="danger" />
       </div>
     ),
   },

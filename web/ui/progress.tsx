@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-export type ProgressTone = 'brand' | 'accent' | 'ok';
+export type ProgressTone = 'brand' | 'accent' | 'ok' | 'warn' | 'danger';
 
 export type ProgressProps = {
   value: number;
@@ -14,7 +14,13 @@ export type ProgressProps = {
   whenFull?: 'danger' | 'keep';
 };
 
-const fills: Record<ProgressTone, string> = { brand: 'text-link', accent: 'text-accent-mark', ok: 'text-ok' };
+const fills: Record<ProgressTone, string> = {
+  brand: 'text-link',
+  accent: 'text-accent-mark',
+  ok: 'text-ok',
+  warn: 'text-warn',
+  danger: 'text-danger',
+};
 
 // The browsers each name the parts of the bar their own way; the fill takes the text colour.
 const bar =

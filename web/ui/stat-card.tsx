@@ -10,13 +10,15 @@ export type StatCardProps = {
   /** `attention` for what asks for somebody, `good` for what went well. */
   noteTone?: 'muted' | 'attention' | 'good' | 'danger';
   as?: 'div' | 'li';
+  /** Reacts to the pointer; put a link that covers the card in the value. */
+  interactive?: boolean;
 };
 
 const tones = { muted: 'text-muted', attention: 'text-accent-text', good: 'text-ok', danger: 'text-danger' };
 
-export function StatCard({ label, value, note, noteTone = 'muted', as = 'div' }: StatCardProps) {
+export function StatCard({ label, value, note, noteTone = 'muted', as = 'div', interactive }: StatCardProps) {
   return (
-    <Card as={as} className="gap-1">
+    <Card as={as} interactive={interactive} className="gap-1">
       <span className="text-xs text-muted">{label}</span>
       <span className="text-3xl/9 font-bold tracking-tight tabular-nums">{value}</span>
       {note && <span className={cx('text-xs', tones[noteTone])}>{note}</span>}

@@ -1,6 +1,8 @@
-import { ExternalLink, Star } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { CircleHelp, ExternalLink, Star } from 'lucide-react';
 import { memo } from 'react';
 import type { App } from '#contract/apps.ts';
+import { openHelp } from '#web/features/help/public.tsx';
 import { VoteButton } from '#web/features/votes/public.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -21,18 +23,20 @@ export type AppCardProps = {
   /** No votes are left this week. */
   spent: boolean;
   movable: boolean;
+  /** The user may ask for something: not for customers. */
+  mayAsk: boolean;
   onVote: (app: App) => void;
   onFavorite: (app: App) => void;
   onOpen: (appId: string) => void;
 };
 
 const look =
-  'group relative flex min-h-47 flex-col rounded-lg border border-line bg-surface-1 p-4 [contain-intrinsic-size:auto_190px] ' +
-  '[content-visibility:auto] data-dragging:z-10 data-dragging:border-control data-dragging:shadow-float';
+  'group relative flex min-h-47 flex-col rounded-lg border border-line bg-surface-1 p-4 ' +
+  'data-dragging:z-10 data-dragging:border-control data-dragging:shadow-float';
 
 /** Rendered again only when its own app changes, whatever happens to the other fifty. */
 export const AppCard = memo(function AppCard(props: AppCardProps) {
-  const { app, voting, spent, movable, onVote, onFavorite, onOpen } = props;
+  const { app, voting, spent, movable, mayAsk, onVote, onFavorite, onOpen } = props;
   return (
     <li id={cardElementId(app.id)} className={look}>
       {movable && <DragHandle app={app} />}
@@ -53,21 +57,48 @@ export const AppCard = memo(function AppCard(props: AppCardProps) {
         </div>
       </div>
       <p className="my-3 line-clamp-4 text-muted">{app.description}</p>
-      <div className="mt-auto flex items-center justify-between gap-2">
-        {app.url ? (
-          <OpenAppLink app={app} onOpen={onOpen} className={cx(buttonLook('link'), '-ml-1')}>
-            Openen
-            <VisuallyHidden> {app.name}</VisuallyHidden>
-            <ExternalLink aria-hidden />
-          </OpenAppLink>
-        ) : (
-          <span />
-        )}
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
+        <span className="flex flex-wrap items-center">
+          {app.url && (
+            <OpenAppLink app={app} onOpen={onOpen} className={cx(buttonLook('link'), '-ml-1')}>
+              Openen
+              <VisuallyHidden> {app.name}</VisuallyHidden>
+              <ExternalLink aria-hidden />
+            </OpenAppLink>
+          )}
+          {mayAsk && app.status === 'development' && <FeedbackLink app={app} />}
+          {app.status === 'new' && <CardHelpButton app={app} />}
+        </span>
         <VoteButton app={app} pending={voting} spent={spent} onPress={onVote} />
       </div>
     </li>
   );
 });
+
+/** What is still being made is made better by who is going to use it. */
+function FeedbackLink({ app }: { app: App }) {
+  return (
+    <Link to="/request" search={{ app: app.id }} preload={false} className={cx(buttonLook('link', 'sm'), '-ml-1')}>
+      Feedback geven
+      <VisuallyHidden> over {app.name}</VisuallyHidden>
+    </Link>
+  );
+}
+
+/** What is new may need explaining: what the card offers and how to say what one thinks of it. */
+function CardHelpButton({ app }: { app: App }) {
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className="first:-ml-1.5"
+      aria-label={`Help bij ${app.name}`}
+      data-tip="Help bij deze app"
+      icon={<CircleHelp aria-hidden />}
+      onClick={() => openHelp('app-card')}
+    />
+  );
+}
 
 function FavoriteButton({ app, onFavorite }: Pick<AppCardProps, 'app' | 'onFavorite'>) {
   return (

@@ -1,14 +1,17 @@
-import { Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue } from 'react';
 import type { App } from '#contract/apps.ts';
 import { usePendingVotes, useVoting } from '#web/features/votes/public.tsx';
 import { useLimits } from '#web/features/weekly-limits/public.ts';
 import { onDemand } from '#web/platform/on-demand.tsx';
+import { Part } from '#web/platform/part.tsx';
+import { useUser } from '#web/platform/session/use-user.ts';
+import { useIdle } from '#web/platform/use-idle.ts';
+import { cx } from '#web/ui/cx.ts';
 import { SkeletonCard, SkeletonRegion } from '#web/ui/skeleton.tsx';
 import { AppCard } from './app-card.tsx';
 import { dragHelpId } from './drag-handle.tsx';
 import { moveInstructions } from './move-texts.ts';
 import { MovesContext, type Moves } from './moves.ts';
-import { useIdle } from './use-idle.ts';
 import { useOpenApp } from './use-open-app.ts';
 import { useToggleFavorite } from './use-toggle-favorite.ts';
 
@@ -18,7 +21,11 @@ const SortableCards = onDemand(() => import('./sortable-cards.tsx').then((file) 
 const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(16rem,(100%-2.25rem)/4)),1fr))] gap-3';
 
 /** As many cards as the first screen can show; the others follow without holding up the first paint. */
-const firstScreen = 12;
+const firstScreen = innerHeight < 960 ? 8 : 12;
+
+/** Cards further down are laid out when they come near. On the first screen that would mean laying out twice. */
+const furtherDown =
+  '[&>:nth-child(n+13)]:[contain-intrinsic-size:auto_190px] [&>:nth-child(n+13)]:[content-visibility:auto]';
 
 /** The cards. `moves` is null where their order cannot be changed. */
 export function AppGrid({ apps, moves }: { apps: App[]; moves: Moves | null }) {
@@ -28,10 +35,11 @@ export function AppGrid({ apps, moves }: { apps: App[]; moves: Moves | null }) {
   const { mutate: toggleFavorite } = useToggleFavorite();
   const { mutate: recordOpen } = useOpenApp();
   const { data: limits } = useLimits();
+  const mayAsk = useUser().role >= 1;
   const isSpent = limits !== undefined && limits.votes.used >= limits.votes.max;
   return (
     <MovesContext value={moves}>
-      <ul aria-labelledby="apps" className={columns}>
+      <ul aria-labelledby="apps" className={cx(columns, furtherDown)}>
         {painted.map((app) => (
           <AppCard
             key={app.id}
@@ -39,6 +47,7 @@ export function AppGrid({ apps, moves }: { apps: App[]; moves: Moves | null }) {
             voting={voting.has(app.id)}
             spent={isSpent}
             movable={moves !== null}
+            mayAsk={mayAsk}
             onVote={press}
             onFavorite={toggleFavorite}
             onOpen={recordOpen}
@@ -50,40 +59,22 @@ export function AppGrid({ apps, moves }: { apps: App[]; moves: Moves | null }) {
   );
 }
 
-/** Dragging is added when the cards are there and the browser has nothing better to do. */
+/** Dragging is added when the cards are there and the browser has nothing better to do; the page does without it. */
 function Dragging({ apps, moves }: { apps: App[]; moves: Moves }) {
-  const isFetched = useDraggingCode();
+  const isIdle = useIdle();
   const nameOf = (id: string) => apps.find((app) => app.id === id)?.name ?? '';
   return (
     <>
       <p id={dragHelpId} hidden>
         {moveInstructions}
       </p>
-      {isFetched && (
-        <Suspense fallback={null}>
+      {isIdle && (
+        <Part>
           <SortableCards ids={apps.map(({ id }) => id)} nameOf={nameOf} onMove={moves.move} />
-        </Suspense>
+        </Part>
       )}
     </>
   );
-}
-
-/** Whether the code of dragging is here. The page does without it; offline it is fetched as soon as that is possible. */
-function useDraggingCode(): boolean {
-  const isIdle = useIdle();
-  const [isFetched, setFetched] = useState(false);
-  useEffect(() => {
-    if (!isIdle || isFetched) return undefined;
-    const fetchCode = () =>
-      void SortableCards.preload().then(
-        () => setFetched(true),
-        () => undefined,
-      );
-    fetchCode();
-    addEventListener('online', fetchCode);
-    return () => removeEventListener('online', fetchCode);
-  }, [isIdle, isFetched]);
-  return isFetched;
 }
 
 export function AppGridSkeleton() {

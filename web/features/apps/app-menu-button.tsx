@@ -1,13 +1,14 @@
 import { Ellipsis } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { onDemand } from '#web/platform/on-demand.tsx';
+import { Part } from '#web/platform/part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { AppMenuProps } from './app-menu.tsx';
 
 const AppMenu = onDemand(() => import('./app-menu.tsx').then((file) => file.AppMenu));
 
 /** A plain button until it is first pressed: fifty menus that nobody opens would cost more than the cards. */
-export function AppMenuButton(props: Omit<AppMenuProps, 'trigger' | 'open' | 'onOpenChange'>) {
+export function AppMenuButton(props: Omit<AppMenuProps, 'button' | 'open' | 'onOpenChange'>) {
   const [isUsed, setIsUsed] = useState(false);
   const [open, setOpen] = useState(false);
   const look = {
@@ -31,8 +32,8 @@ export function AppMenuButton(props: Omit<AppMenuProps, 'trigger' | 'open' | 'on
   );
   if (!isUsed) return plain;
   return (
-    <Suspense fallback={plain}>
-      <AppMenu {...props} trigger={<Button {...look} />} open={open} onOpenChange={setOpen} />
-    </Suspense>
+    <Part fallback={plain} onMissing={() => setIsUsed(false)}>
+      <AppMenu {...props} button={look} open={open} onOpenChange={setOpen} />
+    </Part>
   );
 }

@@ -5,13 +5,14 @@ import { useUser } from '#web/platform/session/use-user.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { AppsSection } from './apps-section.tsx';
+import type { AppsSlots } from './apps-slots.ts';
 import { readEarly } from './read-early.ts';
 
 readEarly();
 
 const overviews: Partial<Record<Role, string>> = { 2: 'Supervisor overzicht', 3: 'Beheerder overzicht' };
 
-export function AppsPage() {
+export function AppsPage({ Search, recommended }: AppsSlots) {
   const { role } = useUser();
   return (
     <>
@@ -22,7 +23,8 @@ export function AppsPage() {
         </div>
       </div>
       <ToolsSection />
-      <AppsSection />
+      {recommended}
+      <AppsSection Search={Search} />
     </>
   );
 }

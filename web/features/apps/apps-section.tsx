@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { useDeferredValue } from 'react';
+import type { App } from '#contract/apps.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,25 +10,36 @@ import { Announcer } from './announcer.tsx';
 import { AppGrid, AppGridSkeleton } from './app-grid.tsx';
 import { AppsEmpty } from './apps-empty.tsx';
 import { useApps } from './apps-query.ts';
+import type { SearchSlot } from './apps-slots.ts';
 import { AppsToolbar } from './apps-toolbar.tsx';
 import { categoriesOf, inOwnOrder, showApps } from './arrange-apps.ts';
 import { createMoves, resetOrder } from './create-moves.ts';
 import { useAppOrder } from './use-app-order.ts';
 import { useAppsView } from './use-apps-view.ts';
 
+const none: App[] = [];
+
 /** Every app of the role: found, filtered, voted on and put in one's own order. */
-export function AppsSection() {
+export function AppsSection({ Search }: { Search: SearchSlot }) {
   const user = useUser();
   const { data, error, isFetching, refetch } = useApps();
   const own = useAppOrder(user.id);
   const [view, setView] = useAppsView();
   const text = useDeferredValue(view.text);
   const all = data && inOwnOrder(data, own.order);
+  // Sorting the first names takes the browser longer than drawing the cards.
+  const categories = categoriesOf(useDeferredValue(data, none) ?? none);
   const shown = all && showApps(all, { ...view, text });
   const isOwnOrder = view.sort === 'volgorde';
   return (
     <section aria-labelledby="apps">
-      <AppsToolbar view={view} onChange={setView} count={shown?.length ?? null} categories={categoriesOf(all ?? [])} />
+      <AppsToolbar
+        view={view}
+        onChange={setView}
+        count={shown?.length ?? null}
+        categories={categories}
+        Search={Search}
+      />
       {all && shown ? (
         shown.length > 0 ? (
           <AppGrid apps={shown} moves={isOwnOrder && own.isReady ? createMoves(all, shown, own) : null} />

@@ -1,7 +1,7 @@
 import { Segmented, type SegmentedOption } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { AppsSearchField } from './apps-search-field.tsx';
+import type { SearchSlot } from './apps-slots.ts';
 import { changeFilter, type AppsFilter, type AppsSort, type AppsView } from './apps-view.ts';
 
 const filterOptions: SegmentedOption<AppsFilter>[] = [
@@ -27,10 +27,11 @@ export type AppsToolbarProps = {
   /** Null while the apps are not known yet. */
   count: number | null;
   categories: string[];
+  Search: SearchSlot;
 };
 
 /** What of the apps is shown, and in which order. */
-export function AppsToolbar({ view, onChange, count, categories }: AppsToolbarProps) {
+export function AppsToolbar({ view, onChange, count, categories, Search }: AppsToolbarProps) {
   const ofCategories = ['', ...new Set(view.category ? [...categories, view.category] : categories)];
   return (
     <div className="mb-3 grid gap-3">
@@ -42,7 +43,8 @@ export function AppsToolbar({ view, onChange, count, categories }: AppsToolbarPr
             {count !== null && <VisuallyHidden>{count === 1 ? ' app' : ' apps'}</VisuallyHidden>}
           </span>
         </h2>
-        <AppsSearchField
+        <Search
+          label="Zoek in apps"
           value={view.text}
           onChange={(text) => onChange({ ...view, text })}
           className="min-w-0 flex-1 basis-full lg:max-w-60 lg:basis-50"

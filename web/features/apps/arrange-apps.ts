@@ -1,4 +1,5 @@
 import type { App } from '#contract/apps.ts';
+import { lazily } from '#web/platform/lazily.ts';
 import { mergeOrder } from './order.ts';
 import type { AppsFilter, AppsSort, AppsView } from './apps-view.ts';
 import { searchApps } from './search-apps.ts';
@@ -12,11 +13,11 @@ const inFilter: Record<AppsFilter, (app: App) => boolean> = {
   'in-ontwikkeling': (app) => app.status === 'development',
 };
 
-const byName = new Intl.Collator('nl', { numeric: true });
+const byName = lazily(() => new Intl.Collator('nl', { numeric: true }));
 
 const comparisons: Record<Exclude<AppsSort, 'volgorde'>, (one: App, other: App) => number> = {
-  stemmen: (one, other) => other.voteCount - one.voteCount || byName.compare(one.name, other.name),
-  naam: (one, other) => byName.compare(one.name, other.name),
+  stemmen: (one, other) => other.voteCount - one.voteCount || byName().compare(one.name, other.name),
+  naam: (one, other) => byName().compare(one.name, other.name),
   // Ids are made in the order of time, which settles what was added in the same moment.
   nieuwste: (one, other) => other.createdAt.localeCompare(one.createdAt) || other.id.localeCompare(one.id),
   geopend: (one, other) => (other.lastOpenedAt ?? '').localeCompare(one.lastOpenedAt ?? ''),
@@ -38,5 +39,5 @@ export function showApps(apps: App[], { filter, category, text, sort }: AppsView
 }
 
 export function categoriesOf(apps: App[]): string[] {
-  return [...new Set(apps.map(({ category }) => category))].toSorted(byName.compare);
+  return [...new Set(apps.map(({ category }) => category))].toSorted(byName().compare);
 }

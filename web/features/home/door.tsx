@@ -3,7 +3,11 @@ import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { IconTile, type TileHue } from '#web/ui/icon-tile.tsx';
 
+export type DoorShape = 'tile' | 'row';
+
 type DoorProps = {
+  /** A row takes less height: for what stands below the tiles. */
+  shape?: DoorShape;
   icon: ReactNode;
   hue?: TileHue;
   /** A link that covers the card, or plain text where there is nothing to go to. */
@@ -12,11 +16,16 @@ type DoorProps = {
   children: ReactNode;
 };
 
-/** A card that leads somewhere. Side by side on phones, where height is scarce. */
-export function Door({ icon, hue, title, isOpen = true, children }: DoorProps) {
+const shapes: Record<DoorShape, string> = {
+  tile: 'min-h-31 flex-col items-start p-4',
+  row: 'items-center px-4 py-2.5',
+};
+
+/** A card that leads somewhere. */
+export function Door({ shape = 'tile', icon, hue, title, isOpen = true, children }: DoorProps) {
   return (
-    <Card as="li" interactive={isOpen} className="has-focus-visible:outline-focus sm:min-h-31">
-      <div className="flex items-center gap-3 sm:flex-col sm:items-start">
+    <Card as="li" padding="none" interactive={isOpen} className="has-focus-visible:outline-focus">
+      <div className={cx('flex flex-1 gap-3', shapes[shape])}>
         <IconTile hue={hue}>{icon}</IconTile>
         <div className="w-full min-w-0">
           <p className={cx('truncate text-sm font-semibold tracking-snug', !isOpen && 'text-muted')}>{title}</p>

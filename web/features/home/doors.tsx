@@ -1,35 +1,42 @@
-import { LayoutGrid, RotateCw } from 'lucide-react';
+import { LayoutGrid } from 'lucide-react';
+import { allows } from '#contract/roles.ts';
 import { AppsLink, useApps } from '#web/features/apps/public.tsx';
-import { useTools } from '#web/features/tools/public.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { useUser } from '#web/platform/session/use-user.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Door } from './door.tsx';
 import { countApps, countText } from './pick-apps.ts';
-import { ToolDoor } from './tool-door.tsx';
+import { PlaceDoor } from './place-door.tsx';
+import { places } from './places.ts';
+import { ToolDoors } from './tool-doors.tsx';
 
-/** With the door to the apps these fill one row. */
-const mostTools = 3;
+/** Side by side on phones too, where height is scarce; one that would be left over takes a whole row. */
+const tiles = 'mb-3 grid grid-cols-2 gap-3 max-xl:[&>:last-child:nth-child(odd)]:col-span-2';
 
 /** Where people go from here, one click each. */
 export function Doors({ now }: { now: Date }) {
-  const { data: tools, isPending, isFetching, refetch } = useTools();
+  const { role } = useUser();
+  const own = places.filter(({ access }) => allows(access, role));
+  if (own.length === 0) {
+    return (
+      <ul className={cx(tiles, 'xl:grid-cols-4')}>
+        <AppsDoor />
+        <ToolDoors now={now} shape="tile" />
+      </ul>
+    );
+  }
   return (
-    <ul className="mb-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-      <AppsDoor />
-      {tools ? (
-        tools.slice(0, mostTools).map((tool) => <ToolDoor key={tool.id} tool={tool} now={now} />)
-      ) : isPending ? (
-        <ToolDoorSkeletons />
-      ) : (
-        <Card as="li" className="items-start justify-center gap-3 xl:col-span-3">
-          <p className="font-semibold">De tools konden niet worden geladen</p>
-          <Button icon={<RotateCw aria-hidden />} busy={isFetching} onClick={() => void refetch()}>
-            Opnieuw proberen
-          </Button>
-        </Card>
-      )}
-    </ul>
+    <>
+      <ul className={cx(tiles, own.length > 3 ? 'xl:grid-cols-5' : 'xl:grid-cols-4')}>
+        <AppsDoor />
+        {own.map((place) => (
+          <PlaceDoor key={place.to} place={place} now={now} />
+        ))}
+      </ul>
+      <ul className="mb-3 grid gap-3 sm:grid-cols-3">
+        <ToolDoors now={now} shape="row" />
+      </ul>
+    </>
   );
 }
 
@@ -44,12 +51,4 @@ function AppsDoor() {
       {apps ? countText(countApps(apps)) : error ? 'Aantal nu onbekend' : <Skeleton className="my-0.5 h-3 w-24" />}
     </Door>
   );
-}
-
-function ToolDoorSkeletons() {
-  return Array.from({ length: mostTools }, (_, at) => (
-    <Door key={at} icon={null} title={<Skeleton className="my-0.75 h-3.5 w-28" />}>
-      <Skeleton className="my-0.5 h-3 w-20" />
-    </Door>
-  ));
 }

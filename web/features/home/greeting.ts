@@ -1,9 +1,13 @@
-const clock = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', hour: 'numeric', hourCycle: 'h23' });
+import { lazily } from '#web/platform/lazily.ts';
+
+const clock = lazily(
+  () => new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', hour: 'numeric', hourCycle: 'h23' }),
+);
 
 /** `Goedemorgen, Sanne`, by the clocks of Amsterdam and the first name. */
 export function greeting(name: string, now: Date): string {
   const [first] = name.trim().split(/\s+/);
-  const words = wordsAt(Number(clock.format(now)));
+  const words = wordsAt(Number(clock().format(now)));
   return first ? `${words}, ${first}` : words;
 }
 

@@ -43,6 +43,7 @@ export function OwnApps() {
           />
         }
       />
+      <DemandPanel apps={data && pickWanted(data, 5)} />
       <AppShortcuts
         title="Favorieten"
         action={<AppsLink view={{ filter: 'favorieten' }}>Alles</AppsLink>}
@@ -56,7 +57,6 @@ export function OwnApps() {
           />
         }
       />
-      <DemandPanel apps={data && pickWanted(data, 5)} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { Tool } from '#contract/tools.ts';
 import { NamedIcon, OpenToolLink, stateOf } from '#web/features/tools/public.tsx';
 import { StatusDot } from '#web/ui/status-dot.tsx';
-import { Door } from './door.tsx';
+import { Door, type DoorShape } from './door.tsx';
 
 /** Opens a tool; one in maintenance says so and leads nowhere. */
-export function ToolDoor({ tool, now }: { tool: Tool; now: Date }) {
+export function ToolDoor({ tool, now, shape }: { tool: Tool; now: Date; shape: DoorShape }) {
   const { tone, label, note, isClosed } = stateOf(tool, now);
   const title = isClosed ? (
     tool.name
@@ -14,7 +14,7 @@ export function ToolDoor({ tool, now }: { tool: Tool; now: Date }) {
     </OpenToolLink>
   );
   return (
-    <Door icon={<NamedIcon name={tool.icon} />} title={title} isOpen={!isClosed}>
+    <Door shape={shape} icon={<NamedIcon name={tool.icon} />} title={title} isOpen={!isClosed}>
       <span data-tip={(isClosed && tool.maintenanceNote) || undefined} className="flex min-w-0">
         <StatusDot tone={tone} note={note}>
           {label}

@@ -19,7 +19,10 @@ export function OutgoingMailPage() {
         text="Wat het portaal verstuurt. Zonder mailserver blijven e-mails hier bewaard."
       />
       <Card padding="none">
-        <MailFilter filter={filter} onChange={(search) => void navigate({ search, replace: true })} />
+        <MailFilter
+          filter={filter}
+          onChange={(search) => void navigate({ to: '/outgoing-mail', search, replace: true })}
+        />
         <MailList filter={filter} onRead={setRead} />
       </Card>
       <MailDialog id={read} onClose={() => setRead(null)} />

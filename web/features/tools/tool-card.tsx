@@ -1,7 +1,7 @@
 import { Ellipsis, ExternalLink } from 'lucide-react';
-import { Suspense } from 'react';
 import type { Tool } from '#contract/tools.ts';
 import { onDemand } from '#web/platform/on-demand.tsx';
+import { Part } from '#web/platform/part.tsx';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,11 +29,11 @@ export function ToolCard({ tool, now }: { tool: Tool; now: Date }) {
           <p className="truncate text-xs text-muted">{(isClosed && tool.maintenanceNote) || tool.description}</p>
         </div>
         {role === 3 && (
-          <Suspense
+          <Part
             fallback={<Button variant="ghost" icon={<Ellipsis aria-hidden />} aria-label={`Beheer ${tool.name}`} />}
           >
             <ToolMenu tool={tool} />
-          </Suspense>
+          </Part>
         )}
       </div>
       <div className="mt-3 flex items-center justify-between gap-3">

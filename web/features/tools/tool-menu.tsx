@@ -1,7 +1,8 @@
 import { Ellipsis, Play, Wrench } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Tool } from '#contract/tools.ts';
 import { onDemand } from '#web/platform/on-demand.tsx';
+import { Part } from '#web/platform/part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { useEndMaintenance } from './use-end-maintenance.ts';
@@ -36,9 +37,9 @@ export function ToolMenu({ tool }: { tool: Tool }) {
         )}
       </Menu>
       {isAsking && (
-        <Suspense fallback={null}>
+        <Part onMissing={close}>
           <MaintenanceDialog tool={tool} onClose={close} />
-        </Suspense>
+        </Part>
       )}
     </>
   );

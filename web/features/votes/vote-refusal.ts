@@ -1,4 +1,4 @@
-import { errors } from '#contract/errors.ts';
+import { refusalTexts } from '#contract/refusal-texts.ts';
 import { limitsQuery } from '#web/features/weekly-limits/public.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { queryClient, toastError } from '#web/platform/query/query-client.ts';
@@ -14,12 +14,12 @@ export function toastRefusal(error: unknown): void {
 /** The same refusal without asking the server, when the browser already knows that nothing is left. */
 export function explainLimit(): void {
   const renewsAt = queryClient.getQueryData(limitsQuery.queryKey)?.renewsAt;
-  if (renewsAt) toastLimitReached(errors.vote_limit_reached.message, renewsAt);
+  if (renewsAt) toastLimitReached(refusalTexts.vote_limit_reached, renewsAt);
 }
 
 /** A vote of an earlier week stays. */
 export function explainOldVote(): void {
-  toast({ tone: 'info', title: 'Uw stem blijft staan', description: errors.vote_not_withdrawable.message });
+  toast({ tone: 'info', title: 'Uw stem blijft staan', description: refusalTexts.vote_not_withdrawable });
 }
 
 function toastLimitReached(title: string, renewsAt: string): void {

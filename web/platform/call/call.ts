@@ -27,10 +27,15 @@ export async function callPage<E extends Endpoint>(
   return { items: (await response.json()) as OutputOf<E>, next: nextCursor(response.headers.get('link')) };
 }
 
+/** Makes a call whose answer is a file. */
+export async function callFile<E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<Blob> {
+  return await (await answer(endpoint, input)).blob();
+}
+
 /** Makes a GET call now whose first reader comes later: while its page is still on the way. */
-export function callAhead(endpoint: Endpoint): void {
-  const url = callUrl(endpoint.path);
-  keepEarly(url, answer(endpoint));
+export function callAhead<E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>): void {
+  const { params, query }: AnyInput = input ?? {};
+  keepEarly(callUrl(endpoint.path, params, query), answer(endpoint, input));
 }
 
 type AnyInput = { params?: object; query?: object; body?: unknown; signal?: AbortSignal };

@@ -43,6 +43,8 @@ export type PortalForm<Input extends Values> = {
   field: (name: Name<Input>) => FormField;
   /** The same for a checkbox: `<Checkbox {...form.checkbox('agreed')}>`. */
   checkbox: (name: Name<Input>) => { name: string; checked: boolean; onChange: Change };
+  /** Fills a field in for the user, as a button beside it does. */
+  set: (name: Name<Input>, value: string | boolean) => void;
   busy: boolean;
   focus: (name: Name<Input>) => void;
   /** Puts a message at a field and the focus in it, for an error code that is about that field. */
@@ -70,12 +72,14 @@ export function usePortalForm<Input extends Values, Output>({
 
   const parse = (typed: Input) => schema.safeParse(toBody ? toBody(typed) : typed);
 
-  const change: Change = ({ target }) => {
-    const value = target instanceof HTMLInputElement && target.type === 'checkbox' ? target.checked : target.value;
-    const next = { ...values, [target.name]: value };
+  const set = (name: string, value: string | boolean) => {
+    const next = { ...values, [name]: value };
     setValues(next);
-    setErrors(afterChange(errors, target.name, findErrors(parse(next))));
+    setErrors(afterChange(errors, name, findErrors(parse(next))));
   };
+
+  const change: Change = ({ target }) =>
+    set(target.name, target instanceof HTMLInputElement && target.type === 'checkbox' ? target.checked : target.value);
 
   /** Shows messages and goes to the first; those of fields that are not on the screen are a toast. */
   const show = (found: FieldErrors) => {
@@ -116,6 +120,7 @@ export function usePortalForm<Input extends Values, Output>({
   return {
     props: { ref: element, noValidate: true, onSubmit: (event) => void submit(event) },
     values,
+    set,
     busy,
     field: (name) => ({ error: messages[name], input: { name, value: String(values[name]), onChange: change } }),
     checkbox: (name) => ({ name, checked: values[name] === true, onChange: change }),

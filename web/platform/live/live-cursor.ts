@@ -25,6 +25,8 @@ export class LiveCursor {
         this.#resuming = false;
         this.#cursor = message.cursor;
         return message.type === 'resync' ? { refetch: true } : {};
+      case 'chat.signal':
+        return { hear: message };
       default:
         if (!this.#resuming) this.#cursor = message.cursor;
         return { hear: message };

@@ -1,4 +1,4 @@
-import { closeCodes, openTicket, type ServerMessage } from '#contract/live.ts';
+import { closeCodes, openTicket, type ClientMessage, type ServerMessage } from '#contract/live.ts';
 import { call } from '../call/call.ts';
 import { reachability } from '../call/reachability.ts';
 import { session } from '../session/session.ts';
@@ -39,6 +39,11 @@ export function startLive(fetchAgain: () => void): void {
   reachability.subscribe(() => reachability.read() === 'reachable' && retryNow());
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && retryNow());
   if (userId !== null) void connect();
+}
+
+/** Gives a passing sign; without a connection it is lost, as it would be worth nothing later. */
+export function sendSignal(signal: Extract<ClientMessage, { type: `${string}.signal` }>): void {
+  link?.send(signal);
 }
 
 function userOfSession(): string | null {

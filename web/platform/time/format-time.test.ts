@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDateTime, formatRelative, formatUntil, formatWeekMoment } from './format-time.ts';
+import { formatDateTime, formatDay, formatRelative, formatUntil, formatWeekMoment } from './format-time.ts';
 
 const now = new Date('2026-11-21T13:00:00Z');
 
@@ -7,6 +7,7 @@ test('a moment is written in Dutch, in the time of Amsterdam', () => {
   expect(formatDateTime('2026-11-21T13:03:00Z')).toBe('21 nov 2026 14:03');
   expect(formatDateTime('2026-03-05T08:00:00Z')).toBe('05 mrt 2026 09:00');
   expect(formatDateTime('2026-07-01T22:30:00Z')).toBe('02 jul 2026 00:30');
+  expect(formatDay('2026-07-01T22:30:00Z')).toBe('02 jul 2026');
 });
 
 test('a week begins at a moment of the week', () => {

@@ -1,0 +1,60 @@
+import { shipAppForm, type App } from '#contract/apps.ts';
+import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { statusNames } from './app-status.ts';
+import { useShipApp } from './use-ship-app.ts';
+
+const statuses = (['new', 'beta', 'stable'] as const).map((value) => ({ value, label: statusNames[value] }));
+
+/** Where an app that was built opens, and how far it is. */
+export function ShipDialog({ app, onClose }: { app: App; onClose: () => void }) {
+  const { mutateAsync: ship } = useShipApp();
+  const form = usePortalForm({
+    schema: shipAppForm,
+    initial: { url: '', status: 'new' },
+    startAt: 'url',
+    send: async (shipping) => {
+      await ship({ app, ...shipping });
+      onClose();
+    },
+  });
+  const url = form.field('url');
+  const status = form.field('status');
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Beschikbaar maken: ${app.name}`}
+      description="Iedereen die de app mag zien, kan hem daarna openen. Wie erom vroeg of erop stemde, krijgt een melding."
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Annuleren
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form="beschikbaar"
+            busy={form.busy}
+            busyLabel="Bezig met beschikbaar maken"
+          >
+            Beschikbaar maken
+          </Button>
+        </>
+      }
+    >
+      <form id="beschikbaar" {...form.props} className="flex flex-col gap-4">
+        <Field label="Adres" hint="Waar de app opent, met https ervoor." error={url.error}>
+          <TextInput type="url" inputMode="url" autoComplete="off" maxLength={500} {...url.input} />
+        </Field>
+        <Field label="Status" error={status.error}>
+          <Select options={statuses} {...status.input} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { countRequests } from '#contract/request-decisions.ts';
+import { expertsQuery } from '#web/features/experts/public.ts';
+import { useLimits } from '#web/features/weekly-limits/public.ts';
+import { queryFor } from '#web/platform/query/query-for.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { availableText, leftText, openText } from './note-texts.ts';
+
+export function RequestNote({ now }: { now: Date }) {
+  return <LimitNote type="requests" unit="" now={now} />;
+}
+
+export function ChatNote({ now }: { now: Date }) {
+  return <LimitNote type="chatMinutes" unit="minuten" now={now} />;
+}
+
+export function ExpertsNote() {
+  const { data: experts, error } = useQuery(expertsQuery);
+  return <Note text={experts ? availableText(experts) : error && 'Bereikbaarheid nu onbekend'} />;
+}
+
+const openRequests = queryFor('requests', countRequests, { query: { state: 'open' } });
+
+export function SupervisorNote() {
+  const { data, error } = useQuery(openRequests);
+  return <Note text={data ? openText(data.total) : error && 'Open verzoeken nu onbekend'} />;
+}
+
+type LimitNoteProps = { type: 'requests' | 'chatMinutes'; unit: string; now: Date };
+
+function LimitNote({ type, unit, now }: LimitNoteProps) {
+  const { data: limits, error } = useLimits();
+  return (
+    <Note text={limits ? leftText(limits[type], unit, limits.renewsAt, now) : error && 'Weeklimiet nu onbekend'} />
+  );
+}
+
+function Note({ text }: { text: string | null }) {
+  return text === null ? <Skeleton className="my-0.5 h-3 w-24" /> : <span>{text}</span>;
+}

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { shareText } from './figures.ts';
+
+test.each([
+  [12, 30, '12 (40%)'],
+  [1, 3, '1 (33%)'],
+  [0, 30, '0'],
+  [0, 0, '0'],
+])('%i of %i reads %s', (count, all, text) => expect(shareText(count, all)).toBe(text));

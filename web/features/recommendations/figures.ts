@@ -1,0 +1,17 @@
+import type { Recommendation } from '#contract/recommendations.ts';
+
+/** `12 (40%)` */
+export function shareText(count: number, all: number): string {
+  return all === 0 || count === 0 ? String(count) : `${count} (${Math.round((count / all) * 100)}%)`;
+}
+
+/** `1 keer`, as Dutch has it for any number. */
+export function countText(count: number): string {
+  return `${count} keer`;
+}
+
+export const priorityText: Record<Recommendation['priority'], string> = {
+  high: 'Hoog',
+  medium: 'Gemiddeld',
+  low: 'Laag',
+};

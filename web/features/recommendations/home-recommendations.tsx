@@ -1,0 +1,61 @@
+import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { AppsLink } from '#web/features/apps/public.tsx';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SkeletonRegion, SkeletonRows } from '#web/ui/skeleton.tsx';
+import { RecommendedRow } from './recommended-row.tsx';
+import { useRecommended } from './use-recommended.ts';
+
+/** As many as stand beside the panels around it. */
+const first = 3;
+
+/** Apps that colleagues with the same role use and this user does not know yet. */
+export function HomeRecommendations() {
+  const { recommended, error, isFetching, refetch } = useRecommended();
+  const [isWhole, setIsWhole] = useState(false);
+  const rest = (recommended?.length ?? 0) - first;
+  return (
+    <Card as="section" aria-labelledby="aanbevolen">
+      <CardHeader id="aanbevolen" title="Aanbevolen voor u" note="op basis van uw rol" />
+      {recommended ? (
+        recommended.length > 0 ? (
+          <ul className="-mb-2 divide-y divide-line">
+            {recommended.slice(0, isWhole ? undefined : first).map((each) => (
+              <li key={each.app.id} className="flex min-h-14 items-center gap-3 py-2">
+                <RecommendedRow {...each} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            icon={<Sparkles aria-hidden />}
+            title="Geen aanbevelingen"
+            text="U kent alles wat collega’s met uw rol gebruiken of waarop zij stemmen."
+            action={<AppsLink className={buttonLook()}>Apps bekijken</AppsLink>}
+          />
+        )
+      ) : error ? (
+        <ErrorState
+          title="De aanbevelingen konden niet worden geladen"
+          text={errorText(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonRegion label="Aanbevolen voor u">
+          <SkeletonRows rows={first} />
+        </SkeletonRegion>
+      )}
+      {rest > 0 && !isWhole && (
+        <Button variant="link" className="mt-2 self-start" onClick={() => setIsWhole(true)}>
+          Nog {rest} tonen
+        </Button>
+      )}
+    </Card>
+  );
+}

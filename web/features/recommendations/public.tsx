@@ -1,0 +1,2 @@
+export { RecommendedOnApps } from './recommended-on-apps.tsx';
+export { RecommendedOnHome } from './recommended-on-home.tsx';

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import { hideRecommendation, showRecommendation, type Recommendation } from '#contract/recommendations.ts';
+import { call } from '#web/platform/call/call.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
+import { toast } from '#web/ui/toast.ts';
+import { recommendationsQuery } from './recommendations-query.ts';
+
+const { queryKey } = recommendationsQuery;
+
+/** Takes an app out of the recommendations for good; the toast can put it back for 10 seconds. */
+export function useHideRecommendation() {
+  const { mutate: show } = useMutation({
+    mutationFn: ({ id }: Recommendation) => call(showRecommendation, { params: { id } }),
+    meta: { errorTitle: 'De aanbeveling kon niet worden teruggezet' },
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+  return useMutation({
+    mutationFn: ({ id }: Recommendation) => call(hideRecommendation, { params: { id } }),
+    meta: { errorTitle: 'De aanbeveling kon niet worden verborgen' },
+    onMutate: async ({ id }) => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (all) => all?.filter((other) => other.id !== id));
+    },
+    onSuccess: (_done, hidden) => {
+      toast({
+        title: `${hidden.title} wordt niet meer aanbevolen`,
+        action: { label: 'Ongedaan maken', onSelect: () => show(hidden) },
+        duration: 10_000,
+      });
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { Recommendation } from '#contract/recommendations.ts';
+import { roleNames } from '#contract/roles.ts';
+import { useUser } from '#web/platform/session/use-user.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
+import { countText, priorityText, shareText } from './figures.ts';
+
+type WhyDialogProps = { recommendation: Recommendation; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** How the portal came to recommend this, with the figures that it counted. */
+export function WhyDialog({ recommendation, open, onOpenChange }: WhyDialogProps) {
+  const { role } = useUser();
+  const { title, reason, estimatedTime, usageCount, colleagueCount, voteCount, roleCount, priority } = recommendation;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Waarom ziet u ${title}?`}
+      description={reason}
+      footer={
+        <DialogClose asChild>
+          <Button>Sluiten</Button>
+        </DialogClose>
+      }
+    >
+      <dl className="mb-4 divide-y divide-line rounded-lg border border-line">
+        <Figure term={`Collega’s met de rol ${roleNames[role]}`}>{roleCount}</Figure>
+        <Figure term="Daarvan openden het in de afgelopen 30 dagen">{shareText(colleagueCount, roleCount)}</Figure>
+        <Figure term="Zo vaak openden zij het">{countText(usageCount)}</Figure>
+        <Figure term="Daarvan stemden erop">{shareText(voteCount, roleCount)}</Figure>
+        <Figure term="Voorrang">{priorityText[priority]}</Figure>
+        <Figure term="Kennismaken duurt ongeveer">{estimatedTime}</Figure>
+      </dl>
+      <p className="text-muted">
+        U ziet apps die uw rol mag gebruiken, die u zelf nog niet opende en waarop u nog niet stemde. Bovenaan staat wat
+        de meeste collega’s met uw rol openen of waarop zij stemmen. Vanaf de helft van hen is de voorrang hoog, vanaf
+        één op de vijf gemiddeld. Er wordt per rol geteld, elke vijf minuten opnieuw; wie wat gebruikt, is hier niet te
+        zien.
+      </p>
+    </Dialog>
+  );
+}
+
+function Figure({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-9 items-center justify-between gap-4 px-3 py-1.5">
+      <dt className="text-muted">{term}</dt>
+      <dd className="shrink-0 font-medium tabular-nums">{children}</dd>
+    </div>
+  );
+}
