@@ -20,8 +20,8 @@ export default defineConfig({
       out: ['portal.tsx', 'features/auth/public.tsx'],
       in: ['portal.tsx', 'app.tsx'],
       pages: {
-        '/': 'features/home/home-page.tsx',
-        '/dashboard': 'features/home/home-page.tsx',
+        '/': 'features/dashboard/home-page.tsx',
+        '/dashboard': 'features/dashboard/home-page.tsx',
         '/apps': 'features/apps/apps-page.tsx',
       },
     }),

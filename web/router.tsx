@@ -28,7 +28,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const HomePage = onDemand(() => import('./features/home/home-page.tsx').then((page) => page.HomePage));
+const HomePage = onDemand(() => import('./features/dashboard/home-page.tsx').then((page) => page.HomePage));
 const AppsPage = onDemand(() => import('./features/apps/apps-page.tsx').then((page) => page.AppsPage));
 const AppsRoute = Object.assign(() => <AppsPage Search={SearchField} recommended={<RecommendedOnApps />} />, {
   preload: AppsPage.preload,

@@ -45,7 +45,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'inside',
     test: new RegExp(
       any([
-        String.raw`/web/(router|ui/(page-header|search-input|select)|features/(apps|home|tools|votes|weekly-limits)/public)\.tsx?$`,
+        String.raw`/web/(router|ui/(page-header|search-input|select)|features/(apps|dashboard|tools|votes|weekly-limits)/public)\.tsx?$`,
         String.raw`/web/platform/(live|query)/[\w-]+\.ts$`,
         icons(pageIcons),
       ]),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Expert } from '#contract/experts.ts';
-import { useNow } from '#web/features/weekly-limits/public.ts';
+import { useNow } from '#web/platform/time/use-now.ts';
 import { onDemand } from '#web/platform/on-demand.tsx';
 import { Part } from '#web/platform/part.tsx';
 import { ExpertCard } from './expert-card.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useNow } from '#web/features/weekly-limits/public.ts';
+import { useNow } from '#web/platform/time/use-now.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';

@@ -1,5 +1,5 @@
 import type { Limits } from '#contract/weekly-limits.ts';
-import { useNow } from '#web/features/weekly-limits/public.ts';
+import { useNow } from '#web/platform/time/use-now.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { askAgainText, limitText } from './request-texts.ts';
 

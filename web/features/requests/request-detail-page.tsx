@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft, FileQuestionMark } from 'lucide-react';
 import type { RequestDetail } from '#contract/requests.ts';
-import { useNow } from '#web/features/weekly-limits/public.ts';
+import { useNow } from '#web/platform/time/use-now.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { buttonLook } from '#web/ui/button-look.ts';

@@ -1,4 +1,5 @@
-import { useLimits, useNow } from '#web/features/weekly-limits/public.ts';
+import { useLimits } from '#web/features/weekly-limits/public.ts';
+import { useNow } from '#web/platform/time/use-now.ts';
 import { formatUntil } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pips } from '#web/ui/pips.tsx';

@@ -1,7 +1,7 @@
 import { PartyPopper, Users } from 'lucide-react';
 import type { SupervisorOverview } from '#contract/supervisor.ts';
 import { RequestStatusBadge } from '#web/features/requests/public.tsx';
-import { useNow } from '#web/features/weekly-limits/public.ts';
+import { useNow } from '#web/platform/time/use-now.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import type { RequestSort } from '#contract/request-decisions.ts';
-import { useNow } from '#web/features/weekly-limits/public.ts';
+import { useNow } from '#web/platform/time/use-now.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { Button } from '#web/ui/button.tsx';

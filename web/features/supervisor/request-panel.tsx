@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RequestDetail } from '#contract/requests.ts';
 import { AppsLink } from '#web/features/apps/public.tsx';
 import { RequestHistory, RequestLink, RequestStatusBadge } from '#web/features/requests/public.tsx';
-import { useNow } from '#web/features/weekly-limits/public.ts';
+import { useNow } from '#web/platform/time/use-now.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { formatRelative } from '#web/platform/time/format-time.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { ChatSummary } from '#contract/expert-chat.ts';
-import { useNow } from '#web/features/weekly-limits/public.ts';
+import { useNow } from '#web/platform/time/use-now.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { formatRelative } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -2,7 +2,7 @@ import { readEarly } from '#web/features/apps/public.tsx';
 import { RecommendedOnHome } from '#web/features/recommendations/public.tsx';
 import { RequestsOnHome } from '#web/features/requests/public.tsx';
 import { toolsSummary, useTools } from '#web/features/tools/public.tsx';
-import { useNow } from '#web/features/weekly-limits/public.ts';
+import { useNow } from '#web/platform/time/use-now.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { AdminPanel } from './admin-panel.tsx';
