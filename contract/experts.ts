@@ -48,6 +48,10 @@ export const listExperts = endpoint({
 export const expertHoursForm = z.strictObject({
   hours: z.array(dayHours).check(
     z.maxLength(14, 'Maximaal twee blokken per dag'),
+    z.refine(
+      (hours) => hours.every(({ day }) => hours.filter((other) => other.day === day).length <= 2),
+      'Maximaal twee blokken per dag',
+    ),
     z.refine((hours) => hours.every(({ from, until }) => from < until), 'De eindtijd moet na de begintijd liggen'),
   ),
   backAt: z._default(z.nullable(givenInstant), null),

@@ -80,15 +80,14 @@ test.each([
   [{ appOrder: ['geen kenmerk', c] }, { 'appOrder.0': 'Ongeldig kenmerk' }],
   [{ appOrder: [a], updatedAt: 'gisteren' }, { updatedAt: 'Ongeldige datum' }],
   [{ appOrder: [a], updatedAt: '2026-02-30T00:00:00Z' }, { updatedAt: 'Ongeldige datum' }],
+  [{ appOrder: [a], updatedAt: '0000-01-01T00:00:00.000Z' }, { updatedAt: 'Ongeldige datum' }],
+  [{ appOrder: [a], updatedAt: `2026-03-11T11:00:00.${'1'.repeat(500)}Z` }, { updatedAt: 'Ongeldige datum' }],
 ])('a wrong order is refused at its field', async (body, fields) => {
   const answer = await app.refused(saveAppOrder, { params: { id: noor.id }, body, token: noor.token });
   expect(answer).toMatchObject({ status: 400, fields });
 });
 
-test.each(['0000-01-01T00:00:00.000Z', '1600-01-01T00:00:00Z', `2026-03-11T11:00:00.${'1'.repeat(500)}Z`])(
-  'a moment as strange as %s is no fault',
-  async (updatedAt) => {
-    await save([a], updatedAt);
-    expect(await load()).toMatchObject({ appOrder: [a] });
-  },
-);
+test('a moment long ago is no fault', async () => {
+  await save([a], '1600-01-01T00:00:00Z');
+  expect(await load()).toMatchObject({ appOrder: [a] });
+});

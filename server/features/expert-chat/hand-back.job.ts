@@ -1,5 +1,5 @@
-import { transact } from '#server/platform/database/transaction.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
+import { eachSession } from './each-session.ts';
 import { handBack } from './hand-back.ts';
 import { listUnattended, lockSession } from './transitions-sql.ts';
 
@@ -9,11 +9,10 @@ export const handBackJob: Job = {
   cron: '* * * * *',
   atStart: true,
   run: async (portal) => {
-    for (const id of await listUnattended(portal.db))
-      await transact(portal, async (tx) => {
-        const session = await lockSession(tx, id);
-        const isUnattended = (await listUnattended(tx, id)).length > 0;
-        if (session && isUnattended) await handBack(tx, portal, session, 'Uw expert is niet meer beschikbaar.');
-      });
+    await eachSession(portal, await listUnattended(portal.db), async (tx, id) => {
+      const session = await lockSession(tx, id);
+      const isUnattended = (await listUnattended(tx, id)).length > 0;
+      if (session && isUnattended) await handBack(tx, portal, session, 'Uw expert is niet meer beschikbaar.');
+    });
   },
 };

@@ -5,6 +5,7 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { idFrom } from '#server/platform/ids.ts';
 import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { eachSession } from './each-session.ts';
 import { endSession } from './end-session.ts';
 import { findMessage, insertSystemMessage } from './messages-sql.ts';
 import { nextMoment, overdue, wordsAt, type Standing } from './policy.ts';
@@ -46,8 +47,8 @@ export const endOverdueJob: Job = {
     const now = portal.clock.now().getTime();
     const endsAt = new Date(now - chatGraceSeconds * 1000);
     const waitingSince = new Date(now - chatPatienceMinutes * 60_000);
-    for (const id of await listOverdue(portal.db, { endsAt, waitingSince }))
-      await transact(portal, (tx) => lookAt(tx, portal, id, null));
+    const ids = await listOverdue(portal.db, { endsAt, waitingSince });
+    await eachSession(portal, ids, (tx, id) => lookAt(tx, portal, id, null));
   },
 };
 

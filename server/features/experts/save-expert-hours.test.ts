@@ -76,3 +76,10 @@ test('an address without an active colleague, and an expert that is not there, a
   const unknown = { params: { id: newId() }, body: { email: null }, token: boss!.token };
   expect(await app.refused(linkExpert, unknown)).toMatchObject({ code: 'not_found' });
 });
+
+test('a third block on one day is refused', async () => {
+  const blocks = ['09:00', '11:00', '13:00'].map((from) => ({ day: 1, from, until: '18:00' }));
+  expect(await app.refused(saveExpertHours, save(boss!, { hours: blocks }))).toMatchObject({
+    fields: { hours: 'Maximaal twee blokken per dag' },
+  });
+});

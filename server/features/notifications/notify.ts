@@ -37,14 +37,16 @@ export async function notify(
   await queueNotificationMails(tx, await insertNotifications(tx, added, notificationKindInfo[kind].delivery));
 }
 
-/** Tells every active user from a role on. */
+/** Tells every active user from a role on, but for the one who did it. */
 export async function notifyRole(
   tx: Queryable,
   portal: Pick<Portal, 'clock' | 'config'>,
   minimumRole: Role,
-  what: News,
+  what: News & { byUserId?: string },
 ): Promise<void> {
-  await notify(tx, portal, { ...what, userIds: await listActiveUserIds(tx, minimumRole) });
+  const { byUserId, ...news } = what;
+  const userIds = await listActiveUserIds(tx, minimumRole);
+  await notify(tx, portal, { ...news, userIds: userIds.filter((id) => id !== byUserId) });
 }
 
 /** What notifications of a kind asked for was done: everybody's count as read, say what became of it and ask no more. */

@@ -104,3 +104,9 @@ test('supervisors are told, their lists refresh, and the draft is gone', async (
   expect(await app.call(readDraft, { token: noor.token })).toEqual({ draft: null });
   await live.close();
 });
+
+test('a supervisor who asks for something is not told of it', async () => {
+  const supervisor = await givenSignedIn(app, { role: 2 });
+  await app.call(submitRequest, { body: form, token: supervisor.token });
+  expect(await app.call(listNotifications, { token: supervisor.token })).toEqual([]);
+});

@@ -40,7 +40,7 @@ export async function submitRequest(context: Context, form: Form): Promise<OwnRe
     if (await deleteDraft(tx, userId)) await emitChanged(tx, { userId }, 'request-draft');
     await notifyRole(tx, context, 2, {
       ...{ kind: 'request_new', type: 'info', title: 'Nieuw verzoek' },
-      ...{ message: title, url: `/request/${id}` },
+      ...{ message: title, url: `/request/${id}`, byUserId: userId },
     });
     return (await findOwn(tx, id, userId))!;
   });

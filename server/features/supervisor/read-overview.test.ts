@@ -222,7 +222,7 @@ test('with 20,000 requests no figure reads the whole table, and all of them are 
       (array['pending', 'in_progress', 'approved', 'rejected', 'approved', 'rejected', 'rejected', 'approved'])[1 + n % 8],
       case when n % 3 = 0 then ${about} end, 1 + n % 40, at, case when n % 8 > 0 then at + interval '5 hours' end,
       case when n % 8 > 1 then at + interval '2 days' end, at, at
-    from (select n, ${ago(0)}::timestamptz - n * interval '30 minutes' as at from generate_series(1, 20000) as n)`.execute(
+    from (select n, ${ago(0)}::timestamptz - n * interval '30 minutes' as at from generate_series(1, 20000) as n) as made`.execute(
     db,
   );
   await expect.poll(settled, { timeout: 10_000 }).toBeGreaterThan(0);

@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { eachSession } from './each-session.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await startApp({ failedCallsAreFine: true });
+});
+
+afterEach(() => app.stop());
+
+test('a conversation that fails does not hold up those after it', async () => {
+  const done: string[] = [];
+  await eachSession(app.portal, ['first', 'broken', 'last'], async (_tx, id) => {
+    if (id === 'broken') throw new Error('broken');
+    done.push(id);
+  });
+  expect(done).toEqual(['first', 'last']);
+});
