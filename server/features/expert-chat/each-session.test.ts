@@ -5,10 +5,10 @@ import { eachSession } from './each-session.ts';
 let app: TestApp;
 
 beforeEach(async () => {
-  app = await startApp({ failedCallsAreFine: true });
+  app = await startApp();
 });
 
-afterEach(() => app.stop());
+afterEach(() => app.stop({ failedCallsAreFine: true }));
 
 test('a conversation that fails does not hold up those after it', async () => {
   const done: string[] = [];
