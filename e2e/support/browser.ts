@@ -66,8 +66,12 @@ export async function signIn(page: Page, email: string, at = '/', password = 'De
   await page.getByRole('navigation').first().waitFor();
 }
 
-/** axe finds nothing on the page as it is now, or within what a selector names. */
+/** axe finds nothing on the page as it is when nothing moves any more, or within what a selector names. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
   const { violations } = await new AxeBuilder({ page })
     .include(within)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

@@ -119,12 +119,12 @@ test.each([
         } else await proxy.refuse();
         await proxy.restore();
         await queueJob(app.portal.db, 'note', { number: 1 });
-        await expect.poll(() => done, { timeout: 25_000 }).toEqual([{ number: 1 }]);
+        await expect.poll(() => done, { timeout: 40_000 }).toEqual([{ number: 1 }]);
       },
       proxy.url,
     );
     await proxy.stop();
     app.log.lines.length = 0;
   },
-  40_000,
+  60_000,
 );
