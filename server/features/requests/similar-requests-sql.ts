@@ -7,7 +7,7 @@ import type { WordQueries } from './word-queries.ts';
 const candidates = 60;
 
 /** Requests that are held against half a word. */
-const readAtMost = 2000;
+const readAtMost = 1000;
 
 /** Which share of the words is not chance. */
 const leastAlike = 0.25;
