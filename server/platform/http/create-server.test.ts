@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -44,6 +45,17 @@ test('calls that cause mails are limited per IP address', async () => {
   expect(refused.retryAfter).toBeGreaterThan(0);
   expect(refused.retryAfter).toBeLessThanOrEqual(600);
   expect((await knock('10.0.0.2')).status).toBe(400);
+});
+
+test('a hitch of the machine refuses nobody afterwards', async () => {
+  for (let hitch = 0; hitch < 3; hitch += 1) {
+    const end = performance.now() + 800;
+    while (performance.now() < end);
+    for (let turn = 0; turn < 20; turn += 1) {
+      await setImmediate();
+      expect(app.server.isUnderPressure()).toBe(false);
+    }
+  }
 });
 
 test('every answer carries the security headers and is not cached', async () => {

@@ -40,7 +40,8 @@ export async function createServer(portal: Portal): Promise<FastifyInstance> {
   });
   await server.register(underPressure, {
     maxEventLoopDelay: 2000,
-    sampleInterval: 500,
+    // One turn of the event loop longer than this counts as endless delay: a single hitch must not refuse every call.
+    sampleInterval: 5000,
     customError: class extends Error {
       statusCode = 503;
       code = 'FST_UNDER_PRESSURE';
