@@ -7,10 +7,11 @@ import { selectSteps } from './setup/test-steps.mjs';
 let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (interrupted = true));
 
-const total = { passed: 0, failed: 0 };
-const add = ({ passed, failed }) => {
+const total = { passed: 0, failed: 0, failures: [] };
+const add = ({ passed, failed, failures }) => {
   total.passed += passed;
   total.failed += failed;
+  total.failures.push(...failures);
 };
 
 try {
@@ -26,8 +27,9 @@ try {
   }
 } catch (error) {
   console.error(error.message);
-  add({ passed: 0, failed: 1 });
+  add({ passed: 0, failed: 1, failures: [error.message] });
 }
 
 process.exitCode = total.failed === 0 ? 0 : 1;
+if (total.failures.length > 0) console.log(`\nFailed:\n${total.failures.map((failure) => `  ${failure}`).join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

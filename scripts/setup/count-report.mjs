@@ -1,20 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from './run-program.mjs';
 
 const emptyReport = { numPassedTests: 0, numFailedTests: 0, testResults: [] };
 
 /**
- * Counts the tests in vitest's JSON report. What cannot be counted as a test but did go wrong counts as one failure:
- * a file that could not be loaded, an error outside any test, a crash, a run without tests.
+ * Counts the tests in vitest's JSON report and names the failed ones. What cannot be counted as a test but did go wrong
+ * counts as one failure: a file that could not be loaded, an error outside any test, a crash, a run without tests.
  */
 export function countReport(path, exitCode) {
   const report = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : emptyReport;
-  const unloaded = report.testResults.filter((file) => file.status === 'failed' && !hasFailedTest(file)).length;
+  const failures = report.testResults.flatMap(nameFailures);
   const passed = report.numPassedTests;
-  const failed = report.numFailedTests + unloaded;
   const wentWrong = exitCode !== 0 || passed === 0;
-  return { passed, failed: failed === 0 && wentWrong ? 1 : failed };
+  if (failures.length === 0 && wentWrong) failures.push('the run went wrong outside its tests');
+  return { passed, failed: failures.length, failures };
 }
 
-function hasFailedTest(file) {
-  return file.assertionResults.some((test) => test.status === 'failed');
+function nameFailures(file) {
+  const name = relative(root, file.name);
+  const failed = file.assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0 && file.status === 'failed') return [`${name} could not be run`];
+  return failed.map((test) => `${name} > ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
 }
+
+const firstLine = (message = '') => message.split('\n', 1)[0];

@@ -5,14 +5,16 @@ import { countReport } from './count-report.mjs';
 import { root, runProgram } from './run-program.mjs';
 
 const reports = join(root, 'test-results');
+const onePassed = { passed: 1, failed: 0, failures: [] };
+const oneFailure = (step) => ({ passed: 0, failed: 1, failures: [step.title] });
 
-/** Runs one step under its heading and resolves with how many of its checks or tests passed and failed; never rejects. */
+/** Runs one step under its heading and resolves with how many of its checks or tests passed and failed, and which; never rejects. */
 export async function runStep(step, node) {
   console.log(`\n── ${step.title} (${step.name})`);
   const startedAt = Date.now();
   const counts = await countStep(step, node).catch((error) => {
     console.error(error.message);
-    return { passed: 0, failed: 1 };
+    return oneFailure(step);
   });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   console.log(`── ${step.title}: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s`);
@@ -22,7 +24,7 @@ export async function runStep(step, node) {
 async function countStep(step, node) {
   if (step.run) {
     await step.run(node);
-    return { passed: 1, failed: 0 };
+    return onePassed;
   }
   const script = join(root, step.script);
   if (!existsSync(script)) throw new Error(`${step.script} does not exist.`);
@@ -34,7 +36,7 @@ async function countStep(step, node) {
     environment,
   );
   if (step.isVitest) return countReport(report, exitCode);
-  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return exitCode === 0 ? onePassed : oneFailure(step);
 }
 
 function reportArgs(step, report) {
