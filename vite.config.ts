@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { bootFiles } from './web/build/boot-files.ts';
 import { chunkGroups } from './web/build/chunks.ts';
 import { developmentBrand } from './web/build/development-brand.ts';
+import { lightIcons } from './web/build/light-icons.ts';
 import { precompress } from './web/build/precompress.ts';
 import { slimContract } from './web/build/slim-contract.ts';
 
@@ -13,6 +14,7 @@ const web = fileURLToPath(new URL('web', import.meta.url));
 export default defineConfig({
   root: web,
   plugins: [
+    lightIcons(),
     slimContract(),
     react({ compiler: { compilationMode: 'annotation' } }),
     tailwindcss(),

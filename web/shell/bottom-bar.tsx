@@ -25,7 +25,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Snelle navigatie"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface-1 pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface-1 pb-[env(safe-area-inset-bottom)]"
     >
       <ul className="grid auto-cols-fr grid-flow-col">
         {items.map(({ to, label, shortLabel = label, icon: Icon }) => (

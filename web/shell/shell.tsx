@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { PageTip } from '#web/features/help/public.tsx';
 import { ConnectionBanner } from '#web/platform/call/connection-banner.tsx';
+import { useMedia } from '#web/platform/use-media.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { GuardedPage } from './guarded-page.tsx';
@@ -23,6 +24,7 @@ const fullPage =
 export function Shell() {
   const main = useRef<HTMLElement>(null);
   const collapsed = useStore(sidebarCollapsed);
+  const isPhone = useMedia('(width < 48rem)');
   usePageArrival(main);
   useShellShortcuts();
   useEffect(watchSidebar, []);
@@ -48,7 +50,7 @@ export function Shell() {
           <GuardedPage />
         </main>
       </div>
-      <BottomBar />
+      {isPhone && <BottomBar />}
     </div>
   );
 }

@@ -54,7 +54,7 @@ function Box({
         strokeWidth={3}
         className={cx(mark, 'peer-checked:opacity-100 peer-indeterminate:opacity-0')}
       />
-      <Minus aria-hidden strokeWidth={3} className={cx(mark, 'peer-indeterminate:opacity-100')} />
+      <Minus aria-hidden className={cx(mark, 'stroke-3 peer-indeterminate:opacity-100')} />
     </span>
   );
 }

@@ -20,8 +20,8 @@ const SortableCards = onDemand(() => import('./sortable-cards.tsx').then((file) 
 /** One to four columns, as many as have room. */
 const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(16rem,(100%-2.25rem)/4)),1fr))] gap-3';
 
-/** As many cards as the first screen can show; the others follow without holding up the first paint. */
-const firstScreen = innerHeight < 960 ? 8 : 12;
+/** About as many cards as the first screen can show; the others follow without holding up the first paint. */
+const firstScreen = Math.min(Math.ceil(innerWidth / 450), 4) * Math.max(Math.ceil((innerHeight - 400) / 200), 1);
 
 /** Cards further down are laid out when they come near. On the first screen that would mean laying out twice. */
 const furtherDown =
@@ -30,6 +30,8 @@ const furtherDown =
 /** The cards. `moves` is null where their order cannot be changed. */
 export function AppGrid({ apps, moves }: { apps: App[]; moves: Moves | null }) {
   const painted = apps.slice(0, useDeferredValue(Infinity, firstScreen));
+  // Handles show only where somebody points: they may follow.
+  const isMovable = useDeferredValue(moves !== null, false);
   const voting = new Set(usePendingVotes());
   const press = useVoting();
   const { mutate: toggleFavorite } = useToggleFavorite();
@@ -46,7 +48,7 @@ export function AppGrid({ apps, moves }: { apps: App[]; moves: Moves | null }) {
             app={app}
             voting={voting.has(app.id)}
             spent={isSpent}
-            movable={moves !== null}
+            movable={isMovable}
             mayAsk={mayAsk}
             onVote={press}
             onFavorite={toggleFavorite}

@@ -39,5 +39,5 @@ export function showApps(apps: App[], { filter, category, text, sort }: AppsView
 }
 
 export function categoriesOf(apps: App[]): string[] {
-  return [...new Set(apps.map(({ category }) => category))].toSorted(byName().compare);
+  return [...new Set(apps.map(({ category }) => category))].toSorted((one, other) => byName().compare(one, other));
 }

@@ -22,6 +22,7 @@ function indexOf(app: Searchable): Index {
 
 /** The apps in which every searched word is found, in the order in which they came. */
 export function searchApps<Found extends Searchable>(apps: Found[], text: string): Found[] {
+  if (text === '') return apps;
   const wanted = plainWords(text);
   if (wanted.length === 0) return apps;
   return apps.filter((app) => {

@@ -1,14 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-const query = '(min-width: 56rem)';
-
-function subscribe(listener: () => void): () => void {
-  const media = matchMedia(query);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-}
+import { useMedia } from '#web/platform/use-media.ts';
 
 /** Whether a table of seven columns fits. */
-export function useWide(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
-}
+export const useWide = (): boolean => useMedia('(width >= 56rem)');

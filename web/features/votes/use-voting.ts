@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { App } from '#contract/apps.ts';
 import { limitsQuery } from '#web/features/weekly-limits/public.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
@@ -8,11 +9,11 @@ import { explainLimit, explainOldVote } from './vote-refusal.ts';
 
 type Calls = Record<'cast' | 'withdraw', (vote: PressedVote) => void>;
 
-/** What the vote button of an app does, given what the browser knows. */
+/** What the vote button of an app does, given what the browser knows; the same function every time, for cards that are memoized. */
 export function useVoting(): (app: App) => void {
   const { mutate: cast } = useCastVote();
   const { mutate: withdraw } = useWithdrawVote();
-  return (app) => press({ cast, withdraw }, app);
+  return useCallback((app) => press({ cast, withdraw }, app), [cast, withdraw]);
 }
 
 function press(calls: Calls, app: App): void {
