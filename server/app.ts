@@ -115,6 +115,6 @@ export async function createApp(portal: Portal, listener: Listener): Promise<Fas
   await serveApiDocs(server, `${portal.config.brand.name} – Portaal`);
   serveHealth(server, portal);
   if (portal.config.demo) await serveDemoTools(server);
-  await serveWebPages(server, portal.config);
+  serveWebPages(server, portal.config);
   return server;
 }

@@ -36,8 +36,6 @@ export async function startPortal({
   const pool = createPool(connection, log, poolSize);
   const db = createDatabase(pool);
   await migrate(db);
-  await seedExperts(db);
-  await syncTopics(db);
   const listener = new Listener(connection, log);
   const metrics = createMetrics();
   const rights = new Rights(listener);
@@ -47,8 +45,8 @@ export async function startPortal({
   const portal: Portal = { config, db, clock, log, live, rights, metrics };
   const server = await createApp(portal, listener);
   const jobs = new Jobs(portal, pool, listJobs(config));
-  await jobs.migrate();
-  await listener.start();
+  // Each needs the tables, and none the others.
+  await Promise.all([seedExperts(db), syncTopics(db), jobs.migrate(), listener.start()]);
   const stop = async () => {
     live.stop();
     await server.close();

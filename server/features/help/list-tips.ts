@@ -12,6 +12,6 @@ export async function listTips({ user }: Context): Promise<HelpTip[]> {
 
 /** They are files of the program and change only with it. */
 async function readTips(): Promise<HelpTip[]> {
-  const read = await Promise.all((await readTipFiles()).map(parseTip));
+  const read = await Promise.all(readTipFiles().map(parseTip));
   return read.toSorted((one, other) => other.priority - one.priority);
 }

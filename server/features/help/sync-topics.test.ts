@@ -18,7 +18,11 @@ const query = (text: string) => sql.raw(text).execute(app.portal.db);
 
 test('a start has brought every topic to the table, and a second one finds nothing to do', async () => {
   const { rows } = await sql<{ id: string }>`select id from help_topics order by id`.execute(app.portal.db);
-  expect(rows.map(({ id }) => id)).toEqual((await readTopicFiles()).map(({ id }) => id).toSorted());
+  expect(rows.map(({ id }) => id)).toEqual(
+    readTopicFiles()
+      .map(({ id }) => id)
+      .toSorted(),
+  );
   expect(await syncTopics(app.portal.db)).toEqual({ changed: 0, removed: 0 });
 });
 
@@ -51,6 +55,10 @@ test('instances that start at once on an empty table leave every topic there onc
   const others = await Promise.all([1, 2, 3].map(() => startApp({ database: app.database })));
   const boss = await givenSignedIn(app, { role: 3 });
   const listed = await app.call(listTopics, { token: boss.token });
-  expect(listed.map(({ id }) => id).toSorted()).toEqual((await readTopicFiles()).map(({ id }) => id).toSorted());
+  expect(listed.map(({ id }) => id).toSorted()).toEqual(
+    readTopicFiles()
+      .map(({ id }) => id)
+      .toSorted(),
+  );
   await Promise.all(others.map((other) => other.stop()));
 });

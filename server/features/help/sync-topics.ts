@@ -7,7 +7,8 @@ import { parseTopic, readTopicFiles } from './topic-files.ts';
  * once. Throws when the front matter of a file is not as it should be.
  */
 export async function syncTopics(db: Database): Promise<{ changed: number; removed: number }> {
-  const [files, stored] = await Promise.all([readTopicFiles(), listDigests(db)]);
+  const files = readTopicFiles();
+  const stored = await listDigests(db);
   const digests = new Map(stored.map(({ id, digest }) => [id, digest]));
   const changed = files.filter(({ id, digest }) => digests.get(id) !== digest);
   const kept = new Set(files.map(({ id }) => id));

@@ -13,8 +13,8 @@ let tips: HelpTip[];
 let pages: Page[];
 
 beforeAll(async () => {
-  topics = await Promise.all((await readTopicFiles()).map(parseTopic));
-  tips = await Promise.all((await readTipFiles()).map(parseTip));
+  topics = await Promise.all(readTopicFiles().map(parseTopic));
+  tips = await Promise.all(readTipFiles().map(parseTip));
   pages = await readPages();
 });
 

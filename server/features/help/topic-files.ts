@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { difficulties, helpContext, helpSubjects, type HelpTip } from '#contract/help.ts';
@@ -41,18 +41,17 @@ export type Topic = z.infer<typeof topicMatter> & {
   digest: string;
 };
 
-export const readTopicFiles = (): Promise<ContentFile[]> => readFolder('topics');
-export const readTipFiles = (): Promise<ContentFile[]> => readFolder('tips');
+export const readTopicFiles = (): ContentFile[] => readFolder('topics');
+export const readTipFiles = (): ContentFile[] => readFolder('tips');
 
-async function readFolder(folder: string): Promise<ContentFile[]> {
+/** All at once and only at the start: fifty small reads one by one through the event loop take ten times as long. */
+function readFolder(folder: string): ContentFile[] {
   const path = join(import.meta.dirname, folder);
-  const files = (await readdir(path)).filter((file) => file.endsWith('.md')).toSorted();
-  return await Promise.all(
-    files.map(async (file) => {
-      const text = await readFile(join(path, file), 'utf8');
-      return { id: file.replace('.md', ''), text, digest: createHash('sha256').update(text).digest('base64url') };
-    }),
-  );
+  const files = readdirSync(path).filter((file) => file.endsWith('.md'));
+  return files.toSorted().map((file) => {
+    const text = readFileSync(join(path, file), 'utf8');
+    return { id: file.replace('.md', ''), text, digest: createHash('sha256').update(text).digest('base64url') };
+  });
 }
 
 /** Throws an error that names the file when its front matter is not as it should be. */

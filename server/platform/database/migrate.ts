@@ -24,10 +24,9 @@ export async function migrate(db: Database): Promise<string[]> {
 
 async function readMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
-  const migrations = files.map(async (file) => {
-    const text = await readFile(join(folder, file), 'utf8');
-    const up = async (db: Database) => void (await sql.raw(text).execute(db));
+  const migrations = files.map((file) => {
+    const up = async (db: Database) => void (await sql.raw(await readFile(join(folder, file), 'utf8')).execute(db));
     return [file.replace('.sql', ''), { up }] as const;
   });
-  return Object.fromEntries(await Promise.all(migrations)) as Record<string, Migration>;
+  return Object.fromEntries(migrations) as Record<string, Migration>;
 }

@@ -12,11 +12,10 @@ const accessTexts: Record<Access, string> = {
   administrator: 'Signed in, role 3.',
 };
 
+type Paths = Record<string, Record<string, unknown>>;
+
 /** The OpenAPI 3.1 document of every call in the contract. */
 export function openApiDocument(title: string) {
-  const paths: Record<string, Record<string, unknown>> = {};
-  for (const { room, name, endpoint } of allEndpoints)
-    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(room, name, endpoint);
   return {
     openapi: '3.1.0',
     info: { title, version: '1', description: 'Errors always have the form of the schema Error.' },
@@ -24,8 +23,20 @@ export function openApiDocument(title: string) {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
       schemas: { Error: jsonSchema(errorBody, 'output') },
     },
-    paths,
+    // Made when somebody asks for it: the start would wait for what hardly anybody reads.
+    get paths() {
+      return (madePaths ??= describeAll());
+    },
   };
+}
+
+let madePaths: Paths | undefined;
+
+function describeAll(): Paths {
+  const paths: Paths = {};
+  for (const { room, name, endpoint } of allEndpoints)
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(room, name, endpoint);
+  return paths;
 }
 
 function operation(room: string, name: string, endpoint: Endpoint) {

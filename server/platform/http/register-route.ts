@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import * as z from 'zod/mini';
 import { allows } from '#contract/roles.ts';
 import type { Caller, Portal } from '../context.ts';
 import { readAuthority } from '../dashboard-authority.ts';
 import { Failure } from '../failure.ts';
 import { parseInput } from './parse-input.ts';
 import type { Call, Route } from './route.ts';
+import { serializerOf } from './serializer-of.ts';
 
 /** Finds out whose access token this is; null when it is nobody's (any more). */
 export type Authenticate = (token: string) => Promise<Caller | null>;
@@ -24,7 +24,8 @@ export function registerRoute(server: FastifyInstance, portal: Portal, authentic
     handlerTimeout,
     // A file is sent as it is, perhaps in pieces; only JSON is written by a schema.
     ...(endpoint.mediaType === undefined && {
-      schema: { response: { [status]: z.toJSONSchema(endpoint.output, { io: 'output', target: 'draft-7' }) } },
+      schema: { response: { [status]: {} } },
+      serializerCompiler: () => serializerOf(endpoint),
     }),
     onRequest: async (request) => {
       authenticated.set(request, await admit(request, authenticate, route));
@@ -42,10 +43,18 @@ export function registerRoute(server: FastifyInstance, portal: Portal, authentic
       // Not the reply itself: waiting for that means waiting for the last byte, with listeners for every outcome.
       void reply.status(status);
       if (endpoint.mediaType) void reply.type(`${endpoint.mediaType}; charset=utf-8`);
-      if (endpoint.fileName) void reply.header('content-disposition', `attachment; filename="${endpoint.fileName}"`);
+      if (endpoint.fileName) void reply.header('content-disposition', keptAs(endpoint.fileName, portal.clock.now()));
       return result;
     },
   });
+}
+
+/** The Swedish write a date as files are best sorted by. */
+const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam', dateStyle: 'short' });
+
+/** `verzoeken.csv` of 11 March is kept as `verzoeken-2026-03-11.csv`. */
+function keptAs(fileName: string, now: Date): string {
+  return `attachment; filename="${fileName.replace(/(?=\.\w+$)/, `-${day.format(now)}`)}"`;
 }
 
 async function admit(request: FastifyRequest, authenticate: Authenticate, route: Route): Promise<Authenticated> {

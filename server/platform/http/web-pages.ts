@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
@@ -10,10 +9,10 @@ import { serveAssets } from './web-assets.ts';
 const webRoot = join(import.meta.dirname, '../../../dist/web');
 
 /** Serves the browser part: hashed assets for ever, and the one page for every other address. */
-export async function serveWebPages(server: FastifyInstance, config: Config): Promise<void> {
+export function serveWebPages(server: FastifyInstance, config: Config): void {
   const file = join(webRoot, 'index.html');
-  const page = existsSync(file) ? brand(await readFile(file, 'utf8'), config.brand) : null;
-  if (page !== null) await serveAssets(server, join(webRoot, 'assets'));
+  const page = existsSync(file) ? brand(readFileSync(file, 'utf8'), config.brand) : null;
+  if (page !== null) serveAssets(server, join(webRoot, 'assets'));
   server.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' &&
