@@ -24,6 +24,25 @@ test('the directory is searched and filtered, and its address can be shared', as
   await expect.poll(() => cards.count()).toBe(14);
 });
 
+test('slow typing in the search keeps its spaces, and clearing the filters empties the field', async () => {
+  const page = await newPage();
+  await signIn(page, 'gebruiker@voorbeeld.example', '/experts');
+  const cards = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect.poll(() => cards.count()).toBe(14);
+  const field = page.getByRole('main').getByRole('searchbox');
+  // Slower than a text waits, so that it reaches the address letter by letter.
+  await field.pressSequentially('bram h', { delay: 350 });
+  expect(await field.inputValue()).toBe('bram h');
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await expect.poll(() => cards.allInnerTexts()).toEqual(['Bram Hoekstra']);
+  await expect.poll(() => new URL(page.url()).searchParams.get('zoek')).toBe('bram h');
+  await field.pressSequentially('xxx');
+  await field.press('Enter');
+  await page.getByRole('button', { name: 'Alle experts bekijken' }).click();
+  await expect.poll(() => cards.count()).toBe(14);
+  expect(await field.inputValue()).toBe('');
+});
+
 test('an expert who opens has a start button in every open browser, and one who is away has none', async () => {
   const page = await newPage();
   await signIn(page, 'gebruiker@voorbeeld.example', '/experts');

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 /** Icons that the login screen has in common with the application. */
 const sharedIcons = ['mail', 'layout-grid', 'messages-square', 'sparkles', 'shield-check', 'check', 'phone'];
 /** Icons of both pages that are opened most. */
-const pageIcons = ['star', 'rotate-ccw-clock'];
+const pageIcons = ['star', 'rotate-ccw-clock', 'search-x'];
 
 const any = (names: string[]) => names.join('|');
 const icons = (names: string[]) => `/lucide-react/.*/(${any(names)})\\.mjs$`;
@@ -46,7 +46,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: new RegExp(
       any([
         String.raw`/web/(router|ui/(page-header|search-input|select)|features/(apps|dashboard|tools|votes|weekly-limits)/public)\.tsx?$`,
-        String.raw`/web/platform/(live|query)/[\w-]+\.ts$`,
+        String.raw`/web/platform/((live|query)/(?!pages-)[\w-]+|use-late-text)\.ts$`,
         icons(pageIcons),
       ]),
     ),

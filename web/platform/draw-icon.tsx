@@ -10,7 +10,7 @@ type IconData = { node: [tag: string, attributes: Record<string, string>][] };
  */
 export default function drawIcon({ node }: IconData) {
   const shapes = lazily(() => ({
-    __html: node.map(([tag, { key, ...rest }]) => `<${tag} ${written(rest)}/>`).join(''),
+    __html: node.map(([tag, attributes]) => `<${tag} ${written(attributes)}/>`).join(''),
   }));
   return function Icon({ className, ...props }: SVGProps<SVGSVGElement>) {
     const look = className ? `icon ${className}` : 'icon';
@@ -20,5 +20,6 @@ export default function drawIcon({ node }: IconData) {
 
 const written = (attributes: Record<string, string>): string =>
   Object.entries(attributes)
+    .filter(([name]) => name !== 'key')
     .map(([name, value]) => `${name}="${value}"`)
     .join(' ');

@@ -1,7 +1,7 @@
+import { awayUntil, isAvailable } from '#contract/expert-hours.ts';
 import type { Expert } from '#contract/experts.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { StoredExpert } from './experts-sql.ts';
-import { awayUntil, isAvailable } from './policy.ts';
 
 /** An expert as the caller sees it now. */
 export function toExpert(context: Context, { userId, linkedin, ...expert }: StoredExpert): Expert {

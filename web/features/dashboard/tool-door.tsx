@@ -1,5 +1,6 @@
 import type { Tool } from '#contract/tools.ts';
-import { NamedIcon, OpenToolLink, stateOf } from '#web/features/tools/public.tsx';
+import { OpenToolLink, stateOf } from '#web/features/tools/public.tsx';
+import { NamedIcon } from '#web/ui/named-icon.tsx';
 import { StatusDot } from '#web/ui/status-dot.tsx';
 import { Door, type DoorShape } from './door.tsx';
 

@@ -1,39 +1,31 @@
+import { awayUntil, clockOf, isAvailable } from '#contract/expert-hours.ts';
 import type { DayHours, Expert } from '#contract/experts.ts';
 import { formatClock, formatWeekMoment } from '#web/platform/time/format-time.ts';
 import type { StatusTone } from '#web/ui/status-dot.tsx';
 
 export type Reachability = { tone: StatusTone; label: string; note: string; canStart: boolean };
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Amsterdam',
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const dayLength = 24 * 60 * 60_000;
 
 /** Whether an expert can be reached now, and what to know about today. It changes with the clock, without a call. */
 export function reachabilityOf(expert: Pick<Expert, 'status' | 'hours' | 'backAt'>, now: Date): Reachability {
   if (expert.status === 'automated')
     return { tone: 'ok', label: 'Altijd bereikbaar', note: 'antwoordt in elk gesprek als eerste', canStart: false };
-  const { day, time } = amsterdamClock(now);
-  const today = expert.hours.filter((block) => block.day === day);
-  if (expert.backAt !== null && Date.parse(expert.backAt) > now.getTime())
-    return { tone: 'warn', label: 'Afwezig', note: backText(expert.backAt, now), canStart: false };
-  const canStart = today.some(({ from, until }) => from <= time && time < until);
+  const backAt = awayUntil(expert.backAt, now);
+  if (backAt !== null) return { tone: 'warn', label: 'Afwezig', note: backText(backAt, now), canStart: false };
+  const canStart = isAvailable(expert, now);
+  const today = clockOf(now).day;
   return {
     tone: canStart ? 'ok' : 'neutral',
     label: canStart ? 'Bereikbaar' : 'Niet bereikbaar',
-    note: todayText(today),
+    note: todayText(expert.hours.filter(({ day }) => day === today)),
     canStart,
   };
 }
 
 function backText(backAt: string, now: Date): string {
   const back = new Date(backAt);
-  if (amsterdamClock(back).day === amsterdamClock(now).day && back.getTime() - now.getTime() < dayLength)
+  if (clockOf(back).day === clockOf(now).day && back.getTime() - now.getTime() < dayLength)
     return `terug om ${formatClock(back)}`;
   return back.getTime() - now.getTime() < 6 * dayLength
     ? `terug ${formatWeekMoment(back)}`
@@ -48,9 +40,4 @@ function todayText(today: DayHours[]): string {
     .toSorted((one, other) => (one.from < other.from ? -1 : 1))
     .map(({ from, until }) => `${from}–${until}`);
   return `vandaag ${blocks.join(' en ')}`;
-}
-
-function amsterdamClock(moment: Date): { day: number; time: string } {
-  const parts = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
-  return { day: days.indexOf(parts['weekday'] ?? '') + 1, time: `${parts['hour']}:${parts['minute']}` };
 }

@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { listNotifications, listPreferences } from '#contract/notifications.ts';
-import { call, callPage } from '#web/platform/call/call.ts';
+import { call } from '#web/platform/call/call.ts';
+import { pagesFor } from '#web/platform/query/pages-for.ts';
 
 const pageSize = 25;
 const inPanel = 5;
@@ -19,17 +20,11 @@ export const waitingQuery = queryOptions({
   queryFn: ({ signal }) => call(listNotifications, { query: { unread: 'true', limit: mostWaiting }, signal }),
 });
 
-/** The whole list, page by page. */
+/** The whole list. */
 export function listQuery(unread: boolean) {
-  return infiniteQueryOptions({
-    queryKey: ['notifications', 'list', unread],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(listNotifications, {
-        query: { limit: pageSize, cursor: pageParam, ...(unread && { unread: 'true' }) },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
+  return pagesFor(['notifications', 'list', unread], listNotifications, {
+    limit: pageSize,
+    ...(unread && { unread: 'true' }),
   });
 }
 

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
 import { mailStatuses } from '#contract/outgoing-mail.ts';
+import { useLateText } from '#web/platform/use-late-text.ts';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { readMailSearch, type MailSearch } from './mail-search.ts';
@@ -10,31 +10,16 @@ const options = [
   ...mailStatuses.map((value) => ({ value, label: mailStatusLabel(value) })),
 ];
 
-/** Typing waits a moment before it becomes the address, and with it a call. */
-const pause = 250;
-
 type MailFilterProps = { filter: MailSearch; onChange: (filter: MailSearch) => void };
 
 export function MailFilter({ filter, onChange }: MailFilterProps) {
-  const [text, setText] = useState(filter.search ?? '');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const type = (typed: string) => {
-    setText(typed);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange(readMailSearch({ ...filter, search: typed.trim() })), pause);
-  };
-  const choose = (status: string) => {
-    clearTimeout(timer.current);
-    onChange(readMailSearch({ status, search: text.trim() }));
-  };
+  const change = (part: Record<string, string>) => onChange(readMailSearch({ ...filter, ...part }));
+  const search = useLateText(filter.search ?? '', (text) => change({ search: text }));
   return (
     <div className="flex flex-wrap gap-2 px-4 py-3">
       <SearchInput
         aria-label="Zoek op ontvanger of onderwerp"
-        value={text}
-        onChange={type}
+        {...search}
         maxLength={100}
         className="min-w-0 flex-1 basis-60 sm:max-w-90"
       />
@@ -42,7 +27,7 @@ export function MailFilter({ filter, onChange }: MailFilterProps) {
         aria-label="Status"
         options={options}
         value={filter.status ?? ''}
-        onChange={(event) => choose(event.target.value)}
+        onChange={(event) => change({ status: event.target.value })}
       />
     </div>
   );

@@ -1,17 +1,11 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listMails, readMail } from '#contract/outgoing-mail.ts';
-import { callPage } from '#web/platform/call/call.ts';
+import { pagesFor } from '#web/platform/query/pages-for.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
 import type { MailSearch } from './mail-search.ts';
 
-/** The list under a filter, page by page. */
+/** The list under a filter. */
 export function mailsQuery(filter: MailSearch) {
-  return infiniteQueryOptions({
-    queryKey: ['mails', filter],
-    queryFn: ({ pageParam, signal }) => callPage(listMails, { query: { ...filter, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  });
+  return pagesFor(['mails', 'list', filter], listMails, filter);
 }
 
 export function mailQuery(id: string) {

@@ -1,18 +1,12 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import { findSimilar, listOwnRequests, readRequest } from '#contract/requests.ts';
-import { callPage } from '#web/platform/call/call.ts';
+import { pagesFor } from '#web/platform/query/pages-for.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
 
 /** The newest of what the user asked for or supports: as many as home chooses from. */
 export const recentRequestsQuery = queryFor('requests', listOwnRequests);
 
 /** All of it, page by page. */
-export const ownRequestsQuery = infiniteQueryOptions({
-  queryKey: ['requests', 'own'],
-  queryFn: ({ pageParam, signal }) => callPage(listOwnRequests, { query: { limit: 20, cursor: pageParam }, signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ next }) => next ?? undefined,
-});
+export const ownRequestsQuery = pagesFor(['requests', 'own'], listOwnRequests, { limit: 20 });
 
 export function requestQuery(id: string) {
   return queryFor('requests', readRequest, { params: { id } });

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSettled } from '#web/platform/use-settled.ts';
 import { similarQuery } from './requests-queries.ts';
-import { useSettled } from './use-settled.ts';
 
 const pause = 250;
 const shortest = 3;

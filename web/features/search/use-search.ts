@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { search, type SearchFilter } from '#contract/search.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
+import { useSettled } from '#web/platform/use-settled.ts';
 
 /** Typing is not answered letter by letter. */
 const pause = 150;
@@ -12,11 +12,7 @@ const freshFor = 30_000;
 /** What is found for a text once typing pauses; until then what was found before. A search that is overtaken is broken off. */
 export function useSearch(text: string, filter: SearchFilter | undefined) {
   const typed = text.trim();
-  const [settled, setSettled] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), pause);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const settled = useSettled(typed, pause);
   const wanted = typed === '' ? '' : settled;
   const query = useQuery({
     ...queryFor('search', search, { query: { q: wanted || typed, ...(filter && { filter }) } }),

@@ -1,4 +1,3 @@
-export { NamedIcon } from './named-icon.tsx';
 export { OpenToolLink } from './open-tool-link.tsx';
 export { stateOf, toolsSummary } from './tool-state.ts';
 export { ToolsSection } from './tools-section.tsx';

@@ -7,9 +7,9 @@ import { buttonLook } from '#web/ui/button-look.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { IconTile } from '#web/ui/icon-tile.tsx';
+import { NamedIcon } from '#web/ui/named-icon.tsx';
 import { StatusDot } from '#web/ui/status-dot.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { NamedIcon } from './named-icon.tsx';
 import { OpenToolLink } from './open-tool-link.tsx';
 import { stateOf } from './tool-state.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clockOf, isAvailable } from './policy.ts';
+import { clockOf, isAvailable } from './expert-hours.ts';
 
 const office = [{ day: 1, from: '09:00', until: '17:00' }];
 const reachable = { status: 'available' as const, hours: office, backAt: null };

@@ -1,4 +1,4 @@
-import type { DayHours, ExpertStatus } from '#contract/experts.ts';
+import type { DayHours, ExpertStatus } from './experts.ts';
 
 type Reachable = { status: ExpertStatus; hours: readonly DayHours[]; backAt: string | null };
 

@@ -1,0 +1,73 @@
+import { hashKey, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SkeletonRegion, SkeletonRows } from '#web/ui/skeleton.tsx';
+import { errorText } from '../call/error-text.ts';
+import type { Pages } from './pages-for.ts';
+
+type Props<Row> = {
+  query: Pages<Row>;
+  /** What it holds, such as `Meldingen`. */
+  label: string;
+  /** What to say when nothing comes, such as `De meldingen konden niet worden geladen`. */
+  failed: string;
+  empty: ReactNode;
+  /** The rows of all pages that are there. */
+  children: (rows: Row[]) => ReactNode;
+};
+
+/** A list that grows by a page at a time, in a card without padding. */
+export function PagedList<Row>({ query, label, failed, empty, children }: Props<Row>) {
+  const { list, next } = usePages(query);
+  if (!list.data)
+    return list.error ? (
+      <ErrorState
+        title={failed}
+        text={errorText(list.error)}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    ) : (
+      <SkeletonRegion label={label} className="border-t border-line px-4">
+        <SkeletonRows rows={5} />
+      </SkeletonRegion>
+    );
+  const rows = list.data.pages.flatMap(({ items }) => items);
+  return (
+    <>
+      {rows.length > 0 ? children(rows) : empty}
+      {list.hasNextPage && (
+        <div className="flex flex-wrap items-center justify-center gap-3 border-t border-line p-3">
+          {list.isFetchNextPageError && (
+            <span role="alert" className="text-danger">
+              {errorText(list.error)}
+            </span>
+          )}
+          <Button busy={next.isComing} busyLabel="Bezig met laden" onClick={next.load}>
+            {list.isFetchNextPageError ? 'Opnieuw proberen' : 'Meer laden'}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Live news reads every page again and breaks off one that is on its way: what was asked for then comes after it. */
+function usePages<Row>(query: Pages<Row>) {
+  const list = useInfiniteQuery(query);
+  const place = hashKey(query.queryKey);
+  const [asked, setAsked] = useState({ place, pages: 0 });
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = list;
+  const pages = data?.pages.length ?? 0;
+  const isBehind = hasNextPage && asked.place === place && asked.pages > pages;
+  const isDue = isBehind && !isFetching && !isError;
+  useEffect(() => {
+    if (isDue) void fetchNextPage({ cancelRefetch: false });
+  }, [isDue, fetchNextPage]);
+  const load = () => {
+    setAsked({ place, pages: pages + 1 });
+    void fetchNextPage({ cancelRefetch: false });
+  };
+  return { list, next: { load, isComing: isBehind && isFetching } };
+}
