@@ -17,6 +17,8 @@ export const chatWarnings = [5, 1] as const;
 /** Seconds after the end of the time in which both can finish their sentence; they cost nothing. */
 export const chatGraceSeconds = 60;
 export const chatMessageLength = 4000;
+/** What one side can say at once; each of these messages wears off in its part of the seconds, and makes room for another. */
+export const chatBurst = { messages: 30, seconds: 10 } as const;
 /** No database holds a higher number of a message. */
 const highestSeq = 2_147_483_647;
 
@@ -106,8 +108,8 @@ export const readChatUsage = endpoint({
   method: 'GET',
   path: '/api/chat/usage',
   access: 'user',
-  summary: 'Minutes used and allowed this week, and whether the caller may answer as an expert.',
-  output: z.object({ minutesUsed: z.number(), maxMinutes: z.number(), renewsAt: instant, mayAnswer: z.boolean() }),
+  summary: 'Minutes used and allowed this week.',
+  output: z.object({ minutesUsed: z.number(), maxMinutes: z.number(), renewsAt: instant }),
   errors: [],
 });
 
@@ -134,8 +136,9 @@ export const readCurrentChat = endpoint({
   method: 'GET',
   path: '/api/chat/current',
   access: 'user',
-  summary: "The caller's open conversation as the one who asked; null when there is none.",
-  output: z.object({ session: z.nullable(chatSession) }),
+  summary:
+    "The caller's open conversation as the one who asked, null when there is none; and whether the caller answers others.",
+  output: z.object({ session: z.nullable(chatSession), mayAnswer: z.boolean() }),
   errors: [],
 });
 
@@ -153,7 +156,8 @@ export const readChat = endpoint({
   method: 'GET',
   path: '/api/chat/sessions/{id}',
   access: 'user',
-  summary: 'One conversation, for who asked for it, who answered it, and while it waits for everybody who may answer.',
+  summary:
+    'One conversation, for who asked for it, who was on the line, and while it waits for everybody who may answer.',
   params: idParams,
   output: chatSession,
   errors: ['not_found'],
@@ -177,7 +181,8 @@ export const sendChatMessage = endpoint({
   method: 'POST',
   path: '/api/chat/sessions/{id}/messages',
   access: 'user',
-  summary: 'Say something. The id is made by the browser: the same id again answers the stored message.',
+  summary:
+    'Say something. The id is made by the browser: the same id again answers the stored message. Too much at once is refused for a moment.',
   params: idParams,
   body: z.strictObject({
     id,
@@ -190,7 +195,7 @@ export const sendChatMessage = endpoint({
       ),
   }),
   output: chatMessage,
-  errors: ['not_found', 'chat_ended'],
+  errors: ['not_found', 'chat_ended', 'rate_limited'],
 });
 
 export const acknowledgeChat = endpoint({
@@ -281,7 +286,7 @@ export const listTranscripts = endpoint({
   method: 'GET',
   path: '/api/chat/transcripts',
   access: 'user',
-  summary: 'Conversations that the caller answered as an expert and that ended, the newest first.',
+  summary: 'Conversations in which the caller took part as an expert and that ended, the newest first.',
   query: z.strictObject({ ...pageQuery, search: z.optional(z.string().check(z.trim(), z.maxLength(100))) }),
   output: z.array(chatSummary),
   errors: ['experts_only'],

@@ -51,6 +51,12 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notifications.new'), cursor: z.string(), notifications: z.array(notification) }),
   /** Messages of conversations that this user is part of, in order within each. */
   z.object({ type: z.literal('chat.messages'), cursor: z.string(), messages: z.array(chatMessage) }),
+  /** Something was said in conversations that wait, and that this user may read along with: up to this number. */
+  z.object({
+    type: z.literal('chat.waiting'),
+    cursor: z.string(),
+    sessions: z.array(z.object({ sessionId: id, lastSeq: z.number() })),
+  }),
   z.object({
     type: z.literal('chat.receipts'),
     cursor: z.string(),

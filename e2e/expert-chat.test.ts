@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, newPage, signIn, useBrowser } from './support/browser.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  newPage,
+  signIn,
+  useBrowser,
+} from './support/browser.ts';
 import { newColleague, send, tokenOf } from './support/calls.ts';
 
 useBrowser();
@@ -174,6 +181,10 @@ test('whoever waits can be read along with, until a colleague takes the conversa
   await desk.getByRole('link', { name: 'Pim Hofman' }).click();
   await desk.getByRole('log').getByText('Kan iemand meekijken?').waitFor();
   expect(await desk.getByLabel('Schrijf een bericht').count()).toBe(0);
+  await say(asker, 'Het gaat om mijn agenda');
+  await desk.getByRole('log').getByText('Het gaat om mijn agenda').waitFor();
+  const answers = desk.getByRole('log').getByRole('article', { name: /^Assistent/ });
+  await expect.poll(() => answers.count()).toBeGreaterThan(2);
   await take(other, 'Pim Hofman');
   await desk.getByText('Geen gesprek gekozen').waitFor();
   await other.getByRole('button', { name: 'Verlengen' }).click();
@@ -198,6 +209,49 @@ test('personal data asks once more before it is sent', async () => {
   await asker.getByText('Uw aanvraag is geannuleerd').first().waitFor();
 });
 
+test('a colleague who answers as an expert sees on any page, from the start, that somebody waits', async () => {
+  const asker = await newRequester('Bo Jansen', 'bojansen');
+  await start(asker);
+  const expert = await newPage();
+  await signIn(expert, 'xiuying.wong@voorbeeld.example', '/');
+  await expert.getByRole('link', { name: /\d+ wacht/ }).click();
+  await take(expert, 'Bo Jansen');
+  await asker.getByRole('timer').waitFor();
+  await expert.goto('/');
+  await expert.getByRole('link', { name: /Bo Jansen \d+:\d\d/ }).waitFor();
+  await endAsRequester(asker);
+});
+
+test('who may not answer sees nothing of it', async () => {
+  const asker = await newRequester('Ties Bos', 'tiesbos');
+  await start(asker);
+  const other = await newRequester('Jip Mol', 'jipmol');
+  await other.getByRole('link', { name: 'Expert Chat', exact: true }).first().click();
+  await other.getByRole('button', { name: 'Start gesprek' }).waitFor();
+  expect(await other.getByRole('link', { name: /wacht|Balie/ }).count()).toBe(0);
+  await asker.getByRole('button', { name: 'Annuleren' }).click();
+});
+
+test('what the portal takes in later is kept, says so, and arrives in order', async () => {
+  const asker = await newRequester('Rik Post', 'rikpost');
+  await start(asker);
+  await asker.route('**/messages', async (route) => {
+    const body = { code: 'rate_limited', message: 'Wacht even', requestId: 'x' };
+    if (route.request().method() === 'POST') await route.fulfill({ status: 429, json: body });
+    else await route.continue();
+  });
+  const texts = ['een', 'twee', 'drie'];
+  for (const text of texts) await say(asker, text);
+  const note = asker.getByText('U verstuurt veel berichten achter elkaar', { exact: false });
+  await note.waitFor();
+  expect(await asker.getByText('versturen…').count()).toBeGreaterThan(0);
+  await asker.unroute('**/messages');
+  await note.waitFor({ state: 'detached' });
+  expect(await order(asker, texts)).toEqual(texts);
+  expect(await asker.getByText('versturen…').count()).toBe(0);
+  await asker.getByRole('button', { name: 'Annuleren' }).click();
+});
+
 test('a form says what is wrong with it', async () => {
   const asker = await newRequester('Guus Maas', 'guusmaas');
   await asker.goto('/expert-chat');
@@ -207,6 +261,13 @@ test('a form says what is wrong with it', async () => {
   await asker.getByLabel('Duur in minuten').fill('61');
   await asker.getByRole('button', { name: 'Start gesprek' }).click();
   await asker.getByText('Onvoldoende minuten beschikbaar voor deze sessie').waitFor();
+  await asker.getByLabel('Duur in minuten').fill('5');
+  await asker.getByLabel('Onderwerp').fill('Kandidaat met bsn 111222333');
+  await asker.getByRole('button', { name: 'Start gesprek' }).click();
+  await asker.getByText('Let op, persoonsgegevens.').waitFor();
+  await asker.getByRole('button', { name: 'Toch versturen' }).click();
+  await asker.getByRole('heading', { name: 'U wacht op een expert' }).waitFor();
+  await asker.getByRole('button', { name: 'Annuleren' }).click();
 });
 
 test('an open conversation and the desk are in order in both themes, wide and on a phone', async () => {
@@ -214,17 +275,15 @@ test('an open conversation and the desk are in order in both themes, wide and on
   const token = await tokenOf(email, password);
   const { id } = (await send('POST', '/api/chat/start', token, { durationMinutes: 10 })) as { id: string };
   await send('POST', `/api/chat/sessions/${id}/join`, await tokenOf('supervisor@voorbeeld.example'));
-  for (const theme of ['dark', 'light'] as const) {
-    for (const width of [1440, 360]) {
-      const asker = await newPage({ theme, width, reducedMotion: true });
-      await signIn(asker, email, '/expert-chat', password);
-      const desk = await newPage({ theme, width, reducedMotion: true });
-      await signIn(desk, 'supervisor@voorbeeld.example', `/expert-chat?view=desk&gesprek=${id}`);
-      for (const page of [asker, desk]) {
-        await page.getByRole('log').waitFor();
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-      }
+  for (const width of [1440, 360]) {
+    const asker = await newPage({ width, reducedMotion: true });
+    await signIn(asker, email, '/expert-chat', password);
+    const desk = await newPage({ width, reducedMotion: true });
+    await signIn(desk, 'supervisor@voorbeeld.example', `/expert-chat?view=desk&gesprek=${id}`);
+    for (const page of [asker, desk]) {
+      await page.getByRole('log').waitFor();
+      await expectAccessibleInBothThemes(page);
+      await expectNoSidewaysScroll(page);
     }
   }
 });

@@ -52,6 +52,7 @@ export async function insertDailyWork(url: string, { users, requests, chats }: S
          now() + interval '1 hour', now(), now() from generate_series(0, $1::int - 1) as n`,
       [chats],
     );
+    await client.query('insert into chat_experts (session_id, user_id) select id, expert_user_id from chat_sessions');
     await client.query('vacuum analyze');
   });
 }

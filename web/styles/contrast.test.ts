@@ -18,6 +18,9 @@ const pairs: [foreground: string, backgrounds: string[], least: number][] = [
   ['link', [...surfaces, 'primary-soft', ...tones.map((tone) => `${tone}-soft`)], TEXT],
   ['accent-text', [...surfaces, 'accent-soft'], TEXT],
   ...tones.map((tone): [string, string[], number] => [tone, [...surfaces, `${tone}-soft`], TEXT]),
+  // What is left of a conversation, beside its name in the header.
+  ['warn', ['accent-soft', 'selected'], TEXT],
+  ['danger', ['accent-soft', 'selected'], TEXT],
   ['violet', surfaces, TEXT],
   ['on-primary', ['primary', 'primary-hover'], TEXT],
   ['on-accent', ['accent', 'accent-hover'], TEXT],

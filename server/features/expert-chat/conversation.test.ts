@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listChatMessages, readCurrentChat, readDesk } from '#contract/expert-chat.ts';
+import { linkExperts } from '#server/features/experts/public.ts';
 import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { minutes } from '#server/testing/settable-clock.ts';
@@ -25,7 +26,7 @@ test('a conversation from its start to its end: minutes begun are charged, the r
     ...{ status: 'waiting', side: 'requester', place: 1, expectedWaitMinutes: null, durationMinutes: 20 },
     ...{ topic: 'Dubbele kandidaten', expert: null, joinedAt: null, waitsUntil: '2026-03-11T12:15:00.000Z' },
   });
-  expect(await chats.usage(noor)).toMatchObject({ minutesUsed: 20, maxMinutes: 60, mayAnswer: false });
+  expect(await chats.usage(noor)).toMatchObject({ minutesUsed: 20, maxMinutes: 60 });
   app.clock.advance(3 * minutes);
   const joined = await chats.join(sanne, asked.id);
   expect(joined).toMatchObject({
@@ -67,6 +68,15 @@ test('the open conversation is found after a reload, and is gone once it has end
   expect(await current()).toMatchObject({ id });
   await chats.end(noor, id);
   expect(await current()).toBeNull();
+});
+
+test('from the first answer on it is known who answers others', async () => {
+  const linked = await givenSignedIn(app);
+  const mayAnswer = async (user: SignedInUser) =>
+    (await app.call(readCurrentChat, { token: await chats.tokenOf(user) })).mayAnswer;
+  expect(await Promise.all([noor, linked, sanne].map(mayAnswer))).toEqual([false, false, true]);
+  await linkExperts(app.portal.db, [{ name: 'Tobias Groen', userId: linked.id }]);
+  expect(await mayAnswer(linked)).toBe(true);
 });
 
 test('the desk shows who waits, the longest first, and what the expert has on the line', async () => {

@@ -1,16 +1,20 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listOwnChats, listTranscripts, readChat, type ChatSummary } from '#contract/expert-chat.ts';
 import { listExperts } from '#contract/experts.ts';
+import { linkExperts } from '#server/features/experts/public.ts';
 import { findStoredUser } from '#server/features/users/public.ts';
 import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
 import { givenDemo } from '#server/testing/given-demo.ts';
-import { signedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { minutes } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
 let chats: Chats;
 let fleur: SignedInUser;
 let jeroen: SignedInUser;
+let noor: SignedInUser;
 
 beforeAll(async () => {
   app = await startApp();
@@ -19,12 +23,15 @@ beforeAll(async () => {
   const find = async (mailbox: string) =>
     await signedIn(app, (await findStoredUser(app.portal.db, { email: `${mailbox}@voorbeeld.example` }))!);
   [fleur, jeroen] = [await find('gebruiker'), await find('jeroen.dijkstra')];
+  noor = await givenSignedIn(app);
 });
 
 afterAll(() => app.stop());
 
 const transcripts = (query: { search?: string; limit?: string; cursor?: string } = {}) =>
   app.send(listTranscripts, { query, token: jeroen.token });
+const topicsFor = async (user: SignedInUser) =>
+  topicsOf(await app.call(listTranscripts, { token: await chats.tokenOf(user) }));
 const topicsOf = (list: ChatSummary[] | null) => list!.map(({ topic }) => topic);
 
 test('the demo organisation has experts behind the names, and conversations that they had', async () => {
@@ -61,4 +68,47 @@ test('a transcript is not for other experts', async () => {
   const sanne = (await findStoredUser(app.portal.db, { email: 'supervisor@voorbeeld.example' }))!;
   const { token } = await signedIn(app, sanne);
   expect(await app.refused(readChat, { params: { id: one!.id }, token })).toMatchObject({ code: 'not_found' });
+});
+
+test('everybody who was on the line finds it among the transcripts, whoever ended it and whatever was said', async () => {
+  const experts = [await givenSignedIn(app, { role: 2 }), await givenSignedIn(app, { role: 3 })] as const;
+  const [first, second] = experts;
+  const onlooker = await givenSignedIn(app, { role: 2 });
+  const { id } = await chats.start(noor, 10, { topic: 'Overgedragen' });
+  await chats.read(onlooker, id);
+  await chats.join(first, id);
+  await chats.leave(first, id);
+  await chats.join(second, id);
+  expect(await topicsFor(first)).toEqual([]);
+  await chats.end(noor, id);
+  for (const expert of experts) {
+    expect(await topicsFor(expert)).toEqual(['Overgedragen']);
+    expect(await chats.said(expert, id)).toContain(`system: ${second.name} is aangesloten. De tijd loopt nu.`);
+  }
+  expect(await chats.read(first, id)).toMatchObject({ side: null, expert: { id: second.id } });
+  expect(await topicsFor(onlooker)).toEqual([]);
+  expect(await app.refused(readChat, await chats.about(onlooker, id))).toMatchObject({ code: 'not_found' });
+});
+
+test('one who handed back, and whose asker was then helped by nobody, finds it too', async () => {
+  const expert = await givenSignedIn(app, { role: 2 });
+  const { id } = await chats.start(noor, 10, { topic: 'Niet opgepakt' });
+  await chats.join(expert, id);
+  await chats.leave(expert, id);
+  app.clock.advance(15 * minutes);
+  await chats.watch(id);
+  expect(await chats.read(noor, id)).toMatchObject({ endReason: 'nobody' });
+  expect(await topicsFor(expert)).toEqual(['Niet opgepakt']);
+});
+
+test('who no longer answers reads no transcripts, also of what was once answered', async () => {
+  const lotte = await givenSignedIn(app);
+  await linkExperts(app.portal.db, [{ name: 'Tobias Groen', userId: lotte.id }]);
+  const { id } = await chats.start(noor, 5);
+  await chats.join(lotte, id);
+  await chats.end(lotte, id);
+  expect(await topicsFor(lotte)).toHaveLength(1);
+  await sql`update experts set user_id = null where user_id = ${lotte.id}`.execute(app.portal.db);
+  expect(await app.refused(listTranscripts, { token: lotte.token })).toMatchObject({ code: 'experts_only' });
+  expect(await app.refused(readChat, await chats.about(lotte, id))).toMatchObject({ code: 'not_found' });
 });

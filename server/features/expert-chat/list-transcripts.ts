@@ -4,7 +4,7 @@ import { isAnswerer } from './may-answer-sql.ts';
 import { listAnswered } from './sessions-sql.ts';
 import { toPage, type PageOfChats } from './to-page.ts';
 
-/** What the caller answered as an expert, the newest first. */
+/** What the caller took part in as an expert, also when a colleague ended it; the newest first. */
 export async function listTranscripts(
   { db, user }: Context,
   query: { limit: number; cursor?: string | undefined; search?: string | undefined },

@@ -20,6 +20,15 @@ export async function isAnswerer(db: Queryable, who: Who): Promise<boolean> {
 export const answersSql = sql<boolean>`(users.status = 'active' and (users.role >= 2
   or users.role = 1 and exists (select from experts where experts.user_id = users.id)))`;
 
+/**
+ * The statement's rows are the same, for live events: all of a role at once, and whoever else answers one by one. What
+ * they say is for whoever may read every conversation that waits.
+ */
+export const answererAudiencesSql = sql`select null as id, 2 as minimum_role
+  union all
+  select users.id, null from experts join users on users.id = experts.user_id
+  where users.status = 'active' and users.role = 1`;
+
 /** The statement's rows are the active accounts that may answer. */
 export const answerersSql = sql`select users.id, users.role from users where ${answersSql}`;
 

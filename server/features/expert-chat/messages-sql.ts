@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import { chatGraceSeconds, type ChatMessage } from '#contract/expert-chat.ts';
+import { chatBurst, chatGraceSeconds, type ChatMessage } from '#contract/expert-chat.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { newId } from '#server/platform/ids.ts';
 import { insertEventSql } from '#server/platform/live/events-sql.ts';
-import { mayAnswerSql, type Who } from './may-answer-sql.ts';
+import { answererAudiencesSql, mayAnswerSql, type Who } from './may-answer-sql.ts';
 import { sidesSql } from './tell-sql.ts';
 import { turnSql } from './turn-sql.ts';
 
@@ -23,17 +23,18 @@ type Added = Pick<ChatMessage, 'seq' | 'author'> & { assisted: boolean };
 
 /**
  * Adds a message behind the last one of its conversation and announces it to both sides, in one statement; the numbers
- * have no gaps. The same id again violates `chat_messages_once`.
+ * have no gaps. Whoever reads along while it waits hears that there is more, and fetches it. The same id again violates
+ * `chat_messages_once`.
  */
 async function append(
   db: Queryable,
   message: NewMessage,
-  { author, where }: { author: RawBuilder<unknown>; where: RawBuilder<unknown> },
+  { author, where, change }: { author: RawBuilder<unknown>; where: RawBuilder<unknown>; change?: RawBuilder<unknown> },
 ): Promise<Added | null> {
   const { rows } = await sql<Added>`
     with turn as materialized (select ${turnSql(message.sessionId)}),
     session as (
-      update chat_sessions set last_seq = last_seq + 1 from turn where id = ${message.sessionId} and ${where}
+      update chat_sessions set last_seq = last_seq + 1 ${change ? sql`, ${change}` : sql``} from turn where id = ${message.sessionId} and ${where}
       returning id, user_id, expert_user_id, status, last_seq, joined_at
     ),
     added as (
@@ -48,24 +49,47 @@ async function append(
       minimumRole: sql`null::int`,
       payload: sql`jsonb_build_object('sessionId', session.id, 'seq', session.last_seq)`,
       from: sql`session, ${sidesSql} as side`,
+    })}),
+    shown as (${insertEventSql({
+      type: 'chat.waiting',
+      userId: sql`reader.id`,
+      minimumRole: sql`reader.minimum_role`,
+      payload: sql`jsonb_build_object('sessionId', session.id, 'lastSeq', session.last_seq)`,
+      from: sql`session, (${answererAudiencesSql}) as reader where session.status = 'waiting'`,
     })})
     select seq, author, joined_at is null as assisted from added, session`.execute(db);
   return rows[0] ?? null;
 }
 
-/** A message of one of the sides. @returns null when this user may not write in one of this status (any more) */
+/** Until when a side is loud once it says one thing more: each wears off in its part of the time. */
+const louderSql = (column: 'requester_calm_at' | 'expert_calm_at', now: Date) =>
+  sql`greatest(${sql.ref(column)}, ${now}::timestamptz)
+    + ${chatBurst.seconds / chatBurst.messages}::float8 * interval '1 second'`;
+
+/**
+ * A message of one of the sides. @returns null when this user may not write in one of this status (any more), or has
+ * said too much at once
+ */
 export async function insertMessage(
   db: Queryable,
   message: Omit<NewMessage, 'authorId' | 'topics'>,
   who: Who,
   statuses: readonly ('waiting' | 'active')[],
 ): Promise<Added | null> {
+  const [byRequester, byExpert] = [
+    louderSql('requester_calm_at', message.now),
+    louderSql('expert_calm_at', message.now),
+  ];
   return await append(
     db,
     { ...message, authorId: who.id },
     {
       author: sql`case when user_id = ${who.id} then 'requester' else 'expert' end`,
+      change: sql`requester_calm_at = case when user_id = ${who.id} then ${byRequester} else requester_calm_at end,
+        expert_calm_at = case when user_id = ${who.id} then expert_calm_at else ${byExpert} end`,
       where: sql`(user_id = ${who.id} or status = 'active' and expert_user_id = ${who.id} and ${mayAnswerSql(who)})
+        and case when user_id = ${who.id} then ${byRequester} else ${byExpert} end
+          <= ${message.now}::timestamptz + ${chatBurst.seconds}::int * interval '1 second'
         and status = any(${statuses}) and (status = 'waiting'
           or status = 'active' and ends_at + ${chatGraceSeconds} * interval '1 second' > ${message.now}::timestamptz)`,
     },

@@ -33,6 +33,9 @@ export async function insertPastChats(db: Queryable, chats: PastChat[]): Promise
       select id, "userId", topic, 'ended', "endReason", "expertUserId", "durationMinutes", "usedMinutes",
         "usedMinutes" * 60000, "joinedAt", "endedAt", said, said, said, said, said, stars, comment, "createdAt"
       from past, lateral (select jsonb_array_length(messages) as said) as length
+    ),
+    took_part as (
+      insert into chat_experts (session_id, user_id) select id, "expertUserId" from past where "expertUserId" is not null
     )
     insert into chat_messages (session_id, seq, id, author, author_id, text, created_at)
     select past.id, message.seq, said.id, said.author,

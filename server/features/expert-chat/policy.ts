@@ -56,6 +56,12 @@ export function overdue(session: Standing, now: Date): 'time' | 'nobody' | null 
   return last !== null && last.at <= now ? last.reason : null;
 }
 
+/** Whether something can still be said in a conversation; also while both finish their sentence. */
+export function takesIn({ status, endsAt }: Pick<Standing, 'status' | 'endsAt'>, now: Date): boolean {
+  if (status !== 'active' || endsAt === null) return status === 'waiting';
+  return now.getTime() < Date.parse(endsAt) + chatGraceSeconds * 1000;
+}
+
 /** The next moment after now at which something is to be said or done about a conversation. */
 export function nextMoment(session: Standing, now: Date): Date | null {
   const last = lastMoment(session);

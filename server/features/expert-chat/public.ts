@@ -16,6 +16,13 @@ export const expandChatMessages: Expand = async (db, payloads) => {
   return { messages: await toMessages(db, await listMessagesAt(db, places)) };
 };
 
+/** Up to where something was said in each conversation that waits. */
+export const expandChatWaiting: Expand = (_db, payloads) => {
+  const said = payloads as { sessionId: string; lastSeq: number }[];
+  const last = new Map(said.map(({ sessionId, lastSeq }) => [sessionId, lastSeq]));
+  return Promise.resolve({ sessions: [...last].map(([sessionId, lastSeq]) => ({ sessionId, lastSeq })) });
+};
+
 /** How far both sides are by now, once for each conversation. */
 export const expandChatReceipts: Expand = async (db, payloads) => {
   const sessionIds = (payloads as { sessionId: string }[]).map(({ sessionId }) => sessionId);

@@ -1,10 +1,12 @@
 import type { ChatSession } from '#contract/expert-chat.ts';
 import type { Context } from '#server/platform/context.ts';
+import { isAnswerer } from './may-answer-sql.ts';
 import { findOpenSession } from './sessions-sql.ts';
 import { toSession } from './to-session.ts';
 
-/** The caller's open conversation as the one who asked. */
-export async function readCurrentChat(context: Context): Promise<{ session: ChatSession | null }> {
-  const view = await findOpenSession(context.db, context.user);
-  return { session: view && (await toSession(context, context.db, view)) };
+/** The caller's open conversation as the one who asked, and whether the caller answers those of others. */
+export async function readCurrentChat(context: Context): Promise<{ session: ChatSession | null; mayAnswer: boolean }> {
+  const { db, user } = context;
+  const [view, mayAnswer] = await Promise.all([findOpenSession(db, user), isAnswerer(db, user)]);
+  return { session: view && (await toSession(context, db, view)), mayAnswer };
 }

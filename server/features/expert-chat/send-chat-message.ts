@@ -1,4 +1,4 @@
-import type { ChatMessage } from '#contract/expert-chat.ts';
+import { chatBurst, type ChatMessage } from '#contract/expert-chat.ts';
 import type { Context } from '#server/platform/context.ts';
 import { isUniqueViolation } from '#server/platform/database/failures.ts';
 import { transact } from '#server/platform/database/transaction.ts';
@@ -6,11 +6,14 @@ import { Failure } from '#server/platform/failure.ts';
 import { queueAnswer } from './answer-as-assistant.job.ts';
 import { findMessage, insertMessage } from './messages-sql.ts';
 import { findSession } from './sessions-sql.ts';
+import { takesIn } from './policy.ts';
 import { toMessages } from './to-messages.ts';
 
 type Said = { id: string; text: string };
 
-/** Says something as one of both sides. The same id again answers what was stored under it. */
+const wornOffAfter = chatBurst.seconds / chatBurst.messages;
+
+/** Says something as one of both sides. The same id again answers what was stored under it, however much was said. */
 export async function sendChatMessage(context: Context, sessionId: string, { id, text }: Said): Promise<ChatMessage> {
   const message = { id, sessionId, text, now: context.clock.now() };
   const added = await store(context, message).catch((error: unknown) => {
@@ -42,6 +45,10 @@ async function storedOrRefused(context: Context, sessionId: string, id: string):
   const session = await findSession(context.db, context.user, sessionId);
   if (!session || session.side === null) throw new Failure('not_found');
   const stored = await findMessage(context.db, sessionId, id);
-  if (stored === null) throw new Failure('chat_ended');
+  if (stored === null) {
+    // It is the only other reason for which what an open conversation takes in is refused.
+    if (takesIn(session, context.clock.now())) throw new Failure('rate_limited', { retryAfterSeconds: wornOffAfter });
+    throw new Failure('chat_ended');
+  }
   return (await toMessages(context.db, [stored]))[0]!;
 }

@@ -23,13 +23,13 @@ const columns = (who: Who) => sql`session.id, session.topic, session.status, end
   case when stars is not null then jsonb_build_object('stars', stars, 'comment', comment) end as rating,
   request_id as "requestId"`;
 
-/** Who may read a conversation: its requester, whoever answered it, and while it waits everybody who may answer. */
+/** Who may read a conversation: its requester, who was on the line, and while it waits everybody who may answer. */
 const readable = (who: Who) => sql`(session.user_id = ${who.id} or ${mayAnswerSql(who)} and (
-  session.status = 'waiting' or expert_user_id = ${who.id} or exists (select from chat_messages as said
-    where said.session_id = session.id and said.author_id = ${who.id} and said.author = 'expert')))`;
+  session.status = 'waiting' or exists (select from chat_experts as took_part
+    where took_part.session_id = session.id and took_part.user_id = ${who.id})))`;
 
-async function select(db: Queryable, who: Who, rest: RawBuilder<unknown>): Promise<SessionView[]> {
-  const { rows } = await sql<SessionView>`
+function viewsSql(who: Who, rest: RawBuilder<unknown>): RawBuilder<SessionView> {
+  return sql<SessionView>`
     select ${columns(who)} from chat_sessions as session
     join users as requester on requester.id = session.user_id
     left join users as answerer on answerer.id = expert_user_id
@@ -41,8 +41,11 @@ async function select(db: Queryable, who: Who, rest: RawBuilder<unknown>): Promi
         and (ahead.joined_at is null, ahead.waiting_since, ahead.id)
           <= (session.joined_at is null, session.waiting_since, session.id)
     ) as place_in_queue on true
-    ${rest}`.execute(db);
-  return rows;
+    ${rest}`;
+}
+
+async function select(db: Queryable, who: Who, rest: RawBuilder<unknown>): Promise<SessionView[]> {
+  return (await viewsSql(who, rest).execute(db)).rows;
 }
 
 /** One conversation; null when this user may not read it. */
@@ -87,27 +90,28 @@ export async function listAnswering(db: Queryable, who: Who): Promise<SessionVie
   );
 }
 
-/** Conversations that a user answered and that ended; a search looks in topic, requester and what was said. */
+/** Conversations in which a user took part as an expert and that ended; a search looks in topic, requester and what was said. */
+export function answeredSql(who: Who, page: Page & { search: string | null }): RawBuilder<SessionView> {
+  const pattern = page.search && `%${page.search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  // Asked for as a sum: an `exists` may be answered by reading the messages of everybody.
+  const found = sql`(fold(coalesce(session.topic, '') || ' ' || requester.name) like fold(${pattern})
+    or (select bool_or(fold(said.text) like fold(${pattern})) from chat_messages as said
+      where said.session_id = session.id))`;
+  return viewsSql(
+    who,
+    sql`join chat_experts as took_part on took_part.session_id = session.id and took_part.user_id = ${who.id}
+      where session.status = 'ended' and (${page.before}::text is null or took_part.session_id < ${page.before})
+      ${pattern ? sql`and ${found}` : sql``}
+      order by took_part.session_id desc limit ${page.limit}`,
+  );
+}
+
 export async function listAnswered(
   db: Queryable,
   who: Who,
   page: Page & { search: string | null },
 ): Promise<SessionView[]> {
-  const pattern = page.search && `%${page.search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return await select(
-    db,
-    who,
-    sql`where session.status = 'ended' and expert_user_id = ${who.id}
-      and (${page.before}::text is null or session.id < ${page.before})
-      ${
-        pattern
-          ? sql`and (fold(coalesce(session.topic, '') || ' ' || requester.name) like fold(${pattern})
-              or exists (select from chat_messages as said
-                where said.session_id = session.id and fold(said.text) like fold(${pattern})))`
-          : sql``
-      }
-      order by session.id desc limit ${page.limit}`,
-  );
+  return (await answeredSql(who, page).execute(db)).rows;
 }
 
 /** How long the last twenty who were helped waited, in seconds: the one in the middle. Null when there was nobody. */

@@ -25,11 +25,15 @@ function changedSql(what: Changed[], userId: RawBuilder<unknown>, from: RawBuild
   });
 }
 
-/** Both sides fetch the conversation again, and the requester the minutes. */
+/** The requester and everybody who was on the line fetch the conversation again, and the requester the minutes. */
 export async function insertChangeForSides(tx: Queryable, sessionId: string): Promise<void> {
-  await sql`
-    with session as (select user_id, expert_user_id, status from chat_sessions where id = ${sessionId})
-    ${changedSql(['chat', 'limits'], sql`side.id`, sql`${sidesSql} as side`)}`.execute(tx);
+  const tookPart = sql`(
+    select user_id as id from chat_sessions where id = ${sessionId}
+    union
+    select users.id from chat_experts join users on users.id = chat_experts.user_id
+    where session_id = ${sessionId} and ${answersSql}
+  )`;
+  await sql`${changedSql(['chat', 'limits'], sql`side.id`, sql`${tookPart} as side`)}`.execute(tx);
 }
 
 /** Everybody who may answer fetches the desk again, and who waits their place. */

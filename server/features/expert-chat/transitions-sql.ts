@@ -65,11 +65,15 @@ export async function insertSession(
 /** Puts an expert on the line of a waiting conversation that is locked; the time that is left runs from now. */
 export async function updateJoined(tx: Queryable, id: string, expertUserId: string, now: Date): Promise<SessionRow> {
   const { rows } = await sql<SessionRow>`
+    with took_part as (
+      insert into chat_experts (session_id, user_id) values (${id}, ${expertUserId}) on conflict do nothing
+    )
     update chat_sessions set status = 'active', waiting_since = null, running_since = ${now},
       ends_at = ${now}::timestamptz + (duration_minutes * 60000 - spent_ms) * interval '1 millisecond',
       joined_at = coalesce(joined_at, ${now}),
       expert_delivered = case when expert_user_id = ${expertUserId} then expert_delivered else 0 end,
       expert_read = case when expert_user_id = ${expertUserId} then expert_read else 0 end,
+      expert_calm_at = case when expert_user_id = ${expertUserId} then expert_calm_at end,
       expert_user_id = ${expertUserId}
     where id = ${id} returning ${columns}`.execute(tx);
   return rows[0]!;

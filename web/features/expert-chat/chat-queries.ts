@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import {
   listOwnChats,
   listTranscripts,
@@ -7,17 +7,16 @@ import {
   readCurrentChat,
   readDesk,
 } from '#contract/expert-chat.ts';
-import { call, callPage } from '#web/platform/call/call.ts';
+import { readAtRenewal } from '#web/features/weekly-limits/public.ts';
+import { call } from '#web/platform/call/call.ts';
+import { pagesFor } from '#web/platform/query/pages-for.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
-
-const firstPage = undefined as string | undefined;
 
 /** Minutes of this week; read again by itself just after the next one has begun. */
 export const usageQuery = queryOptions({
   queryKey: ['chat', 'usage'],
   queryFn: ({ signal }) => call(readChatUsage, { signal }),
-  refetchInterval: ({ state: { data } }) =>
-    data ? Math.max(Date.parse(data.renewsAt) - Date.now() + 1000, 60_000) : false,
+  ...readAtRenewal,
 });
 
 export const currentChatQuery = queryOptions({
@@ -32,21 +31,19 @@ export function chatQuery(id: string) {
   });
 }
 
-export const ownChatsQuery = infiniteQueryOptions({
-  queryKey: ['chat', 'own'],
-  queryFn: ({ pageParam, signal }) => callPage(listOwnChats, { query: { limit: 10, cursor: pageParam }, signal }),
-  initialPageParam: firstPage,
-  getNextPageParam: ({ next }) => next ?? undefined,
-});
+export const ownChatsQuery = pagesFor(['chat', 'own'], listOwnChats, { limit: 10 });
+
+/** Of those the ones that are over. */
+export const pastChatsQuery: typeof ownChatsQuery = {
+  ...ownChatsQuery,
+  select: ({ pages, ...rest }) => ({
+    ...rest,
+    pages: pages.map(({ items, next }) => ({ items: items.filter(({ status }) => status === 'ended'), next })),
+  }),
+};
 
 export const deskQuery = queryFor('chat-desk', readDesk);
 
 export function transcriptsQuery(search: string) {
-  return infiniteQueryOptions({
-    queryKey: ['chat', 'transcripts', search],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(listTranscripts, { query: { limit: 20, cursor: pageParam, ...(search && { search }) }, signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  });
+  return pagesFor(['chat', 'transcripts', search], listTranscripts, { limit: 20, ...(search && { search }) });
 }

@@ -6,9 +6,8 @@ import type { ChatSession, ChatSummary } from '#contract/expert-chat.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import type { ChatSearch } from './chat-search.ts';
-import { currentChatQuery, deskQuery, usageQuery } from './chat-queries.ts';
-import { clockText, timeLeft } from './conversation/time-left.ts';
-import { useServerClock } from './conversation/use-server-clock.ts';
+import { currentChatQuery, deskQuery } from './chat-queries.ts';
+import { TimeLeftOf, TimeLeftText } from './conversation/time-left-text.tsx';
 import { KeepUp } from './desk/keep-up.tsx';
 import { useUnreadTotal } from './desk/use-unread-total.ts';
 import { conversationOf } from './exchange/open-conversations.ts';
@@ -17,11 +16,8 @@ import { countUnread } from './exchange/receipts.ts';
 /** On every other page: that a conversation goes on, what is left of it, and the way back. */
 export function OngoingChat() {
   const { pathname } = useLocation();
-  const { role } = useUser();
   const { data, dataUpdatedAt } = useQuery(currentChatQuery);
-  // Whether a user answers as an expert is not worth a call on every page; supervisors always may.
-  const { data: usage } = useQuery({ ...usageQuery, enabled: false });
-  const { data: desk } = useQuery({ ...deskQuery, enabled: role >= 2 || usage?.mayAnswer === true });
+  const { data: desk } = useQuery({ ...deskQuery, enabled: data?.mayAnswer === true });
   if (pathname.startsWith('/expert-chat')) return null;
   return (
     <>
@@ -29,6 +25,7 @@ export function OngoingChat() {
         <KeepUp key={id} id={id} />
       ))}
       {desk && desk.own.length > 0 && <OngoingDesk own={desk.own} />}
+      {desk && desk.own.length === 0 && desk.waiting.length > 0 && <WaitingDesk count={desk.waiting.length} />}
       {data?.session && <Ongoing session={data.session} heardAt={dataUpdatedAt} />}
     </>
   );
@@ -40,11 +37,10 @@ function Ongoing({ session, heardAt }: { session: ChatSession; heardAt: number }
   useEffect(() => conversation.meet(session), [conversation, session]);
   const { messages } = useStore(conversation.exchange.state).timeline;
   const unread = countUnread(messages, 'requester', useStore(conversation.receipts));
-  const { phase, seconds } = timeLeft(session, useServerClock(session.now, heardAt));
   return (
     <Pill search={{}} unread={unread}>
-      <span className="max-sm:sr-only">{phase === 'waiting' ? 'In de wachtrij' : 'Lopend gesprek'}</span>
-      {phase !== 'waiting' && <span>{clockText(seconds)}</span>}
+      <span className="max-sm:sr-only">{session.status === 'waiting' ? 'In de wachtrij' : 'Lopend gesprek'}</span>
+      <TimeLeftText session={session} heardAt={heardAt} />
     </Pill>
   );
 }
@@ -56,13 +52,26 @@ function OngoingDesk({ own }: { own: ChatSummary[] }) {
       <span className="truncate max-sm:sr-only">
         {own.length === 1 ? only?.requester.name : `${own.length} gesprekken`}
       </span>
+      {own.length === 1 && only && <TimeLeftOf id={only.id} />}
     </Pill>
   );
 }
 
-type PillProps = { search: ChatSearch; unread: number; children: ReactNode };
+/** Nobody is on the line, but somebody would like to be. */
+function WaitingDesk({ count }: { count: number }) {
+  return (
+    <Pill search={{ view: 'desk' }}>
+      <span>
+        {count}
+        <span className="max-sm:sr-only">{count === 1 ? ' wacht' : ' wachten'}</span>
+      </span>
+    </Pill>
+  );
+}
 
-function Pill({ search, unread, children }: PillProps) {
+type PillProps = { search: ChatSearch; unread?: number; children: ReactNode };
+
+function Pill({ search, unread = 0, children }: PillProps) {
   return (
     <Link
       to="/expert-chat"

@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { MessagesSquare } from 'lucide-react';
-import { chatStartForm, type readChatUsage } from '#contract/expert-chat.ts';
+import type { readChatUsage } from '#contract/expert-chat.ts';
 import { refusalTexts } from '#contract/refusal-texts.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import { CallError } from '#web/platform/call/call-error.ts';
-import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
+import { PersonalDataWarning } from '#web/features/privacy/public.tsx';
 import { formatWeekMoment } from '#web/platform/time/format-time.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,9 +12,9 @@ import { CardHeader } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { currentChatQuery, usageQuery } from './chat-queries.ts';
+import { usageQuery } from './chat-queries.ts';
 import { quickChoices, remainingMinutes } from './chat-usage.ts';
-import { useStartChat } from './use-start-chat.ts';
+import { useStartForm } from './use-start-form.ts';
 import { WantedExpert } from './wanted-expert.tsx';
 
 const page = getRouteApi('/expert-chat');
@@ -42,33 +41,10 @@ export function StartForm() {
 function Form({ usage }: { usage: OutputOf<typeof readChatUsage> | undefined }) {
   const { expert } = page.useSearch();
   const navigate = page.useNavigate();
-  const queries = useQueryClient();
-  const { mutateAsync: start } = useStartChat();
   const remaining = usage ? remainingMinutes(usage) : null;
   const choices = quickChoices(remaining ?? 60);
   const isSpent = remaining === 0;
-  const form = usePortalForm({
-    schema: chatStartForm,
-    initial: { durationMinutes: String(choices[0] ?? ''), topic: '' },
-    toBody: ({ durationMinutes, topic }) => ({
-      durationMinutes: durationMinutes.trim() === '' ? Number.NaN : Number(durationMinutes),
-      topic: topic || null,
-      expertId: expert ?? null,
-    }),
-    send: async (body) => {
-      if (remaining !== null && body.durationMinutes > remaining)
-        throw new CallError('chat_minutes_insufficient', refusalTexts.chat_minutes_insufficient);
-      await start(body);
-    },
-    onError: (error) => {
-      if (!(error instanceof CallError)) return false;
-      if (error.code === 'chat_already_open') void queries.invalidateQueries(currentChatQuery);
-      if (error.code !== 'chat_minutes_insufficient') return false;
-      form.refuse('durationMinutes', error.message);
-      void queries.invalidateQueries(usageQuery);
-      return true;
-    },
-  });
+  const { form, warning } = useStartForm({ startMinutes: choices[0], remaining, expertId: expert ?? null });
   const duration = form.field('durationMinutes');
   const topic = form.field('topic');
   return (
@@ -107,6 +83,7 @@ function Form({ usage }: { usage: OutputOf<typeof readChatUsage> | undefined }) 
       <Field label="Onderwerp" optional error={topic.error}>
         <TextInput {...topic.input} placeholder="Waar gaat het over?" autoComplete="off" />
       </Field>
+      <PersonalDataWarning {...warning} />
       <div>
         <Button
           type="submit"

@@ -13,7 +13,7 @@ export function useStartChat() {
     meta: { ownErrors: true },
     onSuccess: (session) => {
       queries.setQueryData(chatQuery(session.id).queryKey, session);
-      queries.setQueryData(currentChatQuery.queryKey, { session });
+      queries.setQueryData(currentChatQuery.queryKey, (before) => before && { ...before, session });
       toast({ title: `Chat sessie gestart voor ${session.durationMinutes} minuten!` });
       void queries.invalidateQueries(usageQuery);
       void queries.invalidateQueries({ queryKey: ['limits'] });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CountPill } from '#web/ui/count-pill.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { deskQuery, usageQuery } from './chat-queries.ts';
+import { currentChatQuery, deskQuery } from './chat-queries.ts';
 
 const views = [
   { name: 'own', label: 'Gesprek', search: {} },
@@ -12,8 +12,8 @@ const views = [
 
 /** For who may answer: between asking and answering. Nobody else sees it. */
 export function ViewSwitch({ view, className }: { view: 'own' | 'desk' | 'transcripts'; className?: string }) {
-  const { data: usage } = useQuery(usageQuery);
-  const mayAnswer = usage?.mayAnswer === true;
+  const { data: current } = useQuery(currentChatQuery);
+  const mayAnswer = current?.mayAnswer === true;
   const { data: desk } = useQuery({ ...deskQuery, enabled: mayAnswer });
   if (!mayAnswer && view === 'own') return null;
   return (

@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { chatMessageLength, type ChatSession } from '#contract/expert-chat.ts';
 import { PersonalDataWarning, usePersonalDataCheck } from '#web/features/privacy/public.tsx';
 import { reachability } from '#web/platform/call/reachability.ts';
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { useDraft } from './use-draft.ts';
+import { useFocusWhenLost } from './use-focus-when-lost.ts';
 
 /** What the key of a phone's keyboard shows. */
 const enterSends = 'send';
@@ -16,14 +17,14 @@ const enterSends = 'send';
 /** From here on the number of characters is of interest. */
 const countFrom = chatMessageLength - 500;
 
-type Props = { session: ChatSession; onSend: (text: string) => void; onType: () => void };
+type Props = { session: ChatSession; isHeldUp: boolean; onSend: (text: string) => void; onType: () => void };
 
 /** Enter sends, Shift Enter begins a new line. What was typed survives a reload. */
-export function Composer({ session, onSend, onType }: Props) {
+export function Composer({ session, isHeldUp, onSend, onType }: Props) {
   const { id: userId } = useUser();
   const [text, setText] = useDraft(userId, session.id);
   const [wasTooLong, setTooLong] = useState(false);
-  const place = useRef<HTMLTextAreaElement>(null);
+  const place = useFocusWhenLost<HTMLTextAreaElement>();
   const check = usePersonalDataCheck(text);
   const isReachable = useStore(reachability) === 'reachable';
   const isTooLong = text.trim().length > chatMessageLength;
@@ -47,6 +48,11 @@ export function Composer({ session, onSend, onType }: Props) {
         {!isReachable && (
           <p role="status" className="text-xs text-muted">
             Geen verbinding. Wat u verstuurt blijft staan en gaat vanzelf weg zodra er weer verbinding is.
+          </p>
+        )}
+        {isReachable && isHeldUp && (
+          <p role="status" className="text-xs text-muted">
+            U verstuurt veel berichten achter elkaar. Wacht even: wat er nog staat, gaat vanzelf weg.
           </p>
         )}
         <PersonalDataWarning

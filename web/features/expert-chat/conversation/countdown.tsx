@@ -1,19 +1,14 @@
 import type { ChatSession } from '#contract/expert-chat.ts';
 import { cx } from '#web/ui/cx.ts';
 import { minutesText } from '../chat-usage.ts';
-import { clockText, timeLeft, warningText, type TimeLeft } from './time-left.ts';
+import { warningLook } from './time-left-text.tsx';
+import { clockText, timeLeft, warningText } from './time-left.ts';
 import { useServerClock } from './use-server-clock.ts';
-
-const looks = { none: ['', 'bg-ok'], early: ['text-warn', 'bg-warn'], late: ['text-danger', 'bg-danger'] } as const;
-
-function lookOf(warning: TimeLeft['warning']) {
-  return looks[warning === null ? 'none' : warning === 5 ? 'early' : 'late'];
-}
 
 /** What is left, by figure, colour and words; each warning is told aloud once. */
 export function Countdown({ session, heardAt }: { session: ChatSession; heardAt: number }) {
   const left = timeLeft(session, useServerClock(session.now, heardAt));
-  const [color, fill] = lookOf(left.warning);
+  const [color, fill] = warningLook(left.warning);
   const warning = warningText(left.warning);
   return (
     <>

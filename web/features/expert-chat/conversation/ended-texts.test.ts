@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endText, refundText } from './ended-texts.ts';
+import { endText, hasJustEnded, refundText } from './ended-texts.ts';
 
 test('the end of a conversation says why', () => {
   const end = (endReason: 'finished' | 'time' | 'nobody' | 'cancelled', side: 'requester' | 'expert' = 'requester') =>
@@ -17,4 +17,11 @@ test('what was used and what came back is told, where something came back', () =
   expect(refundText({ usedMinutes: 12, refundedMinutes: 8 })).toBe('12 minuten gebruikt, 8 minuten terug');
   expect(refundText({ usedMinutes: 1, refundedMinutes: 0 })).toBe('1 minuut gebruikt');
   expect(refundText({ usedMinutes: null, refundedMinutes: null })).toBeNull();
+});
+
+test('a conversation has just ended for a minute, by the clock of the server', () => {
+  const endedAt = '2026-11-21T09:34:00.000Z';
+  expect(hasJustEnded({ endedAt, now: '2026-11-21T09:34:59.000Z' })).toBe(true);
+  expect(hasJustEnded({ endedAt, now: '2026-11-21T09:35:00.000Z' })).toBe(false);
+  expect(hasJustEnded({ endedAt: null, now: endedAt })).toBe(false);
 });

@@ -21,3 +21,10 @@ export function refundText({ usedMinutes, refundedMinutes }: Pick<ChatSession, '
   const used = `${minutesText(usedMinutes)} gebruikt`;
   return refundedMinutes ? `${used}, ${minutesText(refundedMinutes)} terug` : used;
 }
+
+const minute = 60_000;
+
+/** Whoever reads it now was most likely in it. */
+export function hasJustEnded({ endedAt, now }: Pick<ChatSession, 'endedAt' | 'now'>): boolean {
+  return endedAt !== null && Date.parse(now) - Date.parse(endedAt) < minute;
+}

@@ -8,6 +8,7 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { minutesText } from '../chat-usage.ts';
 import { useExtendChat } from './use-extend-chat.ts';
 import { useLeaveChat } from './use-leave-chat.ts';
+import { useNewMinutes } from './use-new-minutes.ts';
 
 const ExtendDialog = onDemand(() => import('./extend-dialog.tsx').then((file) => file.ExtendDialog));
 
@@ -16,6 +17,7 @@ export function ExpertActions({ session }: { session: ChatSession }) {
   const [isAsking, setAsking] = useState(false);
   const extend = useExtendChat(session.id);
   const leave = useLeaveChat();
+  useNewMinutes(session.id);
   const { extendableMinutes: most } = session;
   return (
     <>

@@ -13,7 +13,7 @@ type Props = { session: ChatSession; heardAt: number; back?: ReactNode; action?:
 
 /** The conversation itself: who is on the line, what was said, where to write, and what it is about. */
 export function OpenConversation({ session, heardAt, back, action }: Props) {
-  const { conversation, timeline, loading, receipts, other } = useConversation(session);
+  const { conversation, timeline, loading, isHeldUp, receipts, other } = useConversation(session);
   const { messages } = timeline;
   const isOwn = session.side === 'requester';
   useTitleCount(isOwn ? countUnread(messages, 'requester', receipts) : 0);
@@ -37,6 +37,7 @@ export function OpenConversation({ session, heardAt, back, action }: Props) {
             <Composer
               key={session.id}
               session={session}
+              isHeldUp={isHeldUp}
               onSend={(text) => {
                 conversation.exchange.say(text);
                 conversation.typing.rest();

@@ -1,30 +1,36 @@
 import { Star } from 'lucide-react';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, type SubmitEvent } from 'react';
 import type { ChatSession } from '#contract/expert-chat.ts';
+import { useUser } from '#web/platform/session/use-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { useRateChat } from './use-rate-chat.ts';
+import { useRatingDraft } from './use-rating-draft.ts';
 
 /** One to five stars; with the first star there is room for a word. */
 export function RatingForm({ session }: { session: ChatSession }) {
   const { rating } = session;
-  const [stars, setStars] = useState(rating?.stars ?? 0);
-  const [comment, setComment] = useState(rating?.comment ?? '');
+  const { stars, comment, change, forget } = useRatingDraft(useUser().id, session);
   const rate = useRateChat(session.id);
   const isChanged = stars !== (rating?.stars ?? 0) || comment.trim() !== (rating?.comment ?? '');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (stars > 0) rate.mutate({ stars, comment: comment.trim() || null });
+    if (stars > 0) rate.mutate({ stars, comment: comment.trim() || null }, { onSuccess: forget });
   };
   return (
     <form onSubmit={submit} className="grid gap-3">
-      <Stars value={stars} onChange={setStars} />
+      <Stars value={stars} onChange={(chosen) => change({ stars: chosen })} />
       {stars > 0 && isChanged && (
         <>
           <Field label="Toelichting" optional>
-            <Textarea rows={2} maxLength={1000} value={comment} onChange={({ target }) => setComment(target.value)} />
+            <Textarea
+              rows={2}
+              maxLength={1000}
+              value={comment}
+              onChange={({ target }) => change({ comment: target.value })}
+            />
           </Field>
           <div>
             <Button type="submit" variant="primary" busy={rate.isPending} busyLabel="Bezig met opslaan">

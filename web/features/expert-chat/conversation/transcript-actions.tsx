@@ -1,17 +1,12 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import type { ChatMessage, ChatSession } from '#contract/expert-chat.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { copyText } from './copy-text.ts';
 import { transcriptFileName, transcriptText } from './transcript-text.ts';
 
 export function TranscriptActions({ session, messages }: { session: ChatSession; messages: readonly ChatMessage[] }) {
   const text = () => transcriptText(session, messages);
-  const copy = () => {
-    navigator.clipboard?.writeText(text()).then(
-      () => toast({ title: 'Gekopieerd' }),
-      () => toast({ tone: 'error', title: 'Kopiëren is niet gelukt. Download het gesprek in plaats daarvan.' }),
-    );
-  };
+  const copy = () => copyText(text(), 'Download het gesprek in plaats daarvan.');
   return (
     <>
       {'clipboard' in navigator && (

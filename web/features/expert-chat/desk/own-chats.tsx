@@ -4,6 +4,7 @@ import { useUser } from '#web/platform/session/use-user.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { CountPill } from '#web/ui/count-pill.tsx';
+import { TimeLeftOf } from '../conversation/time-left-text.tsx';
 import { conversationOf } from '../exchange/open-conversations.ts';
 import { countUnread } from '../exchange/receipts.ts';
 import { KeepUp } from './keep-up.tsx';
@@ -50,6 +51,11 @@ function OwnChat({ chat, isSelected }: { chat: ChatSummary; isSelected: boolean 
           {isTyping ? 'typt…' : (last?.text ?? chat.topic ?? 'Nog geen berichten')}
         </p>
       </div>
+      {!isSelected && (
+        <span className="shrink-0 text-xs text-muted tabular-nums">
+          <TimeLeftOf id={chat.id} />
+        </span>
+      )}
       {unread > 0 && <CountPill count={unread} label="ongelezen" />}
     </li>
   );

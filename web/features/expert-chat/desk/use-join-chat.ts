@@ -14,6 +14,8 @@ export function useJoinChat() {
     mutationFn: (id: string) => call(joinChat, { params: { id } }),
     onSuccess: (session) => {
       queries.setQueryData(chatQuery(session.id).queryKey, session);
+      // The button will be gone; the field to write in takes over.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       void navigate({ to: '/expert-chat', search: { view: 'desk', gesprek: session.id } });
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['chat-desk'] }),

@@ -45,6 +45,7 @@ export class Conversation {
       readAfter: (after) => call(listChatMessages, { params, query: { after, limit: pageSize } }),
       outbox: storedOutbox(userId, sessionId),
       refusalOf,
+      isTooMuch: (error) => error instanceof CallError && error.status === 429,
       later: (attempt, run) => {
         const timer = setTimeout(run, backoff(attempt));
         return () => clearTimeout(timer);

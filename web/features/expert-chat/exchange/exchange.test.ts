@@ -71,7 +71,7 @@ test('whatever happens on the way, every tab ends with the sequence of the serve
   );
 });
 
-function refusing(refusal: string | null): { exchange: Exchange; kept: Map<string, Unsent>; sent: string[] } {
+function refusing(refusal: string | null) {
   const kept = new Map<string, Unsent>();
   const sent: string[] = [];
   const ports: ExchangePorts = {
@@ -82,12 +82,13 @@ function refusing(refusal: string | null): { exchange: Exchange; kept: Map<strin
       return text === 'goed' ? Promise.resolve(messageOf(1, { id, text })) : Promise.reject(new Error('refused'));
     },
     refusalOf: () => refusal,
+    isTooMuch: () => false,
     later: () => () => undefined,
     outbox: { read: () => [...kept.values()], put: (one) => kept.set(one.id, one), remove: (id) => kept.delete(id) },
     newId: () => crypto.randomUUID(),
     now: () => 1,
   };
-  return { exchange: new Exchange(ports), kept, sent };
+  return { exchange: new Exchange(ports), ports, kept, sent };
 }
 
 test('a refused message stays with its reason, also after a reload, and holds up no other', async () => {
@@ -112,6 +113,42 @@ test('a refused message is sent again when asked, or given up', async () => {
   exchange.discard(id);
   expect(exchange.state.read().timeline.unsent).toEqual([]);
   expect(kept.size).toBe(0);
+});
+
+test('what the server takes in later is kept in order, and says so until all of it is there', async () => {
+  const world = new SampleWorld(1);
+  const { exchange, calls, alarms } = world.tabs[0]!;
+  for (let count = 0; count < 3; count += 1) world.write(0);
+  calls.splice(0).forEach(({ refuse }) => refuse());
+  await flush();
+  expect(exchange.state.read()).toMatchObject({ isHeldUp: true, timeline: { unsent: [{}, {}, {}] } });
+  expect(world.outbox.size).toBe(3);
+  alarms.splice(0).forEach((alarm) => alarm());
+  calls.splice(0).forEach(({ run }) => run());
+  await flush();
+  expect(exchange.state.read()).toMatchObject({ isHeldUp: true, timeline: { unsent: [{}, {}] } });
+  await world.settle();
+  expect(exchange.state.read()).toMatchObject({ isHeldUp: false, timeline: { unsent: [] } });
+  expect(world.stored.map(({ text }) => text)).toEqual(world.tabs[0]!.written);
+});
+
+test('who may no longer read it is refused once, and asks again only when something happens', async () => {
+  const asked: number[] = [];
+  const exchange = new Exchange({
+    ...refusing('Dit bestaat niet (meer).').ports,
+    readAfter: (seq) => {
+      asked.push(seq);
+      return Promise.reject(new Error('gone'));
+    },
+    later: () => expect.unreachable(),
+  });
+  exchange.resume();
+  await flush();
+  expect(asked).toEqual([0]);
+  expect(exchange.state.read()).toMatchObject({ loading: 'failed' });
+  exchange.expect(3);
+  await flush();
+  expect(asked).toEqual([0, 0]);
 });
 
 test('without an answer the ones after it wait, so that they stay in order', async () => {

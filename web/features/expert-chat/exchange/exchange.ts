@@ -3,8 +3,11 @@ import { createStore, type Store } from '#web/platform/store.ts';
 import type { Outbox } from './outbox.ts';
 import * as lines from './timeline.ts';
 
-/** `failed`: the first messages could not be read; it is tried again by itself. */
-export type ExchangeState = { timeline: lines.Timeline; loading: 'busy' | 'ready' | 'failed' };
+/**
+ * `failed`: the first messages could not be read; it is tried again by itself. `isHeldUp`: so much was written at once
+ * that the server takes in the rest later.
+ */
+export type ExchangeState = { timeline: lines.Timeline; loading: 'busy' | 'ready' | 'failed'; isHeldUp: boolean };
 
 export type ExchangePorts = {
   send(id: string, text: string): Promise<ChatMessage>;
@@ -14,6 +17,8 @@ export type ExchangePorts = {
   outbox: Outbox;
   /** The Dutch reason when sending again is of no use; null when it is. */
   refusalOf(error: unknown): string | null;
+  /** Whether the server only wants it later. */
+  isTooMuch(error: unknown): boolean;
   /** Runs later, after ever longer waits. @returns what calls it off */
   later(attempt: number, run: () => void): () => void;
   newId(): string;
@@ -37,7 +42,7 @@ export class Exchange {
   constructor(ports: ExchangePorts) {
     this.#ports = ports;
     const timeline = lines.withUnsent(lines.emptyTimeline, ports.outbox.read());
-    this.#state = createStore<ExchangeState>({ timeline, loading: 'busy' });
+    this.#state = createStore<ExchangeState>({ timeline, loading: 'busy', isHeldUp: false });
   }
 
   get state(): Pick<Store<ExchangeState>, 'read' | 'subscribe'> {
@@ -110,6 +115,11 @@ export class Exchange {
     if (timeline !== now.timeline) this.#state.write({ ...now, timeline });
   }
 
+  #holdUp(isHeldUp: boolean): void {
+    const now = this.#state.read();
+    if (isHeldUp !== now.isHeldUp) this.#state.write({ ...now, isHeldUp });
+  }
+
   #keep(unsent: lines.Unsent): void {
     this.#ports.outbox.put(unsent);
     this.#change(lines.withUnsent(this.#timeline, [unsent]));
@@ -135,9 +145,10 @@ export class Exchange {
       this.#attempt = 0;
       this.#state.write({ ...this.#state.read(), loading: 'ready' });
       if (lines.hasGap(this.#timeline)) this.#resumeLater();
-    } catch {
+    } catch (error) {
       if (this.#state.read().loading === 'busy') this.#state.write({ ...this.#state.read(), loading: 'failed' });
-      this.#resumeLater();
+      // Whoever may no longer read it is not to ask again and again.
+      if (this.#ports.refusalOf(error) === null) this.#resumeLater();
     } finally {
       this.#isReading = false;
     }
@@ -163,9 +174,11 @@ export class Exchange {
       this.#ports.outbox.remove(unsent.id);
       this.#attempt = 0;
       this.take([stored]);
+      if (!lines.nextUnsent(this.#timeline)) this.#holdUp(false);
       return true;
     } catch (error) {
       const failure = this.#ports.refusalOf(error);
+      this.#holdUp(this.#ports.isTooMuch(error));
       if (failure === null) this.#resumeLater();
       // It may have arrived another way while this answer was lost.
       else if (this.#timeline.unsent.some(({ id }) => id === unsent.id)) this.#keep({ ...unsent, failure });

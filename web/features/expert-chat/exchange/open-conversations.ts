@@ -40,6 +40,9 @@ onLive('chat.messages', ({ messages }) => {
   const bySession = Map.groupBy<string, ChatMessage>(messages, ({ sessionId }) => sessionId);
   for (const [sessionId, ofSession] of bySession) open.get(sessionId)?.exchange.take(ofSession);
 });
+onLive('chat.waiting', ({ sessions }) => {
+  for (const { sessionId, lastSeq } of sessions) open.get(sessionId)?.exchange.expect(lastSeq);
+});
 onLive('chat.receipts', ({ sessions }) => {
   for (const { sessionId, receipts } of sessions) open.get(sessionId)?.hearReceipts(receipts);
 });

@@ -3,8 +3,10 @@ import { Exchange } from './exchange.ts';
 import { messageOf } from './sample-message.ts';
 import type { Unsent } from './timeline.ts';
 
-type Call = { run: () => void; fail: () => void };
+type Call = { run: () => void; fail: () => void; refuse: () => void };
 type Tab = { exchange: Exchange; written: string[]; calls: Call[]; live: ChatMessage[]; alarms: (() => void)[] };
+
+const tooMuch = 'too much';
 
 /** A server, a network that misbehaves as told, and tabs of one browser, for the tests of this folder. */
 export class SampleWorld {
@@ -54,13 +56,18 @@ export class SampleWorld {
     const alarms: (() => void)[] = [];
     const ask = <Answer>(answer: () => Answer) =>
       new Promise<Answer>((resolve, reject) => {
-        calls.push({ run: () => resolve(answer()), fail: () => reject(new Error('network')) });
+        calls.push({
+          run: () => resolve(answer()),
+          fail: () => reject(new Error('network')),
+          refuse: () => reject(new Error(tooMuch)),
+        });
       });
     const exchange = new Exchange({
       pageSize: 3,
       readAfter: (seq) => ask(() => this.stored.slice(seq, seq + 3)),
       send: (id, text) => ask(() => this.#store(messageOf(0, { id, text, author: 'requester' }))),
       refusalOf: () => null,
+      isTooMuch: (error) => error instanceof Error && error.message === tooMuch,
       later: (_attempt, run) => {
         alarms.push(run);
         return () => alarms.splice(alarms.indexOf(run), 1);
