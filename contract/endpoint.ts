@@ -27,7 +27,7 @@ export type Endpoint<
   output: Output;
   /** Of a success; JSON unless told. */
   mediaType?: 'text/csv';
-  /** Under which name a browser keeps it, when it is a file. */
+  /** Under which name a browser keeps it, when it is a file; the day is put behind it. */
   fileName?: string;
   /** What this call refuses with, besides validation_failed and the refusals that its access rule implies. */
   errors: readonly ErrorCode[];

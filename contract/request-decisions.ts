@@ -5,6 +5,10 @@ import { listedRequest, requestStatuses } from './requests.ts';
 export const requestSorts = ['newest', 'oldest', 'supporters', 'updated'] as const;
 export type RequestSort = (typeof requestSorts)[number];
 
+/** What a period is about: when a request was asked, first answered, or decided on. */
+export const requestMoments = ['asked', 'answered', 'decided'] as const;
+export type RequestMoment = (typeof requestMoments)[number];
+
 /** Several values in one query parameter, with commas between them. */
 const statusList = z.optional(
   z.pipe(
@@ -21,9 +25,11 @@ export const requestFilters = {
   appId: z.optional(id),
   category: z.optional(z.string().check(z.trim(), z.maxLength(60))),
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-  /** Created at or after, and before. */
+  /** At or after, and before; of what, `moment` says. */
   from: z.optional(givenInstant),
   until: z.optional(givenInstant),
+  /** `asked` unless told; with the others only what was answered or decided on is found. */
+  moment: z.optional(z.enum(requestMoments)),
   /** `open`: not answered for good; `unanswered`: nothing was done with it yet. */
   state: z.optional(z.enum(['open', 'unanswered'])),
   sort: z._default(z.enum(requestSorts), 'newest'),
@@ -63,6 +69,10 @@ export const exportRequests = endpoint({
 
 const reply = z.string().check(z.trim(), z.maxLength(2000, 'Maximaal 2.000 karakters'));
 
+const chosen = z
+  .array(id)
+  .check(z.minLength(1, 'Kies minstens één verzoek'), z.maxLength(200, 'Maximaal 200 verzoeken'));
+
 /** What a change answers: what was changed, and until when `undo` takes it back. */
 export const requestBatch = z.object({
   batchId: id,
@@ -79,7 +89,7 @@ export const changeRequests = endpoint({
   access: 'supervisor',
   summary: 'Give up to 200 requests another status, with an optional official reply.',
   body: z.strictObject({
-    ids: z.array(id).check(z.minLength(1, 'Kies minstens één verzoek'), z.maxLength(200, 'Maximaal 200 verzoeken')),
+    ids: chosen,
     status: z.enum(requestStatuses, 'Onbekende status'),
     reply: z.optional(reply),
   }),
@@ -98,14 +108,13 @@ export const replyToRequest = endpoint({
   errors: ['not_found', 'request_merged'],
 });
 
-export const mergeRequest = endpoint({
+export const mergeRequests = endpoint({
   method: 'POST',
-  path: '/api/requests/{id}/merge',
+  path: '/api/requests/merge',
   access: 'supervisor',
   summary:
-    'Merge a duplicate into another request: its people move along, and who asked gets this week’s request back.',
-  params: idParams,
-  body: z.strictObject({ intoId: id }),
+    'Merge up to 200 duplicates into another request: their people move along, and who asked this week may ask again.',
+  body: z.strictObject({ ids: chosen, intoId: id }),
   output: requestBatch,
   errors: ['not_found', 'request_merged', 'request_transition_invalid'],
 });

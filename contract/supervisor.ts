@@ -9,6 +9,8 @@ const weekFigure = z.object({ weekStart: instant, count: z.number() });
 const median = z.object({
   /** Hours; null when nothing was answered in that time. */
   hours: z.nullable(z.number()),
+  /** Over how many requests. */
+  count: z.number(),
   /** The same over as many weeks before. */
   before: z.nullable(z.number()),
 });
@@ -16,6 +18,8 @@ const median = z.object({
 export const supervisorOverview = z.object({
   /** Start of the oldest week that the figures per week cover. */
   since: instant,
+  /** Start of the oldest of as many weeks before, with which they are compared. */
+  before: instant,
   requests: z.object({
     total: z.number(),
     byStatus: z.array(z.object({ status: z.enum(requestStatuses), count: z.number() })),
@@ -24,6 +28,8 @@ export const supervisorOverview = z.object({
       z.object({
         age: z.enum(ageBuckets),
         pending: z.number(),
+        /** Those of the pending ones to which nobody replied. */
+        unanswered: z.number(),
         inProgress: z.number(),
         from: z.nullable(instant),
         until: z.nullable(instant),

@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, newPage, signIn, useBrowser } from './support/browser.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newPage,
+  signIn,
+  signInOnScreen,
+  useBrowser,
+} from './support/browser.ts';
 import { newColleague, send, tokenOf } from './support/calls.ts';
 
 useBrowser();
@@ -34,7 +41,7 @@ test('a draft survives a reload, a logout and another device, and is gone after 
   await descriptionOf(page).fill('Nu bladeren wij ieder dossier met de hand door.');
   await page.getByText('Concept opgeslagen').waitFor();
   await page.getByRole('button', { name: 'Uitloggen' }).first().click();
-  await signIn(page, email, '/request', password);
+  await signInOnScreen(page, email, '/request', password);
   await expect.poll(() => descriptionOf(page).inputValue()).toContain('met de hand');
 
   const elsewhere = await newPage({ width: 360, height: 740 });
@@ -128,8 +135,11 @@ test('personal data is only sent after a second, deliberate press', async () => 
 
 test('without a connection it says so and keeps everything; with one it is sent after all', async () => {
   const { page } = await arrive('Olaf Flink', '/request');
+  // With the first press of a person the page fetches what it may need later.
+  await titleOf(page).click();
   await titleOf(page).fill('Werken in de trein');
   await descriptionOf(page).fill('Daar valt de verbinding weg.');
+  await page.getByText('Concept opgeslagen').waitFor();
   await page.context().setOffline(true);
   await page.keyboard.press('Control+Enter');
   await page.getByText('Uw verzoek is niet verzonden.').waitFor();
@@ -187,4 +197,43 @@ test('a conversation becomes a request with its topic as title', async () => {
   await page.getByText('Verzoek succesvol ingediend!').first().waitFor();
   const [own] = (await send('GET', '/api/requests/own', token)) as Request[];
   expect(await send('GET', `/api/chat/sessions/${chat.id}`, token)).toMatchObject({ requestId: own!.id });
+});
+
+test('more of a list comes page by page: over live news, and again after a failure', async () => {
+  const asked: Request[] = [];
+  for (const name of ['Anna', 'Bert', 'Cleo'])
+    asked.push(await ask(`${name} Stapel`, `Stapelwens van ${name}`, 'Zie de titel.'));
+  const { email } = await newColleague('Dora Stapel', 'dorastapel', password);
+  const token = await tokenOf(email, password);
+  for (const { id } of asked) await send('PUT', `/api/requests/${id}/support`, token);
+
+  const page = await newPage();
+  let next: 'held' | 'failing' | 'working' = 'held';
+  await page.route(/\/api\/requests\/own\?.*limit=20/, async (route) => {
+    const url = route.request().url();
+    if (url.includes('cursor=') && next === 'held') return void (next = 'working');
+    if (url.includes('cursor=') && next === 'failing') return await route.fulfill({ status: 500 });
+    return await route.continue({ url: url.replace('limit=20', 'limit=1') });
+  });
+  await signIn(page, email, '/request', password);
+  const list = page.getByRole('region', { name: 'Mijn verzoeken' });
+  const rows = list.getByRole('listitem');
+  await expect.poll(() => rows.count()).toBe(1);
+  await page.getByText('Online').first().waitFor({ state: 'attached' });
+  await list.getByRole('button', { name: 'Meer laden' }).click();
+  await expect.poll(() => next).toBe('working');
+  const change = { ids: asked.map(({ id }) => id), status: 'in_progress' };
+  await send('POST', '/api/requests/status', await tokenOf('supervisor@voorbeeld.example'), change);
+  await expect.poll(() => rows.count()).toBe(2);
+  await expect.poll(() => list.getByText('In behandeling').count()).toBe(2);
+
+  next = 'failing';
+  await list.getByRole('button', { name: 'Meer laden' }).click();
+  await list.getByRole('alert').waitFor();
+  expect(await rows.count()).toBe(2);
+  await expectAccessible(page);
+  next = 'working';
+  await list.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await expect.poll(() => rows.count()).toBe(3);
+  expect(await list.getByRole('button').count()).toBe(0);
 });

@@ -9,6 +9,7 @@ import {
   endOverdueJob,
   expandChatMessages,
   expandChatReceipts,
+  expandChatWaiting,
   handBackJob,
   passOnSignal,
   watchSessionJob,
@@ -79,6 +80,7 @@ export const expanders = {
   'notifications.new': expandNotificationsNew,
   'chat.messages': expandChatMessages,
   'chat.receipts': expandChatReceipts,
+  'chat.waiting': expandChatWaiting,
 };
 
 /** A browser gave a passing sign: its room passes it on to whom it concerns. */

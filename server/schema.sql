@@ -115,6 +115,15 @@ create index auth_sessions_expiry on auth_sessions (expires_at);
 create index auth_sessions_used on auth_sessions (last_used_at);
 create index auth_sessions_user on auth_sessions (user_id) where is_active;
 
+create table chat_experts (
+  session_id text not null,
+  user_id text not null,
+  constraint chat_experts_pkey primary key (session_id, user_id),
+  constraint chat_experts_session_id_fkey foreign key (session_id) references chat_sessions(id) on delete cascade,
+  constraint chat_experts_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+);
+create index chat_experts_user on chat_experts (user_id, session_id desc);
+
 create table chat_messages (
   session_id text not null,
   seq integer not null,
@@ -166,6 +175,8 @@ create table chat_sessions (
   comment text,
   request_id text,
   created_at timestamptz not null,
+  requester_calm_at timestamptz,
+  expert_calm_at timestamptz,
   constraint chat_sessions_pkey primary key (id),
   constraint chat_sessions_expert_user_id_fkey foreign key (expert_user_id) references users(id) on delete set null,
   constraint chat_sessions_request_id_fkey foreign key (request_id) references requests(id) on delete set null,
@@ -455,7 +466,7 @@ create index requests_status_newest on requests (status, created_at desc, id des
 create index requests_status_supporters on requests (status, supporter_count desc, id desc) where merged_into is null;
 create index requests_status_updated on requests (status, updated_at desc, id desc) where merged_into is null;
 create index requests_supporters on requests (supporter_count desc, id desc) where merged_into is null;
-create index requests_unanswered on requests (status) where merged_into is null and first_answer_at is null;
+create index requests_unanswered on requests (status, created_at desc, id desc) where merged_into is null and first_answer_at is null;
 create index requests_updated on requests (updated_at desc, id desc) where merged_into is null;
 create index requests_user on requests (user_id, id desc);
 create index requests_words on requests using gin (words);

@@ -43,13 +43,15 @@ export async function fillRequests({ portal }: Given, count: number): Promise<vo
     select '00000000-0000-7000-8000-' || lpad(n::text, 12, '0'), 'App ' || n, 'Categorie ' || n % 10, 'https://app.example'
     from generate_series(1, 60) n`.execute(db);
   await sql`insert into requests (id, user_id, title, description, status, app_id, supporter_count, week_start,
-      created_at, updated_at)
+      created_at, updated_at, first_answer_at, resolved_at)
     select '01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'), '00000000-0000-7000-9000-' || lpad((1 + n % 200)::text, 12, '0'),
       ${pick(things, 'n * 7')} || ' ' || n % 997 || ' ' || ${pick(verbs, 'n / 3')} || ' met ' || ${pick(places, 'n / 11')},
       ${pick(words, 'n')} || ' ' || ${pick(words, 'n / 5')} || ' ' || ${pick(things, 'n / 2')} || ' onderwerp' || n % 5003,
       case when n % 1000 = 0 then 'in_progress' when n % 5 = 0 then 'approved' when n % 7 = 0 then 'rejected' else 'pending' end,
       case when n % 3 = 0 then '00000000-0000-7000-8000-' || lpad((1 + n % 60)::text, 12, '0') end,
-      1 + (n * 31 % 1009) % 40, made, made, made + n % 500 * interval '1 minute'
+      1 + (n * 31 % 1009) % 40, made, made, made + n % 500 * interval '1 minute',
+      case when n % 1000 = 0 or n % 5 = 0 or n % 7 = 0 then made + n % 90 * interval '1 hour' end,
+      case when n % 1000 <> 0 and (n % 5 = 0 or n % 7 = 0) then made + n % 90 * interval '3 hours' end
     from (select n, ${portal.clock.now()}::timestamptz - (${count}::int - n) * (interval '700 days' / ${count}::int) as made
       from generate_series(1, ${count}::int) n) as numbered`.execute(db);
   await sql`insert into request_supporters (request_id, user_id, created_at)

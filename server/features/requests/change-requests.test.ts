@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { changeRequests, mergeRequest } from '#contract/request-decisions.ts';
+import { changeRequests, mergeRequests } from '#contract/request-decisions.ts';
 import { listOwnRequests, readRequest, type RequestStatus } from '#contract/requests.ts';
 import { newId } from '#server/platform/ids.ts';
 import { audited } from '#server/testing/audited.ts';
@@ -79,7 +79,7 @@ test('two supervisors who decide differently at the same moment: one wins, the o
 
 test('what was merged follows the other request, in the list of who asked too', async () => {
   const target = await givenRequest(app, other.id, { title: 'Agenda van Outlook tonen' });
-  await app.call(mergeRequest, { params: { id }, body: { intoId: target }, token: supervisor.token });
+  await app.call(mergeRequests, { body: { ids: [id], intoId: target }, token: supervisor.token });
   await change('in_progress', { ids: [target], reply: 'Wij zijn begonnen.' });
   expect(await read()).toMatchObject({ mergedInto: target, status: 'in_progress', reply: 'Wij zijn begonnen.' });
   const own = await app.call(listOwnRequests, { token: noor.token });

@@ -5,7 +5,10 @@ import { fillRequests } from '#server/testing/fill-requests.ts';
 import { givenApp } from '#server/testing/given-app.ts';
 import { givenRequest } from '#server/testing/given-request.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import type { Context } from '#server/platform/context.ts';
+import { newId } from '#server/platform/ids.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { exportRequests as writeSheet } from './export-requests.ts';
 
 let app: TestApp;
 let supervisor: SignedInUser;
@@ -31,7 +34,7 @@ test('a Dutch Excel gets a sheet that it opens by itself', async () => {
   const { body, headers } = await send();
   expect(headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="verzoeken.csv"',
+    'content-disposition': 'attachment; filename="verzoeken-2026-03-11.csv"',
   });
   expect(body!.split('\r\n')).toEqual([
     '\ufeffTitel;Omschrijving;Status;App;Categorie;Gevraagd door;Achterban;Gevraagd op;Gewijzigd op;' +
@@ -43,14 +46,30 @@ test('a Dutch Excel gets a sheet that it opens by itself', async () => {
   expect(await audited(app, 'request.exported')).toHaveLength(1);
 });
 
-test.each(['=HYPERLINK("http://kwaad.example")', '+31 6 12345678', '-1+2', '@SUM(A1)', '\t=1+1'])(
-  'the text %j is no formula in Excel',
-  async (description) => {
-    await givenRequest(app, supervisor.id, { title: 'Titel', description });
-    const [, line = ''] = (await send()).body!.split('\r\n');
-    expect(line).toMatch(/^Titel;("?)'/);
-  },
-);
+test('byte for byte it is UTF-8 behind its mark, with Windows line ends and none in a cell without quotes', async () => {
+  await givenRequest(app, supervisor.id, { title: 'Coördinatie café', description: 'Regel één\nRegel twee' });
+  const { token } = supervisor;
+  const answer = await fetch(`${await app.listen()}/api/requests/export`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(answer.headers.get('content-length')).toBeNull();
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  expect(bytes.indexOf(Buffer.from([0xef, 0xbb, 0xbf]), 3)).toBe(-1);
+  expect(bytes.includes(Buffer.from([0x43, 0x6f, 0xc3, 0xb6, 0x72, 0x64]))).toBe(true);
+  const text = bytes.toString('utf8');
+  expect(text).toContain(';"Regel één\nRegel twee";');
+  expect(text.replaceAll(/"[^"]*"/g, '').replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  expect(text.endsWith('\r\n')).toBe(true);
+});
+
+const formulas = ['=HYPERLINK("http://kwaad.example")', '+31 6 12345678', '-1+2', '@SUM(A1)', '\t=1+1', '\r=1+1'];
+
+test.each(formulas)('the text %j is no formula in Excel', async (description) => {
+  await givenRequest(app, supervisor.id, { title: 'Titel', description });
+  const [, line = ''] = (await send()).body!.split('\r\n');
+  expect(line).toMatch(/^Titel;("?)'/);
+});
 
 test('what a filter finds is all in it, however many, in the order of the list', async () => {
   await fillRequests(app, 1234);
@@ -59,4 +78,23 @@ test('what a filter finds is all in it, however many, in the order of the list',
   expect(new Set(ids).size).toBe(1234);
   expect(ids).toEqual(ids.toSorted());
   expect((await send({ status: 'in_progress' })).body!.trimEnd().split('\r\n')).toHaveLength(2);
+});
+
+test('of 20,000 rows only those are in memory that are being sent', async () => {
+  await fillRequests(app, 20_000);
+  const { portal } = app;
+  const user = { ...supervisor, role: 2 as const, sessionId: '', name: 'Chantal Ramdin' };
+  const context: Context = {
+    ...portal,
+    user,
+    ...{ ip: '127.0.0.1', userAgent: null, requestId: newId(), dashboard: null },
+  };
+  const sheet = await writeSheet(context, { sort: 'newest' });
+  let rows = -1;
+  for await (const piece of sheet) {
+    rows += String(piece).split('\r\n').length - 1;
+    expect(String(piece).split('\r\n').length).toBeLessThanOrEqual(501);
+    expect(sheet.readableLength).toBeLessThan(1_000_000);
+  }
+  expect(rows).toBe(20_000);
 });

@@ -14,7 +14,7 @@ export type Mergeable = {
 };
 
 /**
- * Holds two requests and what was merged into them. Merges wait for each other, so that none of them finds others
+ * Holds requests and what was merged into them. Merges wait for each other, so that none of them finds others
  * merged than it decided on; rows are taken in the order of their ids, as every other change takes them.
  */
 export async function lockForMerge(tx: Queryable, ids: string[]): Promise<Mergeable[]> {
@@ -27,37 +27,44 @@ export async function lockForMerge(tx: Queryable, ids: string[]): Promise<Mergea
 }
 
 export type Merge = {
-  id: string;
+  /** Each with the ids of its entries in both histories. */
+  requests: { id: string; eventId: string; absorbedId: string }[];
   intoId: string;
   batchId: string;
   actorId: string;
-  eventIds: readonly [string, string];
   now: Date;
 };
 
+/** The requests whose weekly request returns, and the parts that give it back, one for each who asked. */
+export type Returning = { ids: string[]; parts: RawBuilder<unknown>[] };
+
 /**
- * Merges a held request into another in one statement: its people stand behind the other, `via` says through which
- * request they came, and what was merged into it before follows along. Its own people are kept for an undo.
+ * Merges held requests into another in one statement: their people stand behind the other, `via` says through which
+ * request they came, and what was merged into them before follows along. Their own people are kept for an undo.
  */
-export async function updateMerged(tx: Queryable, merge: Merge, giveBack: RawBuilder<unknown> | null): Promise<void> {
-  const { id, intoId, batchId, actorId, now } = merge;
+export async function updateMerged(tx: Queryable, merge: Merge, returning: Returning): Promise<void> {
+  const { requests, intoId, batchId, actorId, now } = merge;
   await sql`
-    with before as (
-      select updated_at, quota_returned,
+    with wanted as (
+      select * from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) as wanted (id text, "eventId" text, "absorbedId" text)
+    ),
+    before as (
+      select requests.id, "eventId" as event_id, "absorbedId" as absorbed_id, updated_at, quota_returned,
         (select target.updated_at from requests as target where target.id = ${intoId}) as target_updated_at,
-        (select coalesce(jsonb_agg(follower.id), '[]') from requests as follower where follower.merged_into = ${id}) as followers
-      from requests where id = ${id}
+        (select coalesce(jsonb_agg(follower.id), '[]') from requests as follower where follower.merged_into = requests.id) as followers
+      from wanted join requests on requests.id = wanted.id
     ),
     merged as (
       update requests set merged_into = ${intoId}, updated_at = ${now}::timestamptz,
-        quota_returned = quota_returned or ${giveBack !== null}
-      where id = ${id} returning id
+        quota_returned = quota_returned or id = any(${returning.ids}::text[])
+      where id in (select id from wanted) returning id
     ),
-    followed as (update requests set merged_into = ${intoId} where merged_into = ${id}),
-    returned as (${giveBack ?? sql`select 1`}),
+    followed as (update requests set merged_into = ${intoId} where merged_into in (select id from wanted)),
+    ${numberedSql('returned', returning.parts)}
     moved as (
       insert into request_supporters (request_id, user_id, via, created_at)
-      select ${intoId}, user_id, coalesce(via, ${id}), created_at from request_supporters where request_id = ${id}
+      select ${intoId}, user_id, coalesce(via, request_id), created_at from request_supporters
+      where request_id in (select id from wanted) order by request_id, user_id
       on conflict do nothing returning 1
     ),
     absorbing as (
@@ -66,14 +73,22 @@ export async function updateMerged(tx: Queryable, merge: Merge, giveBack: RawBui
     ),
     logged as (
       insert into request_events (id, request_id, batch_id, kind, actor_id, other_id, before, created_at)
-      select ${merge.eventIds[0]}, ${id}, ${batchId}, 'merged', ${actorId}, ${intoId},
+      select event_id, id, ${batchId}, 'merged', ${actorId}, ${intoId},
         jsonb_build_object('updatedAt', updated_at, 'targetUpdatedAt', target_updated_at,
           'quotaReturned', quota_returned, 'followers', followers), ${now}::timestamptz from before
       union all
-      select ${merge.eventIds[1]}, ${intoId}, ${batchId}, 'absorbed', ${actorId}, ${id}, null, ${now}::timestamptz
+      select absorbed_id, ${intoId}, ${batchId}, 'absorbed', ${actorId}, id, null, ${now}::timestamptz from before
     ),
     touched as (select id from merged union all select id from absorbing),
     told as (${tellSupportersSql(sql`touched`, ['requests', 'limits'])}),
     announced as (${tellSupervisorsSql(sql`touched`)})
     select 1`.execute(tx);
+}
+
+/** Parts of a statement that are alike, each under its own name: `returned_0 as (…), returned_1 as (…),`. */
+export function numberedSql(name: string, parts: RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql.join(
+    parts.map((part, at) => sql`${sql.ref(`${name}_${at}`)} as (${part}),`),
+    sql` `,
+  );
 }

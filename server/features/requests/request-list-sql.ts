@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { RequestSort } from '#contract/request-decisions.ts';
+import type { RequestMoment, RequestSort } from '#contract/request-decisions.ts';
 import type { ListedRequest, RequestStatus } from '#contract/requests.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import type { Place } from './list-cursor.ts';
@@ -14,6 +14,12 @@ const orders: Record<RequestSort, Order> = {
   oldest: { key: sql`created_at`, type: moment, descending: false },
   supporters: { key: sql`supporter_count`, type: sql`int`, descending: true },
   updated: { key: sql`updated_at`, type: moment, descending: true },
+};
+
+const moments: Record<RequestMoment, RawBuilder<unknown>> = {
+  asked: sql`created_at`,
+  answered: sql`first_answer_at`,
+  decided: sql`resolved_at`,
 };
 
 export type RequestsWanted = {
@@ -76,14 +82,16 @@ function afterSql({ sort, after }: RequestsWanted): RawBuilder<unknown> {
 
 /** What a filter asks of a request, apart from its status. */
 function conditionsSql(filters: Filters): RawBuilder<unknown> {
-  const { appId, category, search, from, until, state } = filters;
+  const { appId, category, search, from, until, state, moment: of = 'asked' } = filters;
+  const at = moments[of];
   return sql`merged_into is null
     ${state === 'unanswered' ? sql`and first_answer_at is null` : sql``}
     ${appId ? sql`and app_id = ${appId}` : sql``}
     ${category ? sql`and app_id = any(array(select id from apps where apps.category = ${category}))` : sql``}
     ${search ? sql`and words @@ to_tsquery('dutch', fold(${search}))` : sql``}
-    ${from ? sql`and created_at >= ${from}::timestamptz` : sql``}
-    ${until ? sql`and created_at < ${until}::timestamptz` : sql``}`;
+    ${of === 'asked' ? sql`` : sql`and ${at} is not null`}
+    ${from ? sql`and ${at} >= ${from}::timestamptz` : sql``}
+    ${until ? sql`and ${at} < ${until}::timestamptz` : sql``}`;
 }
 
 export type Counted = { status: RequestStatus; count: number };

@@ -2,8 +2,14 @@ import { stringify, type Options } from 'csv-stringify/sync';
 import type { RequestStatus } from '#contract/requests.ts';
 import type { Row } from './request-list-sql.ts';
 
-/** As a Dutch Excel opens it without asking; a text that begins as a formula gets a ' in front. */
-const format: Options = { delimiter: ';', record_delimiter: 'windows', escape_formulas: true };
+/**
+ * As a Dutch Excel opens it without asking; a text that begins as a formula gets a ' in front. A line end of any kind
+ * ends a row in Excel unless it stands in quotes.
+ */
+const format: Options = {
+  ...{ delimiter: ';', record_delimiter: 'windows', escape_formulas: true },
+  quoted_match: /[\r\n]/,
+};
 
 const statusNames: Record<RequestStatus, string> = {
   pending: 'In afwachting',

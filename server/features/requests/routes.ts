@@ -8,7 +8,7 @@ import { exportRequests } from './export-requests.ts';
 import { findSimilar } from './find-similar.ts';
 import { listOwnRequests } from './list-own-requests.ts';
 import { listRequests } from './list-requests.ts';
-import { mergeRequest } from './merge-request.ts';
+import { mergeRequests } from './merge-requests.ts';
 import { proposeApp } from './propose-app.ts';
 import { readDraft } from './read-draft.ts';
 import { readRequest } from './read-request.ts';
@@ -42,7 +42,7 @@ export const routes = [
   route(decisions.exportRequests, ({ query, context }) => exportRequests(context, query)),
   route(decisions.changeRequests, ({ body, context }) => changeRequests(context, body)),
   route(decisions.replyToRequest, ({ params, body, context }) => replyToRequest(context, params.id, body.reply)),
-  route(decisions.mergeRequest, ({ params, body, context }) => mergeRequest(context, params.id, body.intoId)),
+  route(decisions.mergeRequests, ({ body, context }) => mergeRequests(context, body)),
   route(decisions.undoRequestBatch, ({ body, context }) => undoRequestBatch(context, body.batchId)),
   route(decisions.proposeApp, ({ params, context }) => proposeApp(context, params.id)),
 ];

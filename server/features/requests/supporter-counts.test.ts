@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mergeRequest, undoRequestBatch } from '#contract/request-decisions.ts';
+import { mergeRequests, undoRequestBatch } from '#contract/request-decisions.ts';
 import { submitRequest, supportRequest, withdrawSupport } from '#contract/requests.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { days } from '#server/testing/settable-clock.ts';
@@ -43,8 +43,9 @@ async function perform({ what, who, one, two }: Act, made: Made): Promise<void> 
   if (what === 'support' && id) await app.send(supportRequest, { params: { id }, token });
   if (what === 'withdraw' && id) await app.send(withdrawSupport, { params: { id }, token });
   if (what === 'merge' && id && otherId) {
-    const options = { params: { id }, body: { intoId: otherId }, token: supervisor.token };
-    const { body } = await app.send(mergeRequest, options);
+    const third = made.ids[(one + who) % made.ids.length]!;
+    const options = { body: { ids: [id, third], intoId: otherId }, token: supervisor.token };
+    const { body } = await app.send(mergeRequests, options);
     if (body) made.batches.push(body.batchId);
   }
   if (what === 'undo' && batchId) await app.send(undoRequestBatch, { body: { batchId }, token: supervisor.token });

@@ -7,7 +7,7 @@ import { Failure } from '#server/platform/failure.ts';
 import { lockRequests } from './changes-sql.ts';
 import { lockForMerge } from './merge-sql.ts';
 import { undoUntil } from './policy.ts';
-import { findQuotaReturned, listDone, updateUndone, updateUnmerged, type Done } from './undo-sql.ts';
+import { listDone, listQuotaReturned, updateUndone, updateUnmerged, type Done } from './undo-sql.ts';
 
 /**
  * Takes back what the caller did in one batch. Asking twice undoes once. Requests that changed again since keep that;
@@ -50,8 +50,10 @@ async function hold(tx: Tx, context: Context, batchId: string): Promise<Done[]> 
 async function undo(tx: Tx, context: Context, batchId: string, done: Done[]): Promise<string[]> {
   const now = context.clock.now();
   if (done[0]!.kind !== 'merged') return await updateUndone(tx, batchId, now);
-  const returned = await findQuotaReturned(tx, batchId);
-  const spend =
-    returned && limitParts(context, 'requests', { userId: returned.userId, at: new Date(returned.weekStart) });
-  return await updateUnmerged(tx, batchId, now, spend?.spend('due') ?? null);
+  const returned = await listQuotaReturned(tx, batchId);
+  const spends = returned.map(({ userId, amount, weekStart }) => ({
+    userId,
+    part: limitParts(context, 'requests', { userId, amount, at: new Date(weekStart) }).spend('unmerging'),
+  }));
+  return await updateUnmerged(tx, batchId, now, spends);
 }

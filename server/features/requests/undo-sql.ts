@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { tellSupportersSql } from './changes-sql.ts';
+import { numberedSql } from './merge-sql.ts';
 import { tellSupervisorsSql } from './requests-sql.ts';
 
 /** One change of a batch. */
@@ -57,28 +58,29 @@ function restoredMomentSql(name: string): RawBuilder<unknown> {
     then (due.before ->> ${sql.lit(name)})::timestamptz else requests.updated_at end`;
 }
 
-/** Whose weekly request a merge gave back, and of which week; null when it gave none back. */
-export async function findQuotaReturned(
-  tx: Queryable,
-  batchId: string,
-): Promise<{ userId: string; weekStart: string } | null> {
-  const { rows } = await sql<{ userId: string; weekStart: string }>`
-    select request.user_id as "userId", request.week_start as "weekStart"
+export type QuotaReturned = { userId: string; weekStart: string; amount: number };
+
+/** Whose weekly requests a merge gave back, how many and of which week. */
+export async function listQuotaReturned(tx: Queryable, batchId: string): Promise<QuotaReturned[]> {
+  const { rows } = await sql<QuotaReturned>`
+    select request.user_id as "userId", request.week_start as "weekStart", count(*) as amount
     from request_events as event join requests as request on request.id = event.request_id
     where event.batch_id = ${batchId} and event.kind = 'merged'
-      and request.quota_returned and not (event.before ->> 'quotaReturned')::boolean`.execute(tx);
-  return rows[0] ?? null;
+      and request.quota_returned and not (event.before ->> 'quotaReturned')::boolean
+    group by 1, 2 order by 1, 2`.execute(tx);
+  return rows;
 }
 
 /**
- * Takes a merge of held requests apart again, unless one of them was merged on since. Who came through it leaves the
+ * Takes a merge of held requests apart again, unless their target was merged on since. Who came through it leaves the
  * target; the weekly request is taken again where it is still there, and stays returned where it was spent already.
  */
 export async function updateUnmerged(
   tx: Queryable,
   batchId: string,
   now: Date,
-  spend: RawBuilder<unknown> | null,
+  /** The parts that take them again, depending on `unmerging`. */
+  spends: { userId: string; part: RawBuilder<unknown> }[],
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with due as (
@@ -88,14 +90,21 @@ export async function updateUnmerged(
         where merged.id = event.request_id and target.id = event.other_id and target.merged_into is null)
       returning request_id, other_id, before, created_at
     ),
+    unmerging as (select 1 from due limit 1),
     followers as (select jsonb_array_elements_text(before -> 'followers') as id, request_id from due),
     absorbed as (
       update request_events set undone_at = ${now} from due
       where batch_id = ${batchId} and kind = 'absorbed'
     ),
-    spent as (${spend ?? sql`select 1 where false`}),
+    ${numberedSql(
+      'spent',
+      spends.map(({ part }) => part),
+    )}
+    spent as (${spentSql(spends.map(({ userId }) => userId))}),
     restored as (
-      update requests set merged_into = null, quota_returned = quota_returned and not exists (select 1 from spent),
+      update requests set merged_into = null,
+        quota_returned = quota_returned and ((before ->> 'quotaReturned')::boolean
+          or not exists (select 1 from spent where spent.user_id = requests.user_id)),
         updated_at = ${restoredMomentSql('updatedAt')}
       from due where requests.id = due.request_id returning requests.id
     ),
@@ -117,4 +126,11 @@ export async function updateUnmerged(
     announced as (${tellSupervisorsSql(sql`touched`)})
     select id from restored`.execute(tx);
   return rows.map(({ id }) => id);
+}
+
+/** Of whom the weekly request was taken again. */
+function spentSql(userIds: string[]): RawBuilder<unknown> {
+  if (userIds.length === 0) return sql`select null::text as user_id where false`;
+  const each = userIds.map((userId, at) => sql`select ${userId}::text as user_id from ${sql.ref(`spent_${at}`)}`);
+  return sql.join(each, sql` union all `);
 }

@@ -9,7 +9,14 @@ import { givenApp } from '#server/testing/given-app.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { days, hours, minutes } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { demandSql, medianSql, neededSql, requestCountsSql, requestsPerWeekSql } from './supervisor-sql.ts';
+import {
+  demandSql,
+  medianSql,
+  neededSql,
+  requestCountsSql,
+  requestsPerWeekSql,
+  unansweredSql,
+} from './supervisor-sql.ts';
 
 let app: TestApp;
 let supervisor: SignedInUser;
@@ -57,7 +64,7 @@ test('only supervisors see the figures, and a new portal has none', async () => 
   const overview = await read();
   expect(overview).toMatchObject({
     requests: { total: 0, byStatus: [{ count: 0 }, { count: 0 }, { count: 0 }, { count: 0 }] },
-    firstAnswer: { hours: null, before: null },
+    firstAnswer: { hours: null, count: 0, before: null },
     ...{ needed: [], votesPerWeek: [], demand: [], allUsers: 2 },
     chat: { medianWaitMinutes: null, rating: null },
   });
@@ -113,9 +120,9 @@ test('medians tell how long an answer took in these weeks and in as many before'
   for (const waited of [2, 4])
     await asked({ at: new Date(weekBefore.getTime() - waited * hours), answeredAt: weekBefore, resolvedAt: ago(0) });
   const { firstAnswer, resolution } = await read(1);
-  expect(firstAnswer).toEqual({ hours: 3, before: 3 });
+  expect(firstAnswer).toEqual({ hours: 3, count: 3, before: 3 });
   expect(resolution.hours).toBeCloseTo(7 * 24 + 3);
-  expect(resolution.before).toBeNull();
+  expect(resolution).toMatchObject({ count: 2, before: null });
 });
 
 test('needed is what most people stand behind and nobody decided', async () => {
@@ -229,6 +236,7 @@ test('with 20,000 requests no figure reads the whole table, and all of them are 
   const weeks = [14, 7, 0].map((old) => ago(old * days));
   const statements: RawBuilder<unknown>[] = [
     requestCountsSql(weeks),
+    unansweredSql(weeks),
     requestsPerWeekSql(weeks),
     medianSql('first_answer_at', ago(28 * days), ago(56 * days)),
     medianSql('resolved_at', ago(28 * days), ago(56 * days)),

@@ -11,10 +11,12 @@ import {
   neededSql,
   requestCountsSql,
   requestsPerWeekSql,
+  unansweredSql,
   usersSql,
   votesPerWeekSql,
   type ChatWeek,
   type CountedRequests,
+  type CountedSpan,
 } from './supervisor-sql.ts';
 
 /** Active is who used the portal in so many days. */
@@ -30,23 +32,36 @@ export async function readOverview({ db, clock }: Context, weekCount: number): P
   const since = weeks[0]!;
   const ages = ageSpans(now);
   const activeSince = new Date(now.getTime() - activeDays * 24 * 3_600_000);
-  const [counts, perWeek, [firstAnswer], [resolution], needed, votesPerWeek, demand, chat, [wait], [users]] =
-    await Promise.all([
-      listRows(db, requestCountsSql(startsOf(ages))),
-      listRows(db, requestsPerWeekSql(weeks)),
-      listRows(db, medianSql('first_answer_at', since, before)),
-      listRows(db, medianSql('resolved_at', since, before)),
-      listRows(db, neededSql(shown.needed)),
-      listRows(db, votesPerWeekSql(since)),
-      listRows(db, demandSql(since, shown.demand)),
-      listRows(db, chatPerWeekSql(weeks)),
-      listRows(db, medianWaitSql(since)),
-      listRows(db, usersSql(activeSince)),
-    ]);
+  const [
+    counts,
+    unanswered,
+    perWeek,
+    [firstAnswer],
+    [resolution],
+    needed,
+    votesPerWeek,
+    demand,
+    chat,
+    [wait],
+    [users],
+  ] = await Promise.all([
+    listRows(db, requestCountsSql(startsOf(ages))),
+    listRows(db, unansweredSql(startsOf(ages))),
+    listRows(db, requestsPerWeekSql(weeks)),
+    listRows(db, medianSql('first_answer_at', since, before)),
+    listRows(db, medianSql('resolved_at', since, before)),
+    listRows(db, neededSql(shown.needed)),
+    listRows(db, votesPerWeekSql(since)),
+    listRows(db, demandSql(since, shown.demand)),
+    listRows(db, chatPerWeekSql(weeks)),
+    listRows(db, medianWaitSql(since)),
+    listRows(db, usersSql(activeSince)),
+  ]);
   return {
     since: since.toISOString(),
+    before: before.toISOString(),
     requests: {
-      ...countsOf(counts, ages),
+      ...countsOf(counts, unanswered, ages),
       perWeek: weeks.map((start, at) => ({
         weekStart: start.toISOString(),
         count: perWeek.find(({ span }) => span === at + 1)?.count ?? 0,
@@ -70,6 +85,7 @@ function startsOf(ages: AgeSpan[]): Date[] {
 
 function countsOf(
   counts: CountedRequests[],
+  unanswered: CountedSpan[],
   ages: AgeSpan[],
 ): Pick<SupervisorOverview['requests'], 'total' | 'byStatus' | 'openByAge'> {
   const sum = (fits: (counted: CountedRequests) => boolean) =>
@@ -82,6 +98,7 @@ function countsOf(
       return {
         age,
         pending: sum((counted) => counted.status === 'pending' && counted.span === span),
+        unanswered: unanswered.find((counted) => counted.span === span)?.count ?? 0,
         inProgress: sum((counted) => counted.status === 'in_progress' && counted.span === span),
         from: from?.toISOString() ?? null,
         until: until?.toISOString() ?? null,

@@ -9,7 +9,8 @@ const spanSql = (column: RawBuilder<unknown>, starts: Date[]) =>
 
 const openSql = sql`('pending', 'in_progress')`;
 
-export type CountedRequests = { status: RequestStatus; span: number; count: number };
+export type CountedSpan = { span: number; count: number };
+export type CountedRequests = CountedSpan & { status: RequestStatus };
 
 /** How many requests there are of each status, by the spans in which they were asked: all read from one index. */
 export function requestCountsSql(starts: Date[]): RawBuilder<CountedRequests> {
@@ -21,21 +22,29 @@ export function requestCountsSql(starts: Date[]): RawBuilder<CountedRequests> {
     ) as counted`;
 }
 
+/** How many requests wait without any reply, by the same spans. */
+export function unansweredSql(starts: Date[]): RawBuilder<CountedSpan> {
+  return sql<CountedSpan>`
+    select ${spanSql(sql`created_at`, starts)} as span, count(*) as count
+    from requests where merged_into is null and status = 'pending' and first_answer_at is null group by 1`;
+}
+
 /** How many requests were asked in each week. */
-export function requestsPerWeekSql(weeks: Date[]): RawBuilder<{ span: number; count: number }> {
-  return sql<{ span: number; count: number }>`
+export function requestsPerWeekSql(weeks: Date[]): RawBuilder<CountedSpan> {
+  return sql<CountedSpan>`
     select ${spanSql(sql`created_at`, weeks)} as span, count(*) as count
     from requests where merged_into is null and created_at >= ${weeks[0]}::timestamptz group by 1`;
 }
 
-export type Medians = { hours: number | null; before: number | null };
+export type Medians = SupervisorOverview['firstAnswer'];
 
-/** Median hours from asking to a moment that lies from `since` on, and between `before` and `since`. */
+/** Median hours from asking to a moment that lies from `since` on, of how many, and between `before` and `since`. */
 export function medianSql(column: 'first_answer_at' | 'resolved_at', since: Date, before: Date): RawBuilder<Medians> {
   const moment = sql.ref(column);
   const median = sql`percentile_cont(0.5) within group (order by extract(epoch from ${moment} - created_at))`;
   return sql<Medians>`
     select (${median} filter (where ${moment} >= ${since}::timestamptz)) / 3600 as hours,
+      count(*) filter (where ${moment} >= ${since}::timestamptz) as count,
       (${median} filter (where ${moment} < ${since}::timestamptz)) / 3600 as before
     from requests where merged_into is null and ${moment} >= ${before}::timestamptz`;
 }

@@ -6,7 +6,6 @@ export const thingsOfRequests: Things = ({ app, noor, other, supervisor }) => {
   const nobodys = async () => newId();
   const decided: Thing = { own: () => givenRequest(app, noor.id), foreign: nobodys, caller: supervisor, refusal: 404 };
   const another: Thing = { own: () => givenRequest(app, other.id), foreign: nobodys, caller: noor, refusal: 404 };
-  const intoId = newId();
   return {
     'GET /api/requests/{id}': {
       own: () => givenRequest(app, other.id, { supporterIds: [noor.id] }),
@@ -21,14 +20,6 @@ export const thingsOfRequests: Things = ({ app, noor, other, supervisor }) => {
       ...decided,
       own: () => givenRequest(app, noor.id, { status: 'approved' }),
       status: 201,
-    },
-    'POST /api/requests/{id}/merge': {
-      ...decided,
-      own: async () => {
-        await givenRequest(app, other.id, { id: intoId });
-        return await givenRequest(app, noor.id);
-      },
-      body: { intoId },
     },
   };
 };

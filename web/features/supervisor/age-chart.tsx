@@ -4,7 +4,8 @@ import { BarRow } from './bar-row.tsx';
 import { solid, striped } from './bar-look.ts';
 import { ChartCard, LegendItem } from './chart-card.tsx';
 import { coverLook } from './cover-look.ts';
-import { ageLabels, numberText } from './supervisor-texts.ts';
+import { FigureCell } from './figure-cell.tsx';
+import { ageLabels, counted, listId, numberText } from './supervisor-texts.ts';
 import { narrow, widen, type SupervisorView } from './supervisor-view.ts';
 import { ViewLink } from './view-link.tsx';
 
@@ -19,7 +20,17 @@ export function AgeChart({ ages, view }: Props) {
       title="Open naar leeftijd"
       table={{
         columns: ['Leeftijd', statusLabels.pending, statusLabels.in_progress],
-        rows: ages.map(({ age, pending, inProgress }) => [ageLabels[age], pending, inProgress]),
+        rows: ages.map((age) => ({
+          name: ageLabels[age.age],
+          cells: (['pending', 'in_progress'] as const).map((status) => (
+            <FigureCell
+              key={status}
+              of={`${ageLabels[age.age]}, ${statusLabels[status].toLowerCase()}`}
+              count={status === 'pending' ? age.pending : age.inProgress}
+              view={narrow(widen(view), { statuses: [status], ...spanOf(age) })}
+            />
+          )),
+        })),
       }}
       legend={
         <>
@@ -51,13 +62,18 @@ function totalOf({ pending, inProgress }: Ages[number]): number {
   return pending + inProgress;
 }
 
+function spanOf({ from, until }: Ages[number]): Pick<SupervisorView, 'from' | 'until'> {
+  return { from: from ?? '', until: until ?? '' };
+}
+
 function AgeLink({ age, view }: { age: Ages[number]; view: SupervisorView }) {
-  const { pending, inProgress, from, until } = age;
-  const text = `${ageLabels[age.age]}: ${numberText(pending)} in afwachting, ${numberText(inProgress)} in behandeling`;
+  const total = counted(totalOf(age), 'verzoek', 'verzoeken');
+  const parts = `${numberText(age.pending)} in afwachting, ${numberText(age.inProgress)} in behandeling`;
+  const text = `${ageLabels[age.age]}: ${total}, ${parts}`;
   return (
     <ViewLink
-      view={narrow(widen(view), { state: 'open', from: from ?? '', until: until ?? '' })}
-      toList
+      view={narrow(widen(view), { state: 'open', ...spanOf(age) })}
+      part={listId}
       aria-label={text}
       data-tip={text}
       className={coverLook}

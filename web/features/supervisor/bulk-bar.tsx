@@ -1,4 +1,4 @@
-import { MessageSquarePlus } from 'lucide-react';
+import { GitMerge, MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import type { RequestStatus } from '#contract/requests.ts';
 import { onDemand } from '#web/platform/on-demand.tsx';
@@ -10,13 +10,18 @@ import { numberText } from './supervisor-texts.ts';
 import { useChangeRequests } from './use-change-requests.ts';
 
 const BulkDialog = onDemand(() => import('./bulk-dialog.tsx').then((dialog) => dialog.BulkDialog));
+const MergeDialog = onDemand(() => import('./merge-dialog.tsx').then((dialog) => dialog.MergeDialog));
 
 const actions = ['in_progress', 'approved', 'rejected'] as const;
+
+/** On a phone they share the width of the bar. */
+const wide = 'max-sm:flex-1';
 
 /** What can be done with everything that was chosen; stays in sight while the list scrolls. */
 export function BulkBar({ selection, onDone }: { selection: Selection; onDone: () => void }) {
   const { mutate, isPending } = useChangeRequests();
-  const [isReplying, setIsReplying] = useState(false);
+  const [opened, setOpened] = useState<'reply' | 'merge' | null>(null);
+  const close = () => setOpened(null);
   const ids = [...selection.ids];
   const isTooMany = ids.length > mostAtOnce;
   const change = (status: RequestStatus, reply?: string) =>
@@ -24,7 +29,7 @@ export function BulkBar({ selection, onDone }: { selection: Selection; onDone: (
       { ids, status, ...(reply && { reply }) },
       {
         onSuccess: () => {
-          setIsReplying(false);
+          close();
           onDone();
         },
       },
@@ -35,26 +40,47 @@ export function BulkBar({ selection, onDone }: { selection: Selection; onDone: (
       aria-label="Gekozen verzoeken"
       className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-float px-4 py-3 max-md:bottom-14"
     >
-      <p role="status" className="mr-1 font-semibold tabular-nums">
-        {numberText(ids.length)} geselecteerd
-      </p>
+      <div className="flex w-full items-center justify-between gap-2 sm:contents">
+        <p role="status" className="mr-1 font-semibold tabular-nums">
+          {numberText(ids.length)} geselecteerd
+        </p>
+        <Button variant="ghost" className="sm:order-1" onClick={onDone}>
+          Selectie wissen
+        </Button>
+      </div>
       {actions.map((status) => (
-        <Button key={status} disabled={isTooMany} busy={isPending} onClick={() => change(status)}>
+        <Button key={status} disabled={isTooMany} busy={isPending} className={wide} onClick={() => change(status)}>
           {actionLabels[status]}
         </Button>
       ))}
-      <Button icon={<MessageSquarePlus aria-hidden />} disabled={isTooMany} onClick={() => setIsReplying(true)}>
+      <Button
+        icon={<MessageSquarePlus aria-hidden />}
+        disabled={isTooMany}
+        className={wide}
+        onClick={() => setOpened('reply')}
+      >
         Met antwoord…
       </Button>
-      <Button variant="ghost" onClick={onDone}>
-        Selectie wissen
-      </Button>
-      <span className="ml-auto text-xs text-muted max-lg:hidden">
+      {ids.length > 1 && (
+        <Button
+          icon={<GitMerge aria-hidden />}
+          disabled={isTooMany}
+          className={wide}
+          onClick={() => setOpened('merge')}
+        >
+          Samenvoegen…
+        </Button>
+      )}
+      <span className="order-2 ml-auto text-xs text-muted max-xl:hidden">
         {isTooMany ? `Maximaal ${mostAtOnce} tegelijk` : 'Ongedaan maken kan 10 seconden'}
       </span>
-      {isReplying && (
-        <Part onMissing={() => setIsReplying(false)}>
-          <BulkDialog count={ids.length} busy={isPending} onSend={change} onClose={() => setIsReplying(false)} />
+      {opened && (
+        <Part onMissing={close}>
+          {opened === 'reply' ? (
+            <BulkDialog count={ids.length} busy={isPending} onSend={change} onClose={close} />
+          ) : (
+            <MergeDialog ids={ids} onDone={onDone} onClose={close} />
+          )}
         </Part>
       )}
     </div>

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { changedTitle, skippedText } from './change-texts.ts';
+import { changedTitle, mergedTitle, skippedText } from './change-texts.ts';
 
 test('a change says how many and what', () => {
   expect(changedTitle(1, 'approved')).toBe('Verzoek goedgekeurd');
   expect(changedTitle(12, 'in_progress')).toBe('12 verzoeken in behandeling genomen');
+});
+
+test('a merge says what it was merged with', () => {
+  expect(mergedTitle(1, 'Agenda')).toBe('Samengevoegd met “Agenda”');
+  expect(mergedTitle(3, 'Agenda')).toBe('3 verzoeken samengevoegd met “Agenda”');
 });
 
 test('what was skipped is told, with why', () => {

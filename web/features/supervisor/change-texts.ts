@@ -20,6 +20,11 @@ export function changedTitle(count: number, status: RequestStatus): string {
   return `${count === 1 ? 'Verzoek' : `${count} verzoeken`} ${done[status]}`;
 }
 
+/** `Samengevoegd met “Outlook koppelen”`, `3 verzoeken samengevoegd met “Outlook koppelen”` */
+export function mergedTitle(count: number, into: string): string {
+  return `${count === 1 ? 'Samengevoegd' : `${count} verzoeken samengevoegd`} met “${into}”`;
+}
+
 /** Why some of what was chosen stayed as it was; empty when nothing was skipped. */
 export function skippedText(count: number): string {
   if (count === 0) return '';

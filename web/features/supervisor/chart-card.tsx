@@ -2,10 +2,16 @@ import { ChartColumn, Table2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/table.tsx';
 
 /** The figures of a chart as they stand in a table: the first column names the row. */
-export type ChartTable = { columns: string[]; rows: (string | number)[][] };
+export type ChartTable = { columns: string[]; rows: ChartRow[] };
+type ChartRow = {
+  name: string;
+  /** The name as it is shown, when that is a link. */ head?: ReactNode;
+  cells: ReactNode[];
+};
 
 type Props = {
   title: string;
@@ -13,14 +19,16 @@ type Props = {
   /** Explains what the parts of a bar are. */
   legend?: ReactNode;
   className?: string;
+  /** By which a link finds it. */
+  id?: string;
   children: ReactNode;
 };
 
 /** A chart that can be read as a table as well. */
-export function ChartCard({ title, table, legend, className, children }: Props) {
+export function ChartCard({ title, table, legend, className, id, children }: Props) {
   const [isTable, setIsTable] = useState(false);
   return (
-    <Card as="section" aria-label={title} className={className}>
+    <Card as="section" aria-label={title} {...(id && { id, tabIndex: -1 })} className={cx('scroll-mt-18', className)}>
       <CardHeader
         title={title}
         action={
@@ -62,10 +70,10 @@ function FiguresTable({ label, table: { columns, rows } }: { label: string; tabl
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, ...cells]) => (
+        {rows.map(({ name, head = name, cells }) => (
           <TableRow key={name}>
             <th scope="row" className="h-8 pl-4 text-left font-normal whitespace-nowrap">
-              {name}
+              {head}
             </th>
             {cells.map((cell, at) => (
               <TableCell key={columns[at + 1]} align="right" className="h-8!">

@@ -1,6 +1,6 @@
 import type { SupervisorOverview } from '#contract/supervisor.ts';
 import { ChartCard } from './chart-card.tsx';
-import { counted, decimal, hoursText, weekNumber } from './supervisor-texts.ts';
+import { chatId, counted, decimal, hoursText, numberText, weekNumber } from './supervisor-texts.ts';
 import { WeekColumns } from './week-columns.tsx';
 
 /** How many minutes experts were on the line, and how long people waited for one. */
@@ -12,10 +12,14 @@ export function ChatChart({ chat: { perWeek, medianWaitMinutes, rating } }: { ch
   }));
   return (
     <ChartCard
+      id={chatId}
       title="Chatminuten per week"
       table={{
         columns: ['Week', 'Minuten', 'Gesprekken'],
-        rows: perWeek.map(({ weekStart, minutes, sessions }) => [`Week ${weekNumber(weekStart)}`, minutes, sessions]),
+        rows: perWeek.map(({ weekStart, minutes, sessions }) => ({
+          name: `Week ${weekNumber(weekStart)}`,
+          cells: [numberText(minutes), numberText(sessions)],
+        })),
       }}
       legend={
         <>
@@ -29,6 +33,7 @@ export function ChatChart({ chat: { perWeek, medianWaitMinutes, rating } }: { ch
             Beoordeling:{' '}
             <span className="font-semibold text-ink">{rating === null ? '–' : `${decimal(rating)} van 5`}</span>
           </span>
+          <span>Gesprekken leest alleen wie ze voerde.</span>
         </>
       }
     >

@@ -1,10 +1,13 @@
 import type { SupervisorOverview } from '#contract/supervisor.ts';
+import { AppsLink } from '#web/features/apps/public.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { linkLook } from '#web/ui/link-look.ts';
 import { BarRow } from './bar-row.tsx';
 import { solid, striped } from './bar-look.ts';
 import { ChartCard, LegendItem } from './chart-card.tsx';
 import { coverLook } from './cover-look.ts';
-import { counted, numberText } from './supervisor-texts.ts';
+import { FigureCell } from './figure-cell.tsx';
+import { counted, listId, numberText } from './supervisor-texts.ts';
 import { narrow, widen, type SupervisorView } from './supervisor-view.ts';
 import { ViewLink } from './view-link.tsx';
 
@@ -19,7 +22,13 @@ export function DemandChart({ demand, view }: Props) {
       title="Meeste vraag per app"
       table={{
         columns: ['App', 'Stemmen', 'Open verzoeken'],
-        rows: demand.map(({ name, votes, openRequests }) => [name, votes, openRequests]),
+        rows: demand.map((app) => ({
+          name: app.name,
+          cells: [
+            <VotesLink key="votes" app={app} className={`${linkLook} inline-block min-w-6 py-0.5`} />,
+            <FigureCell key="open" of={app.name} count={app.openRequests} view={openOf(app, view)} />,
+          ],
+        })),
       }}
       legend={
         <>
@@ -33,13 +42,20 @@ export function DemandChart({ demand, view }: Props) {
         {demand.map((app) => (
           <li key={app.appId}>
             <BarRow
-              label={<AppName app={app} view={view} />}
+              label={
+                app.openRequests > 0 ? (
+                  <RequestsLink app={app} view={view} />
+                ) : (
+                  <VotesLink app={app} byName className={coverLook} />
+                )
+              }
               parts={[
                 { value: app.votes, look: solid },
                 { value: app.openRequests, look: striped },
               ]}
               most={most}
-              total={numberText(totalOf(app))}
+              total={<Figures app={app} />}
+              isPair
             />
           </li>
         ))}
@@ -52,12 +68,41 @@ function totalOf({ votes, openRequests }: Demand[number]): number {
   return votes + openRequests;
 }
 
-function AppName({ app, view }: { app: Demand[number]; view: SupervisorView }) {
-  const { appId, name, votes, openRequests } = app;
-  const text = `${name}: ${counted(votes, 'stem', 'stemmen')}, ${counted(openRequests, 'open verzoek', 'open verzoeken')}`;
+function openOf({ appId }: Demand[number], view: SupervisorView): SupervisorView {
+  return narrow(widen(view), { appId, state: 'open' });
+}
+
+/** Votes and open requests beside each other: each leads to what it counts. */
+function Figures({ app }: { app: Demand[number] }) {
   return (
-    <ViewLink view={narrow(widen(view), { appId })} toList aria-label={text} data-tip={text} className={coverLook}>
-      {name}
+    <span className="grid grid-cols-2">
+      {app.votes > 0 && app.openRequests > 0 ? (
+        <VotesLink app={app} className="relative z-1 rounded-sm hover:underline" />
+      ) : (
+        <span>{numberText(app.votes)}</span>
+      )}
+      <span className={app.openRequests === 0 ? 'font-normal text-muted' : undefined}>
+        {numberText(app.openRequests)}
+      </span>
+    </span>
+  );
+}
+
+function RequestsLink({ app, view }: { app: Demand[number]; view: SupervisorView }) {
+  const text = `${app.name}: ${counted(app.openRequests, 'open verzoek', 'open verzoeken')}`;
+  return (
+    <ViewLink view={openOf(app, view)} part={listId} aria-label={text} data-tip={text} className={coverLook}>
+      {app.name}
     </ViewLink>
+  );
+}
+
+/** Who voted is nobody's business: the app itself shows how many did. */
+function VotesLink({ app, byName = false, className }: { app: Demand[number]; byName?: boolean; className: string }) {
+  const { name, votes } = app;
+  return (
+    <AppsLink view={{ text: name }} className={className} aria-label={`${name}: ${counted(votes, 'stem', 'stemmen')}`}>
+      {byName ? name : numberText(votes)}
+    </AppsLink>
   );
 }

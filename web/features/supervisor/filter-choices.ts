@@ -1,3 +1,4 @@
+import type { RequestMoment } from '#contract/request-decisions.ts';
 import { requestStatuses, type RequestStatus } from '#contract/requests.ts';
 import { statusLabels } from '#web/features/requests/public.tsx';
 import { numberText } from './supervisor-texts.ts';
@@ -37,9 +38,9 @@ export function statusOptions(view: SupervisorView, counts: Counts = {}): Option
   return [...options, { value: chosen, label: view.statuses.map((status) => statusLabels[status]).join(' of ') }];
 }
 
-/** The period of a view; one that comes from a chart is called `chosen`. */
-export function periodOf({ from, until }: SupervisorView): string {
-  return from || until ? 'chosen' : '';
+/** The period of a view; one that comes from a figure is called `chosen`. */
+export function periodOf({ from, until, moment }: SupervisorView): string {
+  return from || until || moment !== 'asked' ? 'chosen' : '';
 }
 
 export function periodOptions(view: SupervisorView): Option[] {
@@ -50,15 +51,22 @@ export function periodOptions(view: SupervisorView): Option[] {
   ];
 }
 
-export function choosePeriod(value: string, now: Date): Pick<SupervisorView, 'from' | 'until'> | Record<never, never> {
+type Period = Pick<SupervisorView, 'from' | 'until' | 'moment'>;
+
+export function choosePeriod(value: string, now: Date): Period | Record<never, never> {
   if (value === 'chosen') return {};
-  return { from: value === '' ? '' : new Date(now.getTime() - Number(value) * day).toISOString(), until: '' };
+  const from = value === '' ? '' : new Date(now.getTime() - Number(value) * day).toISOString();
+  return { from, until: '', moment: 'asked' };
 }
 
-/** `9 nov – 15 nov`: the last day is the one before the end. */
-function spanText({ from, until }: SupervisorView): string {
-  const text = (moment: number) => new Date(moment).toLocaleDateString('nl-NL', dayPattern);
-  if (!until) return `Vanaf ${text(Date.parse(from))}`;
-  const last = text(Date.parse(until) - 1);
-  return from ? `${text(Date.parse(from))} – ${last}` : `Tot en met ${last}`;
+const momentNames: Record<RequestMoment, string> = { asked: '', answered: 'Beantwoord ', decided: 'Besluit ' };
+
+/** `9 nov – 15 nov`, `Beantwoord vanaf 9 nov`: the last day is the one before the end. */
+function spanText({ from, until, moment }: Period): string {
+  const text = (at: number) => new Date(at).toLocaleDateString('nl-NL', dayPattern);
+  const first = from && text(Date.parse(from));
+  const last = until && text(Date.parse(until) - 1);
+  const span = first && last ? `${first} – ${last}` : first ? `vanaf ${first}` : last && `tot en met ${last}`;
+  const whole = `${momentNames[moment]}${span}`.trim();
+  return whole.charAt(0).toUpperCase() + whole.slice(1);
 }

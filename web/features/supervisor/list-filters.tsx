@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { countRequests, RequestSort } from '#contract/request-decisions.ts';
 import { useApps } from '#web/features/apps/public.tsx';
+import { useLateText } from '#web/platform/use-late-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -16,9 +16,6 @@ const sorts: { value: RequestSort; label: string }[] = [
   { value: 'updated', label: 'Laatst gewijzigd' },
 ];
 
-/** Typing waits a moment before it becomes the address, and with it a call. */
-const pause = 250;
-
 type Props = {
   view: SupervisorView;
   counts: OutputOf<typeof countRequests> | undefined;
@@ -26,18 +23,21 @@ type Props = {
 };
 
 export function ListFilters({ view, counts, onChange }: Props) {
+  const search = useLateText(view.text, (text) => onChange({ text }, true));
   const apps = useApps().data ?? [];
   const categories = [...new Set([...apps.map(({ category }) => category), view.category].filter(Boolean))].toSorted();
   const named = apps
     .map(({ id, name }) => ({ value: id, label: name }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
-  const select = 'min-w-0 flex-1 basis-32 lg:max-w-52';
+  const select = 'min-w-0 flex-1 basis-32 sm:basis-44 lg:max-w-52 lg:basis-32';
   return (
     <div className="flex flex-wrap gap-2 px-4 pb-3">
-      <SearchField
-        key={view.text === '' ? 'empty' : 'filled'}
-        text={view.text}
-        onChange={(text) => onChange({ text }, true)}
+      <SearchInput
+        aria-label="Zoek in verzoeken"
+        {...search}
+        shortcut="F"
+        maxLength={200}
+        className="min-w-0 flex-1 basis-56 lg:max-w-80"
       />
       <Select
         aria-label="Status"
@@ -87,26 +87,4 @@ export function ListFilters({ view, counts, onChange }: Props) {
 function withChosen(options: { value: string; label: string }[], chosen: string) {
   if (!chosen || options.some(({ value }) => value === chosen)) return options;
   return [...options, { value: chosen, label: 'Gekozen app' }];
-}
-
-/** What is typed shows at once and reaches the address later. */
-function SearchField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
-  const [typed, setTyped] = useState(text);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const type = (next: string) => {
-    setTyped(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange(next), pause);
-  };
-  return (
-    <SearchInput
-      aria-label="Zoek in verzoeken"
-      value={typed}
-      onChange={type}
-      shortcut="F"
-      maxLength={200}
-      className="min-w-0 flex-1 basis-56 lg:max-w-80"
-    />
-  );
 }

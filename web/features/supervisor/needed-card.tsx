@@ -5,7 +5,7 @@ import { useNow } from '#web/platform/time/use-now.ts';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { ageText } from './supervisor-texts.ts';
+import { ageText, listId } from './supervisor-texts.ts';
 import { narrow, widen, type SupervisorView } from './supervisor-view.ts';
 import { ViewLink } from './view-link.tsx';
 
@@ -21,7 +21,7 @@ export function NeededCard({ needed, view }: Props) {
         title="Nu het meest nodig"
         action={
           needed.length > 0 && (
-            <ViewLink view={list} toList>
+            <ViewLink view={list} part={listId}>
               Alle open verzoeken
             </ViewLink>
           )

@@ -1,106 +1,126 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { RequestMoment } from '#contract/request-decisions.ts';
 import type { SupervisorOverview } from '#contract/supervisor.ts';
-import { StatCard, type StatCardProps } from '#web/ui/stat-card.tsx';
-import { unansweredQuery } from './supervisor-queries.ts';
-import { coverLook } from './cover-look.ts';
-import { counted, decimal, hoursText, numberText } from './supervisor-texts.ts';
+import { StatCard } from '#web/ui/stat-card.tsx';
+import { NoteLink, Stat } from './stat.tsx';
+import { chatId, counted, decimal, hoursText, numberText } from './supervisor-texts.ts';
 import { narrow, widen, type SupervisorView } from './supervisor-view.ts';
-import { ViewLink } from './view-link.tsx';
 
 type Props = { overview: SupervisorOverview; view: SupervisorView };
 
 export function StatCards({ overview, view }: Props) {
-  const { requests, firstAnswer, resolution, chat, activeUsers, allUsers } = overview;
-  const unanswered = useQuery(unansweredQuery).data?.total;
-  const all = widen(view);
-  const minutes = chat.perWeek.reduce((total, week) => total + week.minutes, 0);
+  const { activeUsers, allUsers } = overview;
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
-      <Stat
-        label="Open verzoeken"
-        value={numberText(openOf(overview))}
-        view={narrow(all, { state: 'open' })}
-        note={`+${requests.perWeek.at(-1)?.count ?? 0} deze week`}
-      />
-      <Stat
-        label="Zonder antwoord"
-        value={unanswered === undefined ? '…' : numberText(unanswered)}
-        view={narrow(all, { state: 'unanswered', sort: 'oldest' })}
-        {...waitingNote(overview)}
-      />
-      <Stat label="Eerste antwoord" value={hoursText(firstAnswer.hours)} {...medianNote(firstAnswer)} />
-      <Stat
-        label="Tot besluit"
-        value={hoursText(resolution.hours)}
-        view={narrow(all, { statuses: ['approved', 'rejected'], sort: 'updated' })}
-        {...medianNote(resolution)}
-      />
-      <Stat label="Actief in 7 dagen" value={numberText(activeUsers)} note={`van ${numberText(allUsers)} collega’s`} />
+      <OpenCard overview={overview} view={view} />
+      <UnansweredCard overview={overview} view={view} />
+      <MedianCard label="Eerste antwoord" moment="answered" median={overview.firstAnswer} {...{ overview, view }} />
+      <MedianCard label="Tot besluit" moment="decided" median={overview.resolution} {...{ overview, view }} />
       <StatCard
         as="li"
-        label="Chatminuten"
-        value={<Chats minutes={numberText(minutes)} />}
-        interactive
-        note={chatNote(chat)}
+        label="Actief in 7 dagen"
+        value={numberText(activeUsers)}
+        note={`van ${numberText(allUsers)}, zonder namen`}
       />
+      <ChatCard chat={overview.chat} view={view} />
     </ul>
   );
 }
 
-type StatProps = Pick<StatCardProps, 'label' | 'note' | 'noteTone'> & {
-  value: string;
-  /** The list behind the figure. */
-  view?: SupervisorView;
-};
-
-function Stat({ label, value, view, ...note }: StatProps) {
-  const figure: ReactNode = view ? (
-    <ViewLink view={view} toList aria-label={`${label}: ${value}, toon deze verzoeken`} className={coverLook}>
-      {value}
-    </ViewLink>
-  ) : (
-    value
-  );
-  return <StatCard as="li" label={label} value={figure} interactive={view !== undefined} {...note} />;
-}
-
-/** The conversations behind the minutes. */
-function Chats({ minutes }: { minutes: string }) {
+function OpenCard({ overview, view }: Props) {
+  const { openByAge, perWeek } = overview.requests;
+  const week = perWeek.at(-1)!;
+  const open = openByAge.reduce((total, { pending, inProgress }) => total + pending + inProgress, 0);
   return (
-    <Link
-      to="/expert-chat"
-      search={{ view: 'transcripts' }}
-      aria-label={`Chatminuten: ${minutes}, toon de gesprekken`}
-      className={coverLook}
-    >
-      {minutes}
-    </Link>
+    <Stat
+      label="Open verzoeken"
+      value={numberText(open)}
+      says={`${counted(open, 'verzoek', 'verzoeken')}, toon deze`}
+      view={narrow(widen(view), { state: 'open' })}
+      note={
+        <NoteLink
+          says={counted(week.count, 'verzoek', 'verzoeken')}
+          view={narrow(widen(view), { from: week.weekStart })}
+        >
+          +{numberText(week.count)} deze week
+        </NoteLink>
+      }
+    />
   );
 }
 
-type Note = Pick<StatProps, 'note' | 'noteTone'>;
-
-function openOf({ requests }: SupervisorOverview): number {
-  return requests.openByAge.reduce((total, { pending, inProgress }) => total + pending + inProgress, 0);
+/** What nobody replied to; the notes are about what waits longer than a week. */
+function UnansweredCard({ overview, view }: Props) {
+  const { openByAge } = overview.requests;
+  const all = narrow(widen(view), { state: 'unanswered', sort: 'oldest' });
+  const total = unansweredOf(openByAge);
+  const late = openByAge.filter(({ age }) => age === 'month' || age === 'older');
+  const long = unansweredOf(late);
+  return (
+    <Stat
+      label="Zonder antwoord"
+      value={numberText(total)}
+      says={`${counted(total, 'verzoek', 'verzoeken')}, toon deze`}
+      view={all}
+      noteTone={long === 0 ? 'good' : 'attention'}
+      note={
+        long === 0 ? (
+          'niemand langer dan 7 d'
+        ) : (
+          <NoteLink says={counted(long, 'verzoek', 'verzoeken')} view={{ ...all, until: late[0]!.until! }}>
+            {numberText(long)} langer dan 7 d
+          </NoteLink>
+        )
+      }
+    />
+  );
 }
 
-function waitingNote({ requests }: SupervisorOverview): Note {
-  const long = requests.openByAge
-    .filter(({ age }) => age === 'month' || age === 'older')
-    .reduce((total, { pending }) => total + pending, 0);
-  if (long === 0) return { note: 'niemand langer dan 7 d', noteTone: 'good' };
-  return { note: `${numberText(long)} langer dan 7 d`, noteTone: 'attention' };
+function unansweredOf(ages: SupervisorOverview['requests']['openByAge']): number {
+  return ages.reduce((total, { unanswered }) => total + unanswered, 0);
 }
 
-function medianNote({ hours, before }: SupervisorOverview['firstAnswer']): Note {
-  if (before === null) return { note: hours === null ? 'nog niets in deze weken' : 'mediaan van deze weken' };
-  const faster = hours !== null && hours <= before;
-  return { note: `mediaan, was ${hoursText(before)}`, noteTone: faster ? 'good' : 'attention' };
+type MedianProps = Props & { label: string; moment: RequestMoment; median: SupervisorOverview['firstAnswer'] };
+
+function MedianCard({ label, moment, median, overview, view }: MedianProps) {
+  const { hours, before, count } = median;
+  const faster = hours !== null && before !== null && hours <= before;
+  const list = narrow(widen(view), { moment, from: overview.since, sort: 'updated' });
+  return (
+    <Stat
+      label={label}
+      value={hoursText(hours)}
+      says={`${hoursText(hours)}, mediaan van ${counted(count, 'verzoek', 'verzoeken')}, toon deze`}
+      view={list}
+      noteTone={before === null ? 'muted' : faster ? 'good' : 'attention'}
+      note={
+        before === null ? (
+          hours === null ? (
+            'nog niets in deze weken'
+          ) : (
+            'mediaan van deze weken'
+          )
+        ) : (
+          <NoteLink says="toon wat toen meetelde" view={{ ...list, from: overview.before, until: overview.since }}>
+            mediaan, was {hoursText(before)}
+          </NoteLink>
+        )
+      }
+    />
+  );
 }
 
-function chatNote({ perWeek, rating }: SupervisorOverview['chat']): string {
+/** What was said is read by who said it only: the minutes lead to how they were spread over the weeks. */
+function ChatCard({ chat: { perWeek, rating }, view }: { chat: SupervisorOverview['chat']; view: SupervisorView }) {
+  const minutes = perWeek.reduce((total, week) => total + week.minutes, 0);
   const sessions = perWeek.reduce((total, week) => total + week.sessions, 0);
-  return `${counted(sessions, 'gesprek', 'gesprekken')}${rating === null ? '' : `, cijfer ${decimal(rating)}`}`;
+  return (
+    <Stat
+      label="Chatminuten"
+      value={numberText(minutes)}
+      says={`${numberText(minutes)}, toon ze per week`}
+      view={view}
+      part={chatId}
+      note={`${counted(sessions, 'gesprek', 'gesprekken')}${rating === null ? '' : `, cijfer ${decimal(rating)}`}`}
+    />
+  );
 }

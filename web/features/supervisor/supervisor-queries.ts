@@ -9,11 +9,18 @@ import { filtersOf, type SupervisorView } from './supervisor-view.ts';
 const rowsOfPage = 25;
 export const listName = ['requests', 'list'] as const;
 
+/** Votes, conversations and visits are too many to be told of one by one. */
+const halfAMinute = 30_000;
+
+/** The figures: new with every change of a request, and every half minute while somebody looks. */
 export function overviewQuery(weeks: number) {
   const query = { weeks };
   return queryOptions({
     queryKey: ['requests', 'overview', query],
     queryFn: ({ signal }) => call(readOverview, { query, signal }),
+    staleTime: halfAMinute,
+    refetchInterval: halfAMinute,
+    refetchOnWindowFocus: true,
     placeholderData: keepPreviousData,
   });
 }
@@ -37,8 +44,6 @@ export function countQuery(view: SupervisorView) {
     placeholderData: keepPreviousData,
   });
 }
-
-export const unansweredQuery = queryFor('requests', countRequests, { query: { state: 'unanswered' } });
 
 export function detailQuery(id: string) {
   return queryFor('requests', readRequest, { params: { id } });

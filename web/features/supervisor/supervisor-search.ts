@@ -8,6 +8,7 @@ export type SupervisorSearch = {
   zoek?: string | number;
   van?: string;
   tot?: string;
+  moment?: string;
   sorteer?: string;
   na?: string;
   pagina?: number;
@@ -23,6 +24,7 @@ const words = [
   'zoek',
   'van',
   'tot',
+  'moment',
   'sorteer',
   'na',
   'pagina',

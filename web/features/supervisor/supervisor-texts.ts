@@ -1,6 +1,8 @@
 import type { ageBuckets } from '#contract/supervisor.ts';
 
+/** Parts of the page that figures lead to. */
 export const listId = 'verzoeken';
+export const chatId = 'chatminuten';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { requestSorts } from '#contract/request-decisions.ts';
+import { requestMoments, requestSorts } from '#contract/request-decisions.ts';
 import { requestStatuses } from '#contract/requests.ts';
 import { readSupervisorSearch } from './supervisor-search.ts';
 import {
@@ -33,7 +33,7 @@ test('an address that makes no sense shows everything', () => {
       van: 'gisteren',
       tot: '2026-99-99T00:00:00Z',
     },
-    ...{ sorteer: 'naam', pagina: 4, verzoek: '../login', anders: 1 },
+    ...{ sorteer: 'naam', pagina: 4, verzoek: '../login', moment: 'asked', anders: 1 },
   };
   expect(writeView(readView(nonsense))).toEqual({});
   expect(readSupervisorSearch(nonsense)).not.toHaveProperty('anders');
@@ -53,6 +53,7 @@ test('what a view shows is read back from its address', () => {
     ...{ appId: idOrNone, requestId: idOrNone, from: moment, until: moment },
     ...{ category: fc.constantFrom('', 'Werving'), text: fc.constantFrom('', 'agenda koppelen') },
     sort: fc.constantFrom(...requestSorts),
+    moment: fc.constantFrom(...requestMoments),
     ...{ cursor: fc.constant('abc'), page: fc.integer({ min: 2, max: 40 }) },
   });
   fc.assert(

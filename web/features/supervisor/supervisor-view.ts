@@ -1,4 +1,4 @@
-import type { RequestSort } from '#contract/request-decisions.ts';
+import type { RequestMoment, RequestSort } from '#contract/request-decisions.ts';
 import type { RequestStatus } from '#contract/requests.ts';
 import type { SupervisorSearch } from './supervisor-search.ts';
 
@@ -18,6 +18,8 @@ export type SupervisorView = {
   text: string;
   from: string;
   until: string;
+  /** Of what `from` and `until` tell the period. */
+  moment: RequestMoment;
   sort: RequestSort;
   /** Where the page of the list begins; empty for the first. */
   cursor: string;
@@ -28,7 +30,7 @@ export type SupervisorView = {
 
 export const wholeView: SupervisorView = {
   ...{ weeks: 8, statuses: [], state: null, appId: '', category: '', text: '', from: '', until: '' },
-  ...{ sort: 'newest', cursor: '', page: 1, requestId: '' },
+  ...{ moment: 'asked', sort: 'newest', cursor: '', page: 1, requestId: '' },
 };
 
 const statusWords: Record<string, RequestStatus> = {
@@ -44,6 +46,7 @@ const sortWords: Record<string, RequestSort> = {
   steun: 'supporters',
   gewijzigd: 'updated',
 };
+const momentWords: Record<string, RequestMoment> = { antwoord: 'answered', besluit: 'decided' };
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const momentForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/;
 
@@ -62,6 +65,7 @@ export function readView(search: Record<string, unknown>): SupervisorView {
     text: textOf(search['zoek']),
     from: momentOf(search['van']),
     until: momentOf(search['tot']),
+    moment: momentWords[textOf(search['moment'])] ?? wholeView.moment,
     sort: sortWords[textOf(search['sorteer'])] ?? wholeView.sort,
     cursor,
     page: cursor && Number.isInteger(page) && page > 1 ? page : cursor ? 2 : 1,
@@ -71,7 +75,7 @@ export function readView(search: Record<string, unknown>): SupervisorView {
 
 /** The search part of the URL for a view, in Dutch words like the page; what is standard is left out. */
 export function writeView(view: SupervisorView): SupervisorSearch {
-  const { weeks, statuses, state, appId, category, text, from, until, sort, cursor, page, requestId } = view;
+  const { weeks, statuses, state, appId, category, text, from, until, moment, sort, cursor, page } = view;
   return {
     ...(weeks !== wholeView.weeks && { weken: weeks }),
     ...(statuses.length > 0 && { status: statuses.map((status) => wordOf(statusWords, status)).join(',') }),
@@ -81,15 +85,16 @@ export function writeView(view: SupervisorView): SupervisorSearch {
     ...(text.trim() && { zoek: text }),
     ...(from && { van: from }),
     ...(until && { tot: until }),
+    ...(moment !== wholeView.moment && { moment: wordOf(momentWords, moment) }),
     ...(sort !== wholeView.sort && { sorteer: wordOf(sortWords, sort) }),
     ...(cursor && { na: cursor, pagina: page }),
-    ...(requestId && { verzoek: requestId }),
+    ...(view.requestId && { verzoek: view.requestId }),
   };
 }
 
 /** Which requests the list asks for, as the calls name it. */
 export function filtersOf(view: SupervisorView) {
-  const { statuses, state, appId, category, text, from, until, sort } = view;
+  const { statuses, state, appId, category, text, from, until, moment, sort } = view;
   return {
     ...(statuses.length > 0 && { status: statuses }),
     ...(state && { state }),
@@ -98,6 +103,7 @@ export function filtersOf(view: SupervisorView) {
     ...(text.trim() && { search: text.trim() }),
     ...(from && { from }),
     ...(until && { until }),
+    ...(moment !== wholeView.moment && { moment }),
     sort,
   };
 }
@@ -112,8 +118,10 @@ export function widen(view: SupervisorView): SupervisorView {
   return { ...wholeView, weeks: view.weeks, sort: view.sort };
 }
 
-export function isFiltered({ statuses, state, appId, category, text, from, until }: SupervisorView): boolean {
-  return statuses.length > 0 || state !== null || [appId, category, text.trim(), from, until].some(Boolean);
+export function isFiltered(view: SupervisorView): boolean {
+  const { statuses, state, appId, category, text, from, until, moment } = view;
+  const isNarrow = statuses.length > 0 || state !== null || moment !== wholeView.moment;
+  return isNarrow || [appId, category, text.trim(), from, until].some(Boolean);
 }
 
 function wordOf(words: Record<string, string>, value: string): string {

@@ -1,28 +1,28 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { linkLook } from '#web/ui/link-look.ts';
-import { listId } from './supervisor-texts.ts';
 import { writeView, type SupervisorView } from './supervisor-view.ts';
 
 type Props = Pick<ComponentProps<'a'>, 'aria-label' | 'aria-current' | 'className'> & {
   view: SupervisorView;
-  /** Goes to the list, where what the link stands for is then to be seen. */
-  toList?: boolean;
+  /** Id of the part of the page in which what the link stands for is then to be seen: it goes there. */
+  part?: string;
   children: ReactNode;
   [data: `data-${string}`]: string | undefined;
 };
 
 /** Leads to this page showing something else. */
-export function ViewLink({ view, toList = false, className = linkLook, children, ...rest }: Props) {
+export function ViewLink({ view, part, className = linkLook, children, ...rest }: Props) {
   return (
     <Link
       {...rest}
       to="/supervisor"
       search={writeView(view)}
       resetScroll={false}
-      {...(toList && { hash: listId })}
+      {...(part && { hash: part })}
       onClick={() => {
-        if (toList) document.getElementById(listId)?.focus();
+        // The router scrolls there when it has gone: what is scrolled before that would count as where one came from.
+        if (part) document.getElementById(part)?.focus({ preventScroll: true });
       }}
       className={className}
     >

@@ -22,7 +22,11 @@ export function VotesChart({ votes, weeks }: Props) {
       title="Stemmen per categorie"
       table={{
         columns: ['Categorie', ...weeks.map((start) => `wk ${weekNumber(start)}`)],
-        rows: categories.map(({ category, perWeek }) => [category, ...perWeek]),
+        rows: categories.map(({ category, perWeek }) => ({
+          name: category,
+          head: <AppsLink view={{ category }}>{category}</AppsLink>,
+          cells: perWeek.map(numberText),
+        })),
       }}
       legend={categories.length > shown && `De eerste ${shown} van ${categories.length}; alle staan in de tabel.`}
     >

@@ -1,6 +1,6 @@
 import { cx } from '#web/ui/cx.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { numberText, weekNumber } from './supervisor-texts.ts';
+import { listId, numberText, weekNumber } from './supervisor-texts.ts';
 import { running, solid } from './bar-look.ts';
 import type { SupervisorView } from './supervisor-view.ts';
 import { ViewLink } from './view-link.tsx';
@@ -34,7 +34,7 @@ export function WeekColumns({ columns, viewOf }: Props) {
         return (
           <li key={column.weekStart} className="relative flex min-w-0 flex-1" data-tip={column.text}>
             {viewOf ? (
-              <ViewLink view={viewOf(at)} toList className="group relative flex min-w-0 flex-1 rounded-sm">
+              <ViewLink view={viewOf(at)} part={listId} className="group relative flex min-w-0 flex-1 rounded-sm">
                 {content}
               </ViewLink>
             ) : (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listNotifications } from '#contract/notifications.ts';
-import { listRequests, mergeRequest, undoRequestBatch } from '#contract/request-decisions.ts';
+import { listRequests, mergeRequests, undoRequestBatch } from '#contract/request-decisions.ts';
 import { listOwnRequests, readRequest, submitRequest, supportRequest, withdrawSupport } from '#contract/requests.ts';
 import { getLimits } from '#contract/weekly-limits.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -25,8 +25,11 @@ beforeEach(async () => {
 
 afterEach(() => app.stop());
 
-const merging = (id: string, intoId: string) => ({ params: { id }, body: { intoId }, token: supervisor.token });
-const merge = (id: string, intoId: string) => app.call(mergeRequest, merging(id, intoId));
+const merging = (id: string | string[], intoId: string) => ({
+  body: { ids: [id].flat(), intoId },
+  token: supervisor.token,
+});
+const merge = (id: string | string[], intoId: string) => app.call(mergeRequests, merging(id, intoId));
 const undo = (batchId: string) => app.call(undoRequestBatch, { body: { batchId }, token: supervisor.token });
 const read = (id: string) => app.call(readRequest, { params: { id }, token: supervisor.token });
 const asked = async (user: SignedInUser) =>
@@ -131,8 +134,8 @@ test('merging two into each other at the same moment makes no circle', async () 
   for (let turn = 0; turn < 10; turn += 1) {
     const [one, two] = [await givenRequest(app, noor.id), await givenRequest(app, other.id)];
     const answers = await Promise.all([
-      app.send(mergeRequest, merging(one, two)),
-      app.send(mergeRequest, merging(two, one)),
+      app.send(mergeRequests, merging(one, two)),
+      app.send(mergeRequests, merging(two, one)),
     ]);
     expect(answers.flatMap(({ refusal }) => refusal?.code ?? [])).toEqual(['request_merged']);
   }
@@ -141,7 +144,7 @@ test('merging two into each other at the same moment makes no circle', async () 
 test('what cannot be merged is refused: answered, with itself, merged already, or not there', async () => {
   const [target, id] = [await givenRequest(app, other.id), await givenRequest(app, noor.id)];
   const answered = await givenRequest(app, noor.id, { status: 'rejected' });
-  const refusal = async (from: string, into: string) => (await app.refused(mergeRequest, merging(from, into))).code;
+  const refusal = async (from: string, into: string) => (await app.refused(mergeRequests, merging(from, into))).code;
   expect(await refusal(answered, target)).toBe('request_transition_invalid');
   expect(await refusal(id, id)).toBe('request_transition_invalid');
   expect(await refusal(id, newId())).toBe('not_found');

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newPage, signIn, useBrowser } from './support/browser.ts';
+import { newColleague, tokenOf } from './support/calls.ts';
+
+useBrowser();
+
+const password = 'Vier paarden op het strand 9';
+const supervisor = 'supervisor@voorbeeld.example';
+
+async function figures(): Promise<Page> {
+  const page = await newPage();
+  await signIn(page, supervisor, '/supervisor');
+  await page.locator('#verzoeken-kop').waitFor();
+  return page;
+}
+
+/** Goes from every figure that is shown to its list and back. @returns how many there were */
+async function followFigures(page: Page): Promise<number> {
+  const links = page.locator('a[href*="#verzoeken"]');
+  const found = page.locator('#verzoeken-kop [role=status]');
+  let followed = 0;
+  for (let at = 0; at < (await links.count()); at += 1) {
+    const figure = links.nth(at);
+    const says = (await figure.getAttribute('aria-label')) ?? (await figure.textContent()) ?? '';
+    const [, count] = /([\d.]+) (?:open )?verzoek/.exec(says) ?? [];
+    if (count === undefined) continue;
+    await figure.scrollIntoViewIfNeeded();
+    const from = await page.evaluate(() => scrollY);
+    await figure.click();
+    await expect.poll(async () => await found.innerText(), { message: says }).toBe(`${count} gevonden`);
+    await page.goBack();
+    await expect.poll(() => page.url()).not.toMatch(/[?#]/);
+    const moved = async () => Math.abs((await page.evaluate(() => scrollY)) - from);
+    await expect.poll(moved, { message: says }).toBeLessThan(5);
+    followed += 1;
+  }
+  return followed;
+}
+
+test('every figure leads to a list of exactly as many requests, and back to where one was', async () => {
+  const page = await figures();
+  await page.getByText('Chatminuten per week').waitFor();
+  expect(await followFigures(page)).toBeGreaterThan(15);
+  const toTable = page.getByRole('button', { name: / als tabel$/ });
+  while ((await toTable.count()) > 0) await toTable.first().click();
+  expect(await followFigures(page)).toBeGreaterThan(15);
+}, 120_000);
+
+test('minutes lead to their weeks, and who was active leads nowhere', async () => {
+  const page = await figures();
+  await page.getByText('Gesprekken leest alleen wie ze voerde.').waitFor();
+  await page.getByRole('link', { name: /^Chatminuten: / }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('chatminuten');
+  expect(await page.getByRole('listitem').filter({ hasText: 'Actief in 7 dagen' }).getByRole('link').count()).toBe(0);
+});
+
+test('figures that nobody announces are new within half a minute', async () => {
+  const page = await newPage();
+  await page.clock.install();
+  await signIn(page, supervisor, '/supervisor');
+  const active = page.getByRole('listitem').filter({ hasText: 'Actief in 7 dagen' }).locator('span').nth(1);
+  const before = Number(await active.innerText());
+  const { email } = await newColleague('Fien Spoor', 'fienspoor', password);
+  await tokenOf(email, password);
+  await page.clock.runFor(31_000);
+  await expect.poll(async () => Number(await active.innerText())).toBe(before + 1);
+});
