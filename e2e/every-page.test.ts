@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  expectAccessible,
+  expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
   newPage,
   signIn,
   useBrowser,
-  type Theme,
 } from './support/browser.ts';
 
 useBrowser();
@@ -33,38 +32,32 @@ const signedIn = [
   '/outgoing-mail',
   '/bestaat-niet',
 ];
-const themes: Theme[] = ['dark', 'light'];
-const widths = [1440, 360];
+describe.each([1440, 360])('at %i px, in both themes', (width) => {
+  test('axe finds nothing on the screens before signing in', async () => {
+    const page = await newPage({ width, reducedMotion: true });
+    for (const path of signedOut) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await expectAccessibleInBothThemes(page);
+      await expectNoSidewaysScroll(page);
+    }
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Meld je aan' }).click();
+    await page.getByRole('button', { name: 'Account Aanmaken' }).waitFor();
+    await expectAccessibleInBothThemes(page);
+  });
 
-describe.each(themes.flatMap((theme) => widths.map((width) => ({ theme, width }))))(
-  '$theme at $width px',
-  ({ theme, width }) => {
-    test('axe finds nothing on the screens before signing in', async () => {
-      const page = await newPage({ theme, width, reducedMotion: true });
-      for (const path of signedOut) {
-        await page.goto(path);
-        await page.getByRole('heading', { level: 1 }).first().waitFor();
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-      }
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Meld je aan' }).click();
-      await page.getByRole('button', { name: 'Account Aanmaken' }).waitFor();
-      await expectAccessible(page);
-    });
-
-    test('axe finds nothing on any page of an administrator', async () => {
-      const page = await newPage({ theme, width, reducedMotion: true });
-      await signIn(page, 'beheerder@voorbeeld.example');
-      for (const path of signedIn) {
-        await page.goto(path);
-        await page.getByRole('heading', { level: 1 }).first().waitFor();
-        await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-        expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-        expect(await page.title()).not.toBe('');
-      }
-    });
-  },
-);
+  test('axe finds nothing on any page of an administrator', async () => {
+    const page = await newPage({ width, reducedMotion: true });
+    await signIn(page, 'beheerder@voorbeeld.example');
+    for (const path of signedIn) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+      await expectAccessibleInBothThemes(page);
+      await expectNoSidewaysScroll(page);
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      expect(await page.title()).not.toBe('');
+    }
+  });
+});

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectNoSidewaysScroll, newPage, signIn, useBrowser } from './support/browser.ts';
+import { expectNoSidewaysScroll, newPage, signInOnScreen, useBrowser } from './support/browser.ts';
 import { send, tokenOf } from './support/calls.ts';
 import { linkFromMail } from './support/mails.ts';
 
@@ -20,7 +20,7 @@ describe.each([
     await refusedWhileWaiting(page, email);
     await send('POST', '/api/review-domain', await tokenOf('supervisor@voorbeeld.example'), { domain, approve: true });
 
-    await signIn(page, email, '/apps', password);
+    await signInOnScreen(page, email, '/apps', password);
     await page.getByRole('heading', { name: 'Apps & Tools', level: 1 }).waitFor();
     await expectNoSidewaysScroll(page);
     await voteThreeTimesAndBeRefused(page);

@@ -124,7 +124,7 @@ test('a supervisor approves a waiting domain with one click from the notificatio
   const account = { name: 'Kees Bos', username: 'keesbos', mobile: null, linkedinUrl: null };
   await send('POST', '/api/auth/register', null, { ...account, email: `kees@${domain}`, password });
   await supervisor.getByRole('button', { name: `${domain} goedkeuren` }).click();
-  await supervisor.getByText('Domein beoordeeld!').waitFor();
+  await supervisor.getByText('Domein beoordeeld!', { exact: true }).waitFor();
   await supervisor.goto('/notifications');
   const row = supervisor.getByRole('listitem').filter({ hasText: domain });
   await row.getByText('Domein goedgekeurd').waitFor();

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
   expectAccessible,
+  expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
   newPage,
   signIn,
   useBrowser,
-  type Theme,
   type Visit,
 } from './support/browser.ts';
 import { newColleague, send, tokenOf } from './support/calls.ts';
@@ -48,10 +48,12 @@ test('what was searched for is offered again, one by one forgotten and cleared',
   const recent = page.getByRole('region', { name: 'Recente zoekopdrachten' });
   await recent.getByRole('button', { name: '“contract” vergeten' }).click();
   await expect.poll(() => recent.getByRole('listitem').count()).toBe(1);
+  // A page that comes back with a text in its address offers results, and not what was searched before.
+  await expect.poll(() => new URL(page.url()).search).toBe('');
   await page.reload();
   await field.click();
   await recent.getByRole('button', { name: 'rooster', exact: true }).click();
-  expect(await field.inputValue()).toBe('rooster');
+  await expect.poll(() => field.inputValue()).toBe('rooster');
   await field.fill('');
   await recent.getByRole('button', { name: 'Wissen' }).click();
   await recent.waitFor({ state: 'detached' });
@@ -108,25 +110,20 @@ test('a recommendation says why it is there, can be put away, and back', async (
   await panel.getByRole('button', { name: `Meer over ${name}` }).waitFor();
 });
 
-test.each<{ theme: Theme; width: number }>([
-  { theme: 'dark', width: 1440 },
-  { theme: 'light', width: 1440 },
-  { theme: 'dark', width: 360 },
-  { theme: 'light', width: 360 },
-])('axe finds nothing while searching, $theme at $width px', async (visit) => {
-  const page = await openApps('supervisor@voorbeeld.example', visit);
+test.each([1440, 360])('axe finds nothing while searching, in both themes at %i px', async (width) => {
+  const page = await openApps('supervisor@voorbeeld.example', { width });
   // What the list covers in part is no target while it is open.
   const list = 'search';
   const field = fieldOf(page);
   await field.click();
   await page.getByText('Hulp bij deze pagina').waitFor();
-  await expectAccessible(page, list);
+  await expectAccessibleInBothThemes(page, list);
   await field.fill('kandidaat');
   await page.getByRole('option').first().waitFor();
   await field.press('ArrowDown');
-  await expectAccessible(page, list);
+  await expectAccessibleInBothThemes(page, list);
   await expectNoSidewaysScroll(page);
   await field.fill('maljsblnoen');
   await page.getByRole('button', { name: /^Bedoelde u/ }).waitFor();
-  await expectAccessible(page, list);
+  await expectAccessibleInBothThemes(page, list);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newPage, signIn, useBrowser } from './support/browser.ts';
+import { newPage, signInOnScreen, useBrowser } from './support/browser.ts';
 import { newColleague, send, tokenOf } from './support/calls.ts';
 import { linkFromMail, mailArrived } from './support/mails.ts';
 
@@ -11,8 +11,8 @@ test('a session that is revoked elsewhere ends at once, and signing in again bri
   const { email } = await newColleague('Tom Visser', 'tomvisser', password);
   const here = await newPage();
   const elsewhere = await newPage();
-  await signIn(here, email, '/authentication', password);
-  await signIn(elsewhere, email, '/apps', password);
+  await signInOnScreen(here, email, '/authentication', password);
+  await signInOnScreen(elsewhere, email, '/apps', password);
   await elsewhere.getByRole('heading', { name: 'Apps & Tools' }).waitFor();
 
   await here.reload();
@@ -29,7 +29,7 @@ test('a session that is revoked elsewhere ends at once, and signing in again bri
 test('signing out in one tab signs out the other', async () => {
   const { email } = await newColleague('Eva Smit', 'evasmit', password);
   const first = await newPage();
-  await signIn(first, email, '/', password);
+  await signInOnScreen(first, email, '/', password);
   const second = await first.context().newPage();
   await second.goto('/apps');
   await second.getByRole('heading', { name: 'Apps & Tools' }).waitFor();
@@ -40,7 +40,7 @@ test('signing out in one tab signs out the other', async () => {
 test('two tabs that refresh at the same moment keep their session', async () => {
   const { email } = await newColleague('Bram Kok', 'bramkok', password);
   const first = await newPage();
-  await signIn(first, email, '/apps', password);
+  await signInOnScreen(first, email, '/apps', password);
   const second = await first.context().newPage();
   await second.goto('/apps');
   await second.getByRole('heading', { name: 'Apps & Tools' }).waitFor();
@@ -70,7 +70,7 @@ test('a forgotten password is replaced through the link of a real mail, which wo
   await page.locator('input[name=confirmPassword]').fill('Een rode fiets in Zwolle 5');
   await page.getByRole('button', { name: /opslaan|instellen|wijzigen/i }).click();
   await mailArrived(email, 'is zojuist gewijzigd');
-  await signIn(page, email, '/', 'Een rode fiets in Zwolle 5');
+  await signInOnScreen(page, email, '/', 'Een rode fiets in Zwolle 5');
 
   const again = await newPage();
   await again.goto(link);
@@ -95,7 +95,7 @@ test('a wrong password tells nothing but that the combination is unknown, and ke
 
 test('a deep link of a page that the role may not see says so after signing in', async () => {
   const page = await newPage();
-  await signIn(page, 'gebruiker@voorbeeld.example', '/outgoing-mail');
+  await signInOnScreen(page, 'gebruiker@voorbeeld.example', '/outgoing-mail');
   await page.getByRole('heading', { name: 'Toegang Geweigerd' }).waitFor();
   expect(await page.getByRole('link', { name: 'Uitgaande mail' }).count()).toBe(0);
 });
@@ -103,7 +103,7 @@ test('a deep link of a page that the role may not see says so after signing in',
 test('an administrator reads the mails of the portal, and their text is gone once they were sent', async () => {
   const { email } = await newColleague('Daan Bos', 'daanbos', password);
   const page = await newPage();
-  await signIn(page, 'beheerder@voorbeeld.example', '/outgoing-mail');
+  await signInOnScreen(page, 'beheerder@voorbeeld.example', '/outgoing-mail');
   await page.getByRole('searchbox').fill(email);
   await page
     .getByRole('button', { name: /Bevestig uw e-mailadres/ })

@@ -31,5 +31,5 @@ try {
 }
 
 process.exitCode = total.failed === 0 ? 0 : 1;
-if (total.failures.length > 0) console.log(`\nFailed:\n${total.failures.map((failure) => `  ${failure}`).join('\n')}`);
+if (total.failures.length > 0) console.log(['\nFailed:', ...total.failures].join('\n  '));
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -1,5 +1,6 @@
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { linkFromMail } from './mails.ts';
+import { portalOfWorker } from './portal-of-worker.ts';
 
 /** Signs in by call, for what a story does outside the browser. */
 export async function tokenOf(email: string, password = 'Demo-portaal-2026'): Promise<string> {
@@ -9,7 +10,7 @@ export async function tokenOf(email: string, password = 'Demo-portaal-2026'): Pr
 
 /** A call to the portal that has to succeed. */
 export async function send(method: string, path: string, token: string | null, body?: object): Promise<unknown> {
-  const answer = await fetch(`${inject('baseUrl')}${path}`, {
+  const answer = await fetch(`${portalOfWorker().baseUrl}${path}`, {
     method,
     headers: {
       ...(body && { 'content-type': 'application/json' }),

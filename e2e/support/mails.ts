@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { portalOfWorker } from './portal-of-worker.ts';
 
 /** Waits for the newest mail to this address that has a link to the page, and gives that link. */
 export async function linkFromMail(recipient: string, page: string): Promise<string> {
@@ -21,7 +22,7 @@ export async function mailArrived(recipient: string, text: string): Promise<void
 }
 
 async function mailsTo(recipient: string): Promise<string[]> {
-  const folder = inject('mailFolder');
+  const folder = portalOfWorker().mailFolder;
   const files = (await readdir(folder)).filter((file) => file.includes(recipient)).toSorted();
   const mails = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
   return mails.map(decodeQuotedPrintable);

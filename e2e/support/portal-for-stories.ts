@@ -6,26 +6,43 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findFreePort } from '#server/testing/clusters/find-free-port.ts';
 import { startTestCluster } from '#server/testing/clusters/start-test-cluster.ts';
+import { createDatabase } from '#server/testing/test-database.ts';
 import { startMailbox } from './mailbox-server.ts';
+import type { StoryPortal } from './portal-of-worker.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    baseUrl: string;
+    portals: StoryPortal[];
     databaseUrl: string;
-    mailFolder: string;
   }
 }
 
-/** The real program with the demo organisation, on a database and a mail server of its own, for the whole run. */
+/** For each worker the real program with the demo organisation, on a database and a mail server of its own. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster('embedded');
+  const portals = await Promise.all(
+    Array.from({ length: project.config.maxWorkers }, () => startForWorker(cluster.adminUrl)),
+  );
+  project.provide(
+    'portals',
+    portals.map(({ baseUrl, mailFolder }) => ({ baseUrl, mailFolder })),
+  );
+  project.provide('databaseUrl', cluster.adminUrl);
+  return async () => {
+    await Promise.all(portals.map(({ stop }) => stop()));
+    await cluster.stop();
+  };
+}
+
+async function startForWorker(adminUrl: string): Promise<StoryPortal & { stop(): Promise<void> }> {
+  const database = await createDatabase(adminUrl);
   const mailFolder = await mkdtemp(join(tmpdir(), 'portaal-mail-'));
   const mailbox = await startMailbox(mailFolder);
   const port = await findFreePort();
   const baseUrl = `http://localhost:${port}`;
   const child = startPortal({
     PORT: String(port),
-    DATABASE_URL: cluster.adminUrl,
+    DATABASE_URL: database.url,
     SECRET_KEY: 'stories-stories-stories-stories-stories',
     PUBLIC_URL: baseUrl,
     SMTP_URL: mailbox.url,
@@ -33,16 +50,16 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     LOG_LEVEL: 'warn',
   });
   await waitUntilReady(child, `${baseUrl}/health/ready`);
-  project.provide('baseUrl', baseUrl);
-  project.provide('databaseUrl', cluster.adminUrl);
-  project.provide('mailFolder', mailFolder);
-  return async () => {
-    const exited = once(child, 'exit');
-    child.kill('SIGTERM');
-    await exited;
-    await mailbox.stop();
-    await cluster.stop();
-    await rm(mailFolder, { recursive: true, force: true });
+  return {
+    baseUrl,
+    mailFolder,
+    stop: async () => {
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+      await mailbox.stop();
+      await rm(mailFolder, { recursive: true, force: true });
+    },
   };
 }
 
@@ -55,12 +72,12 @@ function startPortal(environment: Record<string, string>): ChildProcess {
 }
 
 async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the portal stopped with code ${child.exitCode}`);
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => void setTimeout(resolve, 50));
   }
-  throw new Error('the portal was not ready within 30 seconds');
+  throw new Error('the portal was not ready within a minute');
 }

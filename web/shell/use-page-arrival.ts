@@ -2,7 +2,7 @@ import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect, type RefObject } from 'react';
 import { readBrand } from '#web/platform/brand/brand.ts';
 
-/** Each page has its title; after going to another one the focus is at its start, as after a page load. */
+/** Each page has its title; after going to another one the focus is at its start, unless the page put it somewhere itself. */
 export function usePageArrival(main: RefObject<HTMLElement | null>): void {
   const router = useRouter();
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
@@ -14,7 +14,8 @@ export function usePageArrival(main: RefObject<HTMLElement | null>): void {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) main.current?.focus({ preventScroll: true });
+        if (!fromLocation || !pathChanged || main.current?.contains(document.activeElement)) return;
+        main.current?.focus({ preventScroll: true });
       }),
     [router, main],
   );

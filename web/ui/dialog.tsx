@@ -1,10 +1,10 @@
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { CloseButton } from './close-button.tsx';
 import { cx } from './cx.ts';
 
 export type DialogProps = {
-  /** The button that opens it and gets the focus back; leave out when `open` is controlled. */
+  /** The button that opens it; leave out when `open` is controlled. What had the focus before gets it back. */
   trigger?: ReactNode;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
@@ -31,12 +31,16 @@ export function Dialog({
   size = 'md',
   children,
 }: DialogProps) {
+  const opener = useRef<Element | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Radix.Content
+          onOpenAutoFocus={() => (opener.current = document.activeElement)}
+          // By itself that only happens with a trigger.
+          onCloseAutoFocus={() => !trigger && opener.current instanceof HTMLElement && opener.current.focus()}
           {...(!description && { 'aria-describedby': undefined })}
           className={cx(
             'fixed inset-x-2 bottom-2 z-50 mx-auto flex max-h-[calc(100dvh-1rem)] flex-col rounded-lg border border-line bg-float',

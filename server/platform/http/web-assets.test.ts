@@ -10,7 +10,7 @@ async function serve(files: Record<string, string>) {
   onTestFinished(() => rm(folder, { recursive: true }));
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
   const server = fastify();
-  await serveAssets(server, folder);
+  serveAssets(server, folder);
   return (url: string, coding?: string) =>
     server.inject({ url, headers: coding === undefined ? {} : { 'accept-encoding': coding } });
 }

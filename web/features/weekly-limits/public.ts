@@ -1,3 +1,4 @@
 export { limitsQuery } from './limits-query.ts';
+export { readAtRenewal } from './renewal.ts';
 export { useLimits } from './use-limits.ts';
 export { WeeklyLimits } from './weekly-limits.tsx';

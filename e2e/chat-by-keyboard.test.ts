@@ -1,0 +1,85 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newPage, signIn, useBrowser } from './support/browser.ts';
+import { newColleague } from './support/calls.ts';
+
+useBrowser();
+
+const password = 'Zes ganzen boven het kanaal 3';
+
+const hasFocus = async (place: Locator) =>
+  (await place.count()) === 1 && (await place.evaluate((element) => element === document.activeElement));
+const expectFocus = async (place: Locator) => await expect.poll(() => hasFocus(place)).toBe(true);
+
+/** As far as somebody without a mouse would go. */
+async function tabTo(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await place.waitFor();
+  for (let presses = 0; presses < 40 && !(await hasFocus(place)); presses += 1) await page.keyboard.press(key);
+  expect(await hasFocus(place)).toBe(true);
+}
+
+async function type(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+test('a conversation from beginning to end without a mouse, on both sides, with the focus where one goes on', async () => {
+  const { email } = await newColleague('Cas Toets', 'castoets', password);
+  const asker = await newPage();
+  await signIn(asker, email, '/expert-chat', password);
+  await tabTo(asker, asker.getByRole('link', { name: 'Naar de inhoud' }));
+  await asker.keyboard.press('Enter');
+  await tabTo(asker, asker.getByLabel('Onderwerp'));
+  await type(asker, 'Twee agenda’s naast elkaar');
+  const question = asker.getByLabel('Schrijf een bericht');
+  await expectFocus(question);
+  await type(asker, 'Hoe zie ik ze samen?');
+  await asker.getByRole('log').getByText('Hoe zie ik ze samen?').waitFor();
+  await expectFocus(question);
+
+  const desk = await newPage();
+  await signIn(desk, 'supervisor@voorbeeld.example', '/expert-chat?view=desk');
+  await tabTo(desk, desk.getByRole('link', { name: 'Naar de inhoud' }));
+  await desk.keyboard.press('Enter');
+  await tabTo(desk, desk.getByRole('button', { name: 'Aannemen van Cas Toets' }));
+  await desk.keyboard.press('Enter');
+  const answer = desk.getByLabel('Schrijf een bericht');
+  await expectFocus(answer);
+  await type(desk, 'Met de knop rechtsboven.');
+  await asker.getByRole('log').getByText('Met de knop rechtsboven.').waitFor();
+
+  const extend = desk.getByRole('button', { name: 'Verlengen' });
+  await tabTo(desk, extend, 'Shift+Tab');
+  await desk.keyboard.press('Enter');
+  await expectFocus(desk.getByRole('menuitem', { name: '5 minuten erbij' }));
+  await desk.keyboard.press('Enter');
+  await asker.getByText('van 20 min', { exact: true }).waitFor();
+  await expectFocus(extend);
+  await tabTo(desk, answer);
+  await expectFocus(question);
+
+  await tabTo(asker, asker.getByRole('button', { name: 'Afronden' }), 'Shift+Tab');
+  await asker.keyboard.press('Enter');
+  const dialog = asker.getByRole('dialog', { name: 'Gesprek afronden?' });
+  await tabTo(asker, dialog.getByRole('button', { name: 'Afronden' }));
+  await asker.keyboard.press('Escape');
+  await expectFocus(asker.getByRole('button', { name: 'Afronden' }));
+  await asker.keyboard.press('Enter');
+  await tabTo(asker, dialog.getByRole('button', { name: 'Afronden' }));
+  await asker.keyboard.press('Enter');
+  for (const page of [asker, desk]) await expectFocus(page.getByRole('region', { name: 'Na het gesprek' }));
+
+  await asker.waitForURL(/\/expert-chat\/./);
+  await expectFocus(asker.getByRole('region', { name: 'Na het gesprek' }));
+  await asker.keyboard.press('Tab');
+  await expectFocus(asker.getByLabel('1 ster'));
+  for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Tab']) await asker.keyboard.press(key);
+  await expectFocus(asker.getByLabel('Toelichting'));
+  await asker.keyboard.type('Snel geholpen');
+  await tabTo(asker, asker.getByRole('button', { name: 'Beoordeling versturen' }));
+  await asker.keyboard.press('Enter');
+  await desk.getByText('Beoordeeld met 4 van 5 sterren').waitFor();
+  await tabTo(asker, asker.getByRole('link', { name: 'Nieuw gesprek' }));
+  await asker.keyboard.press('Enter');
+  await tabTo(asker, asker.getByRole('link', { name: 'Twee agenda’s naast elkaar' }));
+});

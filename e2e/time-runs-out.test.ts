@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { givenUser } from '#server/testing/given-user.ts';
+import { minutes } from '#server/testing/settable-clock.ts';
+import { expectAccessible, useBrowser } from './support/browser.ts';
+import { usePortalWithClock } from './support/portal-with-clock.ts';
+
+useBrowser();
+
+/** 10:00 in Amsterdam, on a day of next year. */
+const start = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 1, 3, 9));
+const portal = usePortalWithClock(start);
+
+async function say(page: Page, text: string): Promise<void> {
+  const field = page.getByLabel('Schrijf een bericht');
+  await field.fill(text);
+  await field.press('Enter');
+}
+
+const timer = (page: Page) => page.getByRole('timer').innerText();
+const told = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true });
+const usedThisWeek = (page: Page) =>
+  page.getByRole('progressbar', { name: 'Chat minuten' }).getAttribute('aria-valuetext');
+
+test('both are warned 5 minutes and 1 minute before the end, finish their sentence, and see at once what it cost', async () => {
+  const { app, visit, moveTo } = portal;
+  const asker = await visit(await givenUser(app, { name: 'Noor Bakker' }), '/expert-chat');
+  const desk = await visit(await givenUser(app, { name: 'Sanne Vos', role: 2 }), '/expert-chat?view=desk');
+  await asker.getByLabel('Duur in minuten').fill('10');
+  await asker.getByRole('button', { name: 'Start gesprek' }).click();
+  await desk.getByRole('button', { name: 'Aannemen van Noor Bakker' }).click();
+  const both = [asker, desk];
+  const begin = app.clock.now().getTime();
+  const at = (minute: number, second = 0) => new Date(begin + minute * minutes + second * 1000);
+  for (const page of both) await expect.poll(() => timer(page)).toBe('10:00');
+
+  await moveTo(at(4, 59));
+  for (const page of both) {
+    await expect.poll(() => timer(page)).toBe('05:01');
+    expect(await page.getByText('Nog 5 minuten').count()).toBe(0);
+  }
+  await moveTo(at(5));
+  for (const page of both) {
+    await expect.poll(() => timer(page)).toBe('05:00');
+    await page.getByText('Nog 5 minuten', { exact: true }).first().waitFor();
+    await told(page, '10:05 · Nog 5 minuten.').waitFor();
+  }
+  await moveTo(at(9));
+  for (const page of both) {
+    await expect.poll(() => timer(page)).toBe('01:00');
+    await page.getByText('Nog 1 minuut', { exact: true }).first().waitFor();
+    await told(page, '10:09 · Nog 1 minuut.').waitFor();
+  }
+  await moveTo(at(10));
+  for (const page of both) {
+    await page.getByText('De tijd is om; rond uw zin af').first().waitFor();
+    await told(page, '10:10 · De tijd is om. U kunt nog één minuut afronden; dat kost geen minuten.').waitFor();
+  }
+  await say(desk, 'Tot slot: onder Instellingen.');
+  await told(asker, 'Tot slot: onder Instellingen.').waitFor();
+  await say(asker, 'Dat is gelukt.');
+  await told(desk, 'Dat is gelukt.').waitFor();
+  await asker.getByLabel('Schrijf een bericht').fill('En nog één vraag:');
+
+  await moveTo(at(11));
+  for (const page of both) {
+    await told(page, '10:11 · De tijd is om. Het gesprek is afgesloten.').waitFor();
+    await page.getByText('10 minuten gebruikt', { exact: true }).waitFor();
+    expect(await page.getByLabel('Schrijf een bericht').count()).toBe(0);
+    expect(await page.getByRole('timer').count()).toBe(0);
+  }
+  await asker.getByRole('region', { name: 'Na het gesprek' }).getByText('En nog één vraag:').waitFor();
+  await expectAccessible(asker);
+  await expect.poll(() => usedThisWeek(asker)).toBe('10 van 60');
+  await asker.getByLabel('5 sterren').check();
+  await asker.getByRole('button', { name: 'Beoordeling versturen' }).click();
+  await desk.getByText('Beoordeeld met 5 van 5 sterren').waitFor();
+});
+
+test('what is not used is back on the requester’s screen at once: nobody came, and then it was over sooner', async () => {
+  const { app, visit, moveTo } = portal;
+  const asker = await visit(await givenUser(app, { name: 'Bram Kok' }), '/expert-chat');
+  const desk = await visit(await givenUser(app, { name: 'Iris Mol', role: 2 }), '/expert-chat?view=desk');
+  await asker.getByRole('button', { name: '30 min' }).click();
+  await asker.getByRole('button', { name: 'Start gesprek' }).click();
+  await expect.poll(() => usedThisWeek(asker)).toBe('30 van 60');
+  await moveTo(new Date(app.clock.now().getTime() + 15 * minutes));
+  await asker.getByText('Er was geen expert beschikbaar', { exact: true }).first().waitFor();
+  await expect.poll(() => usedThisWeek(asker)).toBe('0 van 60');
+  await desk.getByText('Niemand wacht op een expert.').waitFor();
+
+  await asker.getByRole('link', { name: 'Nieuw gesprek' }).click();
+  await asker.getByRole('button', { name: '30 min' }).click();
+  await asker.getByRole('button', { name: 'Start gesprek' }).click();
+  await desk.getByRole('button', { name: 'Aannemen van Bram Kok' }).click();
+  await asker.getByRole('timer').waitFor();
+  await moveTo(new Date(app.clock.now().getTime() + 2.5 * minutes));
+  await desk.getByRole('button', { name: 'Afronden' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Afronden' }).click();
+  for (const page of [asker, desk]) await page.getByText('3 minuten gebruikt, 27 minuten terug').waitFor();
+  await expect.poll(() => usedThisWeek(asker)).toBe('3 van 60');
+});
