@@ -24,7 +24,7 @@ async function type(page: Page, text: string): Promise<void> {
 }
 
 test('a conversation from beginning to end without a mouse, on both sides, with the focus where one goes on', async () => {
-  const { email } = await newColleague('Cas Toets', 'castoets', password);
+  const { email } = await newColleague('Cas Linde', 'caslinde', password);
   const asker = await newPage();
   await signIn(asker, email, '/expert-chat', password);
   await tabTo(asker, asker.getByRole('link', { name: 'Naar de inhoud' }));
@@ -41,7 +41,7 @@ test('a conversation from beginning to end without a mouse, on both sides, with 
   await signIn(desk, 'supervisor@voorbeeld.example', '/expert-chat?view=desk');
   await tabTo(desk, desk.getByRole('link', { name: 'Naar de inhoud' }));
   await desk.keyboard.press('Enter');
-  await tabTo(desk, desk.getByRole('button', { name: 'Aannemen van Cas Toets' }));
+  await tabTo(desk, desk.getByRole('button', { name: 'Aannemen van Cas Linde' }));
   await desk.keyboard.press('Enter');
   const answer = desk.getByLabel('Schrijf een bericht');
   await expectFocus(answer);

@@ -86,6 +86,8 @@ test.each([
 
   await moveTo(monday);
   for (const page of [voting, asking]) await expect.poll(() => used(page)).toEqual(nothing);
+  const kept = voting.getByRole('button', { name: /op App 1/ });
+  await expect.poll(() => kept.getAttribute('data-tip')).toBe('Gestemd in een eerdere week');
   await vote.click();
   await expect.poll(() => vote.innerText()).toContain('Gestemd');
   await asking.bringToFront();

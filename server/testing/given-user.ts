@@ -52,7 +52,8 @@ export type SignedInUser = User & { token: string; refreshToken: string; session
 /** A session of a user, as signing in opens one. */
 export async function signedIn({ portal }: Given, user: User, rememberMe = false): Promise<SignedInUser> {
   const context = { ...portal, user: null, ip: '127.0.0.1', userAgent: 'test', requestId: newId(), dashboard: null };
-  const tokens = await startSession(portal.db, context satisfies AnyContext, { id: user.id, rememberMe });
+  const { tokens, parts } = startSession(context satisfies AnyContext, { id: user.id, rememberMe }, 'given');
+  await sql`with given as (select 1), ${parts} select 1`.execute(portal.db);
   const { rows } = await sql<{ id: string }>`
     select id from auth_sessions where user_id = ${user.id} order by created_at desc, id desc limit 1`.execute(
     portal.db,

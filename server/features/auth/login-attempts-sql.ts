@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '#server/platform/database/connect.ts';
 
 export type Attempt = { id: string; email: string | null; ip: string; userAgent: string | null; now: Date };
@@ -33,6 +33,20 @@ export async function insertAttempt(db: Queryable, attempt: Attempt, limits: Lim
 /** Forgets the failures of an address after a success. */
 export async function deleteAttempts(db: Queryable, email: string): Promise<void> {
   await sql`delete from failed_login_attempts where email = ${email}`.execute(db);
+}
+
+/** What other rooms write when somebody signs in; the others depend on `signedIn`, as `signed_in`. */
+type SignInParts = { signedIn: RawBuilder<unknown>; audit: RawBuilder<unknown>; session: RawBuilder<unknown> };
+
+/** All that a success writes, in one statement; the failures of the address no longer count. @returns whether it was one */
+export async function insertSignIn(db: Queryable, email: string, parts: SignInParts): Promise<boolean> {
+  const { rows } = await sql`
+    with signed_in as (${parts.signedIn}),
+    forgotten as (delete from failed_login_attempts where email = ${email} and exists (select from signed_in)),
+    audited as (${parts.audit}),
+    ${parts.session}
+    select id from signed_in`.execute(db);
+  return rows.length > 0;
 }
 
 /** How an address or IP stands now. */

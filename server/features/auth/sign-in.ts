@@ -1,14 +1,14 @@
-import { recordAudit } from '#server/features/audit/public.ts';
+import { auditSql, recordAudit } from '#server/features/audit/public.ts';
 import { queueMail } from '#server/features/outgoing-mail/public.ts';
 import { startSession, type SessionTokens } from '#server/features/sessions/public.ts';
-import { findStoredUser, updateSignedIn, type StoredUser } from '#server/features/users/public.ts';
+import { findStoredUser, signedInSql, type StoredUser } from '#server/features/users/public.ts';
 import type { User } from '#contract/users.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { accountLockedEmail } from './account-locked.email.ts';
 import { chargeAttempt, countIpFailure, forgetAttempts, refuseBusyIp } from './lockout.ts';
-import { deleteAttempts } from './login-attempts-sql.ts';
+import { insertSignIn } from './login-attempts-sql.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { verifyPassword } from './passwords.ts';
 
@@ -42,13 +42,14 @@ async function refuseInactive(context: AnyContext, user: StoredUser): Promise<vo
 async function open(context: AnyContext, stored: StoredUser, rememberMe: boolean) {
   const { password: _, ...user } = stored;
   const now = context.clock.now();
-  const tokens = await transact(context, async (tx) => {
-    // Holds the user from here on: a password that changed since it was read opens nothing, one that changes later ends it.
-    if (!(await updateSignedIn(tx, stored, now))) throw new Failure('invalid_credentials');
-    await deleteAttempts(tx, user.email.toLowerCase());
-    await recordAudit(tx, context, { eventType: 'auth.signed-in', userId: user.id, target: user.id });
-    return await startSession(tx, context, { id: user.id, rememberMe });
+  const { tokens, parts } = startSession(context, { id: user.id, rememberMe }, 'signed_in');
+  // Holds the user from here on: a password that changed since it was read opens nothing, one that changes later ends it.
+  const isOpen = await insertSignIn(context.db, user.email.toLowerCase(), {
+    signedIn: signedInSql(stored, now),
+    audit: auditSql(context, { eventType: 'auth.signed-in', userId: user.id, target: user.id }, 'signed_in'),
+    session: parts,
   });
+  if (!isOpen) throw new Failure('invalid_credentials');
   return { user: { ...user, lastLogin: now.toISOString() }, tokens };
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Session } from '#contract/sessions.ts';
 import type { Caller } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
@@ -16,17 +16,20 @@ export type NewSession = {
   now: Date;
 };
 
-export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
-  await sql`
-    with opened as (
+/** The parts of a statement that open a session when its part `from` has a row. */
+export function insertSessionSql(session: NewSession, from: string): RawBuilder<unknown> {
+  return sql`opened as (
       insert into auth_sessions
         (id, user_id, refresh_token, ip_address, user_agent, remember_me, expires_at, created_at, last_used_at)
-      values (${session.id}, ${session.userId}, ${session.refreshHash}, ${session.ip}, ${session.userAgent},
-        ${session.rememberMe}, ${session.expiresAt}, ${session.now}, ${session.now})
+      select ${session.id}, ${session.userId}, ${session.refreshHash}, ${session.ip}, ${session.userAgent},
+        ${session.rememberMe}, ${session.expiresAt}::timestamptz, ${session.now}::timestamptz, ${session.now}::timestamptz
+      from ${sql.ref(from)}
       returning id
-    )
-    insert into access_tokens (token_hash, session_id, expires_at)
-    select ${session.accessHash}, id, ${session.accessExpiresAt}::timestamptz from opened`.execute(db);
+    ),
+    opened_with as (
+      insert into access_tokens (token_hash, session_id, expires_at)
+      select ${session.accessHash}, id, ${session.accessExpiresAt}::timestamptz from opened
+    )`;
 }
 
 const open = sql`auth_sessions.is_active and users.status = 'active'`;

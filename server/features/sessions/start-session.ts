@@ -1,23 +1,26 @@
+import type { RawBuilder } from 'kysely';
 import type { AnyContext } from '#server/platform/context.ts';
-import type { Queryable } from '#server/platform/database/connect.ts';
 import { newId } from '#server/platform/ids.ts';
 import { hashToken, randomToken } from '#server/platform/secrets.ts';
 import { accessMilliseconds, sessionMilliseconds } from './lifetimes.ts';
-import { insertSession } from './sessions-sql.ts';
+import { insertSessionSql } from './sessions-sql.ts';
 
 /** The two tokens of a session; `maxAgeSeconds` is how long the refresh token is good. */
 export type SessionTokens = { accessToken: string; refreshToken: string; maxAgeSeconds: number };
 
-/** Opens a session for a user who proved who they are. */
-export async function startSession(
-  db: Queryable,
+/**
+ * A session for a user who proved who they are: its tokens, and the parts of the statement that open it when its part
+ * `from` has a row.
+ */
+export function startSession(
   context: AnyContext,
   user: { id: string; rememberMe: boolean },
-): Promise<SessionTokens> {
+  from: string,
+): { tokens: SessionTokens; parts: RawBuilder<unknown> } {
   const now = context.clock.now();
   const [accessToken, refreshToken] = [randomToken(), randomToken()];
   const lifetime = sessionMilliseconds(user.rememberMe);
-  await insertSession(db, {
+  const session = {
     id: newId(),
     userId: user.id,
     refreshHash: hashToken(refreshToken),
@@ -28,6 +31,9 @@ export async function startSession(
     ip: context.ip,
     userAgent: context.userAgent,
     now,
-  });
-  return { accessToken, refreshToken, maxAgeSeconds: lifetime / 1000 };
+  };
+  return {
+    tokens: { accessToken, refreshToken, maxAgeSeconds: lifetime / 1000 },
+    parts: insertSessionSql(session, from),
+  };
 }

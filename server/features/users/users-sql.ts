@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { AppOrder } from '#contract/apps.ts';
 import type { User } from '#contract/users.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
@@ -53,15 +53,10 @@ export async function updateLastLogin(tx: Queryable, id: string, now: Date): Pro
   await sql`update users set last_login = ${now} where id = ${id}`.execute(tx);
 }
 
-/** Notes that an active user signed in with this stored password. @returns false when it or the status is another by now */
-export async function updateSignedIn(
-  tx: Queryable,
-  user: Pick<StoredUser, 'id' | 'password'>,
-  now: Date,
-): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`update users set last_login = ${now}
-    where id = ${user.id} and password = ${user.password} and status = 'active'`.execute(tx);
-  return numAffectedRows > 0n;
+/** The part of a statement that notes that an active user signed in; no row when the password or the status is another by now. */
+export function signedInSql({ id, password }: Pick<StoredUser, 'id' | 'password'>, now: Date): RawBuilder<unknown> {
+  return sql`update users set last_login = ${now}
+    where id = ${id} and password = ${password} and status = 'active' returning id`;
 }
 
 /** Marks the address as confirmed and activates the account when its domain is allowed. */

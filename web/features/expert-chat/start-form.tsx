@@ -42,9 +42,12 @@ function Form({ usage }: { usage: OutputOf<typeof readChatUsage> | undefined }) 
   const { expert } = page.useSearch();
   const navigate = page.useNavigate();
   const remaining = usage ? remainingMinutes(usage) : null;
-  const choices = quickChoices(remaining ?? 60);
+  const whole = quickChoices(60);
+  const choices = remaining === null ? whole : quickChoices(remaining);
   const isSpent = remaining === 0;
-  const { form, warning } = useStartForm({ startMinutes: choices[0], remaining, expertId: expert ?? null });
+  // Also when nothing is left: the form may still stand here when the week turns.
+  const [startMinutes] = isSpent ? whole : choices;
+  const { form, warning } = useStartForm({ startMinutes, remaining, expertId: expert ?? null });
   const duration = form.field('durationMinutes');
   const topic = form.field('topic');
   return (

@@ -52,14 +52,23 @@ async function answer(endpoint: Endpoint, input: AnyInput = {}): Promise<Respons
   const token = readToken();
   if (endpoint.access === 'public') return await send({ ...request, headers: bearer(token) });
   if (token === null) throw noToken();
+  return await sendWith(token, (headers) => send({ ...request, headers }));
+}
+
+/** Sends with a token that is renewed when it no longer works. */
+async function sendWith(token: string, sendOnce: (headers: Record<string, string>) => Promise<Response>) {
   try {
-    return await send({ ...request, headers: bearer(token) });
+    return await sendOnce(bearer(token));
   } catch (error) {
     if (!isUnauthenticated(error)) throw error;
     const renewed = await renewToken(token);
     if (!renewed) throw error;
-    return await send({ ...request, headers: bearer(renewed.token) }).catch((again: unknown) => {
-      if (isUnauthenticated(again)) endSession(renewed.token);
+    return await sendOnce(bearer(renewed.token)).catch(async (again: unknown) => {
+      if (!isUnauthenticated(again)) throw again;
+      // Another tab may have renewed it once more on the way; only what is still the newest token is really refused.
+      const newest = readToken();
+      if (newest !== null && newest !== renewed.token) return await sendOnce(bearer(newest));
+      endSession(renewed.token);
       throw again;
     });
   }
