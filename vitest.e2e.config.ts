@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: ['e2e/support/portal-for-stories.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    // A browser on a busy machine; what needed it is named at the end of `npm test`.
+    retry: 1,
     testTimeout: 90_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000, interval: 50 } },

@@ -7,11 +7,12 @@ import { selectSteps } from './setup/test-steps.mjs';
 let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (interrupted = true));
 
-const total = { passed: 0, failed: 0, failures: [] };
-const add = ({ passed, failed, failures }) => {
+const total = { passed: 0, failed: 0, failures: [], retried: [] };
+const add = ({ passed, failed, failures, retried }) => {
   total.passed += passed;
   total.failed += failed;
   total.failures.push(...failures);
+  total.retried.push(...retried);
 };
 
 try {
@@ -27,9 +28,10 @@ try {
   }
 } catch (error) {
   console.error(error.message);
-  add({ passed: 0, failed: 1, failures: [error.message] });
+  add({ passed: 0, failed: 1, failures: [error.message], retried: [] });
 }
 
 process.exitCode = total.failed === 0 ? 0 : 1;
+if (total.retried.length > 0) console.log(['\nPassed at the second try only:', ...total.retried].join('\n  '));
 if (total.failures.length > 0) console.log(['\nFailed:', ...total.failures].join('\n  '));
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

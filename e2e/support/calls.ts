@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import { linkFromMail } from './mails.ts';
 import { portalOfWorker } from './portal-of-worker.ts';
@@ -22,14 +23,15 @@ export async function send(method: string, path: string, token: string | null, b
   return answer.json();
 }
 
-/** Makes a colleague of the demo organisation who can sign in at once. */
+/** Makes a colleague of the demo organisation who can sign in at once. Stories may ask for people of the same name. */
 export async function newColleague(
   name: string,
   mailbox: string,
   password: string,
 ): Promise<{ email: string; password: string }> {
-  const email = `${mailbox}@voorbeeld.example`;
-  const account = { name, username: mailbox, email, password, mobile: null, linkedinUrl: null };
+  const username = `${mailbox}${randomBytes(3).toString('hex')}`;
+  const email = `${username}@voorbeeld.example`;
+  const account = { name, username, email, password, mobile: null, linkedinUrl: null };
   await send('POST', '/api/auth/register', null, account);
   const token = new URL(await linkFromMail(email, '/confirm-email')).searchParams.get('token');
   await send('POST', '/api/auth/confirm-email', null, { token });

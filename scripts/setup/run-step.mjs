@@ -5,8 +5,8 @@ import { countReport } from './count-report.mjs';
 import { root, runProgram } from './run-program.mjs';
 
 const reports = join(root, 'test-results');
-const onePassed = { passed: 1, failed: 0, failures: [] };
-const oneFailure = (step) => ({ passed: 0, failed: 1, failures: [step.title] });
+const onePassed = { passed: 1, failed: 0, failures: [], retried: [] };
+const oneFailure = (step) => ({ passed: 0, failed: 1, failures: [step.title], retried: [] });
 
 /** Runs one step under its heading and resolves with how many of its checks or tests passed and failed, and which; never rejects. */
 export async function runStep(step, node) {
