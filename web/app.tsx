@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { startLive } from './platform/live/live.ts';
 import { queryClient, watchQueries } from './platform/query/query-client.ts';
+import { whenIdle } from './platform/when-idle.ts';
 import { router } from './router.tsx';
 
 /** Settles when the page of the address is there, so that the application never appears empty. */
@@ -25,7 +26,5 @@ export function App() {
 function connectWhenIdle(): void {
   if (live) return;
   live = true;
-  const connect = () => startLive(() => void queryClient.invalidateQueries());
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(connect, { timeout: 2000 });
-  else setTimeout(connect, 500);
+  whenIdle(() => startLive(() => void queryClient.invalidateQueries()));
 }

@@ -4,13 +4,19 @@ import { watchReachability } from './platform/call/reachability.ts';
 import { reloadOnMissingFiles } from './platform/reload-once.ts';
 import { startSession } from './platform/session/start-session.ts';
 import { readToken } from './platform/session/token.ts';
+import { whenIdle } from './platform/when-idle.ts';
 
 // Nothing of React is needed to ask whose token this is: the answer and the screens come at the same time.
 reloadOnMissingFiles();
 watchReachability();
 void startSession();
-if (readToken() !== null) {
-  callPagesAhead();
-  void registerDashboard();
+const isSignedIn = readToken() !== null;
+if (isSignedIn) callPagesAhead();
+void show();
+
+async function show(): Promise<void> {
+  const { showPortal } = await import('./portal.tsx');
+  await showPortal();
+  // What is shown comes first.
+  if (isSignedIn) whenIdle(() => void registerDashboard());
 }
-void import('./portal.tsx').then(async ({ showPortal }) => await showPortal());

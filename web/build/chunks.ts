@@ -27,7 +27,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: new RegExp(
       any([
         'preload-helper',
-        String.raw`/web/platform/((call|session)/(?!use-)[\w-]+|storage|store)\.ts$`,
+        String.raw`/web/platform/((call|session)/(?!use-)[\w-]+|storage|store|when-idle)\.ts$`,
         String.raw`/web/call-ahead\.ts$`,
       ]),
     ),

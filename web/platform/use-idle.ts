@@ -1,16 +1,9 @@
 import { useEffect, useState } from 'react';
+import { whenIdle } from './when-idle.ts';
 
 /** False at first, true once the browser has painted and is at rest. */
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => {
-    const rest = () => setIsIdle(true);
-    if (!('requestIdleCallback' in globalThis)) {
-      const timer = setTimeout(rest, 500);
-      return () => clearTimeout(timer);
-    }
-    const request = requestIdleCallback(rest, { timeout: 2000 });
-    return () => cancelIdleCallback(request);
-  }, []);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
   return isIdle;
 }

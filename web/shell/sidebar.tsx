@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { WeeklyLimits } from '#web/features/weekly-limits/public.ts';
 import { readBrand } from '#web/platform/brand/brand.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
@@ -9,6 +10,8 @@ import { UserRow } from './user-row.tsx';
 /** From 768 px up; phones have the bottom bar and its sheet. */
 export function Sidebar({ collapsed }: { collapsed: boolean }) {
   const brand = readBrand();
+  // Figures and settings follow right after the page itself; their place at the bottom is free until then.
+  const isPainted = useDeferredValue(true, false);
   return (
     <aside
       id="zijbalk"
@@ -32,8 +35,8 @@ export function Sidebar({ collapsed }: { collapsed: boolean }) {
           !collapsed && 'px-2.5 [&>*+*]:border-t [&>*+*]:border-line [&>*+*]:pt-3',
         )}
       >
-        {!collapsed && <WeeklyLimits />}
-        {!collapsed && <OwnState />}
+        {!collapsed && isPainted && <WeeklyLimits />}
+        {!collapsed && isPainted && <OwnState />}
         <UserRow collapsed={collapsed} />
       </div>
     </aside>

@@ -3,6 +3,7 @@ import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { onDemand } from '#web/platform/on-demand.tsx';
 import { Part } from '#web/platform/part.tsx';
+import { useIdle } from '#web/platform/use-idle.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { announced, arrivals } from './arrivals.ts';
@@ -13,7 +14,7 @@ const ArrivalStack = onDemand(() => import('./arrival-stack.tsx').then((file) =>
 
 /** On every page: how many are unread, the newest at a press, and what arrives now. */
 export function Bell() {
-  const { data: { unread } = { unread: 0 } } = useQuery(unreadQuery);
+  const { data: { unread } = { unread: 0 } } = useQuery({ ...unreadQuery, enabled: useIdle() });
   const [open, setOpen] = useState(false);
   const bell = useRef<HTMLButtonElement>(null);
   const hasArrivals = useStore(arrivals).length > 0;
