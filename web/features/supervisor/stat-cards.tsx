@@ -101,7 +101,7 @@ function MedianCard({ label, moment, median, overview, view }: MedianProps) {
           )
         ) : (
           <NoteLink says="toon wat toen meetelde" view={{ ...list, from: overview.before, until: overview.since }}>
-            mediaan, was {hoursText(before)}
+            mediaan, <span className="whitespace-nowrap">was {hoursText(before)}</span>
           </NoteLink>
         )
       }
