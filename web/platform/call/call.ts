@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf } from '#contract/endpoint.ts';
 import { readToken } from '../session/token.ts';
 import { endSession, renewToken } from '../session/renew.ts';
+import { withRenewal } from '../session/with-renewal.ts';
 import { CallError } from './call-error.ts';
 import { callUrl, nextCursor } from './call-url.ts';
 import { authorityHeaders } from './dashboard-authority.ts';
@@ -52,26 +53,13 @@ async function answer(endpoint: Endpoint, input: AnyInput = {}): Promise<Respons
   const token = readToken();
   if (endpoint.access === 'public') return await send({ ...request, headers: bearer(token) });
   if (token === null) throw noToken();
-  return await sendWith(token, (headers) => send({ ...request, headers }));
-}
-
-/** Sends with a token that is renewed when it no longer works. */
-async function sendWith(token: string, sendOnce: (headers: Record<string, string>) => Promise<Response>) {
-  try {
-    return await sendOnce(bearer(token));
-  } catch (error) {
-    if (!isUnauthenticated(error)) throw error;
-    const renewed = await renewToken(token);
-    if (!renewed) throw error;
-    return await sendOnce(bearer(renewed.token)).catch(async (again: unknown) => {
-      if (!isUnauthenticated(again)) throw again;
-      // Another tab may have renewed it once more on the way; only what is still the newest token is really refused.
-      const newest = readToken();
-      if (newest !== null && newest !== renewed.token) return await sendOnce(bearer(newest));
-      endSession(renewed.token);
-      throw again;
-    });
-  }
+  return await withRenewal(token, {
+    send: async (current) => await send({ ...request, headers: bearer(current) }),
+    read: readToken,
+    renew: renewToken,
+    end: endSession,
+    isRefused: isUnauthenticated,
+  });
 }
 
 function bearer(token: string | null): Record<string, string> {
