@@ -7,6 +7,7 @@ import { chunkGroups } from './web/build/chunks.ts';
 import { developmentBrand } from './web/build/development-brand.ts';
 import { lightIcons } from './web/build/light-icons.ts';
 import { precompress } from './web/build/precompress.ts';
+import { prerenderFrame } from './web/build/prerender-frame.ts';
 import { slimContract } from './web/build/slim-contract.ts';
 
 const web = fileURLToPath(new URL('web', import.meta.url));
@@ -27,6 +28,7 @@ export default defineConfig({
         '/apps': 'features/apps/apps-page.tsx',
       },
     }),
+    prerenderFrame(),
     developmentBrand(),
     precompress(),
   ],

@@ -23,7 +23,7 @@ function bytesOf(file: string): number {
 }
 
 const loads = listLoads(manifest, read('index.html').toString());
-const reports = loads.map((load) => reportLoad(load, bytesOf, load.files.includes('index.html')));
+const reports = loads.map((load) => reportLoad(load, bytesOf, load.name.startsWith('First load')));
 console.log('KB of 1024 bytes, gzip\n');
 console.log(reports.flatMap(({ lines }) => lines).join('\n'));
 process.exitCode = reports.some(({ isOver }) => isOver) ? 1 : 0;

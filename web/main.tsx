@@ -1,4 +1,5 @@
 import { callPagesAhead } from './call-ahead.ts';
+import { paintAhead } from './paint-ahead.ts';
 import { registerDashboard } from './platform/call/dashboard-authority.ts';
 import { watchReachability } from './platform/call/reachability.ts';
 import { reloadOnMissingFiles } from './platform/reload-once.ts';
@@ -15,7 +16,7 @@ if (isSignedIn) callPagesAhead();
 void show();
 
 async function show(): Promise<void> {
-  const { showPortal } = await import('./portal.tsx');
+  const [{ showPortal }] = await Promise.all([import('./portal.tsx'), isSignedIn && paintAhead()]);
   await showPortal();
   // What is shown comes first.
   if (isSignedIn) whenIdle(() => void registerDashboard());

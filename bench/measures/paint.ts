@@ -72,7 +72,7 @@ async function visitOnce(browser: Browser, { path, token, shows }: Screen, porta
     if (token !== null) await page.addInitScript(keepToken, token);
     await page.addInitScript(watchPaint);
     await page.goto(path);
-    await page.getByText(shows).first().waitFor();
+    await page.locator('#root').getByText(shows).first().waitFor();
     await page.waitForTimeout(quiet);
     if (faults.length > 0) throw new Error(`${path} has faults: ${faults.join('; ')}`);
     return await page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched);

@@ -41,26 +41,15 @@ const filesOf = (name: string) =>
     .find((load) => load.name.includes(name))
     ?.files.toSorted();
 
-test('the first load of login has the page, what always runs, and its screen with what that imports', () => {
+test('the first load of login has what always runs, and its screen with what that imports', () => {
   expect(filesOf('login')).toEqual(
-    [
-      'index.html',
-      'index.js',
-      'boot.js',
-      'portal.js',
-      'react.js',
-      'zod.js',
-      'public.js',
-      'all.css',
-      'inter.woff2',
-    ].toSorted(),
+    ['index.js', 'boot.js', 'portal.js', 'react.js', 'zod.js', 'public.js', 'all.css', 'inter.woff2'].toSorted(),
   );
 });
 
 test('the first load of apps also has what the boot script fetches ahead', () => {
   expect(filesOf('First load of apps')).toEqual(
     [
-      'index.html',
       'index.js',
       'boot.js',
       'portal.js',
@@ -97,4 +86,8 @@ test('a load over its budget fails; fonts do not count', () => {
     ],
   });
   expect(reportLoad(load, () => 1025, false).isOver).toBe(true);
+});
+
+test('the page with its frame has a budget of its own', () => {
+  expect(filesOf('page itself')).toEqual(['index.html']);
 });

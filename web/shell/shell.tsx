@@ -3,9 +3,11 @@ import { PageTip } from '#web/features/help/public.tsx';
 import { ConnectionBanner } from '#web/platform/call/connection-banner.tsx';
 import { useMedia } from '#web/platform/use-media.ts';
 import { useStore } from '#web/platform/use-store.ts';
+import { cx } from '#web/ui/cx.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { GuardedPage } from './guarded-page.tsx';
 import { Header } from './header.tsx';
+import { mainLook } from './main-look.ts';
 import { Sidebar } from './sidebar.tsx';
 import { sidebarCollapsed, watchSidebar } from './sidebar-state.ts';
 import { usePageArrival } from './use-page-arrival.ts';
@@ -40,12 +42,7 @@ export function Shell() {
       <div className="flex min-w-0 flex-1 flex-col">
         <Header collapsed={collapsed} />
         <ConnectionBanner className="mx-4 mt-4 md:mx-8" />
-        <main
-          ref={main}
-          id="inhoud"
-          tabIndex={-1}
-          className={`mx-auto w-full max-w-310 flex-1 px-4 pt-5 pb-24 outline-none md:px-8 md:pt-7 md:pb-12 ${fullPage}`}
-        >
+        <main ref={main} id="inhoud" tabIndex={-1} className={cx(mainLook, fullPage)}>
           <PageTip />
           <GuardedPage />
         </main>

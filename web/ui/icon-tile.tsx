@@ -18,7 +18,7 @@ const sizes = {
 };
 
 /** A tinted square behind an icon; without a hue it stays neutral. */
-export function IconTile({ hue, size = 'md', children }: { hue?: TileHue; size?: 'sm' | 'md'; children: ReactNode }) {
+export function IconTile({ hue, size = 'md', children }: { hue?: TileHue; size?: 'sm' | 'md'; children?: ReactNode }) {
   return (
     <span
       aria-hidden

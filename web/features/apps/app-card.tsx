@@ -12,6 +12,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AppMenuButton } from './app-menu-button.tsx';
 import { statusNames, statusTones } from './app-status.ts';
 import { AppTile } from './app-tile.tsx';
+import { CardFace, cardLook } from './card-face.tsx';
 import { DragHandle } from './drag-handle.tsx';
 import { cardElementId } from './drag-ties.ts';
 import { OpenAppLink } from './open-app-link.tsx';
@@ -30,9 +31,7 @@ export type AppCardProps = {
   onOpen: (appId: string) => void;
 };
 
-const look =
-  'group relative flex min-h-47 flex-col rounded-lg border border-line bg-surface-1 p-4 ' +
-  'data-dragging:z-10 data-dragging:border-control data-dragging:shadow-float';
+const look = cx(cardLook, 'data-dragging:z-10 data-dragging:border-control data-dragging:shadow-float');
 
 /** Rendered again only when its own app changes, whatever happens to the other fifty. */
 export const AppCard = memo(function AppCard(props: AppCardProps) {
@@ -40,37 +39,39 @@ export const AppCard = memo(function AppCard(props: AppCardProps) {
   return (
     <li id={cardElementId(app.id)} className={look}>
       {movable && <DragHandle app={app} />}
-      <div className="flex items-center gap-2.5">
-        <AppTile app={app} />
-        <div className="min-w-0 flex-1">
-          <div className="flex items-center justify-between">
-            <h3 className="min-w-0 truncate text-sm font-semibold tracking-snug">{app.name}</h3>
-            <span className="-my-1 -mr-2 flex shrink-0">
-              <FavoriteButton app={app} onFavorite={onFavorite} />
-              <AppMenuButton app={app} onVote={onVote} onFavorite={onFavorite} onOpen={onOpen} />
-            </span>
-          </div>
-          <p className="flex items-center gap-2 text-xs text-muted">
+      <CardFace
+        tile={<AppTile app={app} />}
+        name={app.name}
+        corner={
+          <>
+            <FavoriteButton app={app} onFavorite={onFavorite} />
+            <AppMenuButton app={app} onVote={onVote} onFavorite={onFavorite} onOpen={onOpen} />
+          </>
+        }
+        kind={
+          <>
             <span className="truncate">{app.category}</span>
             <Badge tone={statusTones[app.status]}>{statusNames[app.status]}</Badge>
-          </p>
-        </div>
-      </div>
-      <p className="my-3 line-clamp-4 text-muted">{app.description}</p>
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
-        <span className="flex flex-wrap items-center">
-          {app.url && (
-            <OpenAppLink app={app} onOpen={onOpen} className={cx(buttonLook('link'), '-ml-1')}>
-              Openen
-              <VisuallyHidden> {app.name}</VisuallyHidden>
-              <ExternalLink aria-hidden />
-            </OpenAppLink>
-          )}
-          {mayAsk && app.status === 'development' && <FeedbackLink app={app} />}
-          {app.status === 'new' && <CardHelpButton app={app} />}
-        </span>
-        <VoteButton app={app} pending={voting} spent={spent} onPress={onVote} />
-      </div>
+          </>
+        }
+        description={app.description}
+        foot={
+          <>
+            <span className="flex flex-wrap items-center">
+              {app.url && (
+                <OpenAppLink app={app} onOpen={onOpen} className={cx(buttonLook('link'), '-ml-1')}>
+                  Openen
+                  <VisuallyHidden> {app.name}</VisuallyHidden>
+                  <ExternalLink aria-hidden />
+                </OpenAppLink>
+              )}
+              {mayAsk && app.status === 'development' && <FeedbackLink app={app} />}
+              {app.status === 'new' && <CardHelpButton app={app} />}
+            </span>
+            <VoteButton app={app} pending={voting} spent={spent} onPress={onVote} />
+          </>
+        }
+      />
     </li>
   );
 });

@@ -10,6 +10,7 @@ import { cx } from '#web/ui/cx.ts';
 import { SkeletonCard, SkeletonRegion } from '#web/ui/skeleton.tsx';
 import { AppCard } from './app-card.tsx';
 import { dragHelpId } from './drag-handle.tsx';
+import { appColumns, countFirstCards } from './first-cards.ts';
 import { moveInstructions } from './move-texts.ts';
 import { MovesContext, type Moves } from './moves.ts';
 import { useOpenApp } from './use-open-app.ts';
@@ -17,11 +18,7 @@ import { useToggleFavorite } from './use-toggle-favorite.ts';
 
 const SortableCards = onDemand(() => import('./sortable-cards.tsx').then((file) => file.SortableCards));
 
-/** One to four columns, as many as have room. */
-const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(16rem,(100%-2.25rem)/4)),1fr))] gap-3';
-
-/** About as many cards as the first screen can show; the others follow without holding up the first paint. */
-const firstScreen = Math.min(Math.ceil(innerWidth / 450), 4) * Math.max(Math.ceil((innerHeight - 400) / 200), 1);
+const firstCards = countFirstCards();
 
 /** Cards further down are laid out when they come near. On the first screen that would mean laying out twice. */
 const furtherDown =
@@ -29,7 +26,7 @@ const furtherDown =
 
 /** The cards. `moves` is null where their order cannot be changed. */
 export function AppGrid({ apps, moves }: { apps: App[]; moves: Moves | null }) {
-  const painted = apps.slice(0, useDeferredValue(Infinity, firstScreen));
+  const painted = apps.slice(0, useDeferredValue(Infinity, firstCards));
   // Handles show only where somebody points: they may follow.
   const isMovable = useDeferredValue(moves !== null, false);
   const voting = new Set(usePendingVotes());
@@ -41,7 +38,7 @@ export function AppGrid({ apps, moves }: { apps: App[]; moves: Moves | null }) {
   const isSpent = limits !== undefined && limits.votes.used >= limits.votes.max;
   return (
     <MovesContext value={moves}>
-      <ul aria-labelledby="apps" className={cx(columns, furtherDown)}>
+      <ul aria-labelledby="apps" className={cx(appColumns, furtherDown)}>
         {painted.map((app) => (
           <AppCard
             key={app.id}
@@ -81,7 +78,7 @@ function Dragging({ apps, moves }: { apps: App[]; moves: Moves }) {
 
 export function AppGridSkeleton() {
   return (
-    <SkeletonRegion label="Apps" className={`${columns} *:min-h-47 [&>output]:min-h-0`}>
+    <SkeletonRegion label="Apps" className={`${appColumns} *:min-h-47 [&>output]:min-h-0`}>
       {Array.from({ length: 8 }, (_, at) => (
         <SkeletonCard key={at} />
       ))}

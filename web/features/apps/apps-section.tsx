@@ -12,8 +12,9 @@ import { AppsEmpty } from './apps-empty.tsx';
 import { useApps } from './apps-query.ts';
 import type { SearchSlot } from './apps-slots.ts';
 import { AppsToolbar } from './apps-toolbar.tsx';
-import { categoriesOf, inOwnOrder, showApps } from './arrange-apps.ts';
+import { categoriesOf, showApps } from './arrange-apps.ts';
 import { createMoves, resetOrder } from './create-moves.ts';
+import { inOwnOrder } from './order.ts';
 import { useAppOrder } from './use-app-order.ts';
 import { useAppsView } from './use-apps-view.ts';
 

@@ -1,6 +1,5 @@
 import type { App } from '#contract/apps.ts';
 import { lazily } from '#web/platform/lazily.ts';
-import { mergeOrder } from './order.ts';
 import type { AppsFilter, AppsSort, AppsView } from './apps-view.ts';
 import { searchApps } from './search-apps.ts';
 
@@ -22,12 +21,6 @@ const comparisons: Record<Exclude<AppsSort, 'volgorde'>, (one: App, other: App) 
   nieuwste: (one, other) => other.createdAt.localeCompare(one.createdAt) || other.id.localeCompare(one.id),
   geopend: (one, other) => (other.lastOpenedAt ?? '').localeCompare(one.lastOpenedAt ?? ''),
 };
-
-/** Every app in the own order: the saved one first, what is newer after it as the server lists it. */
-export function inOwnOrder(apps: App[], order: string[]): App[] {
-  const byId = new Map(apps.map((app) => [app.id, app]));
-  return mergeOrder(order, [...byId.keys()]).flatMap((id) => byId.get(id) ?? []);
-}
 
 /** What a view shows of the apps, which come in the own order. */
 export function showApps(apps: App[], { filter, category, text, sort }: AppsView): App[] {

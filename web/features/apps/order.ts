@@ -1,3 +1,11 @@
+import type { App } from '#contract/apps.ts';
+
+/** Every app in the own order: the saved one first, what is newer after it as the server lists it. */
+export function inOwnOrder(apps: App[], order: string[]): App[] {
+  const byId = new Map(apps.map((app) => [app.id, app]));
+  return mergeOrder(order, [...byId.keys()]).flatMap((id) => byId.get(id) ?? []);
+}
+
 /** The saved order for the apps that exist: unknown ids are dropped, new apps follow in the server's order. */
 export function mergeOrder(saved: string[], existing: string[]): string[] {
   const exists = new Set(existing);

@@ -2,7 +2,7 @@ import { onDemand } from '#web/platform/on-demand.tsx';
 import { Part } from '#web/platform/part.tsx';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { useIdle } from '#web/platform/use-idle.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { RecommendationComing, RecommendedFrame } from './recommended-frame.tsx';
 
 const AppsRecommendations = onDemand(() =>
   import('./apps-recommendations.tsx').then((file) => file.AppsRecommendations),
@@ -13,19 +13,13 @@ export function RecommendedOnApps() {
   const { role } = useUser();
   const isIdle = useIdle();
   if (role < 1) return null;
-  const coming = <Skeleton className="h-4 w-64 max-w-full" />;
   return (
-    <section
-      aria-label="Aanbevolen voor u"
-      className="mb-6 flex h-14 items-center gap-3 rounded-lg border border-line bg-surface-1 px-4"
-    >
+    <RecommendedFrame>
       {isIdle ? (
-        <Part fallback={coming}>
+        <Part fallback={<RecommendationComing />}>
           <AppsRecommendations />
         </Part>
-      ) : (
-        coming
-      )}
-    </section>
+      ) : null}
+    </RecommendedFrame>
   );
 }

@@ -5,22 +5,17 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx';
 import { ToolCard } from './tool-card.tsx';
+import { toolColumns, ToolsShelf } from './tools-shelf.tsx';
 import { useTools } from './use-tools.ts';
-
-/** As many columns as have room for a name, a status and a button. */
-const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3';
 
 /** The live tools, ready to be opened. */
 export function ToolsSection() {
   const { data: tools, error, refetch, isFetching } = useTools();
   const now = useNow();
   return (
-    <section aria-labelledby="tools" className="mb-8">
-      <h2 id="tools" className="mb-3 text-sm font-semibold tracking-snug">
-        Direct openen
-      </h2>
+    <ToolsShelf>
       {tools?.length ? (
-        <ul className={columns}>
+        <ul className={toolColumns}>
           {tools.map((tool) => (
             <ToolCard key={tool.id} tool={tool} now={now} />
           ))}
@@ -39,13 +34,13 @@ export function ToolsSection() {
           />
         </Card>
       ) : (
-        <SkeletonRegion label="Tools" className={columns}>
+        <SkeletonRegion label="Tools" className={toolColumns}>
           <ToolSkeleton />
           <ToolSkeleton />
           <ToolSkeleton />
         </SkeletonRegion>
       )}
-    </section>
+    </ToolsShelf>
   );
 }
 

@@ -2,7 +2,7 @@ import { useLimits } from '#web/features/weekly-limits/public.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pips } from '#web/ui/pips.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { QuotaFrame } from './quota-frame.tsx';
 import { quotaText, renewalText } from './vote-texts.ts';
 
 /** The weekly votes of this user: what is spent, what is left and when there are new ones. */
@@ -10,7 +10,7 @@ export function VoteQuota() {
   const { data: limits, isError, refetch, isFetching } = useLimits();
   const now = useNow();
   return (
-    <div className="flex min-h-15 items-center gap-3.5 rounded-lg border border-line bg-surface-1 px-4 py-2.5">
+    <QuotaFrame>
       {limits ? (
         <>
           <Pips used={limits.votes.used} max={limits.votes.max} />
@@ -26,21 +26,7 @@ export function VoteQuota() {
             Opnieuw proberen
           </Button>
         </>
-      ) : (
-        <QuotaSkeleton />
-      )}
-    </div>
-  );
-}
-
-function QuotaSkeleton() {
-  return (
-    <>
-      <Skeleton className="h-6 w-9.5" />
-      <span className="flex flex-col gap-2">
-        <Skeleton className="h-3.5 w-28" />
-        <Skeleton className="h-3 w-44" />
-      </span>
-    </>
+      ) : null}
+    </QuotaFrame>
   );
 }

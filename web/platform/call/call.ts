@@ -5,7 +5,7 @@ import { withRenewal } from '../session/with-renewal.ts';
 import { CallError } from './call-error.ts';
 import { callUrl, nextCursor } from './call-url.ts';
 import { authorityHeaders } from './dashboard-authority.ts';
-import { keepEarly, takeEarly } from './early-answers.ts';
+import { keepEarly, peekEarly, takeEarly } from './early-answers.ts';
 import { send } from './send.ts';
 
 export type CallInput<E extends Endpoint> = (E extends { params: unknown } ? { params: ParamsOf<E> } : unknown) &
@@ -37,6 +37,13 @@ export async function callFile<E extends Endpoint>(endpoint: E, ...[input]: Argu
 export function callAhead<E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>): void {
   const { params, query }: AnyInput = input ?? {};
   keepEarly(callUrl(endpoint.path, params, query), answer(endpoint, input));
+}
+
+/** Reads the answer to a call that was made ahead and leaves it for its first reader. Throws when there is none. */
+export async function readAhead<E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<OutputOf<E>> {
+  const { params, query }: AnyInput = input ?? {};
+  const response = await peekEarly(callUrl(endpoint.path, params, query));
+  return (await response.json()) as OutputOf<E>;
 }
 
 type AnyInput = { params?: object; query?: object; body?: unknown; signal?: AbortSignal };

@@ -11,6 +11,13 @@ export function keepEarly(url: string, answer: Promise<Response>): void {
   setTimeout(forget, kept);
 }
 
+/** The early answer, which stays for the first who asks for it. */
+export async function peekEarly(url: string): Promise<Response> {
+  const answer = await waiting.get(url);
+  if (!answer) throw new Error(`Nobody asked ahead for ${url}`);
+  return answer.clone();
+}
+
 /** The early answer for the first who asks; everybody after that makes a call. */
 export function takeEarly(url: string): Promise<Response> | undefined {
   const answer = waiting.get(url);

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { IconTile } from '#web/ui/icon-tile.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { AppsPageHeader } from './apps-page-header.tsx';
+import type { SearchSlot } from './apps-slots.ts';
+import { AppsToolbar } from './apps-toolbar.tsx';
+import { allApps } from './apps-view.ts';
+import { CardFace, cardLook } from './card-face.tsx';
+import { appColumns } from './first-cards.ts';
+
+export type AppsFrameProps = { quota: ReactNode; tools: ReactNode; recommended: ReactNode };
+
+/** The page with everything in its place and nothing that works: what is read until its code is there. */
+export function AppsFrame({ quota, tools, recommended }: AppsFrameProps) {
+  return (
+    <>
+      <AppsPageHeader quota={quota} />
+      {tools}
+      <div data-list="recommended">{recommended}</div>
+      <AppsToolbar view={allApps} onChange={doNothing} count={null} categories={[]} Search={SearchFrame} />
+      <ul className={appColumns} data-list="apps">
+        <li className={cardLook}>
+          <CardFace
+            tile={<IconTile />}
+            name={<slot name="name" />}
+            kind={<slot name="category" />}
+            description={<slot name="description" />}
+            foot={null}
+          />
+        </li>
+      </ul>
+    </>
+  );
+}
+
+const SearchFrame: SearchSlot = ({ label, value, onChange, className }) => (
+  <search className={className}>
+    <SearchInput aria-label={label} value={value} onChange={onChange} shortcut="/" className="w-full" />
+  </search>
+);
+
+function doNothing(): void {}

@@ -1,0 +1,17 @@
+import { getAppOrder, listApps } from '#contract/apps.ts';
+import { readAhead } from '#web/platform/call/call.ts';
+import type { Words } from '#web/platform/frame.ts';
+import { countFirstCards } from './first-cards.ts';
+import { copyOf } from './order-copy.ts';
+import { inOwnOrder } from './order.ts';
+
+/** The words of the first cards, in the own order of this user. Throws when nothing was asked ahead, or it failed. */
+export async function readAppsInFrame(userId: string): Promise<Words[]> {
+  const copy = copyOf(userId).read();
+  const [apps, { appOrder }] = await Promise.all([
+    readAhead(listApps),
+    copy ?? readAhead(getAppOrder, { params: { id: userId } }),
+  ]);
+  const first = inOwnOrder(apps, appOrder).slice(0, countFirstCards());
+  return first.map(({ name, category, description }) => ({ name, category, description }));
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { Brand } from '#web/platform/brand/brand.ts';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { BrandPanel } from './brand-panel.tsx';
+
+export type AuthFrameProps = {
+  brand: Pick<Brand, 'name' | 'abbreviation' | 'tagline'>;
+  /** Above the organisation's name. */
+  banner?: ReactNode;
+  /** In a corner. */
+  help?: ReactNode;
+  /** As high as the login form where it is left out, so that the name above it stays where it is. */
+  children?: ReactNode;
+};
+
+/** Where everything stands before somebody is signed in. */
+export function AuthFrame({ brand, banner, help, children }: AuthFrameProps) {
+  return (
+    <div className="grid min-h-dvh bg-page text-ink lg:grid-cols-[minmax(27.5rem,1fr)_1.25fr]">
+      <main className="flex min-w-0 flex-col px-6 py-8">
+        {banner}
+        <div className="m-auto w-full max-w-90">
+          <div className="mb-11 flex items-center gap-2.5">
+            <BrandMark abbreviation={brand.abbreviation} size="lg" />
+            <span className="min-w-0">
+              <span className="block text-base/5 font-semibold tracking-snug">{brand.name}</span>
+              <span className="block text-xs text-muted">{brand.tagline}</span>
+            </span>
+          </div>
+          {children ?? <div className="h-117.5" />}
+        </div>
+        {help}
+      </main>
+      <BrandPanel />
+    </div>
+  );
+}

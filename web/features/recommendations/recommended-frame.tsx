@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** The line above the apps, also before anything is recommended. */
+export function RecommendedFrame({ children }: { children?: ReactNode }) {
+  return (
+    <section
+      aria-label="Aanbevolen voor u"
+      className="mb-6 flex h-14 items-center gap-3 rounded-lg border border-line bg-surface-1 px-4"
+    >
+      {children ?? <RecommendationComing />}
+    </section>
+  );
+}
+
+export function RecommendationComing() {
+  return <Skeleton className="h-4 w-64 max-w-full" />;
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** Where the weekly votes stand, also before they are known. */
+export function QuotaFrame({ children }: { children?: ReactNode }) {
+  return (
+    <div className="flex min-h-15 items-center gap-3.5 rounded-lg border border-line bg-surface-1 px-4 py-2.5">
+      {children ?? <QuotaSkeleton />}
+    </div>
+  );
+}
+
+function QuotaSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-6 w-9.5" />
+      <span className="flex flex-col gap-2">
+        <Skeleton className="h-3.5 w-28" />
+        <Skeleton className="h-3 w-44" />
+      </span>
+    </>
+  );
+}
