@@ -11,7 +11,10 @@ export function wordsOf(text: string): string[] {
   return [...new Set(words)].slice(0, mostWords).map((word) => [...word].slice(0, 40).join(''));
 }
 
-/** The Dutch stemmer leaves a plural behind a vowel as it is (vacatures does not meet vacature): look for both. */
+/**
+ * The Dutch stemmer leaves a plural behind a vowel as it is (vacatures does not meet vacature): look for both. The last
+ * is the beginning of the others.
+ */
 function formsOf(word: string): string[] {
   return /[aeiouy]s$/.test(word) && word.length > 4 ? [word, word.slice(0, -1)] : [word];
 }
@@ -22,12 +25,7 @@ function formsOf(word: string): string[] {
  */
 export function allWords(text: string): string {
   return wordsOf(text)
-    .map(
-      (word) =>
-        `(${formsOf(word)
-          .map((form) => `'${form}':*`)
-          .join(' | ')})`,
-    )
+    .map((word) => `('${formsOf(word).at(-1)}':*)`)
     .join(' & ');
 }
 

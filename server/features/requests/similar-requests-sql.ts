@@ -30,13 +30,16 @@ export function candidatesSql({ all, most, any }: WordQueries): RawBuilder<unkno
     union (select id from ${fitting(most)} ${newest}) union (select id from ${fitting(any)} ${newest})`;
 }
 
-/** The share of the words that a request has, from 0 to 1; one that is only in its description counts half. */
-function relevanceSql({ each }: WordQueries): RawBuilder<unknown> {
-  return sql`(select coalesce(avg(case when ts_filter(request.words, '{a}') @@ query then 1
-      when request.words @@ query then 0.5 else 0 end), 0)::float8
-    from (select to_tsquery('dutch', fold(form)) as query from unnest(${each}::text[]) as form offset 0) as asked
+/** The words that count, as queries, made once for all requests that are held against them. */
+function askedSql({ each }: WordQueries): RawBuilder<unknown> {
+  return sql`asked as materialized (
+    select query from (select to_tsquery('dutch', fold(form)) as query from unnest(${each}::text[]) as form offset 0) as made
     where numnode(query) > 0)`;
 }
+
+/** The share of the `asked` words that a request has, from 0 to 1; one that is only in its description counts half. */
+const relevanceSql = sql`(select coalesce(avg(case when ts_filter(request.words, '{a}') @@ query then 1
+    when request.words @@ query then 0.5 else 0 end), 0)::float8 from asked)`;
 
 const excerptSql = sql`case when length(request.description) > 160
   then left(request.description, 159) || '…' else request.description end as excerpt`;
@@ -47,13 +50,13 @@ export type SimilarWanted = { userId: string; words: WordQueries; recent: Date; 
 export async function listSimilar(db: Queryable, wanted: SimilarWanted): Promise<SimilarRequest[]> {
   const { userId, words, recent, limit } = wanted;
   const { rows } = await sql<SimilarRequest>`
-    with alike as (${candidatesSql(words)})
+    with ${askedSql(words)}, alike as (${candidatesSql(words)})
     select request.id, request.title, ${excerptSql}, request.status, request.supporter_count as "supporterCount",
       request.user_id = ${userId} as "isOwn",
       request.user_id <> ${userId} and exists (
         select 1 from request_supporters where request_id = request.id and user_id = ${userId}) as "isSupported"
     from alike join requests as request on request.id = alike.id
-    cross join lateral (select ${relevanceSql(words)} as relevance) as fit
+    cross join lateral (select ${relevanceSql} as relevance offset 0) as fit
     where relevance >= ${leastAlike}
     order by relevance + 0.1 * ts_rank(request.words, ${queryOf(words.any)})
       + case when request.status in ('pending', 'in_progress') then 0.15 else 0 end
@@ -90,11 +93,11 @@ export async function findAmongOwn(db: Queryable, wanted: SearchWanted): Promise
 async function listFound(db: Queryable, wanted: SearchWanted, found: RawBuilder<unknown>): Promise<FoundRequest[]> {
   const { words, userId, limit } = wanted;
   const { rows } = await sql<FoundRequest>`
-    with found as (${found}),
-    ranked as (
+    with ${askedSql(words)}, found as (${found}),
+    ranked as materialized (
       select request.id, request.title, ${excerptSql},
         coalesce((select status from requests as target where target.id = request.merged_into), request.status) as status,
-        ${relevanceSql(words)} as relevance, request.user_id = ${userId} as "isOwn"
+        ${relevanceSql} as relevance, request.user_id = ${userId} as "isOwn"
       from found join requests as request on request.id = found.id
     )
     select * from ranked where relevance >= ${leastAlike} order by relevance desc, id desc limit ${limit}`.execute(db);

@@ -22,8 +22,9 @@ export async function toWordQueries(db: Queryable, text: string): Promise<WordQu
   const words = wordsOf(text);
   const near = new Map((await listNearWords(db, words)).map((found) => [found.word, found.near]));
   const spellings = (word: string) => [word, ...(near.get(word) ?? [])];
-  const each = words.map((word) => `(${spellings(word).map(allWords).join(' | ')})`);
-  const whole = (word: string) => `(${spellings(word).map(anyWord).join(' | ')})`;
+  const oneOf = (queries: string[]) => `(${[...new Set(queries)].join(' | ')})`;
+  const each = words.map((word) => oneOf(spellings(word).map(allWords)));
+  const whole = (word: string) => oneOf(spellings(word).map(anyWord));
   const telling = words.toSorted((a, b) => b.length - a.length).slice(0, longest);
   return {
     all: each.join(' & '),
