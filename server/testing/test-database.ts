@@ -20,7 +20,7 @@ export async function createDatabase(
   { name = `test_${randomBytes(8).toString('hex')}`, copyOf = 'template1' } = {},
 ): Promise<TestDatabase> {
   const admin = (text: string) => queryOnce(adminUrl, text);
-  await admin(`create database ${name} template ${copyOf}`);
+  await admin(`create database ${name} template ${copyOf} strategy file_copy`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return {

@@ -36,7 +36,12 @@ const portalSettings: Settings = {
 };
 
 /** The settings of a cluster whose data may be lost in a power cut: for tests only. */
-export const volatileSettings: Settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+export const volatileSettings: Settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_wal_size: '256MB',
+};
 
 /**
  * Writes postgresql.conf and pg_hba.conf anew, so that a cluster made by an older portal gets today's settings.

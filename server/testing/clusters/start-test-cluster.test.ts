@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { scratchFolder } from './scratch-folder.ts';
 import { startTestCluster, type ClusterKind } from './start-test-cluster.ts';
 
 const module = new URL('./start-test-cluster.ts', import.meta.url).href;
@@ -39,7 +39,7 @@ test.each<[ClusterKind, string | null]>([
 });
 
 test('an interrupted run leaves neither folder nor process behind', async () => {
-  const before = await readdir(tmpdir());
+  const before = await readdir(scratchFolder());
   const script = `
     import { startTestCluster } from '${module}';
     console.log((await startTestCluster('embedded')).adminUrl);
@@ -48,7 +48,9 @@ test('an interrupted run leaves neither folder nor process behind', async () => 
   const [url] = (await once(child.stdout, 'data')) as [Buffer];
   child.kill('SIGINT');
   await once(child, 'exit');
-  const left = (await readdir(tmpdir())).filter((name) => name.startsWith('portaal-test-') && !before.includes(name));
+  const left = (await readdir(scratchFolder())).filter(
+    (name) => name.startsWith('portaal-test-') && !before.includes(name),
+  );
   expect(left.filter((name) => url.toString().includes(name))).toEqual([]);
   await expect(query(url.toString().trim(), 'select 1')).rejects.toThrow();
 });

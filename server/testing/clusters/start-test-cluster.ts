@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PostgresConnection } from '#server/platform/embedded-postgres/bootstrap-sql.ts';
 import { locateBinaries } from '#server/platform/embedded-postgres/locate-binaries.ts';
@@ -8,6 +7,7 @@ import { startCluster } from '#server/platform/embedded-postgres/start-cluster.t
 import { destroyOnExit } from './destroy-cluster.ts';
 import { findFreePort } from './find-free-port.ts';
 import { findMachineBinaries } from './find-machine-binaries.ts';
+import { scratchFolder } from './scratch-folder.ts';
 import { folderPrefix, sweepAbandonedClusters } from './sweep-abandoned-clusters.ts';
 
 /** `embedded`: as `npm start` runs it. `external`: as behind DATABASE_URL, over TCP, without any extra library. */
@@ -27,7 +27,7 @@ const log = { info: () => undefined, warn: () => undefined };
  */
 export async function startTestCluster(kind: ClusterKind): Promise<TestCluster> {
   await sweepAbandonedClusters();
-  const dataDir = await mkdtemp(join(tmpdir(), folderPrefix));
+  const dataDir = await mkdtemp(join(scratchFolder(), folderPrefix));
   const forgetExit = destroyOnExit(dataDir);
   const { admin, stop } = await startCluster({ dataDir, log, durable: false, ...(await optionsFor(kind)) });
   return {
