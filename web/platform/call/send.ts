@@ -2,7 +2,8 @@ import type { Method } from '#contract/endpoint.ts';
 import { localError, toCallError } from './call-error.ts';
 import { reportUnreachable } from './reachability.ts';
 
-const timeoutMilliseconds = 20_000;
+/** In milliseconds: nobody waits longer for an answer. */
+export const patience = 20_000;
 
 export type Outgoing = {
   method: Method;
@@ -12,11 +13,14 @@ export type Outgoing = {
   signal?: AbortSignal | undefined;
   /** Lets the request finish when the page goes away. */
   keepalive?: boolean;
+  /** Is never given up, whatever the time: its answer replaces what was sent. */
+  mustArrive?: boolean;
 };
 
 /** The one place that calls the server. Throws a CallError for everything but a success. */
-export async function send({ method, url, body, headers, signal, keepalive = false }: Outgoing): Promise<Response> {
-  const timeout = AbortSignal.timeout(timeoutMilliseconds);
+export async function send(outgoing: Outgoing): Promise<Response> {
+  const { method, url, body, headers, signal, keepalive = false, mustArrive = false } = outgoing;
+  const timeout = mustArrive ? undefined : AbortSignal.timeout(patience);
   const response = await fetch(url, {
     method,
     keepalive,
@@ -26,11 +30,11 @@ export async function send({ method, url, body, headers, signal, keepalive = fal
       ...headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    signal: AbortSignal.any([signal, timeout].filter((one) => one !== undefined)),
   }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
     reportUnreachable();
-    throw localError(timeout.aborted ? 'timed_out' : 'network_unavailable', { cause });
+    throw localError(timeout?.aborted ? 'timed_out' : 'network_unavailable', { cause });
   });
   if (response.ok) return response;
   if ([502, 503, 504].includes(response.status)) reportUnreachable();

@@ -1,6 +1,6 @@
 import { refresh, type SignedIn } from '#contract/auth.ts';
-import { CallError } from '../call/call-error.ts';
-import { send } from '../call/send.ts';
+import { CallError, localError } from '../call/call-error.ts';
+import { patience, send } from '../call/send.ts';
 import { withLock } from './lock.ts';
 import { createRenewal } from './renewal.ts';
 import { exchangeSettled, markExchange, readToken, removeToken, saveToken } from './token.ts';
@@ -32,9 +32,13 @@ const renew = createRenewal({
   remove: removeToken,
   mark: markExchange,
   settled: exchangeSettled,
+  patience: async () => {
+    await new Promise((resolve) => setTimeout(resolve, patience));
+    throw localError('timed_out');
+  },
   exchange: async () => {
     try {
-      const response = await send({ method: refresh.method, url: refresh.path, keepalive: true });
+      const response = await send({ method: refresh.method, url: refresh.path, keepalive: true, mustArrive: true });
       return (await response.json()) as SignedIn;
     } catch (error) {
       if (error instanceof CallError && error.status === 401) return null;
