@@ -1,5 +1,5 @@
 import { callPagesAhead } from './call-ahead.ts';
-import { paintAhead } from './paint-ahead.ts';
+import { paintApps, paintPitch } from './paint-ahead.ts';
 import { registerDashboard } from './platform/call/dashboard-authority.ts';
 import { watchReachability } from './platform/call/reachability.ts';
 import { reloadOnMissingFiles } from './platform/reload-once.ts';
@@ -13,10 +13,11 @@ watchReachability();
 void startSession();
 const isSignedIn = readToken() !== null;
 if (isSignedIn) callPagesAhead();
+else void paintPitch();
 void show();
 
 async function show(): Promise<void> {
-  const [{ showPortal }] = await Promise.all([import('./portal.tsx'), isSignedIn && paintAhead()]);
+  const [{ showPortal }] = await Promise.all([import('./portal.tsx'), isSignedIn && paintApps()]);
   await showPortal();
   // What is shown comes first.
   if (isSignedIn) whenIdle(() => void registerDashboard());

@@ -7,11 +7,17 @@ import { whenSettled } from './platform/session/when-settled.ts';
 /** In milliseconds: starting the code of the page waits no longer for what could be read meanwhile. */
 const patience = 200;
 
+/** Shows what the portal is for to whoever has to sign in, in the moment after the first paint. */
+export async function paintPitch(): Promise<void> {
+  await whenPainted();
+  showFrame('signed-out', {});
+}
+
 /**
  * Shows what was called for ahead before the code of the page is started, which keeps the browser busy for longer than
  * the calls do. Only the whole list of the apps: what a view leaves out is for the page to know.
  */
-export async function paintAhead(): Promise<void> {
+export async function paintApps(): Promise<void> {
   if (location.pathname !== '/apps' || location.search !== '') return;
   const painted = showApps().then(whenPainted);
   const waited = new Promise((resolve) => setTimeout(resolve, patience));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Brand } from '#web/platform/brand/brand.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
-import { BrandPanel } from './brand-panel.tsx';
+import { BrandPanel, BrandPitch } from './brand-panel.tsx';
 
 export type AuthFrameProps = {
   brand: Pick<Brand, 'name' | 'abbreviation' | 'tagline'>;
@@ -11,10 +11,12 @@ export type AuthFrameProps = {
   help?: ReactNode;
   /** As high as the login form where it is left out, so that the name above it stays where it is. */
   children?: ReactNode;
+  /** Beside all that, where there is room; where it is left out, the frame shows it in its own time. */
+  pitch?: ReactNode;
 };
 
 /** Where everything stands before somebody is signed in. */
-export function AuthFrame({ brand, banner, help, children }: AuthFrameProps) {
+export function AuthFrame({ brand, banner, help, children, pitch }: AuthFrameProps) {
   return (
     <div className="grid min-h-dvh bg-page text-ink lg:grid-cols-[minmax(27.5rem,1fr)_1.25fr]">
       <main className="flex min-w-0 flex-col px-6 py-8">
@@ -31,7 +33,15 @@ export function AuthFrame({ brand, banner, help, children }: AuthFrameProps) {
         </div>
         {help}
       </main>
-      <BrandPanel />
+      <BrandPanel>{pitch ?? <PitchFrame />}</BrandPanel>
     </div>
+  );
+}
+
+function PitchFrame() {
+  return (
+    <template data-page="signed-out">
+      <BrandPitch />
+    </template>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { readBrand } from '#web/platform/brand/brand.ts';
 import { ConnectionBanner } from '#web/platform/call/connection-banner.tsx';
 import { AuthFrame } from './auth-frame.tsx';
+import { BrandPitch } from './brand-panel.tsx';
 import { HelpPanel } from './help-panel.tsx';
 
 type AuthLayoutProps = {
@@ -26,6 +27,7 @@ export function AuthLayout({ title, tab = title, text, children }: AuthLayoutPro
       brand={brand}
       banner={<ConnectionBanner className="mx-auto mb-6 w-full max-w-90" />}
       help={<HelpPanel abbreviation={brand.abbreviation} />}
+      pitch={<BrandPitch />}
     >
       <h1 className="text-3xl/9 font-bold tracking-tight">{title}</h1>
       {text && <p className="mt-1.5 text-pretty text-muted">{text}</p>}

@@ -1,10 +1,19 @@
 import { LayoutGrid, MessagesSquare, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What the portal is for, in the organisation's colour. Wide screens only. */
-export function BrandPanel() {
+/** In the organisation's colour. Wide screens only. */
+export function BrandPanel({ children }: { children: ReactNode }) {
   return (
     <aside className="relative hidden overflow-hidden border-b-6 border-mark-line bg-brand-panel text-on-brand-panel lg:sticky lg:top-0 lg:grid lg:h-dvh lg:place-items-center">
+      {children}
+    </aside>
+  );
+}
+
+/** What the portal is for. */
+export function BrandPitch() {
+  return (
+    <>
       <span
         aria-hidden
         className="absolute -right-[8%] -bottom-[22%] size-172 rounded-full border-84 border-brand-panel-mark"
@@ -17,7 +26,7 @@ export function BrandPanel() {
           <Point icon={<MessagesSquare aria-hidden />} strong="Een expert" rest="aan de lijn wanneer u vastloopt" />
         </ul>
       </div>
-    </aside>
+    </>
   );
 }
 
