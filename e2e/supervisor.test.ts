@@ -113,9 +113,12 @@ test('a duplicate is merged into the other and taken out again', async () => {
 test('filters, order and page are in the address: a reload and a colleague see the same', async () => {
   const page = await work('/supervisor');
   await page.getByLabel('Volgorde').selectOption('supporters');
+  // What was listed before stays until the answer is there.
+  const answered = page.waitForResponse((answer) => /\/api\/requests\?(?=.*open)(?=.*supporters)/.test(answer.url()));
   await page.getByLabel('Status', { exact: true }).selectOption('open');
   await expect.poll(() => page.url()).toMatch(/toon=open/);
-  const first = await page.locator('[data-row]').first().innerText();
+  const [{ title: first }] = (await (await answered).json()) as [{ title: string }];
+  await expect.poll(() => page.locator('[data-row]').first().innerText()).toBe(first);
   await page.reload();
   await expect.poll(() => page.locator('[data-row]').first().innerText()).toBe(first);
   expect(await page.getByLabel('Volgorde').inputValue()).toBe('supporters');
