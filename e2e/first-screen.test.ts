@@ -36,6 +36,7 @@ async function placesOf(page: Page, within: string): Promise<Record<string, numb
 test.each([
   { email: 'gebruiker@voorbeeld.example', width: 1280, height: 800 },
   { email: 'klant@voorbeeld.example', width: 360, height: 740 },
+  { email: 'supervisor@voorbeeld.example', width: 768, height: 1024 },
 ])(
   'apps can be read before their page has its code, and stay where they are at $width px',
   async ({ email, ...size }) => {

@@ -1,4 +1,4 @@
-import { readAppsInFrame } from './features/apps/apps-in-frame.ts';
+import { overviewInFrame, readAppsInFrame } from './features/apps/apps-in-frame.ts';
 import { readToolsInFrame } from './features/tools/tools-in-frame.ts';
 import { showFrame, whenPainted } from './platform/frame.ts';
 import { currentUser } from './platform/session/session.ts';
@@ -30,5 +30,6 @@ async function showApps(): Promise<void> {
   const user = currentUser();
   if (!user) return;
   const [apps, tools] = await Promise.all([readAppsInFrame(user.id), readToolsInFrame()]);
-  showFrame('apps', { apps, tools, recommended: user.role >= 1 ? [{}] : [] });
+  const recommended = user.role >= 1 ? [{}] : [];
+  showFrame('apps', { apps, tools, recommended, overview: overviewInFrame(user.role) });
 }

@@ -28,7 +28,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       any([
         'preload-helper',
         String.raw`/web/platform/((call|session)/(?!use-)[\w-]+|frame|storage|store|when-idle)\.ts$`,
-        String.raw`/web/features/(apps/(apps-in-frame|first-cards|order|order-copy)|tools/(tools-in-frame|tool-line))\.ts$`,
+        String.raw`/web/features/(apps/(apps-in-frame|first-cards|order|order-copy|overviews)|tools/(tools-in-frame|tool-line))\.ts$`,
         String.raw`/web/(call-ahead|paint-ahead)\.ts$`,
       ]),
     ),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconTile } from '#web/ui/icon-tile.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
-import { AppsPageHeader } from './apps-page-header.tsx';
+import { AppsPageHeader, Overview } from './apps-page-header.tsx';
 import type { SearchSlot } from './apps-slots.ts';
 import { AppsToolbar } from './apps-toolbar.tsx';
 import { allApps } from './apps-view.ts';
@@ -10,11 +10,19 @@ import { appColumns } from './first-cards.ts';
 
 export type AppsFrameProps = { quota: ReactNode; tools: ReactNode; recommended: ReactNode };
 
+const overview = (
+  <span data-list="overview">
+    <Overview>
+      <slot name="text" />
+    </Overview>
+  </span>
+);
+
 /** The page with everything in its place and nothing that works: what is read until its code is there. */
 export function AppsFrame({ quota, tools, recommended }: AppsFrameProps) {
   return (
     <>
-      <AppsPageHeader quota={quota} />
+      <AppsPageHeader quota={quota} overview={overview} />
       {tools}
       <div data-list="recommended">{recommended}</div>
       <AppsToolbar view={allApps} onChange={doNothing} count={null} categories={[]} Search={SearchFrame} />

@@ -1,9 +1,17 @@
 import { getAppOrder, listApps } from '#contract/apps.ts';
+import type { Role } from '#contract/roles.ts';
 import { readAhead } from '#web/platform/call/call.ts';
 import type { Words } from '#web/platform/frame.ts';
 import { countFirstCards } from './first-cards.ts';
 import { copyOf } from './order-copy.ts';
 import { inOwnOrder } from './order.ts';
+import { overviews } from './overviews.ts';
+
+/** What the page is to this role, if it is to be said. */
+export function overviewInFrame(role: Role): Words[] {
+  const text = overviews[role];
+  return text ? [{ text }] : [];
+}
 
 /** The words of the first cards, in the own order of this user. Throws when nothing was asked ahead, or it failed. */
 export async function readAppsInFrame(userId: string): Promise<Words[]> {

@@ -3,29 +3,25 @@ import { Badge } from '#web/ui/badge.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 export type AppsPageHeaderProps = {
-  /** Said of the page to those who oversee others. */
-  overview?: string | undefined;
+  /** An `Overview` for those who oversee others. */
+  overview: ReactNode;
   quota: ReactNode;
 };
 
 export function AppsPageHeader({ overview, quota }: AppsPageHeaderProps) {
+  const text = <>Open uw gereedschap en stem op wat u als eerste nodig hebt.{overview}</>;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6">
-      <PageHeader title="Apps & Tools" text={<Introduction overview={overview} />} />
+      <PageHeader title="Apps & Tools" text={text} />
       <div className="mb-6 w-full sm:w-auto">{quota}</div>
     </div>
   );
 }
 
-function Introduction({ overview }: { overview: string | undefined }) {
+export function Overview({ children }: { children: ReactNode }) {
   return (
-    <>
-      Open uw gereedschap en stem op wat u als eerste nodig hebt.
-      {overview && (
-        <span className="ml-3 inline-block">
-          <Badge>{overview}</Badge>
-        </span>
-      )}
-    </>
+    <span className="ml-3 inline-block">
+      <Badge>{children}</Badge>
+    </span>
   );
 }
