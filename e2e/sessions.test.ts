@@ -50,6 +50,33 @@ test('two tabs that refresh at the same moment keep their session', async () => 
   await Promise.all([first, second].map((page) => page.getByRole('heading', { name: 'Apps & Tools' }).waitFor()));
 });
 
+test('a refresh that lasts is not asked for twice, whatever the time: two at once would end the session', async () => {
+  const { email } = await newColleague('Pien Vos', 'pienvos', password);
+  const page = await newPage();
+  await page.clock.install();
+  await signInOnScreen(page, email, '/apps', password);
+  await page.getByRole('heading', { name: 'Apps & Tools' }).waitFor();
+  const token = async () => await page.evaluate(() => localStorage.getItem('auth_token'));
+  const before = await token();
+  const { promise: held, resolve: letCome } = Promise.withResolvers<void>();
+  let refreshes = 0;
+  await page.route('**/api/auth/refresh', async (route) => {
+    refreshes += 1;
+    await held;
+    // A page that gave it up has nothing to continue.
+    await route.continue().catch(() => undefined);
+  });
+  // As for a computer that wakes up: every timer of the time in between goes off.
+  for (const slept of ['14:00', '01:00', '01:00']) {
+    await page.clock.fastForward(slept);
+    await expect.poll(() => refreshes).toBe(1);
+    await expect.poll(() => page.getByText(/niet bereikbaar/).count()).toBe(0);
+  }
+  letCome();
+  await expect.poll(token).not.toBe(before);
+  expect(refreshes).toBe(1);
+});
+
 test('a forgotten password is replaced through the link of a real mail, which works once', async () => {
   const { email } = await newColleague('Lotte Mulder', 'lottemulder', password);
   const page = await newPage();

@@ -1,14 +1,22 @@
 import { refresh, type SignedIn } from '#contract/auth.ts';
-import { CallError, localError } from '../call/call-error.ts';
-import { patience, send } from '../call/send.ts';
+import { CallError } from '../call/call-error.ts';
+import { inTime } from '../call/in-time.ts';
+import { send } from '../call/send.ts';
 import { withLock } from './lock.ts';
-import { createRenewal } from './renewal.ts';
+import { createRenewal, type Renewed } from './renewal.ts';
 import { exchangeSettled, markExchange, readToken, removeToken, saveToken } from './token.ts';
 
 let ended: () => void = () => undefined;
 
-/** Replaces a token that no longer works, or soon will not. Null: the session has ended. Throws when the portal is away. */
-export async function renewToken(stale: string) {
+/**
+ * Replaces a token that no longer works, or soon will not. Null: the session has ended. Throws when the portal is away.
+ * When nobody waits any longer, as after sleep, the exchange goes on and keeps its turn: two at once end the session.
+ */
+export async function renewToken(stale: string): Promise<Renewed | null> {
+  return await inTime(renewOrEnd(stale));
+}
+
+async function renewOrEnd(stale: string): Promise<Renewed | null> {
   const renewed = await renew(stale);
   if (!renewed) ended();
   return renewed;
@@ -32,10 +40,6 @@ const renew = createRenewal({
   remove: removeToken,
   mark: markExchange,
   settled: exchangeSettled,
-  patience: async () => {
-    await new Promise((resolve) => setTimeout(resolve, patience));
-    throw localError('timed_out');
-  },
   exchange: async () => {
     try {
       const response = await send({ method: refresh.method, url: refresh.path, keepalive: true, mustArrive: true });

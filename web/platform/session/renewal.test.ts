@@ -2,18 +2,9 @@ import { expect, test } from 'vitest';
 import type { SignedIn } from '#contract/auth.ts';
 import { createRenewal } from './renewal.ts';
 
-const endless = new Promise<never>(() => undefined);
-
 /** Some tabs of one browser: they share the storage and the lock; the server ends a session whose cookie comes twice. */
 function openBrowser({ ended = false } = {}) {
-  const browser = {
-    token: 'old' as string | null,
-    exchanges: 0,
-    cookie: 1,
-    marked: false,
-    late: Promise.resolve(),
-    tired: endless,
-  };
+  const browser = { token: 'old' as string | null, exchanges: 0, cookie: 1, marked: false, late: Promise.resolve() };
   let queue: Promise<unknown> = Promise.resolve();
   const openTab = () =>
     createRenewal({
@@ -36,7 +27,6 @@ function openBrowser({ ended = false } = {}) {
       },
       mark: (exchanging) => void (browser.marked = exchanging),
       settled: () => (browser.marked ? browser.late : Promise.resolve()),
-      patience: () => browser.tired,
     });
   return { browser, openTab };
 }
@@ -82,7 +72,6 @@ test('a portal that is away leaves the session as it is', async () => {
     exchange: () => Promise.reject(new Error('away')),
     mark: (exchanging) => marks.push(exchanging),
     settled: () => Promise.resolve(),
-    patience: () => endless,
   });
   await expect(renew('old')).rejects.toThrow('away');
   expect(kept.token).toBe('old');
@@ -100,13 +89,4 @@ test('a page that was reloaded in the middle of an exchange waits for it before 
   arrives();
   expect((await renewing)?.token).toBe('token-3');
   expect(browser.marked).toBe(false);
-});
-
-test('an answer that nobody waits for any more is not asked for twice, and counts when it comes', async () => {
-  const { browser, openTab } = openBrowser();
-  browser.tired = Promise.reject(new Error('timed out'));
-  await expect(openTab()('old')).rejects.toThrow('timed out');
-  browser.tired = endless;
-  expect((await openTab()('old'))?.token).toBe('token-2');
-  expect(browser).toMatchObject({ exchanges: 1, token: 'token-2' });
 });

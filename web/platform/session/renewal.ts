@@ -13,18 +13,15 @@ type Parts = {
   mark(exchanging: boolean): void;
   /** Waits for an exchange whose page went away before its answer came. */
   settled(): Promise<void>;
-  /** Rejects when whoever needs the token has waited long enough. */
-  patience(): Promise<never>;
 };
 
 /**
  * Makes the function that replaces a token. A refresh token works once: a second use ends the session
- * everywhere. So one tab at a time asks, and whoever comes after it takes the token that it left behind. An exchange is
- * not given up when nobody waits for it any more, as after sleep: nobody else may ask before its answer is there.
+ * everywhere. So one tab at a time asks, and whoever comes after it takes the token that it left behind.
  */
-export function createRenewal({ lock, read, save, remove, exchange, mark, settled, patience }: Parts) {
-  return async (stale: string): Promise<Renewed | null> => {
-    const renewing = lock(async () => {
+export function createRenewal({ lock, read, save, remove, exchange, mark, settled }: Parts) {
+  return (stale: string): Promise<Renewed | null> =>
+    lock(async () => {
       const current = read();
       if (current === null) return null;
       if (current !== stale) return { token: current, signedIn: null };
@@ -37,6 +34,4 @@ export function createRenewal({ lock, read, save, remove, exchange, mark, settle
       else remove();
       return signedIn && { token: signedIn.token, signedIn };
     });
-    return await Promise.race([renewing, patience()]);
-  };
 }
