@@ -2,7 +2,7 @@ import { AppsFrame } from './features/apps/apps-frame.tsx';
 import { AuthFrame } from './features/auth/auth-frame.tsx';
 import { RecommendedFrame } from './features/recommendations/recommended-frame.tsx';
 import { ToolsFrame } from './features/tools/tools-frame.tsx';
-import { QuotaFrame } from './features/votes/quota-frame.tsx';
+import { QuotaFrame } from './features/weekly-limits/quota-frame.tsx';
 import { mainLook } from './shell/main-look.ts';
 import { BrandMark } from './ui/brand-mark.tsx';
 

@@ -17,6 +17,7 @@ const house = {
   'web/features/votes/public.tsx': '',
   'web/features/votes/vote-button.tsx': '',
   'web/features/votes/votes-page.tsx': '',
+  'web/features/votes/votes-frame.tsx': '',
   'web/platform/call/call.ts': '',
   'web/ui/button.tsx': '',
   'bench/main.ts': '',
@@ -29,6 +30,7 @@ const refused: [from: string, line: string, why: RegExp][] = [
   ['server/platform/clock.ts', `import '../features/votes/public.ts';`, /platform does not know rooms/],
   ['web/ui/button.tsx', `export * from '#web/features/votes/public.tsx';`, /ui does not know rooms/],
   ['web/ui/button.tsx', `import '#web/platform/call/call.ts';`, /does not know what is in platform/],
+  ['web/features/apps/apps-page.tsx', `import '../votes/votes-frame.tsx';`, /only the public.ts of votes/],
   ['web/features/votes/vote-button.tsx', `import('#web/router.tsx');`, /does not know what is in app/],
   ['server/features/apps/list-apps.ts', `import '../votes/cast-vote.ts';`, /only the public.ts of votes/],
   ['server/features/apps/list-apps.ts', `type A = import('../votes/cast-vote.ts').A;`, /only the public.ts of votes/],
@@ -56,6 +58,7 @@ const allowed: [from: string, line: string][] = [
   ['server/seed/seed-demo.ts', `import '../features/votes/public.ts';`],
   ['server/app.ts', `import './features/votes/routes.ts'; import './seed/seed-demo.ts';`],
   ['web/router.tsx', `import('./features/votes/votes-page.tsx'); import '#web/features/votes/public.tsx';`],
+  ['web/frame.tsx', `import './features/votes/votes-frame.tsx';`],
   ['web/features/votes/vote-button.tsx', `import '#web/ui/button.tsx'; import '#web/platform/call/call.ts';`],
   ['bench/main.ts', `import '../server/features/votes/cast-vote.ts';`],
 ];

@@ -1,7 +1,6 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-const inMemory = '/dev/shm';
 /** In bytes; a run of all tests takes a fifth of it. */
 const needed = 1024 ** 3;
 
@@ -9,7 +8,7 @@ const needed = 1024 ** 3;
  * Where test clusters are kept. Every test makes a database of some three hundred files and drops it: in memory that
  * takes a tenth of the time, so it is used where there is room.
  */
-export function scratchFolder(): string {
+export function scratchFolder(inMemory = '/dev/shm'): string {
   return hasRoom(inMemory) ? inMemory : tmpdir();
 }
 

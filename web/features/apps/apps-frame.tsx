@@ -5,8 +5,7 @@ import { AppsPageHeader, Overview } from './apps-page-header.tsx';
 import type { SearchSlot } from './apps-slots.ts';
 import { AppsToolbar } from './apps-toolbar.tsx';
 import { allApps } from './apps-view.ts';
-import { CardFace, cardLook } from './card-face.tsx';
-import { appColumns } from './first-cards.ts';
+import { appColumns, CardFace, cardLook } from './card-face.tsx';
 
 export type AppsFrameProps = { quota: ReactNode; tools: ReactNode; recommended: ReactNode };
 

@@ -11,6 +11,9 @@ export type CardFaceProps = {
   foot: ReactNode;
 };
 
+/** One to four columns, as many as have room. */
+export const appColumns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(16rem,(100%-2.25rem)/4)),1fr))] gap-3';
+
 export const cardLook = 'group relative flex min-h-47 flex-col rounded-lg border border-line bg-surface-1 p-4';
 
 /** Where everything stands on the card of an app. */

@@ -19,6 +19,11 @@ export function quotaText({ used, max }: Quota): string {
   return left === 1 ? 'Nog 1 verzoek deze week' : `Nog ${left} verzoeken deze week`;
 }
 
+/** `nieuw over 2 d 14 u` */
+export function renewalText(renewsAt: string, now: Date): string {
+  return `nieuw over ${formatUntil(renewsAt, now)}`;
+}
+
 /** `U kunt weer een verzoek indienen over 2 d 14 u (ma 00:00).` */
 export function askAgainText(renewsAt: string, now: Date): string {
   return `U kunt weer een verzoek indienen over ${formatUntil(renewsAt, now)} (${formatWeekMoment(renewsAt)}).`;

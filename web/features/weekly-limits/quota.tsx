@@ -1,0 +1,42 @@
+import type { Limits } from '#contract/weekly-limits.ts';
+import { useNow } from '#web/platform/time/use-now.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Pips } from '#web/ui/pips.tsx';
+import { QuotaFrame } from './quota-frame.tsx';
+import { useLimits } from './use-limits.ts';
+
+export type QuotaProps = {
+  limit: 'votes' | 'requests';
+  /** What is left. */
+  title: (usage: Limits['votes']) => string;
+  /** When it renews. */
+  note: (renewsAt: string, now: Date) => string;
+  /** Said when the limits could not be loaded. */
+  failed: string;
+};
+
+/** What this user spent of a few things a week, what is left and when there are new ones. */
+export function Quota({ limit, title, note, failed }: QuotaProps) {
+  const { data: limits, isError, refetch, isFetching } = useLimits();
+  const now = useNow();
+  return (
+    <QuotaFrame>
+      {limits ? (
+        <>
+          <Pips used={limits[limit].used} max={limits[limit].max} />
+          <p>
+            <span className="block font-semibold">{title(limits[limit])}</span>
+            <span className="block text-xs text-muted">{note(limits.renewsAt, now)}</span>
+          </p>
+        </>
+      ) : isError ? (
+        <>
+          <span className="text-muted">{failed}</span>
+          <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+            Opnieuw proberen
+          </Button>
+        </>
+      ) : null}
+    </QuotaFrame>
+  );
+}
