@@ -4,7 +4,7 @@ import { RecommendedFrame } from './features/recommendations/recommended-frame.t
 import { ToolsFrame } from './features/tools/tools-frame.tsx';
 import { QuotaFrame } from './features/weekly-limits/quota-frame.tsx';
 import { mainLook } from './shell/main-look.ts';
-import { BrandMark } from './ui/brand-mark.tsx';
+import { BrandMark } from './ui/display/brand-mark.tsx';
 
 /** As in index.html: the server fills them in. */
 const brand = { name: '%BRAND_NAME%', abbreviation: '%BRAND_ABBREVIATION%', tagline: '%BRAND_TAGLINE%' };

@@ -1,7 +1,7 @@
 import { startTransition, StrictMode, Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { toastStore } from '#web/ui/toast.ts';
+import { toastStore } from '#web/ui/feedback/toast.ts';
 import { findLinkPage } from './link-pages.ts';
 import { readBrand } from './platform/brand/brand.ts';
 import { showFavicon } from './platform/brand/favicon.ts';
@@ -23,7 +23,7 @@ const SignInAgain = onDemand(() => auth().then((room) => room.SignInAgain));
 const WelcomeOverlay = onDemand(() => auth().then((room) => room.WelcomeOverlay));
 /** Other addresses of this kind load the page anew, so this stays what it is. */
 const LinkPage = findLinkPage(location.pathname);
-const Toaster = onDemand(() => import('./ui/toaster.tsx').then((ui) => ui.Toaster));
+const Toaster = onDemand(() => import('./ui/feedback/toaster.tsx').then((ui) => ui.Toaster));
 
 /** Puts React to work once the first screen is there: React would hold a screen back that comes after a fallback. */
 export async function showPortal(): Promise<void> {
@@ -50,7 +50,7 @@ function fetchAhead(): void {
     App.preload(),
     SignInAgain.preload(),
     Toaster.preload(),
-    import('./ui/tooltip.ts').then(({ startTooltips }) => startTooltips()),
+    import('./ui/overlays/tooltip.ts').then(({ startTooltips }) => startTooltips()),
   ];
   void Promise.allSettled(parts);
 }

@@ -39,14 +39,17 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'portal',
     test: new RegExp(
-      any([String.raw`/web/(portal|ui/(brand-mark|text-input|close-button))\.tsx$`, icons(sharedIcons)]),
+      any([
+        String.raw`/web/(portal|ui/(display/brand-mark|inputs/text-input|actions/close-button))\.tsx$`,
+        icons(sharedIcons),
+      ]),
     ),
   },
   {
     name: 'inside',
     test: new RegExp(
       any([
-        String.raw`/web/(router|ui/(page-header|search-input|select)|features/(apps|dashboard|tools|votes|weekly-limits)/public)\.tsx?$`,
+        String.raw`/web/(router|ui/(layout/page-header|inputs/(search-input|select))|features/(apps|dashboard|tools|votes|weekly-limits)/public)\.tsx?$`,
         String.raw`/web/platform/((live|query)/(?!pages-)[\w-]+|use-late-text)\.ts$`,
         icons(pageIcons),
       ]),

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ShieldX } from 'lucide-react';
 import type { Access } from '#contract/roles.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { MessageScreen } from './message-screen.tsx';
 
 const reasons: Record<Access, string> = {
@@ -19,7 +19,7 @@ export function AccessDenied({ access }: { access: Access }) {
       title="Toegang Geweigerd"
       text={`${reasons[access]} Vraag een beheerder om toegang als u deze pagina nodig hebt.`}
       action={
-        <Link to="/" className={buttonLook('primary')}>
+        <Link to="/" className={buttonClasses('primary')}>
           Naar het dashboard
         </Link>
       }

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
-import { Button } from '#web/ui/button.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { MessageScreen } from './message-screen.tsx';
 
 /** Takes the place of what failed while it was drawn. The way to the apps loads the page anew. */
@@ -15,7 +15,7 @@ export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
           <Button variant="primary" onClick={onRetry}>
             Opnieuw proberen
           </Button>
-          <a href="/apps" className={buttonLook()}>
+          <a href="/apps" className={buttonClasses()}>
             Dashboard
           </a>
         </>

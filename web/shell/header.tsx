@@ -4,8 +4,8 @@ import { OngoingChatSpot } from '#web/features/expert-chat/public.tsx';
 import { HelpButton } from '#web/features/help/public.tsx';
 import { Bell } from '#web/features/notifications/public.tsx';
 import { SearchButton } from '#web/features/search/public.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { cx } from '#web/ui/cx.ts';
 import { toggleSidebar } from './sidebar-state.ts';
 
@@ -29,7 +29,7 @@ export function Header({ collapsed }: { collapsed: boolean }) {
         aria-label="Naar het dashboard"
         data-tip="Dashboard"
         data-tip-keys="Ctrl Shift H"
-        className={cx(buttonLook('ghost', 'md', true))}
+        className={cx(buttonClasses('ghost', 'md', true))}
       >
         <House aria-hidden />
       </Link>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { IconTile } from '#web/ui/icon-tile.tsx';
+import { IconTile } from '#web/ui/display/icon-tile.tsx';
 
 type MessageScreenProps = { icon: ReactNode; title: string; text: ReactNode; action: ReactNode };
 

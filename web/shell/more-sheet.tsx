@@ -1,5 +1,5 @@
 import { WeeklyLimits } from '#web/features/weekly-limits/public.ts';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { NavList } from './nav-list.tsx';
 import { OwnState } from './own-state.tsx';
 import { UserRow } from './user-row.tsx';

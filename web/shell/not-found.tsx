@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Compass } from 'lucide-react';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { MessageScreen } from './message-screen.tsx';
 
 export function NotFound() {
@@ -10,7 +10,7 @@ export function NotFound() {
       title="404 Page Not Found"
       text="Deze pagina bestaat niet. Bent u vergeten de pagina aan de router toe te voegen?"
       action={
-        <Link to="/" className={buttonLook('primary')}>
+        <Link to="/" className={buttonClasses('primary')}>
           Naar het dashboard
         </Link>
       }

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonCard, SkeletonRegion } from '#web/ui/skeleton.tsx';
+import { Skeleton, SkeletonCard, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 
 /** While the code of a page is on its way: a heading and cards. */
 export function PageSkeleton() {

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { WeeklyLimits } from '#web/features/weekly-limits/public.ts';
 import { readBrand } from '#web/platform/brand/brand.ts';
-import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { BrandMark } from '#web/ui/display/brand-mark.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { NavList } from './nav-list.tsx';
 import { OwnState } from './own-state.tsx';

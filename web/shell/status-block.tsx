@@ -5,7 +5,7 @@ import { useLiveStatus } from '#web/platform/live/use-live-status.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { formatRelative } from '#web/platform/time/format-time.ts';
 import { useStore } from '#web/platform/use-store.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 
 /** The own activity, role and connection. */
 export function StatusBlock() {

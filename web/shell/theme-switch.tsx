@@ -1,8 +1,8 @@
 import { Moon, Sun } from 'lucide-react';
 import { setTheme, theme, toggleTheme } from '#web/platform/theme/theme.ts';
 import { useStore } from '#web/platform/use-store.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Segmented } from '#web/ui/inputs/segmented.tsx';
 
 /** Licht or Donker, both in sight. */
 export function ThemeSwitch() {

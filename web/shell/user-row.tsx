@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide-react';
 import { signOut } from '#web/platform/session/sign-out.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Avatar } from '#web/ui/display/avatar.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ThemeButton } from './theme-switch.tsx';
 

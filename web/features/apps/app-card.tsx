@@ -4,11 +4,11 @@ import { memo } from 'react';
 import type { App } from '#contract/apps.ts';
 import { openHelp } from '#web/features/help/public.tsx';
 import { VoteButton } from '#web/features/votes/public.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { cx } from '#web/ui/cx.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { AppMenuButton } from './app-menu-button.tsx';
 import { statusNames, statusTones } from './app-status.ts';
 import { AppTile } from './app-tile.tsx';
@@ -59,7 +59,7 @@ export const AppCard = memo(function AppCard(props: AppCardProps) {
           <>
             <span className="flex flex-wrap items-center">
               {app.url && (
-                <OpenAppLink app={app} onOpen={onOpen} className={cx(buttonLook('link'), '-ml-1')}>
+                <OpenAppLink app={app} onOpen={onOpen} className={cx(buttonClasses('link'), '-ml-1')}>
                   Openen
                   <VisuallyHidden> {app.name}</VisuallyHidden>
                   <ExternalLink aria-hidden />
@@ -79,7 +79,7 @@ export const AppCard = memo(function AppCard(props: AppCardProps) {
 /** What is still being made is made better by who is going to use it. */
 function FeedbackLink({ app }: { app: App }) {
   return (
-    <Link to="/request" search={{ app: app.id }} preload={false} className={cx(buttonLook('link', 'sm'), '-ml-1')}>
+    <Link to="/request" search={{ app: app.id }} preload={false} className={cx(buttonClasses('link', 'sm'), '-ml-1')}>
       Feedback geven
       <VisuallyHidden> over {app.name}</VisuallyHidden>
     </Link>

@@ -7,7 +7,7 @@ import { Part } from '#web/platform/part.tsx';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { useIdle } from '#web/platform/use-idle.ts';
 import { cx } from '#web/ui/cx.ts';
-import { SkeletonCard, SkeletonRegion } from '#web/ui/skeleton.tsx';
+import { SkeletonCard, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { AppCard } from './app-card.tsx';
 import { appColumns } from './card-face.tsx';
 import { dragHelpId } from './drag-handle.tsx';

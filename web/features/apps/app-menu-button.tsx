@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { onDemand } from '#web/platform/on-demand.tsx';
 import { Part } from '#web/platform/part.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 import type { AppMenuProps } from './app-menu.tsx';
 
 const AppMenu = onDemand(() => import('./app-menu.tsx').then((file) => file.AppMenu));

@@ -16,8 +16,8 @@ import { allows } from '#contract/roles.ts';
 import { onDemand } from '#web/platform/on-demand.tsx';
 import { Part } from '#web/platform/part.tsx';
 import { useUser } from '#web/platform/session/use-user.ts';
-import { Button, type ButtonProps } from '#web/ui/button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
+import { Button, type ButtonProps } from '#web/ui/actions/button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
 import { useMoves, type Moves } from './moves.ts';
 
 const ShipDialog = onDemand(() => import('./ship-dialog.tsx').then((file) => file.ShipDialog));

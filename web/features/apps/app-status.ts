@@ -1,5 +1,5 @@
 import type { AppStatus } from '#contract/apps.ts';
-import type { BadgeTone } from '#web/ui/badge.tsx';
+import type { BadgeTone } from '#web/ui/display/badge.tsx';
 
 export const statusNames: Record<AppStatus, string> = {
   stable: 'Stabiel',

@@ -1,6 +1,6 @@
 import type { App } from '#contract/apps.ts';
-import { IconTile, type TileHue } from '#web/ui/icon-tile.tsx';
-import { NamedIcon } from '#web/ui/named-icon.tsx';
+import { IconTile, type TileHue } from '#web/ui/display/icon-tile.tsx';
+import { NamedIcon } from '#web/ui/display/named-icon.tsx';
 
 /** The icon of an app on its own colour. */
 export function AppTile({ app, size }: { app: Pick<App, 'icon' | 'bgColor'>; size?: 'sm' | 'md' }) {

@@ -1,7 +1,7 @@
 import { Hammer, History, SearchX, Sparkles, Star, Vote, type LucideIcon } from 'lucide-react';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { allApps, isFiltered, type AppsFilter, type AppsView } from './apps-view.ts';
 
 type Reason = [icon: LucideIcon, title: string, text: string];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { IconTile } from '#web/ui/icon-tile.tsx';
-import { SearchInput } from '#web/ui/search-input.tsx';
+import { IconTile } from '#web/ui/display/icon-tile.tsx';
+import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 import { AppsPageHeader, Overview } from './apps-page-header.tsx';
 import type { SearchSlot } from './apps-slots.ts';
 import { AppsToolbar } from './apps-toolbar.tsx';

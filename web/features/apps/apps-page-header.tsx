@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Badge } from '#web/ui/badge.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
 
 export type AppsPageHeaderProps = {
   /** An `Overview` for those who oversee others. */

@@ -1,6 +1,6 @@
-import { Segmented, type SegmentedOption } from '#web/ui/segmented.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Segmented, type SegmentedOption } from '#web/ui/inputs/segmented.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import type { SearchSlot } from './apps-slots.ts';
 import { changeFilter, type AppsFilter, type AppsSort, type AppsView } from './apps-view.ts';
 

@@ -1,5 +1,5 @@
 import type { App } from '#contract/apps.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { announce } from './announcer.tsx';
 import { cardElementId } from './drag-ties.ts';
 import { movedText } from './move-texts.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { App } from '#contract/apps.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 
 export type OpenAppLinkProps = ComponentProps<'a'> & { app: App; onOpen: (appId: string) => void };
 

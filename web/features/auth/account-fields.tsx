@@ -1,8 +1,8 @@
 import { AtSign, Mail, UserRound } from 'lucide-react';
 import type { FormField } from '#web/platform/form/use-portal-form.ts';
-import { Field } from '#web/ui/field.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Field } from '#web/ui/inputs/field.tsx';
+import { PasswordInput } from '#web/ui/inputs/password-input.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
 
 type AccountField = 'name' | 'username' | 'email' | 'password' | 'confirmPassword';
 

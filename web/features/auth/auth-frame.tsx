@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Brand } from '#web/platform/brand/brand.ts';
-import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { BrandMark } from '#web/ui/display/brand-mark.tsx';
 import { BrandPanel, BrandPitch } from './brand-panel.tsx';
 
 export type AuthFrameProps = {

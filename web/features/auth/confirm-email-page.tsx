@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { confirmEmail } from '#contract/auth.ts';
 import { call } from '#web/platform/call/call.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { LinkOutcome } from './link-outcome.tsx';
 

@@ -3,11 +3,11 @@ import { forgotPassword, forgotPasswordForm } from '#contract/auth.ts';
 import { call } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Field } from '#web/ui/inputs/field.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 /** Asks for the mail with a link to a new password. Closing it forgets the address. */
 export function ForgotPasswordPanel({ onClose }: { onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { cx } from '#web/ui/cx.ts';
 
 const answers: [question: string, answer: string][] = [
@@ -26,7 +26,7 @@ export function HelpPanel({ abbreviation }: { abbreviation: string }) {
         popoverTarget="inloghulp"
         aria-label={`${abbreviation}? Hulp bij inloggen`}
         className={cx(
-          buttonLook('secondary', 'md'),
+          buttonClasses('secondary', 'md'),
           'fixed right-4 bottom-4 z-10 font-semibold lg:right-auto lg:left-4',
         )}
       >

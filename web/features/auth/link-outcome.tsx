@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Banner, type BannerTone } from '#web/ui/banner.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { Banner, type BannerTone } from '#web/ui/feedback/banner.tsx';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { cx } from '#web/ui/cx.ts';
 
 /** How following a link ended, and the way on. */
@@ -8,7 +8,7 @@ export function LinkOutcome({ tone, children }: { tone: BannerTone; children: Re
   return (
     <div className="mt-6 grid gap-4">
       <Banner tone={tone}>{children}</Banner>
-      <a href="/" className={cx(buttonLook('primary', 'lg'), 'w-full')}>
+      <a href="/" className={cx(buttonClasses('primary', 'lg'), 'w-full')}>
         Naar inloggen
       </a>
     </div>

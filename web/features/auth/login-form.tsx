@@ -5,12 +5,12 @@ import { call } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { enterSession } from '#web/platform/session/session.ts';
-import { toast } from '#web/ui/toast.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
+import { Field } from '#web/ui/inputs/field.tsx';
+import { PasswordInput } from '#web/ui/inputs/password-input.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { greetingName } from './greeting-name.ts';
 import { LoginRefusal } from './login-refusal.tsx';
 

@@ -3,9 +3,9 @@ import { resendConfirmation } from '#contract/auth.ts';
 import { call } from '#web/platform/call/call.ts';
 import type { CallError } from '#web/platform/call/call-error.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 const lasting = ['email_unconfirmed', 'account_pending', 'account_disabled'];
 

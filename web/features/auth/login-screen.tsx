@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { onDemand } from '#web/platform/on-demand.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { LoginForm } from './login-form.tsx';
 

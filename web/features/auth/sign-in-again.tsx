@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { Banner } from '#web/ui/banner.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { LoginScreen } from './login-screen.tsx';
 
 /** What the dialogs and menus of the application underneath listen to on the document, and must not hear now. */

@@ -1,5 +1,5 @@
 import { readBrand } from '#web/platform/brand/brand.ts';
-import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { BrandMark } from '#web/ui/display/brand-mark.tsx';
 
 /** Lies over the dashboard while that loads underneath, right after signing in. */
 export function WelcomeOverlay() {

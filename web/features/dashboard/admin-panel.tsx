@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { MailCheck, ShieldCheck, type LucideIcon } from 'lucide-react';
-import { Card, CardHeader } from '#web/ui/card.tsx';
-import { IconTile } from '#web/ui/icon-tile.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { IconTile } from '#web/ui/display/icon-tile.tsx';
 
 type Place = { to: '/outgoing-mail' | '/authentication'; icon: LucideIcon; title: string; text: string };
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { App } from '#contract/apps.ts';
 import { AppTile, AppsLink, OpenAppLink, useOpenApp } from '#web/features/apps/public.tsx';
-import { Card, CardHeader } from '#web/ui/card.tsx';
-import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 
 type Props = {
   title: string;

@@ -1,10 +1,10 @@
 import type { App } from '#contract/apps.ts';
 import { AppsLink } from '#web/features/apps/public.tsx';
-import { Card, CardHeader } from '#web/ui/card.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 
 const row = 'grid h-9 grid-cols-[minmax(0,10rem)_1fr_2.5rem] items-center gap-3';
 
@@ -49,7 +49,7 @@ export function DemandPanel({ apps }: { apps: App[] | undefined }) {
         <EmptyState
           title="Nog geen stemmen"
           text="Zodra iemand stemt, ziet u hier waar de meeste vraag naar is."
-          action={<AppsLink className={buttonLook()}>Breng de eerste stem uit</AppsLink>}
+          action={<AppsLink className={buttonClasses()}>Breng de eerste stem uit</AppsLink>}
         />
       )}
     </Card>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { IconTile, type TileHue } from '#web/ui/icon-tile.tsx';
+import { IconTile, type TileHue } from '#web/ui/display/icon-tile.tsx';
 
 export type DoorShape = 'tile' | 'row';
 

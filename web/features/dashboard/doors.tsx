@@ -3,7 +3,7 @@ import { allows } from '#contract/roles.ts';
 import { AppsLink, useApps } from '#web/features/apps/public.tsx';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Door } from './door.tsx';
 import { countApps, countText } from './pick-apps.ts';
 import { PlaceDoor } from './place-door.tsx';

@@ -4,7 +4,7 @@ import { RequestsOnHome } from '#web/features/requests/public.tsx';
 import { toolsSummary, useTools } from '#web/features/tools/public.tsx';
 import { useNow } from '#web/platform/time/use-now.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { AdminPanel } from './admin-panel.tsx';
 import { dayLine } from './day-line.ts';
 import { Doors } from './doors.tsx';

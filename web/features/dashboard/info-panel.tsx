@@ -5,8 +5,8 @@ import { useLiveStatus } from '#web/platform/live/use-live-status.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { formatRelative } from '#web/platform/time/format-time.ts';
 import { useStore } from '#web/platform/use-store.ts';
-import { Card, CardHeader } from '#web/ui/card.tsx';
-import { StatusDot, type StatusTone } from '#web/ui/status-dot.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { StatusDot, type StatusTone } from '#web/ui/display/status-dot.tsx';
 
 /** Who is here, with which rights, and whether what changes arrives. */
 export function InfoPanel({ now }: { now: Date }) {

@@ -2,10 +2,10 @@ import { History, Star } from 'lucide-react';
 import { AppsLink, inOwnOrder, useAppOrder, useApps } from '#web/features/apps/public.tsx';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { AppShortcuts } from './app-shortcuts.tsx';
 import { DemandPanel } from './demand-panel.tsx';
 import { pickFavorites, pickRecent, pickWanted } from './pick-apps.ts';
@@ -27,7 +27,7 @@ export function OwnApps() {
       </Card>
     );
   }
-  const first = <AppsLink className={buttonLook()}>Apps bekijken</AppsLink>;
+  const first = <AppsLink className={buttonClasses()}>Apps bekijken</AppsLink>;
   return (
     <>
       <AppShortcuts

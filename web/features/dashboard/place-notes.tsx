@@ -3,7 +3,7 @@ import { countRequests } from '#contract/request-decisions.ts';
 import { expertsQuery } from '#web/features/experts/public.ts';
 import { useLimits } from '#web/features/weekly-limits/public.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { availableText, leftText, openText } from './note-texts.ts';
 
 export function RequestNote({ now }: { now: Date }) {

@@ -1,7 +1,7 @@
 import { ChartNoAxesColumn, FilePenLine, MessagesSquare, Users, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Access } from '#contract/roles.ts';
-import type { TileHue } from '#web/ui/icon-tile.tsx';
+import type { TileHue } from '#web/ui/display/icon-tile.tsx';
 import { ChatNote, ExpertsNote, RequestNote, SupervisorNote } from './place-notes.tsx';
 
 export type Place = {

@@ -1,7 +1,7 @@
 import type { Tool } from '#contract/tools.ts';
 import { OpenToolLink, stateOf } from '#web/features/tools/public.tsx';
-import { NamedIcon } from '#web/ui/named-icon.tsx';
-import { StatusDot } from '#web/ui/status-dot.tsx';
+import { NamedIcon } from '#web/ui/display/named-icon.tsx';
+import { StatusDot } from '#web/ui/display/status-dot.tsx';
 import { Door, type DoorShape } from './door.tsx';
 
 /** Opens a tool; one in maintenance says so and leads nowhere. */

@@ -1,8 +1,8 @@
 import { RotateCw } from 'lucide-react';
 import { useTools } from '#web/features/tools/public.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Door, type DoorShape } from './door.tsx';
 import { ToolDoor } from './tool-door.tsx';
 

@@ -1,5 +1,5 @@
-import { Card } from '#web/ui/card.tsx';
-import { Skeleton, SkeletonRegion, SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Skeleton, SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 
 /** The shape of the page while it is not known whether a conversation is open. */
 export function ChatLoading() {

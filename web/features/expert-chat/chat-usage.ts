@@ -1,4 +1,4 @@
-import type { ProgressTone } from '#web/ui/progress.tsx';
+import type { ProgressTone } from '#web/ui/feedback/progress.tsx';
 
 type Usage = { minutesUsed: number; maxMinutes: number };
 

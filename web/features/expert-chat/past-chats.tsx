@@ -1,7 +1,7 @@
 import { MessagesSquare } from 'lucide-react';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
-import { Card, CardHeader } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { pastChatsQuery } from './chat-queries.ts';
 import { ChatRow } from './chat-row.tsx';
 

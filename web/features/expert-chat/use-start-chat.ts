@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { startChat } from '#contract/expert-chat.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { call } from '#web/platform/call/call.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { chatQuery, currentChatQuery, usageQuery } from './chat-queries.ts';
 
 /** Reserves the minutes and opens the conversation, which is on the screen with the answer. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CountPill } from '#web/ui/count-pill.tsx';
+import { CountPill } from '#web/ui/display/count-pill.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { currentChatQuery, deskQuery } from './chat-queries.ts';
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { listExperts } from '#contract/experts.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { CloseButton } from '#web/ui/close-button.tsx';
-import { linkLook } from '#web/ui/link-look.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Avatar } from '#web/ui/display/avatar.tsx';
+import { CloseButton } from '#web/ui/actions/close-button.tsx';
+import { linkClasses } from '#web/ui/actions/link-classes.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 /** Who is asked for; a colleague who is free may answer instead. */
 export function WantedExpert({ id, onClear }: { id: string; onClear: () => void }) {
@@ -25,7 +25,7 @@ export function WantedExpert({ id, onClear }: { id: string; onClear: () => void 
         ) : data || error ? (
           <p>
             Deze expert is niet gevonden.{' '}
-            <Link to="/experts" className={linkLook}>
+            <Link to="/experts" className={linkClasses}>
               Kies een andere
             </Link>
           </p>

@@ -2,14 +2,14 @@ import { Link as RouterLink } from '@tanstack/react-router';
 import { Clock, MessagesSquare, UserRoundCog } from 'lucide-react';
 import type { Expert } from '#contract/experts.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Link } from '#web/ui/link.tsx';
-import { StatusDot } from '#web/ui/status-dot.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Avatar } from '#web/ui/display/avatar.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Link } from '#web/ui/actions/link.tsx';
+import { StatusDot } from '#web/ui/display/status-dot.tsx';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { statusNames, statusTones } from './expert-status.ts';
 import { reachabilityOf } from './reachability.ts';
 
@@ -52,7 +52,7 @@ export function ExpertCard({ expert, now, onHours, onLink }: Props) {
           )}
         </span>
         {canStart && !expert.isOwn && (
-          <RouterLink to="/expert-chat" search={{ expert: expert.id }} className={buttonLook('primary')}>
+          <RouterLink to="/expert-chat" search={{ expert: expert.id }} className={buttonClasses('primary')}>
             <MessagesSquare aria-hidden />
             Start gesprek
             <VisuallyHidden> met {expert.name}</VisuallyHidden>

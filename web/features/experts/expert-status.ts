@@ -1,5 +1,5 @@
 import type { ExpertStatus } from '#contract/experts.ts';
-import type { BadgeTone } from '#web/ui/badge.tsx';
+import type { BadgeTone } from '#web/ui/display/badge.tsx';
 
 export const statusNames: Record<ExpertStatus, string> = {
   active: 'Actief',

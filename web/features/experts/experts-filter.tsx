@@ -1,8 +1,8 @@
 import { expertStatuses, type ExpertStatus } from '#contract/experts.ts';
 import { useLateText } from '#web/platform/use-late-text.ts';
-import { SearchInput } from '#web/ui/search-input.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { SearchInput } from '#web/ui/inputs/search-input.tsx';
+import { Segmented } from '#web/ui/inputs/segmented.tsx';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { statusNames } from './expert-status.ts';
 import { readExpertsSearch, type ExpertsSearch } from './experts-search.ts';
 import { statusOf } from './experts-view.ts';

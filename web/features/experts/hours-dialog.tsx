@@ -1,10 +1,10 @@
 import { Plus, X } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import type { Expert } from '#contract/experts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Field } from '#web/ui/inputs/field.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { dayNames, draftOf, mostBlocks, readDraft, type DraftBlock } from './hours-draft.ts';
 import { useSaveHours } from './use-save-hours.ts';
 

@@ -1,11 +1,11 @@
 import { expertAccountForm, type Expert } from '#contract/experts.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { toastError } from '#web/platform/query/query-client.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Field } from '#web/ui/inputs/field.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { useLinkExpert } from './use-link-expert.ts';
 
 /** Says which colleague answers under the name of an expert. */

@@ -1,7 +1,7 @@
 import { awayUntil, clockOf, isAvailable } from '#contract/expert-hours.ts';
 import type { DayHours, Expert } from '#contract/experts.ts';
 import { formatClock, formatWeekMoment } from '#web/platform/time/format-time.ts';
-import type { StatusTone } from '#web/ui/status-dot.tsx';
+import type { StatusTone } from '#web/ui/display/status-dot.tsx';
 
 export type Reachability = { tone: StatusTone; label: string; note: string; canStart: boolean };
 

@@ -4,11 +4,11 @@ import { ChevronRight, CircleHelp } from 'lucide-react';
 import { use, useEffect, useRef } from 'react';
 import type { ContextualTopic } from '#contract/help.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { cx } from '#web/ui/cx.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { contextualQuery } from './help-queries.ts';
 import { OpenTopicContext } from './open-topic-context.ts';
 
@@ -74,7 +74,7 @@ function NoHelp() {
       title="Geen specifieke help beschikbaar voor deze functie."
       text="Probeer de algemene help via het hoofdmenu."
       action={
-        <Link to="/help" onClick={place?.leave} className={buttonLook()}>
+        <Link to="/help" onClick={place?.leave} className={buttonClasses()}>
           Naar de algemene help
         </Link>
       }

@@ -5,7 +5,7 @@ import { onDemand } from '#web/platform/on-demand.tsx';
 import { Part } from '#web/platform/part.tsx';
 import { isTyping } from '#web/platform/shortcuts.ts';
 import { useStore } from '#web/platform/use-store.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 import { helpAsked, leaveHelp, openHelp } from './help-asked.ts';
 import { contextOfPage } from './page-context.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ExternalLink, Library } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { ContextualList } from './contextual-list.tsx';
 import { closeHelp, leaveHelp } from './help-asked.ts';
 import { OpenTopicContext } from './open-topic-context.ts';
@@ -33,12 +33,12 @@ export function HelpPopup({ context, open }: Props) {
       title="Help"
       footer={
         topic === null ? (
-          <Link to="/help" onClick={leaveHelp} className={buttonLook('ghost')}>
+          <Link to="/help" onClick={leaveHelp} className={buttonClasses('ghost')}>
             <Library aria-hidden />
             Alle onderwerpen
           </Link>
         ) : (
-          <Link to="/help/$id" params={{ id: topic }} onClick={leaveHelp} className={buttonLook('ghost')}>
+          <Link to="/help/$id" params={{ id: topic }} onClick={leaveHelp} className={buttonClasses('ghost')}>
             <ExternalLink aria-hidden />
             Open als pagina
           </Link>

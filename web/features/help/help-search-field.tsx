@@ -1,5 +1,5 @@
 import { useLateText } from '#web/platform/use-late-text.ts';
-import { SearchInput } from '#web/ui/search-input.tsx';
+import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 
 /** `text`: what the address says. */
 export function HelpSearchField({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {

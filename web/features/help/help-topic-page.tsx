@@ -2,8 +2,8 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { HelpTopic } from '#contract/help.ts';
 import { formatDay } from '#web/platform/time/format-time.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { TopicView } from './topic-view.tsx';
 
 const page = getRouteApi('/help/$id');
@@ -19,7 +19,7 @@ export function HelpTopicPage() {
   const { id } = page.useParams();
   return (
     <div className="mx-auto max-w-170">
-      <Link to="/help" className={`${buttonLook('ghost')} mb-3 -ml-3`}>
+      <Link to="/help" className={`${buttonClasses('ghost')} mb-3 -ml-3`}>
         <ArrowLeft aria-hidden />
         Alle onderwerpen
       </Link>

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { use } from 'react';
 import { cx } from '#web/ui/cx.ts';
-import { linkLook } from '#web/ui/link-look.ts';
+import { linkClasses } from '#web/ui/actions/link-classes.ts';
 import { topicsQuery } from './help-queries.ts';
 import { OpenTopicContext } from './open-topic-context.ts';
 
-const look = cx(linkLook, 'inline-flex min-h-7 items-center gap-1.5 text-left [&>svg]:size-3.5 [&>svg]:shrink-0');
+const look = cx(linkClasses, 'inline-flex min-h-7 items-center gap-1.5 text-left [&>svg]:size-3.5 [&>svg]:shrink-0');
 
 /** Topics to read next; none are shown while their titles are not known. */
 export function RelatedTopics({ ids, level }: { ids: string[]; level: 2 | 4 }) {

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Lightbulb } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { queryClient } from '#web/platform/query/query-client.ts';
-import { CloseButton } from '#web/ui/close-button.tsx';
-import { Kbd } from '#web/ui/kbd.tsx';
-import { linkLook } from '#web/ui/link-look.ts';
+import { CloseButton } from '#web/ui/actions/close-button.tsx';
+import { Kbd } from '#web/ui/display/kbd.tsx';
+import { linkClasses } from '#web/ui/actions/link-classes.ts';
 import { dismissTip, readDismissed } from './dismissed-tips.ts';
 import { tipsQuery } from './help-queries.ts';
 import { pickTip } from './pick-tip.ts';
@@ -36,7 +36,7 @@ export function TipCard({ page }: { page: string }) {
         <strong className="mr-1.5 font-semibold text-ink">{tip.title}</strong>
         <WithKeys text={tip.content} />{' '}
         {tip.topicId !== null && (
-          <Link to="/help/$id" params={{ id: tip.topicId }} className={linkLook}>
+          <Link to="/help/$id" params={{ id: tip.topicId }} className={linkClasses}>
             Meer hierover
           </Link>
         )}

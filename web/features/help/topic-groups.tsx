@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ListedTopic } from '#contract/help.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { bySubject, subjectTitles } from './subjects.ts';
 
 const columns = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';

@@ -1,6 +1,6 @@
 import { Link as RouterLink } from '@tanstack/react-router';
 import { use, type MouseEvent, type ReactNode } from 'react';
-import { linkLook } from '#web/ui/link-look.ts';
+import { linkClasses } from '#web/ui/actions/link-classes.ts';
 import { readPortalLink } from './portal-link.ts';
 import { OpenTopicContext } from './open-topic-context.ts';
 
@@ -16,7 +16,7 @@ export function TopicLink({ href = '', children }: { href?: string; children?: R
   };
   return (
     // The pages that topics lead to are checked where the topics are: the router cannot know them from a text.
-    <RouterLink to={to as '/'} search={search as object} onClick={press} className={linkLook}>
+    <RouterLink to={to as '/'} search={search as object} onClick={press} className={linkClasses}>
       {children}
     </RouterLink>
   );

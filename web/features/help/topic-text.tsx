@@ -1,7 +1,7 @@
 import { Markdown, type MarkdownToJSX } from 'markdown-to-jsx/react';
 import type { ComponentProps } from 'react';
 import { cx } from '#web/ui/cx.ts';
-import { Kbd } from '#web/ui/kbd.tsx';
+import { Kbd } from '#web/ui/display/kbd.tsx';
 import { TopicLink } from './topic-link.tsx';
 
 const list = 'my-3 list-outside pl-5 [&>li]:my-1 [&>li]:pl-1';

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Notification } from '#contract/notifications.ts';
 import { useStore } from '#web/platform/use-store.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { arrivals } from './arrivals.ts';
 import { NotificationContent } from './notification-content.tsx';

@@ -4,11 +4,11 @@ import { BellOff } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { Notification } from '#contract/notifications.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Popover } from '#web/ui/popover.tsx';
-import { SkeletonRegion, SkeletonRows } from '#web/ui/skeleton.tsx';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Popover } from '#web/ui/overlays/popover.tsx';
+import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { newestQuery } from './notification-queries.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { ReadAllButton } from './read-all-button.tsx';
@@ -41,7 +41,7 @@ export function BellPanel({ bell, onClose }: BellPanelProps) {
         )}
       </div>
       <div className="flex p-2">
-        <Link to="/notifications" onClick={onClose} className={buttonLook('link')}>
+        <Link to="/notifications" onClick={onClose} className={buttonClasses('link')}>
           Alle meldingen
         </Link>
       </div>

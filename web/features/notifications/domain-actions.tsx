@@ -1,6 +1,6 @@
 import { allows } from '#contract/roles.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 import { useReviewDomain } from './use-review-domain.ts';
 
 /** The decision about a domain that waits, where one hears of it. The pressed button stays, so that the focus does. */

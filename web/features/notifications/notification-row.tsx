@@ -1,6 +1,6 @@
 import { Mail, MailOpen, X } from 'lucide-react';
 import type { Notification } from '#contract/notifications.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { NotificationContent } from './notification-content.tsx';
 import { useMarkRead } from './use-mark-read.ts';

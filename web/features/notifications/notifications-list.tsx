@@ -1,7 +1,7 @@
 import { BellOff } from 'lucide-react';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { listQuery } from './notification-queries.ts';
 import { NotificationRow } from './notification-row.tsx';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Card } from '#web/ui/card.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { Segmented } from '#web/ui/inputs/segmented.tsx';
 import { NotificationsList } from './notifications-list.tsx';
 import { readNotificationsSearch } from './notifications-search.ts';
 import { PreferencesCard } from './preferences-card.tsx';

@@ -6,10 +6,10 @@ import {
   type NotificationPreference,
 } from '#contract/notifications.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { Card, CardHeader } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
-import { SkeletonRegion, SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Segmented } from '#web/ui/inputs/segmented.tsx';
+import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { preferencesQuery } from './notification-queries.ts';
 import { useSavePreference } from './use-save-preference.ts';
 

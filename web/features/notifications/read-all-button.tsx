@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 import { newestQuery } from './notification-queries.ts';
 import { unreadQuery } from './unread-query.ts';
 import { useMarkAllRead } from './use-mark-read.ts';

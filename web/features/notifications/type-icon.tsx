@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { Notification } from '#contract/notifications.ts';
 import { cx } from '#web/ui/cx.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 
 const looks: Record<Notification['type'], [Icon: typeof Info, color: string, name: string]> = {
   success: [CircleCheck, 'text-ok', 'Gelukt'],

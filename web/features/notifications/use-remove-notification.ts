@@ -1,6 +1,6 @@
 import { deleteNotification, restoreNotification } from '#contract/notifications.ts';
 import { call } from '#web/platform/call/call.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { without } from './notification-cache.ts';
 import { useNotificationChange } from './use-notification-change.ts';
 

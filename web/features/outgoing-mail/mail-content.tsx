@@ -1,8 +1,8 @@
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { readMail } from '#contract/outgoing-mail.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Link } from '#web/ui/actions/link.tsx';
 import { MailStatusBadge } from './mail-status.tsx';
 
 /** What was or will be sent. Addresses in the text can be followed. */

@@ -1,7 +1,7 @@
 import { mailStatuses } from '#contract/outgoing-mail.ts';
 import { useLateText } from '#web/platform/use-late-text.ts';
-import { SearchInput } from '#web/ui/search-input.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { SearchInput } from '#web/ui/inputs/search-input.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
 import { readMailSearch, type MailSearch } from './mail-search.ts';
 import { mailStatusLabel } from './mail-status.tsx';
 

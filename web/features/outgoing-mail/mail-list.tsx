@@ -1,6 +1,6 @@
 import { MailSearch as MailIcon } from 'lucide-react';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { mailsQuery } from './mail-queries.ts';
 import type { MailSearch } from './mail-search.ts';
 import { MailTable } from './mail-table.tsx';

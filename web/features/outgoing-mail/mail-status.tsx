@@ -1,5 +1,5 @@
 import type { MailStatus } from '#contract/outgoing-mail.ts';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
 
 const looks: Record<MailStatus, [label: string, tone: BadgeTone]> = {
   queued: ['Wacht op verzending', 'dev'],

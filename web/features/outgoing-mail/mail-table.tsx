@@ -1,7 +1,7 @@
 import type { OutgoingMail } from '#contract/outgoing-mail.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/table.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
 import { MailStatusBadge } from './mail-status.tsx';
 
 export function MailTable({ mails, onRead }: { mails: OutgoingMail[]; onRead: (id: string) => void }) {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 import type { PersonalDataKind } from './find-personal-data.ts';
 
 const names: Record<PersonalDataKind, string> = {

@@ -1,7 +1,7 @@
 import { ChevronRight, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { RecommendedRow } from './recommended-row.tsx';
 import { useRecommended } from './use-recommended.ts';
 

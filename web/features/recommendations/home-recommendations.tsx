@@ -2,12 +2,12 @@ import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { AppsLink } from '#web/features/apps/public.tsx';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
-import { Card, CardHeader } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { SkeletonRegion, SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { RecommendedRow } from './recommended-row.tsx';
 import { useRecommended } from './use-recommended.ts';
 
@@ -36,7 +36,7 @@ export function HomeRecommendations() {
             icon={<Sparkles aria-hidden />}
             title="Geen aanbevelingen"
             text="U kent alles wat collega’s met uw rol gebruiken of waarop zij stemmen."
-            action={<AppsLink className={buttonLook()}>Apps bekijken</AppsLink>}
+            action={<AppsLink className={buttonClasses()}>Apps bekijken</AppsLink>}
           />
         )
       ) : error ? (

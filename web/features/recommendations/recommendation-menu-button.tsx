@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Recommendation } from '#contract/recommendations.ts';
 import { onDemand } from '#web/platform/on-demand.tsx';
 import { Part } from '#web/platform/part.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 
 const RecommendationMenu = onDemand(() => import('./recommendation-menu.tsx').then((file) => file.RecommendationMenu));
 

@@ -1,7 +1,7 @@
 import { CircleHelp, EyeOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Recommendation } from '#contract/recommendations.ts';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { useHideRecommendation } from './use-hide-recommendation.ts';
 import { WhyDialog } from './why-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 /** The line above the apps, also before anything is recommended. */
 export function RecommendedFrame({ children }: { children?: ReactNode }) {

@@ -1,7 +1,7 @@
 import { onDemand } from '#web/platform/on-demand.tsx';
 import { Part } from '#web/platform/part.tsx';
-import { Card, CardHeader } from '#web/ui/card.tsx';
-import { SkeletonRegion, SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 
 const HomeRecommendations = onDemand(() =>
   import('./home-recommendations.tsx').then((file) => file.HomeRecommendations),

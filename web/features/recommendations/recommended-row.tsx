@@ -1,8 +1,8 @@
 import { AppTile, OpenAppLink, useOpenApp } from '#web/features/apps/public.tsx';
 import { usePendingVotes, useVoting, VoteButton } from '#web/features/votes/public.tsx';
 import { useLimits } from '#web/features/weekly-limits/public.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { RecommendationMenuButton } from './recommendation-menu-button.tsx';
 import type { Recommended } from './still-unknown.ts';
 
@@ -38,7 +38,7 @@ function Step({ app }: Pick<Recommended, 'app'>) {
     return <VoteButton app={app} pending={pending} spent={spent} onPress={press} />;
   }
   return (
-    <OpenAppLink app={app} onOpen={recordOpen} className={buttonLook()}>
+    <OpenAppLink app={app} onOpen={recordOpen} className={buttonClasses()}>
       Openen
       <VisuallyHidden> {app.name}</VisuallyHidden>
     </OpenAppLink>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { hideRecommendation, showRecommendation, type Recommendation } from '#contract/recommendations.ts';
 import { call } from '#web/platform/call/call.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { recommendationsQuery } from './recommendations-query.ts';
 
 const { queryKey } = recommendationsQuery;

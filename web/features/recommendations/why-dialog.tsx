@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Recommendation } from '#contract/recommendations.ts';
 import { roleNames } from '#contract/roles.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog, DialogClose } from '#web/ui/overlays/dialog.tsx';
 import { countText, priorityText, shareText } from './figures.ts';
 
 type WhyDialogProps = { recommendation: Recommendation; open: boolean; onOpenChange: (open: boolean) => void };

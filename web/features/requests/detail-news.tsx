@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RequestDetail } from '#contract/requests.ts';
 import { AppsLink, useApps } from '#web/features/apps/public.tsx';
-import { Banner } from '#web/ui/banner.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { RequestLink } from './request-link.tsx';
 
 /** Where a request went on: to the one that it was merged into, to the app that came of it. */

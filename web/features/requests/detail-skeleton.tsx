@@ -1,7 +1,7 @@
-import { Card } from '#web/ui/card.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { Skeleton, SkeletonRegion, SkeletonRows, SkeletonText } from '#web/ui/skeleton.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { Skeleton, SkeletonRegion, SkeletonRows, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 
 export function DetailSkeleton() {
   return (

@@ -1,5 +1,5 @@
 import { useStore } from '#web/platform/use-store.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 import { sendingFails } from './draft-sender.ts';
 import type { DraftUse } from './use-draft.ts';
 

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
-import { Button } from '#web/ui/button.tsx';
-import { Kbd } from '#web/ui/kbd.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Kbd } from '#web/ui/display/kbd.tsx';
 import { DraftState } from './draft-state.tsx';
 import type { DraftUse } from './use-draft.ts';
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useNow } from '#web/platform/time/use-now.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
-import { Card, CardHeader } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { linkLook } from '#web/ui/link-look.ts';
-import { SkeletonRegion, SkeletonRows } from '#web/ui/skeleton.tsx';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { linkClasses } from '#web/ui/actions/link-classes.ts';
+import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { NoRequests } from './no-requests.tsx';
 import { RequestRows } from './request-rows.tsx';
 import { pickNewest } from './request-texts.ts';
@@ -24,7 +24,7 @@ export function HomeRequests() {
         id="mijn-verzoeken"
         title="Mijn verzoeken"
         action={
-          <Link to="/request" hash="mijn-verzoeken" className={linkLook}>
+          <Link to="/request" hash="mijn-verzoeken" className={linkClasses}>
             Alles
           </Link>
         }
@@ -36,7 +36,7 @@ export function HomeRequests() {
           <NoRequests
             text="Mist u iets, of werkt iets niet? Hier ziet u wat ermee gebeurt."
             action={
-              <Link to="/request" className={buttonLook()}>
+              <Link to="/request" className={buttonClasses()}>
                 Verzoek indienen
               </Link>
             }

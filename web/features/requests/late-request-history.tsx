@@ -1,7 +1,7 @@
 import { type ComponentProps } from 'react';
 import { onDemand } from '#web/platform/on-demand.tsx';
 import { Part } from '#web/platform/part.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import type { RequestHistory } from './request-history.tsx';
 
 const History = onDemand(() => import('./request-history.tsx').then((history) => history.RequestHistory));

@@ -1,6 +1,6 @@
 import type { Limits } from '#contract/weekly-limits.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
-import { Banner } from '#web/ui/banner.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { askAgainText, limitText } from './request-texts.ts';
 
 /** Why nothing can be sent now, and when it can. */

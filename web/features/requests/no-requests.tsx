@@ -1,6 +1,6 @@
 import { FilePenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 export function NoRequests({ text, action }: { text: string; action?: ReactNode }) {
   return (

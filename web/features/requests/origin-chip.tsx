@@ -1,8 +1,8 @@
 import { MessagesSquare, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppTile } from '#web/features/apps/public.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { IconTile } from '#web/ui/icon-tile.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { IconTile } from '#web/ui/display/icon-tile.tsx';
 import type { Origin } from './use-origin.ts';
 
 /** The app or conversation that a request is about; it can be taken away. */

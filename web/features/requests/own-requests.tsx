@@ -1,6 +1,6 @@
 import { PagedList } from '#web/platform/query/paged-list.tsx';
 import { useNow } from '#web/platform/time/use-now.ts';
-import { Card, CardHeader } from '#web/ui/card.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { NoRequests } from './no-requests.tsx';
 import { RequestRows } from './request-rows.tsx';
 import { ownRequestsQuery } from './requests-queries.ts';

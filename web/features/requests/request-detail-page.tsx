@@ -5,11 +5,11 @@ import type { RequestDetail } from '#contract/requests.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
-import { Card, CardHeader } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { DetailNews } from './detail-news.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { RequestFacts } from './request-facts.tsx';
@@ -36,7 +36,7 @@ export function RequestDetailPage() {
             title="Dit verzoek is er niet, of niet voor u"
             text="U ziet hier verzoeken die u indiende of waar u achter staat."
             action={
-              <Link to="/request" className={buttonLook()}>
+              <Link to="/request" className={buttonClasses()}>
                 Naar mijn verzoeken
               </Link>
             }
@@ -59,7 +59,7 @@ function Detail({ request }: { request: RequestDetail }) {
   const { title, description, isOwn, mergedInto, history } = request;
   return (
     <>
-      <Link to="/request" hash="mijn-verzoeken" className={`${buttonLook('link', 'sm')} -mt-2 mb-2 -ml-1`}>
+      <Link to="/request" hash="mijn-verzoeken" className={`${buttonClasses('link', 'sm')} -mt-2 mb-2 -ml-1`}>
         <ArrowLeft aria-hidden />
         Mijn verzoeken
       </Link>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RequestDetail } from '#contract/requests.ts';
 import { AppsLink } from '#web/features/apps/public.tsx';
 import { formatDateTime, formatRelative } from '#web/platform/time/format-time.ts';
-import { Card, CardHeader } from '#web/ui/card.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { RequestStatusBadge } from './request-status.tsx';
 import { supportText } from './request-texts.ts';
 

@@ -1,8 +1,8 @@
 import { requestDescriptionLength, requestTitleLength } from '#contract/requests.ts';
 import { PersonalDataWarning } from '#web/features/privacy/public.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import { Field } from '#web/ui/inputs/field.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { FormFoot } from './form-foot.tsx';
 import { LimitReached } from './limit-reached.tsx';
 import { OriginChip } from './origin-chip.tsx';

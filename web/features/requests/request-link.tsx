@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { linkLook } from '#web/ui/link-look.ts';
+import { linkClasses } from '#web/ui/actions/link-classes.ts';
 
 type Props = { id: string; className?: string; children: ReactNode };
 
 /** Leads to where one request stands. */
-export function RequestLink({ id, className = linkLook, children }: Props) {
+export function RequestLink({ id, className = linkClasses, children }: Props) {
   return (
     <Link to="/request/$id" params={{ id }} className={className}>
       {children}

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useUser } from '#web/platform/session/use-user.ts';
-import { Card } from '#web/ui/card.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { OwnRequests } from './own-requests.tsx';
 import { RequestFormSkeleton } from './request-form-skeleton.tsx';
 import { RequestForm } from './request-form.tsx';

@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
 import type { OwnRequest } from '#contract/requests.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { RequestLink } from './request-link.tsx';
 import { RequestStatusBadge } from './request-status.tsx';
 import { newsOf, supportText } from './request-texts.ts';

@@ -1,5 +1,5 @@
 import type { RequestStatus } from '#contract/requests.ts';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
 
 export const statusLabels: Record<RequestStatus, string> = {
   pending: 'In afwachting',

@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 import { similarId } from './similar-panel.tsx';
 import { useSimilar } from './use-similar.ts';
 

@@ -1,4 +1,4 @@
-import { Banner } from '#web/ui/banner.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 
 /** What went wrong with sending, beside what was typed; it is all still there. */
 export function SubmitFailure({ text }: { text: string }) {

@@ -1,6 +1,6 @@
 import { Check, ThumbsUp } from 'lucide-react';
-import { Button } from '#web/ui/button.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { useSupport, type Supported } from './use-support.ts';
 
 /** Stands behind a request of somebody else, or no longer. */

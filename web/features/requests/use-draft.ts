@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { reachability } from '#web/platform/call/reachability.ts';
 import { useStore } from '#web/platform/use-store.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { copyOf } from './draft-copy.ts';
 import { draftQuery, sendDraft, sendDraftSoon } from './draft-sender.ts';
 import { changeDraft, isEmpty, newerDraft, noContent, type Draft, type DraftContent } from './draft.ts';

@@ -4,7 +4,7 @@ import { usePersonalDataCheck } from '#web/features/privacy/public.tsx';
 import { useLimits } from '#web/features/weekly-limits/public.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { matchesKeys } from '#web/platform/shortcuts.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { isReached, limitText } from './request-texts.ts';
 import type { DraftUse } from './use-draft.ts';
 import type { Origin } from './use-origin.ts';

@@ -8,7 +8,7 @@ import { CallError } from '#web/platform/call/call-error.ts';
 import { errorText, isSessionEnd } from '#web/platform/call/error-text.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { finishDraft, sendDraftSoon, stopSending } from './draft-sender.ts';
 
 /** Sends a request and goes on to the apps. What went wrong stays in `failure` until the next attempt. */

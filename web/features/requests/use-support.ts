@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import { supportRequest, withdrawSupport, type findSimilar, type SimilarRequest } from '#contract/requests.ts';
 import { call } from '#web/platform/call/call.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { requestQuery, similarName } from './requests-queries.ts';
 
 export type Supported = Pick<SimilarRequest, 'id' | 'title' | 'supporterCount' | 'isSupported'>;

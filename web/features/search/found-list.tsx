@@ -3,7 +3,7 @@ import type { SearchKind, SearchResult } from '#contract/search.ts';
 import { useApps } from '#web/features/apps/public.tsx';
 import { formatRelative } from '#web/platform/time/format-time.ts';
 import { cx } from '#web/ui/cx.ts';
-import { IconTile, type TileHue } from '#web/ui/icon-tile.tsx';
+import { IconTile, type TileHue } from '#web/ui/display/icon-tile.tsx';
 import { AppOption } from './app-option.tsx';
 import { groupResults, kindLabels } from './group-results.ts';
 import { Option } from './option.tsx';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { Marked } from './marked.tsx';
 import { useOptions } from './options-context.ts';
 

@@ -1,5 +1,5 @@
 import { cx } from '#web/ui/cx.ts';
-import { Kbd } from '#web/ui/kbd.tsx';
+import { Kbd } from '#web/ui/display/kbd.tsx';
 import { countResults } from './group-results.ts';
 
 /** How many there are, also read aloud, and the keys that choose among them. */

@@ -1,5 +1,5 @@
 import { History, X } from 'lucide-react';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 
 type RecentListProps = {
   texts: string[];

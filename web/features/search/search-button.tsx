@@ -4,7 +4,7 @@ import { onceActive } from '#web/platform/once-active.ts';
 import { onDemand } from '#web/platform/on-demand.tsx';
 import { Part } from '#web/platform/part.tsx';
 import { isTyping } from '#web/platform/shortcuts.ts';
-import { Kbd } from '#web/ui/kbd.tsx';
+import { Kbd } from '#web/ui/display/kbd.tsx';
 import { ownField } from './search-field.tsx';
 
 const SearchDialog = onDemand(() => import('./search-dialog.tsx').then((file) => file.SearchDialog));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SearchField } from './search-field.tsx';
 
 /** The search of the whole portal, above any page. */

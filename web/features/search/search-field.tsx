@@ -2,7 +2,7 @@ import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 're
 import { onDemand } from '#web/platform/on-demand.tsx';
 import { Part } from '#web/platform/part.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { SearchInput } from '#web/ui/search-input.tsx';
+import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 
 const SearchPanel = onDemand(() => import('./search-panel.tsx').then((file) => file.SearchPanel));
 

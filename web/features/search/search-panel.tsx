@@ -2,7 +2,7 @@ import { useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEv
 import type { SearchFilter } from '#contract/search.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Segmented, type SegmentedOption } from '#web/ui/segmented.tsx';
+import { Segmented, type SegmentedOption } from '#web/ui/inputs/segmented.tsx';
 import { FoundList } from './found-list.tsx';
 import { fitBelow } from './fit-below.ts';
 import { FoundState } from './found-state.tsx';

@@ -5,7 +5,7 @@ import { contextualHelp } from '#contract/help.ts';
 import type { SearchFilter } from '#contract/search.ts';
 import { useApps } from '#web/features/apps/public.tsx';
 import { queryFor } from '#web/platform/query/query-for.ts';
-import { IconTile } from '#web/ui/icon-tile.tsx';
+import { IconTile } from '#web/ui/display/icon-tile.tsx';
 import { AppOption } from './app-option.tsx';
 import { Option } from './option.tsx';
 import { OptionGroup } from './option-group.tsx';

@@ -1,4 +1,4 @@
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { SecurityCards } from './security-cards.tsx';
 import { SessionList } from './session-list.tsx';

@@ -1,9 +1,9 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import type { Session } from '#contract/sessions.ts';
 import { formatDateTime, formatRelative } from '#web/platform/time/format-time.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { IconTile } from '#web/ui/icon-tile.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { IconTile } from '#web/ui/display/icon-tile.tsx';
 import { describeDevice } from './describe-device.ts';
 import { useRevokeSession } from './use-revoke-session.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { requestTransitions, type RequestDetail, type RequestStatus } from '#contract/requests.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Field } from '#web/ui/inputs/field.tsx';
+import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { actionLabels } from './change-texts.ts';
 import { keepReplyDraft, readReplyDraft } from './reply-drafts.ts';
 import { longestReply, replyError } from './reply-rules.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { RequestStatus } from '#contract/requests.ts';
 import { onDemand } from '#web/platform/on-demand.tsx';
 import { Part } from '#web/platform/part.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 import { actionLabels } from './change-texts.ts';
 import { mostAtOnce, type Selection } from './selection.ts';
 import { numberText } from './supervisor-texts.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { RequestStatus } from '#contract/requests.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Field } from '#web/ui/inputs/field.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
+import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { actionLabels } from './change-texts.ts';
 import { longestReply, replyError } from './reply-rules.ts';
 import { counted } from './supervisor-texts.ts';

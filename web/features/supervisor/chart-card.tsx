@@ -1,9 +1,9 @@
 import { ChartColumn, Table2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { Card, CardHeader } from '#web/ui/card.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/table.tsx';
+import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
 
 /** The figures of a chart as they stand in a table: the first column names the row. */
 export type ChartTable = { columns: string[]; rows: ChartRow[] };

@@ -1,7 +1,7 @@
 import type { SupervisorOverview } from '#contract/supervisor.ts';
 import { AppsLink } from '#web/features/apps/public.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { linkLook } from '#web/ui/link-look.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { linkClasses } from '#web/ui/actions/link-classes.ts';
 import { BarRow } from './bar-row.tsx';
 import { solid, striped } from './bar-look.ts';
 import { ChartCard, LegendItem } from './chart-card.tsx';
@@ -25,7 +25,7 @@ export function DemandChart({ demand, view }: Props) {
         rows: demand.map((app) => ({
           name: app.name,
           cells: [
-            <VotesLink key="votes" app={app} className={`${linkLook} inline-block min-w-6 py-0.5`} />,
+            <VotesLink key="votes" app={app} className={`${linkClasses} inline-block min-w-6 py-0.5`} />,
             <FigureCell key="open" of={app.name} count={app.openRequests} view={openOf(app, view)} />,
           ],
         })),

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { exportRequests } from '#contract/request-decisions.ts';
 import { callFile } from '#web/platform/call/call.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 import { filtersOf, type SupervisorView } from './supervisor-view.ts';
 
 /** What the list shows, all pages of it, as a file for Excel. */

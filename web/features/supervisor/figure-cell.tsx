@@ -1,4 +1,4 @@
-import { linkLook } from '#web/ui/link-look.ts';
+import { linkClasses } from '#web/ui/actions/link-classes.ts';
 import { counted, listId, numberText } from './supervisor-texts.ts';
 import type { SupervisorView } from './supervisor-view.ts';
 import { ViewLink } from './view-link.tsx';
@@ -18,7 +18,7 @@ export function FigureCell({ of, count, view }: Props) {
       view={view}
       part={listId}
       aria-label={`${of}: ${counted(count, 'verzoek', 'verzoeken')}`}
-      className={`${linkLook} inline-block min-w-6 py-0.5`}
+      className={`${linkClasses} inline-block min-w-6 py-0.5`}
     >
       {numberText(count)}
     </ViewLink>

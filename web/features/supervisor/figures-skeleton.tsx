@@ -1,4 +1,4 @@
-import { SkeletonRegion, SkeletonRows, SkeletonStat } from '#web/ui/skeleton.tsx';
+import { SkeletonRegion, SkeletonRows, SkeletonStat } from '#web/ui/feedback/skeleton.tsx';
 
 /** The shape of the figures while they load. */
 export function FiguresSkeleton() {

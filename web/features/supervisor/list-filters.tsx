@@ -3,9 +3,9 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import type { countRequests, RequestSort } from '#contract/request-decisions.ts';
 import { useApps } from '#web/features/apps/public.tsx';
 import { useLateText } from '#web/platform/use-late-text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { SearchInput } from '#web/ui/search-input.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { SearchInput } from '#web/ui/inputs/search-input.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
 import { choosePeriod, periodOptions, periodOf, statusChoice, statusOf, statusOptions } from './filter-choices.ts';
 import { isFiltered, widen, type SupervisorView } from './supervisor-view.ts';
 

@@ -1,4 +1,4 @@
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { MergeTargets } from './merge-targets.tsx';
 import { counted } from './supervisor-texts.ts';
 

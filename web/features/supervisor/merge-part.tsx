@@ -1,7 +1,7 @@
 import { GitMerge } from 'lucide-react';
 import { useState } from 'react';
 import type { RequestDetail } from '#contract/requests.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 import { MergeTargets } from './merge-targets.tsx';
 
 /** Makes a duplicate part of another request; its people move along. */

@@ -5,7 +5,7 @@ import type { RequestDetail } from '#contract/requests.ts';
 import { AppsLink } from '#web/features/apps/public.tsx';
 import { call } from '#web/platform/call/call.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 
 /** An approved request becomes an app that people can vote on, in one click. */
 export function ProposePart({ request: { id, status, mergedInto, proposedAppId } }: { request: RequestDetail }) {

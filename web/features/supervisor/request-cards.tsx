@@ -1,9 +1,9 @@
 import { Users } from 'lucide-react';
 import type { ListedRequest } from '#contract/requests.ts';
 import { RequestStatusBadge } from '#web/features/requests/public.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import type { RequestRows } from './request-rows.ts';
 import { SelectBox } from './select-box.tsx';
 import { stateOf } from './selection.ts';

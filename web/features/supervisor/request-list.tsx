@@ -3,11 +3,11 @@ import { Inbox } from 'lucide-react';
 import type { RequestSort } from '#contract/request-decisions.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { SkeletonRegion, SkeletonRows } from '#web/ui/skeleton.tsx';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { ListPages } from './list-pages.tsx';
 import { RequestCards } from './request-cards.tsx';
 import { RequestTable } from './request-table.tsx';
@@ -86,7 +86,7 @@ function NoRequests({ view }: { view: SupervisorView }) {
         title="Geen verzoeken gevonden"
         text="Geen verzoek past bij deze filters."
         action={
-          <ViewLink view={widen(view)} className={buttonLook()}>
+          <ViewLink view={widen(view)} className={buttonClasses()}>
             Toon alle verzoeken
           </ViewLink>
         }

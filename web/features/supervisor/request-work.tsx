@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Card, CardHeader } from '#web/ui/card.tsx';
-import { Kbd } from '#web/ui/kbd.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { Kbd } from '#web/ui/display/kbd.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ExportButton } from './export-button.tsx';
 import { ListFilters } from './list-filters.tsx';

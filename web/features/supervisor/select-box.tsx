@@ -1,4 +1,4 @@
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
 
 type Props = { title: string; checked: boolean; onToggle: (isRange: boolean) => void; className?: string };
 

@@ -1,6 +1,6 @@
 import type { RequestMoment } from '#contract/request-decisions.ts';
 import type { SupervisorOverview } from '#contract/supervisor.ts';
-import { StatCard } from '#web/ui/stat-card.tsx';
+import { StatCard } from '#web/ui/display/stat-card.tsx';
 import { NoteLink, Stat } from './stat.tsx';
 import { chatId, counted, decimal, hoursText, numberText } from './supervisor-texts.ts';
 import { narrow, widen, type SupervisorView } from './supervisor-view.ts';

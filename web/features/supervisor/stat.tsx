@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { StatCard, type StatCardProps } from '#web/ui/stat-card.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { StatCard, type StatCardProps } from '#web/ui/display/stat-card.tsx';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { coverLook } from './cover-look.ts';
 import { listId } from './supervisor-texts.ts';
 import type { SupervisorView } from './supervisor-view.ts';

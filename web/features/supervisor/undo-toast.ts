@@ -2,7 +2,7 @@ import { undoRequestBatch, type RequestBatch } from '#contract/request-decisions
 import { undoSeconds } from '#contract/requests.ts';
 import { call } from '#web/platform/call/call.ts';
 import { queryClient, toastError } from '#web/platform/query/query-client.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { skippedText } from './change-texts.ts';
 
 /** Fetches the list, the figures and what is open of a request again. */

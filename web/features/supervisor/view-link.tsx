@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
-import { linkLook } from '#web/ui/link-look.ts';
+import { linkClasses } from '#web/ui/actions/link-classes.ts';
 import { writeView, type SupervisorView } from './supervisor-view.ts';
 
 type Props = Pick<ComponentProps<'a'>, 'aria-label' | 'aria-current' | 'className'> & {
@@ -12,7 +12,7 @@ type Props = Pick<ComponentProps<'a'>, 'aria-label' | 'aria-current' | 'classNam
 };
 
 /** Leads to this page showing something else. */
-export function ViewLink({ view, part, className = linkLook, children, ...rest }: Props) {
+export function ViewLink({ view, part, className = linkClasses, children, ...rest }: Props) {
   return (
     <Link
       {...rest}

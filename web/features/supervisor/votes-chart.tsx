@@ -1,6 +1,6 @@
 import type { SupervisorOverview } from '#contract/supervisor.ts';
 import { AppsLink } from '#web/features/apps/public.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { running, solid } from './bar-look.ts';
 import { ChartCard } from './chart-card.tsx';

@@ -1,5 +1,5 @@
 import { cx } from '#web/ui/cx.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { listId, numberText, weekNumber } from './supervisor-texts.ts';
 import { running, solid } from './bar-look.ts';
 import type { SupervisorView } from './supervisor-view.ts';

@@ -1,10 +1,10 @@
 import type { Tool } from '#contract/tools.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Field } from '#web/ui/inputs/field.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { maintenanceSchema } from './maintenance-schema.ts';
 import { useStartMaintenance } from './use-start-maintenance.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Tool } from '#contract/tools.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { useOpenTool } from './use-open-tool.ts';
 
 /** Opens a tool in a new tab: a real link, so that no blocker stops it and the middle button works too. */

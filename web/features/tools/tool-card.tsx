@@ -3,13 +3,13 @@ import type { Tool } from '#contract/tools.ts';
 import { onDemand } from '#web/platform/on-demand.tsx';
 import { Part } from '#web/platform/part.tsx';
 import { useUser } from '#web/platform/session/use-user.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { IconTile } from '#web/ui/icon-tile.tsx';
-import { NamedIcon } from '#web/ui/named-icon.tsx';
-import { StatusDot } from '#web/ui/status-dot.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { IconTile } from '#web/ui/display/icon-tile.tsx';
+import { NamedIcon } from '#web/ui/display/named-icon.tsx';
+import { StatusDot } from '#web/ui/display/status-dot.tsx';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { OpenToolLink } from './open-tool-link.tsx';
 import { ToolFace } from './tool-face.tsx';
 import { toolLine } from './tool-line.ts';
@@ -47,7 +47,7 @@ export function ToolCard({ tool, now }: { tool: Tool; now: Date }) {
             {isClosed ? (
               <Button disabled>Gesloten</Button>
             ) : (
-              <OpenToolLink tool={tool} className={buttonLook()}>
+              <OpenToolLink tool={tool} className={buttonClasses()}>
                 Openen
                 <VisuallyHidden> {tool.name}</VisuallyHidden>
                 <ExternalLink aria-hidden />

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import type { Tool } from '#contract/tools.ts';
 import { onDemand } from '#web/platform/on-demand.tsx';
 import { Part } from '#web/platform/part.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { useEndMaintenance } from './use-end-maintenance.ts';
 
 const MaintenanceDialog = onDemand(() => import('./maintenance-dialog.tsx').then((file) => file.MaintenanceDialog));

@@ -1,6 +1,6 @@
 import type { Tool } from '#contract/tools.ts';
 import { formatClock, formatDateTime, formatWeekMoment } from '#web/platform/time/format-time.ts';
-import type { StatusTone } from '#web/ui/status-dot.tsx';
+import type { StatusTone } from '#web/ui/display/status-dot.tsx';
 
 const hour = 3_600_000;
 const longestTimer = 24 * hour;

@@ -1,5 +1,5 @@
-import { Card } from '#web/ui/card.tsx';
-import { IconTile } from '#web/ui/icon-tile.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { IconTile } from '#web/ui/display/icon-tile.tsx';
 import { ToolFace } from './tool-face.tsx';
 import { toolColumns, ToolsShelf } from './tools-shelf.tsx';
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { endMaintenance, type Tool } from '#contract/tools.ts';
 import { call } from '#web/platform/call/call.ts';
 import { toastError } from '#web/platform/query/query-client.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { showTool } from './tools-query.ts';
 import { useStartMaintenance } from './use-start-maintenance.ts';
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { startMaintenance, type Tool } from '#contract/tools.ts';
 import { call } from '#web/platform/call/call.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { showTool } from './tools-query.ts';
 
 export type Maintenance = BodyOf<typeof startMaintenance>;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { castVote } from '#contract/votes.ts';
 import { call } from '#web/platform/call/call.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { pressedVotes, type PressedVote } from './pending-votes.ts';
 import { readAgain, showResult, showVote, stopReads } from './vote-queries.ts';
 import { toastRefusal } from './vote-refusal.ts';

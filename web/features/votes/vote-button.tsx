@@ -2,8 +2,8 @@ import { Check, ChevronUp } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { App } from '#contract/apps.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 
 export type VoteButtonProps = {
   app: App;

@@ -2,7 +2,7 @@ import { refusalTexts } from '#contract/refusal-texts.ts';
 import { limitsQuery } from '#web/features/weekly-limits/public.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { queryClient, toastError } from '#web/platform/query/query-client.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { voteAgainText } from './vote-texts.ts';
 
 /** Says why a vote was refused: the server's text, and when the limit renews if that is the reason. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 /** Where a weekly quota stands, also before it is known. */
 export function QuotaFrame({ children }: { children?: ReactNode }) {

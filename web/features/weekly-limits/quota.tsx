@@ -1,7 +1,7 @@
 import type { Limits } from '#contract/weekly-limits.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Pips } from '#web/ui/pips.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Pips } from '#web/ui/display/pips.tsx';
 import { QuotaFrame } from './quota-frame.tsx';
 import { useLimits } from './use-limits.ts';
 

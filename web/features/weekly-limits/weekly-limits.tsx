@@ -2,9 +2,9 @@ import { useDeferredValue } from 'react';
 import type { LimitType } from '#contract/weekly-limits.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { formatWeekMoment } from '#web/platform/time/format-time.ts';
-import { Button } from '#web/ui/button.tsx';
-import { MeterRow } from '#web/ui/meter-row.tsx';
-import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { MeterRow } from '#web/ui/display/meter-row.tsx';
+import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { useLimits } from './use-limits.ts';
 
 const labels: [type: LimitType, label: string][] = [

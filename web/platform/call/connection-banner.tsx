@@ -1,4 +1,4 @@
-import { Banner } from '#web/ui/banner.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { useStore } from '../use-store.ts';
 import { reachability } from './reachability.ts';
 

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { CallError } from '../call/call-error.ts';
 import { errorText, isSessionEnd } from '../call/error-text.ts';
 import { afterChange, findErrors, fromServer, toMessages, type FieldErrors } from './field-errors.ts';

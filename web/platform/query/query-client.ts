@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { errorText, isSessionEnd } from '../call/error-text.ts';
 import { reachability } from '../call/reachability.ts';
 import { onLive } from '../live/live-messages.ts';

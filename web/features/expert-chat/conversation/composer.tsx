@@ -5,9 +5,9 @@ import { PersonalDataWarning, usePersonalDataCheck } from '#web/features/privacy
 import { reachability } from '#web/platform/call/reachability.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { useStore } from '#web/platform/use-store.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Kbd } from '#web/ui/kbd.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Kbd } from '#web/ui/display/kbd.tsx';
+import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { useDraft } from './use-draft.ts';
 import { useFocusWhenLost } from './use-focus-when-lost.ts';
 

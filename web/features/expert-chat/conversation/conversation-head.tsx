@@ -2,7 +2,7 @@ import { Bot, Clock3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ChatSession } from '#contract/expert-chat.ts';
 import { formatClock } from '#web/platform/time/format-time.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { Avatar } from '#web/ui/display/avatar.tsx';
 import type { OtherState } from '../exchange/other-person.ts';
 import { minutesText } from '../chat-usage.ts';
 import { Countdown } from './countdown.tsx';

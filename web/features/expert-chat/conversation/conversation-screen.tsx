@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { ChatLoading } from '../chat-loading.tsx';
 import { chatQuery } from '../chat-queries.ts';
 import { ConversationFrame } from './conversation-frame.tsx';

@@ -1,4 +1,4 @@
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 /** Puts a text on the clipboard and says so; where that is not allowed, `otherwise` says what else can be done. */
 export function copyText(text: string, otherwise: string): void {

@@ -1,6 +1,6 @@
 import type { ChatSession } from '#contract/expert-chat.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useEndChat } from './use-end-chat.ts';
 
 /** Ending cannot be undone, so it asks. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { MessagesSquare } from 'lucide-react';
 import type { ChatMessage, ChatSession } from '#contract/expert-chat.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { endText, hasJustEnded, refundText } from './ended-texts.ts';
 import { RatingForm } from './rating-form.tsx';
 import { MakeRequest } from './session-panel.tsx';
@@ -38,7 +38,7 @@ export function EndedPanel({ session, messages }: { session: ChatSession; messag
           {isRequester && <MakeRequest session={session} />}
           <TranscriptActions session={session} messages={messages} />
           {isRequester && (
-            <Link to="/expert-chat" className={buttonLook('ghost')}>
+            <Link to="/expert-chat" className={buttonClasses('ghost')}>
               <MessagesSquare aria-hidden />
               Nieuw gesprek
             </Link>

@@ -2,10 +2,10 @@ import { chatExtensionForm, type ChatSession } from '#contract/expert-chat.ts';
 import { refusalTexts } from '#contract/refusal-texts.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Field } from '#web/ui/inputs/field.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { minutesText } from '../chat-usage.ts';
 import { useExtendChat } from './use-extend-chat.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ChatSession } from '#contract/expert-chat.ts';
 import { onDemand } from '#web/platform/on-demand.tsx';
 import { Part } from '#web/platform/part.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 import { useEndChat } from './use-end-chat.ts';
 
 const EndDialog = onDemand(() => import('./end-dialog.tsx').then((file) => file.EndDialog));

@@ -1,9 +1,9 @@
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import type { ChatReceipts, ChatSession } from '#contract/expert-chat.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import type { ExchangeState } from '../exchange/exchange.ts';
 import { groupMessages } from './group-messages.ts';
 import { MessageGroup } from './message-group.tsx';

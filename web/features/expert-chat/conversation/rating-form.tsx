@@ -2,10 +2,10 @@ import { Star } from 'lucide-react';
 import { useId, type SubmitEvent } from 'react';
 import type { ChatSession } from '#contract/expert-chat.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { Field } from '#web/ui/field.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import { Field } from '#web/ui/inputs/field.tsx';
+import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { useRateChat } from './use-rate-chat.ts';
 import { useRatingDraft } from './use-rating-draft.ts';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ChatMessage, ChatSession } from '#contract/expert-chat.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { minutesText } from '../chat-usage.ts';
 import { TopicLink } from './topic-link.tsx';
 
@@ -64,12 +64,12 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 export function MakeRequest({ session }: { session: ChatSession }) {
   if (session.requestId)
     return (
-      <Link to="/request/$id" params={{ id: session.requestId }} className={buttonLook()}>
+      <Link to="/request/$id" params={{ id: session.requestId }} className={buttonClasses()}>
         Bekijk het verzoek
       </Link>
     );
   return (
-    <Link to="/request" search={{ gesprek: session.id }} className={buttonLook()}>
+    <Link to="/request" search={{ gesprek: session.id }} className={buttonClasses()}>
       Maak er een verzoek van
     </Link>
   );

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { TopicExcerpt } from '#contract/help.ts';
-import { linkLook } from '#web/ui/link-look.ts';
+import { linkClasses } from '#web/ui/actions/link-classes.ts';
 
 export function TopicLink({ topic }: { topic: TopicExcerpt }) {
   return (
-    <Link to="/help/$id" params={{ id: topic.id }} className={linkLook}>
+    <Link to="/help/$id" params={{ id: topic.id }} className={linkClasses}>
       {topic.title}
     </Link>
   );

@@ -1,6 +1,6 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import type { ChatMessage, ChatSession } from '#contract/expert-chat.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 import { copyText } from './copy-text.ts';
 import { transcriptFileName, transcriptText } from './transcript-text.ts';
 

@@ -1,6 +1,6 @@
 import { Copy, Trash2 } from 'lucide-react';
 import { useUser } from '#web/platform/session/use-user.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 import { copyText } from './copy-text.ts';
 import { useDraft } from './use-draft.ts';
 

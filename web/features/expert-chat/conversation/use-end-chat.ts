@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { endChat, type ChatSession } from '#contract/expert-chat.ts';
 import { call } from '#web/platform/call/call.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { chatQuery } from '../chat-queries.ts';
 
 export function useEndChat({ id, side }: ChatSession) {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { extendChat } from '#contract/expert-chat.ts';
 import { call } from '#web/platform/call/call.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { chatQuery } from '../chat-queries.ts';
 import { minutesText } from '../chat-usage.ts';
 

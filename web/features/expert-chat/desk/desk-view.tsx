@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft, Inbox } from 'lucide-react';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { cx } from '#web/ui/cx.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { SkeletonRegion, SkeletonRows } from '#web/ui/skeleton.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { deskQuery } from '../chat-queries.ts';
 import { ConversationFrame } from '../conversation/conversation-frame.tsx';
 import { useTitleCount } from '../use-title-count.ts';
@@ -67,7 +67,7 @@ export function DeskView({ selected }: { selected: string | null }) {
               to="/expert-chat"
               search={{ view: 'desk' }}
               aria-label="Terug naar de balie"
-              className={cx(buttonLook('ghost', 'md', true), '-ml-2 lg:hidden')}
+              className={cx(buttonClasses('ghost', 'md', true), '-ml-2 lg:hidden')}
             >
               <ArrowLeft aria-hidden />
             </Link>

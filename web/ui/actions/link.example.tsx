@@ -1,0 +1,28 @@
+import type { Example, ExampleComponent } from '#web/ui/example.ts';
+import { Link } from './link.tsx';
+
+export const component: ExampleComponent = {
+  name: 'Link',
+  status: 'stable',
+  description: 'Brengt u ergens anders. Binnen een zin is de link onderstreept.',
+};
+
+export const examples: Example[] = [
+  { title: 'Los', render: () => <Link href="#alles">Alle verzoeken</Link> },
+  {
+    title: 'In een zin',
+    render: () => (
+      <p>
+        Lees eerst <Link href="#uitleg">de uitleg over stemmen</Link> voordat u begint.
+      </p>
+    ),
+  },
+  {
+    title: 'Naar buiten',
+    render: () => (
+      <Link href="https://voorbeeld.nl" external>
+        voorbeeld.nl
+      </Link>
+    ),
+  },
+];

@@ -1,0 +1,23 @@
+import type { Example, ExampleComponent } from '#web/ui/example.ts';
+import { Pips } from './pips.tsx';
+
+export const component: ExampleComponent = {
+  name: 'Stemblokjes',
+  status: 'stable',
+  description: 'Een klein tegoed in één blik: gevuld is gebruikt.',
+};
+
+export const examples: Example[] = [
+  {
+    title: 'Naast de tekst',
+    render: () => (
+      <div className="flex items-center gap-3.5 rounded-lg border border-line bg-surface-1 px-4 py-2.5">
+        <Pips used={2} max={3} />
+        <div>
+          <div className="font-semibold">1 prioriteit over</div>
+          <div className="text-xs text-muted">nieuwe stemmen over 2 d 14 u</div>
+        </div>
+      </div>
+    ),
+  },
+];

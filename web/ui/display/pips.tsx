@@ -1,0 +1,16 @@
+import { cx } from '#web/ui/cx.ts';
+
+/** A small quota as blocks: filled ones are spent. The label says it in words. */
+export function Pips({ used, max, label }: { used: number; max: number; label?: string }) {
+  return (
+    <span className="inline-flex shrink-0 gap-1">
+      <span className="sr-only">{label ?? `${used} van ${max} gebruikt`}</span>
+      {Array.from({ length: max }, (_, at) => (
+        <span
+          key={at}
+          className={cx('h-6 w-2.5 rounded-xs transition-colors', at < used ? 'bg-accent-mark' : 'bg-surface-3')}
+        />
+      ))}
+    </span>
+  );
+}

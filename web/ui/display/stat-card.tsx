@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { cx } from '#web/ui/cx.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+
+export type StatCardProps = {
+  label: string;
+  /** Already written as Dutch reads it, such as `1.284` or `3,4 u`. */
+  value: ReactNode;
+  note?: ReactNode;
+  /** `attention` for what asks for somebody, `good` for what went well. */
+  noteTone?: 'muted' | 'attention' | 'good' | 'danger';
+  as?: 'div' | 'li';
+  /** Reacts to the pointer; put a link that covers the card in the value. */
+  interactive?: boolean;
+};
+
+const tones = { muted: 'text-muted', attention: 'text-accent-text', good: 'text-ok', danger: 'text-danger' };
+
+export function StatCard({ label, value, note, noteTone = 'muted', as = 'div', interactive }: StatCardProps) {
+  return (
+    <Card as={as} interactive={interactive} className="gap-1">
+      <span className="text-xs text-muted">{label}</span>
+      <span className="text-3xl/9 font-bold tracking-tight tabular-nums">{value}</span>
+      {note && <span className={cx('text-xs', tones[noteTone])}>{note}</span>}
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { Banner } from './banner.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import type { Example, ExampleComponent } from '#web/ui/example.ts';
+
+export const component: ExampleComponent = {
+  name: 'Balk',
+  status: 'stable',
+  description: 'Een rustige opmerking over de hele pagina of het formulier.',
+};
+
+export const examples: Example[] = [
+  {
+    title: 'Vier tonen',
+    render: () => (
+      <div className="flex w-full flex-col gap-2">
+        <Banner title="Nieuw" onDismiss={() => undefined}>
+          U kunt apps nu in uw eigen volgorde zetten.
+        </Banner>
+        <Banner tone="warning" action={<Button size="sm">Instellen</Button>}>
+          Stel tweestapsverificatie in vóór 1 december.
+        </Banner>
+        <Banner tone="offline">Geen verbinding. U ziet de stand van 14:02; zodra het kan, verbinden we opnieuw.</Banner>
+        <Banner tone="danger">Het e-mailadres of wachtwoord klopt niet.</Banner>
+      </div>
+    ),
+  },
+];

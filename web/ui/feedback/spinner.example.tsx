@@ -1,0 +1,13 @@
+import type { Example, ExampleComponent } from '#web/ui/example.ts';
+import { Spinner } from './spinner.tsx';
+
+export const component: ExampleComponent = {
+  name: 'Draaier',
+  status: 'stable',
+  description: 'Iets duurt even. Voor lijsten en kaarten is er het skelet.',
+};
+
+export const examples: Example[] = [
+  { title: 'Met tekst', render: () => <Spinner label="Bezig met verbinden" /> },
+  { title: 'Zonder tekst', render: () => <Spinner /> },
+];

@@ -1,0 +1,13 @@
+import { LoaderCircle } from 'lucide-react';
+import { cx } from '#web/ui/cx.ts';
+
+/** Decoration beside a text that says what is awaited; with a label it says so itself. */
+export function Spinner({ label, className }: { label?: string; className?: string }) {
+  if (!label) return <LoaderCircle aria-hidden className={cx('size-4 animate-spin', className)} />;
+  return (
+    <output className={cx('inline-flex items-center gap-2 text-muted', className)}>
+      <LoaderCircle aria-hidden className="size-4 animate-spin" />
+      {label}
+    </output>
+  );
+}

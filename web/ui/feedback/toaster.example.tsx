@@ -1,0 +1,49 @@
+import { Button } from '#web/ui/actions/button.tsx';
+import type { Example, ExampleComponent } from '#web/ui/example.ts';
+import { toast } from './toast.ts';
+
+export const component: ExampleComponent = {
+  name: 'Melding',
+  status: 'stable',
+  description: 'Zegt wat een handeling deed. Eén tegelijk; F8 brengt u erheen, naar rechts vegen sluit.',
+};
+
+export const examples: Example[] = [
+  {
+    title: 'Vier tonen',
+    render: () => (
+      <>
+        <Button onClick={() => toast({ title: 'Uw stem telt mee' })}>Gelukt</Button>
+        <Button
+          onClick={() =>
+            toast({
+              tone: 'error',
+              title: 'Uw stem is niet opgeslagen',
+              description: 'Controleer uw verbinding en probeer het opnieuw.',
+            })
+          }
+        >
+          Mislukt
+        </Button>
+        <Button onClick={() => toast({ tone: 'info', title: 'Youssef doet nu mee' })}>Ter informatie</Button>
+        <Button onClick={() => toast({ tone: 'warning', title: 'Nog 2 minuten in deze sessie' })}>Let op</Button>
+      </>
+    ),
+  },
+  {
+    title: 'Ongedaan maken',
+    render: () => (
+      <Button
+        onClick={() =>
+          toast({
+            title: 'Verzoek gesloten',
+            duration: 10_000,
+            action: { label: 'Ongedaan maken', onSelect: () => toast({ title: 'Verzoek staat weer open' }) },
+          })
+        }
+      >
+        Verzoek sluiten
+      </Button>
+    ),
+  },
+];

@@ -1,0 +1,67 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { Toast as Radix } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
+import { CloseButton } from '#web/ui/actions/close-button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { dismissToast, toastStore } from './toast.ts';
+import type { ShownToast, ToastTone } from './toast.ts';
+
+const tones: Record<ToastTone, [Icon: typeof Info, color: string]> = {
+  success: [CircleCheck, 'text-ok'],
+  error: [CircleAlert, 'text-danger'],
+  info: [Info, 'text-info'],
+  warning: [TriangleAlert, 'text-warn'],
+};
+
+/** Once in the application. Shows what `toast()` was last told; F8 brings the focus here. */
+export function Toaster() {
+  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  return (
+    <Radix.Provider label="Melding" duration={5000} swipeDirection="right" swipeThreshold={50}>
+      {shown && <Message key={shown.id} message={shown} />}
+      <Radix.Viewport
+        label="Meldingen ({hotkey})"
+        hotkey={['F8']}
+        className="fixed right-4 bottom-[calc(env(safe-area-inset-bottom)+var(--toast-offset,1rem))] z-60 w-95 max-w-[calc(100vw-2rem)] rounded-lg"
+      />
+    </Radix.Provider>
+  );
+}
+
+function Message({ message }: { message: ShownToast }) {
+  const [Icon, color] = tones[message.tone ?? 'success'];
+  return (
+    <Radix.Root
+      open={message.open}
+      onOpenChange={(open) => !open && dismissToast(message.id)}
+      duration={message.duration}
+      type={message.tone === 'info' ? 'background' : 'foreground'}
+      className={
+        'flex items-start gap-3 rounded-lg border border-line bg-float py-3 pr-2 pl-3.5 shadow-float ' +
+        'data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in data-[swipe=cancel]:translate-x-0 ' +
+        'data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)'
+      }
+    >
+      <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', color)} />
+      <div className="min-w-0 flex-1">
+        <Radix.Title className="font-semibold">{message.title}</Radix.Title>
+        {message.description && (
+          <Radix.Description className="mt-0.5 text-muted">{message.description}</Radix.Description>
+        )}
+      </div>
+      {message.action && (
+        <Radix.Action
+          altText={message.action.label}
+          onClick={message.action.onSelect}
+          className={cx(buttonClasses('secondary', 'sm'), '-my-1')}
+        >
+          {message.action.label}
+        </Radix.Action>
+      )}
+      <Radix.Close asChild>
+        <CloseButton className="-my-1.5" />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Example, ExampleComponent } from '#web/ui/example.ts';
+import { Field } from './field.tsx';
+import { Textarea } from './textarea.tsx';
+
+export const component: ExampleComponent = {
+  name: 'Tekstvak',
+  status: 'stable',
+  description: 'Meer regels tekst. Groeit mee met wat u typt.',
+};
+
+export const examples: Example[] = [
+  {
+    title: 'In een veld',
+    render: () => (
+      <Field label="Omschrijving" hint="Verstuur met Ctrl+Enter." aside="0 / 2.000" className="w-full max-w-120">
+        <Textarea placeholder="Wat wilt u kunnen doen, en wat kost het u nu?" />
+      </Field>
+    ),
+  },
+];

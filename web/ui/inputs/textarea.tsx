@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { cx } from '#web/ui/cx.ts';
+import { useFieldControl } from './field-context.ts';
+import { inputFrame, inputText } from './input-classes.ts';
+
+/** Grows with its text from `rows` on, so nothing that was typed hides behind a scrollbar too soon. */
+export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
+  const control = useFieldControl(rest);
+  return (
+    <span className={cx(inputFrame, className)}>
+      <textarea
+        rows={rows}
+        {...rest}
+        {...control}
+        className={cx(inputText, 'field-sizing-content max-h-96 resize-y px-2.5 py-2')}
+        style={{ minHeight: `calc(${rows} * 1lh + 1rem)` }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '#web/ui/cx.ts';
+
+export type CardProps = ComponentProps<'div'> & {
+  as?: 'div' | 'section' | 'article' | 'li';
+  /** `none` for a table or list that runs to the edges. */
+  padding?: 'md' | 'none';
+  /** Reacts to the pointer; put a link inside that covers it. */
+  interactive?: boolean;
+};
+
+export function Card({ as: Element = 'div', padding = 'md', interactive = false, className, ...rest }: CardProps) {
+  return (
+    // The four tags take the same attributes; TypeScript cannot join their refs.
+    <Element
+      {...(rest as object)}
+      className={cx(
+        'relative flex min-w-0 flex-col rounded-lg border border-line bg-surface-1',
+        padding === 'md' ? 'p-4' : 'overflow-hidden',
+        interactive && 'transition-colors hover:border-control hover:bg-surface-2',
+        className,
+      )}
+    />
+  );
+}
+
+export type CardHeaderProps = {
+  title: ReactNode;
+  /** A count or short remark beside the title. */
+  note?: ReactNode;
+  /** Right side: one link or button. */
+  action?: ReactNode;
+  level?: 2 | 3;
+  id?: string;
+  /** Inside a card without padding. */
+  inset?: boolean;
+};
+
+export function CardHeader({ title, note, action, level = 2, id, inset = false }: CardHeaderProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <div
+      className={cx(
+        'flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-2',
+        inset ? 'px-4 py-3' : '-mt-1 mb-2',
+      )}
+    >
+      <Heading id={id} className="min-w-0 text-sm font-semibold tracking-snug">
+        {title}
+        {note && <span className="ml-2 text-xs font-normal tracking-normal text-muted">{note}</span>}
+      </Heading>
+      {action}
+    </div>
+  );
+}
+
+export function CardFooter({
+  inset = false,
+  className,
+  children,
+}: {
+  inset?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={cx('mt-auto flex flex-wrap items-center gap-2', inset ? 'px-4 py-3' : 'pt-4', className)}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { CountPill } from '#web/ui/display/count-pill.tsx';
+
+export type TabItem = { value: string; label: string; count?: number; content: ReactNode };
+
+export type TabsProps = {
+  /** What the tabs divide; read aloud. */
+  label: string;
+  items: TabItem[];
+  value?: string;
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
+};
+
+export function Tabs({ label, items, value, defaultValue = items[0]?.value, onValueChange }: TabsProps) {
+  return (
+    <Radix.Root
+      {...(value === undefined ? { defaultValue } : { value })}
+      onValueChange={onValueChange}
+      className="min-w-0"
+    >
+      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]">
+        {items.map((item) => (
+          <Radix.Trigger
+            key={item.value}
+            value={item.value}
+            className={
+              'relative flex h-10 shrink-0 items-center gap-2 rounded-md px-3 font-medium text-muted transition-colors hover:text-ink ' +
+              'focus-visible:-outline-offset-3 after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full ' +
+              'data-[state=active]:text-ink data-[state=active]:after:bg-link'
+            }
+          >
+            {item.label}
+            {item.count !== undefined && <CountPill count={item.count} tone="neutral" />}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {items.map((item) => (
+        <Radix.Content key={item.value} value={item.value} className="rounded-lg pt-4">
+          {item.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

@@ -1,3 +1,0 @@
-/** The classes of a text link, for a router link as well. */
-export const linkLook =
-  'rounded-sm font-medium text-link underline-offset-4 hover:underline [p_&]:underline [p_&]:decoration-1';

@@ -1,0 +1,68 @@
+import { Dialog as Radix } from 'radix-ui';
+import { useRef, type ReactNode } from 'react';
+import { CloseButton } from '#web/ui/actions/close-button.tsx';
+import { cx } from '#web/ui/cx.ts';
+
+export type DialogProps = {
+  /** The button that opens it; leave out when `open` is controlled. What had the focus before gets it back. */
+  trigger?: ReactNode;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Buttons, the main one last. Wrap one in DialogClose to close. */
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  children?: ReactNode;
+};
+
+export const DialogClose = Radix.Close;
+
+const widths = { sm: 'sm:max-w-100', md: 'sm:max-w-130', lg: 'sm:max-w-180' };
+
+/** On phones it fills the bottom of the screen, within reach of a thumb. */
+export function Dialog({
+  trigger,
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  size = 'md',
+  children,
+}: DialogProps) {
+  const opener = useRef<Element | null>(null);
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <Radix.Content
+          onOpenAutoFocus={() => (opener.current = document.activeElement)}
+          // By itself that only happens with a trigger.
+          onCloseAutoFocus={() => !trigger && opener.current instanceof HTMLElement && opener.current.focus()}
+          {...(!description && { 'aria-describedby': undefined })}
+          className={cx(
+            'fixed inset-x-2 bottom-2 z-50 mx-auto flex max-h-[calc(100dvh-1rem)] flex-col rounded-lg border border-line bg-float',
+            'shadow-float focus-visible:outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in',
+            'sm:top-[12dvh] sm:bottom-auto sm:max-h-[76dvh]',
+            widths[size],
+          )}
+        >
+          <div className="py-4 pr-14 pl-5">
+            <Radix.Title className="text-base font-semibold tracking-snug">{title}</Radix.Title>
+            {description && (
+              <Radix.Description className="mt-1 text-pretty text-muted">{description}</Radix.Description>
+            )}
+          </div>
+          {children && <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-5 [scrollbar-width:thin]">{children}</div>}
+          {footer && <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</div>}
+          {/* Last in order: opening then puts the focus on the first field or button of the task. */}
+          <Radix.Close asChild>
+            <CloseButton className="absolute top-3 right-3" />
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

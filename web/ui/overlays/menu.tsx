@@ -1,0 +1,101 @@
+import { Check } from 'lucide-react';
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cx } from '#web/ui/cx.ts';
+import { Kbd } from '#web/ui/display/kbd.tsx';
+
+export type MenuProps = {
+  /** One button; it gets the menu's wiring and the focus back. */
+  trigger: ReactNode;
+  align?: 'start' | 'center' | 'end';
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  children: ReactNode;
+};
+
+export function Menu({ trigger, align = 'end', open, onOpenChange, children }: MenuProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange} modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      {/* Inside the landmark that it belongs to; outside of all a screen reader would not find it. */}
+      <Radix.Portal container={document.querySelector('main')}>
+        <Radix.Content
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          loop
+          className={
+            'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-80 origin-(--radix-dropdown-menu-content-transform-origin) ' +
+            'overflow-y-auto rounded-lg border border-line bg-float p-1 shadow-float data-[state=closed]:animate-fade-out data-[state=open]:animate-pop-in'
+          }
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+const item =
+  'flex min-h-8 cursor-pointer items-center gap-2.5 rounded-md px-2 py-1 outline-hidden select-none ' +
+  'data-[disabled]:cursor-default data-[disabled]:opacity-50 data-[highlighted]:bg-surface-3 [&_svg]:size-4 [&_svg]:shrink-0';
+
+export type MenuItemProps = {
+  icon?: ReactNode;
+  shortcut?: string;
+  tone?: 'danger';
+  disabled?: boolean;
+  onSelect?: (event: Event) => void;
+  /** The one child is the element itself, such as a router link. */
+  asChild?: boolean;
+  children: ReactNode;
+};
+
+export function MenuItem({ icon, shortcut, tone, disabled, onSelect, asChild, children }: MenuItemProps) {
+  const look = cx(item, tone === 'danger' ? 'text-danger' : '[&>svg]:text-muted');
+  if (asChild) {
+    return (
+      <Radix.Item asChild disabled={disabled} onSelect={onSelect} className={look}>
+        {children}
+      </Radix.Item>
+    );
+  }
+  return (
+    <Radix.Item disabled={disabled} onSelect={onSelect} className={look}>
+      {icon}
+      <span className="min-w-0 flex-1">{children}</span>
+      {shortcut && <Kbd>{shortcut}</Kbd>}
+    </Radix.Item>
+  );
+}
+
+export type MenuCheckItemProps = {
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  disabled?: boolean;
+  children: ReactNode;
+};
+
+/** Stays open while choices are switched on and off. */
+export function MenuCheckItem({ checked, onCheckedChange, disabled, children }: MenuCheckItemProps) {
+  return (
+    <Radix.CheckboxItem
+      checked={checked}
+      onCheckedChange={onCheckedChange}
+      onSelect={(event) => event.preventDefault()}
+      disabled={disabled}
+      className={item}
+    >
+      <span className="grid size-4 place-items-center text-link">{checked && <Check aria-hidden />}</span>
+      <span className="min-w-0 flex-1">{children}</span>
+    </Radix.CheckboxItem>
+  );
+}
+
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <Radix.Label className="px-2 pt-1.5 pb-1 text-xs font-medium text-muted">{children}</Radix.Label>;
+}
+
+export function MenuSeparator() {
+  return <Radix.Separator className="-mx-1 my-1 h-px bg-line" />;
+}

@@ -1,0 +1,45 @@
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { CloseButton } from '#web/ui/actions/close-button.tsx';
+
+export type SidePanelProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Where the focus goes after closing; without it to where it was. */
+  returnFocus?: () => HTMLElement | null;
+  title: ReactNode;
+  children: ReactNode;
+};
+
+/** Details beside a list that stays at hand: only Escape and the cross close it. It fills a phone. */
+export function SidePanel({ open, onClose, returnFocus, title, children }: SidePanelProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()} modal={false}>
+      <Radix.Portal>
+        <Radix.Content
+          aria-describedby={undefined}
+          onInteractOutside={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => {
+            const target = returnFocus?.();
+            if (!target) return;
+            event.preventDefault();
+            target.focus();
+          }}
+          className={
+            'fixed inset-y-0 right-0 z-40 flex w-full flex-col border-line bg-float pb-[env(safe-area-inset-bottom)] shadow-float ' +
+            'focus-visible:outline-none data-[state=closed]:animate-to-right data-[state=open]:animate-from-right sm:w-130 sm:max-w-[92vw] sm:border-l'
+          }
+        >
+          <div className="flex min-h-14 items-center py-3 pr-14 pl-4">
+            <Radix.Title className="text-base font-semibold tracking-snug">{title}</Radix.Title>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">{children}</div>
+          {/* Last in order: opening then puts the focus on the first thing to do. */}
+          <Radix.Close asChild>
+            <CloseButton className="absolute top-3 right-3" />
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
