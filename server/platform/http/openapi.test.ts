@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allEndpoints } from '#contract/all-endpoints.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -21,6 +22,14 @@ test('it lists exactly the calls of the contract', () => {
   );
   const declared = allEndpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
   expect(listed.toSorted()).toEqual(declared.toSorted());
+});
+
+test('redocly lint finds nothing with its recommended rules', async () => {
+  const config = await createConfig({ extends: ['recommended'], telemetry: 'off' });
+  const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: 'openapi.json', config });
+  expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer})`)).toEqual(
+    [],
+  );
 });
 
 test('every operation has a name of its own, its rule and its refusals', () => {
