@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { onDemand } from '#web/platform/on-demand.tsx';
 import { ChatLoading } from './chat-loading.tsx';
 import { currentChatQuery } from './chat-queries.ts';
-import { OwnView } from './own-view.tsx';
+import { OwnView } from './requester-view.tsx';
 
 const page = getRouteApi('/expert-chat');
 

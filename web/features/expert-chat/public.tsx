@@ -1,2 +1,2 @@
 export { readChatSearch } from './chat-search.ts';
-export { OngoingChatSpot } from './ongoing-chat-spot.tsx';
+export { OngoingChatSpot } from './ongoing/lazy-ongoing-chat.tsx';

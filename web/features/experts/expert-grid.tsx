@@ -5,8 +5,8 @@ import { onDemand } from '#web/platform/on-demand.tsx';
 import { Part } from '#web/platform/part.tsx';
 import { ExpertCard } from './expert-card.tsx';
 
-const HoursDialog = onDemand(() => import('./hours-dialog.tsx').then((file) => file.HoursDialog));
-const LinkDialog = onDemand(() => import('./link-dialog.tsx').then((file) => file.LinkDialog));
+const HoursDialog = onDemand(() => import('./hours/hours-dialog.tsx').then((file) => file.HoursDialog));
+const LinkDialog = onDemand(() => import('./link-account/link-dialog.tsx').then((file) => file.LinkDialog));
 
 export function ExpertGrid({ experts }: { experts: Expert[] }) {
   const now = useNow();

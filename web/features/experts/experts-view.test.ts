@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readExpertsSearch } from './experts-search.ts';
 import { countByStatus, statusOf, withText } from './experts-view.ts';
-import { expertOf } from './sample-expert.ts';
+import { expertOf } from './expert-fixture.ts';
 
 const experts = [
   expertOf(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reachabilityOf } from './reachability.ts';
-import { expertOf } from './sample-expert.ts';
+import { expertOf } from './expert-fixture.ts';
 
 // A Saturday; 10:00 in Amsterdam.
 const now = new Date('2026-11-21T09:00:00.000Z');

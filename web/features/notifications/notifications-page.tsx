@@ -3,9 +3,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Segmented } from '#web/ui/inputs/segmented.tsx';
-import { NotificationsList } from './notifications-list.tsx';
+import { NotificationsList } from './page/notifications-list.tsx';
 import { readNotificationsSearch } from './notifications-search.ts';
-import { PreferencesCard } from './preferences-card.tsx';
+import { PreferencesCard } from './page/preferences-card.tsx';
 import { ReadAllButton } from './read-all-button.tsx';
 import { unreadQuery } from './unread-query.ts';
 

@@ -1,2 +1,2 @@
-export { Bell } from './bell.tsx';
+export { Bell } from './bell/bell.tsx';
 export { readNotificationsSearch } from './notifications-search.ts';

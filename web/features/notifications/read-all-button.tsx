@@ -3,7 +3,7 @@ import { CheckCheck } from 'lucide-react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { newestQuery } from './notification-queries.ts';
 import { unreadQuery } from './unread-query.ts';
-import { useMarkAllRead } from './use-mark-read.ts';
+import { useMarkAllRead } from './row/use-mark-read.ts';
 
 /** Marks all that came in so far as read; not there when there is nothing to read. */
 export function ReadAllButton({ size }: { size?: 'sm' }) {

@@ -10,12 +10,12 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { DetailNews } from './detail-news.tsx';
-import { DetailSkeleton } from './detail-skeleton.tsx';
-import { RequestFacts } from './request-facts.tsx';
-import { RequestHistory } from './request-history.tsx';
+import { DetailNews } from './detail/request-outcome.tsx';
+import { DetailSkeleton } from './detail/detail-skeleton.tsx';
+import { RequestFacts } from './detail/request-facts.tsx';
+import { RequestHistory } from './detail/request-history.tsx';
 import { requestQuery } from './requests-queries.ts';
-import { SupportButton } from './support-button.tsx';
+import { SupportButton } from './similar/support-button.tsx';
 
 const page = getRouteApi('/request/$id');
 

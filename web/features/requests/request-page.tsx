@@ -1,14 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { Quota } from '#web/features/weekly-limits/public.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { OwnRequests } from './own-requests.tsx';
-import { RequestFormSkeleton } from './request-form-skeleton.tsx';
-import { RequestForm } from './request-form.tsx';
-import { RequestQuota } from './request-quota.tsx';
-import { SimilarPanel } from './similar-panel.tsx';
-import { useDraft } from './use-draft.ts';
-import { useOrigin } from './use-origin.ts';
+import { OwnRequests } from './own/own-requests.tsx';
+import { RequestFormSkeleton } from './form/request-form-skeleton.tsx';
+import { RequestForm } from './form/request-form.tsx';
+import { SimilarPanel } from './similar/similar-panel.tsx';
+import { quotaText, renewalText } from './request-texts.ts';
+import { useDraft } from './draft/use-draft.ts';
+import { useOrigin } from './form/use-origin.ts';
 
 const page = getRouteApi('/request');
 
@@ -28,7 +29,12 @@ export function RequestPage() {
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <PageHeader title="Verzoek Indienen" text="Vraag iets nieuws aan, of meld een probleem met een app." />
         <div className="mb-6 w-full sm:w-auto">
-          <RequestQuota />
+          <Quota
+            limit="requests"
+            title={quotaText}
+            note={renewalText}
+            failed="Uw weeklimiet kon niet worden geladen."
+          />
         </div>
       </div>
       <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">

@@ -6,15 +6,15 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Segmented } from '#web/ui/inputs/segmented.tsx';
-import { FiguresSkeleton } from './figures-skeleton.tsx';
-import { NowSection } from './now-section.tsx';
-import { RequestWork } from './request-work.tsx';
+import { FiguresSkeleton } from './figures/figures-skeleton.tsx';
+import { NowSection } from './figures/overview-section.tsx';
+import { RequestWork } from './list/requests-section.tsx';
 import { overviewQuery } from './supervisor-queries.ts';
 import { weekChoices, type WeekChoice } from './supervisor-view.ts';
 import { useSupervisorView } from './use-supervisor-view.ts';
 
-const DemandSection = onDemand(() => import('./demand-section.tsx').then((section) => section.DemandSection));
-const RequestPanel = onDemand(() => import('./request-panel.tsx').then((panel) => panel.RequestPanel));
+const DemandSection = onDemand(() => import('./figures/demand-section.tsx').then((section) => section.DemandSection));
+const RequestPanel = onDemand(() => import('./panel/request-panel.tsx').then((panel) => panel.RequestPanel));
 
 const weekOptions = weekChoices.map((weeks) => ({ value: String(weeks), label: `${weeks} weken` }));
 

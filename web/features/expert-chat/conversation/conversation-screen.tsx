@@ -4,7 +4,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { ChatLoading } from '../chat-loading.tsx';
 import { chatQuery } from '../chat-queries.ts';
-import { ConversationFrame } from './conversation-frame.tsx';
+import { ConversationFrame } from './conversation-layout.tsx';
 import { OpenConversation } from './open-conversation.tsx';
 
 /** One conversation as a page: its own, or one of the past. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ChatSession } from '#contract/expert-chat.ts';
 import { Composer } from './composer.tsx';
-import { ConversationHead } from './conversation-head.tsx';
-import { EndedPanel } from './ended-panel.tsx';
-import { MessageList } from './message-list.tsx';
+import { ConversationHead } from './conversation-header.tsx';
+import { EndedPanel } from './ended/ended-panel.tsx';
+import { MessageList } from './messages/message-list.tsx';
 import { SessionPanel } from './session-panel.tsx';
-import { useConversation } from '../exchange/use-conversation.ts';
-import { countUnread } from '../exchange/receipts.ts';
+import { useConversation } from '../sync/use-conversation.ts';
+import { countUnread } from '../sync/receipts.ts';
 import { useTitleCount } from '../use-title-count.ts';
 
 type Props = { session: ChatSession; heardAt: number; back?: ReactNode; action?: ReactNode };

@@ -4,7 +4,7 @@ import type { ChatMessage, ChatSession } from '#contract/expert-chat.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { minutesText } from '../chat-usage.ts';
-import { TopicLink } from './topic-link.tsx';
+import { TopicLink } from './messages/topic-link.tsx';
 
 /** Beside the conversation on wide screens: what it is about, and what was found on the way. */
 export function SessionPanel({ session, messages }: { session: ChatSession; messages: readonly ChatMessage[] }) {

@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { deskQuery } from '../chat-queries.ts';
-import { ConversationFrame } from '../conversation/conversation-frame.tsx';
+import { ConversationFrame } from '../conversation/conversation-layout.tsx';
 import { useTitleCount } from '../use-title-count.ts';
 import { ViewSwitch } from '../view-switch.tsx';
 import { DeskConversation } from './desk-conversation.tsx';

@@ -4,9 +4,9 @@ import { useUser } from '#web/platform/session/use-user.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { CountPill } from '#web/ui/display/count-pill.tsx';
-import { TimeLeftOf } from '../conversation/time-left-text.tsx';
-import { conversationOf } from '../exchange/open-conversations.ts';
-import { countUnread } from '../exchange/receipts.ts';
+import { TimeLeftOf } from '../conversation/time/time-left-text.tsx';
+import { conversationOf } from '../sync/open-conversations.ts';
+import { countUnread } from '../sync/receipts.ts';
 import { KeepUp } from './keep-up.tsx';
 import { deskRow, deskRowLink } from './desk-row.ts';
 

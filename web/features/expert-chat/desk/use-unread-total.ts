@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { ChatSummary } from '#contract/expert-chat.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
-import { conversationOf } from '../exchange/open-conversations.ts';
+import { conversationOf } from '../sync/open-conversations.ts';
 
 /** Messages that this expert has not read, over all open conversations; each has to be kept up with by a `KeepUp`. */
 export function useUnreadTotal(own: ChatSummary[]): number {

@@ -1,0 +1,78 @@
+import { Bot, Clock3 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ChatSession } from '#contract/expert-chat.ts';
+import { formatClock } from '#web/platform/time/format-time.ts';
+import { Avatar } from '#web/ui/display/avatar.tsx';
+import type { OtherState } from '../sync/other-presence.ts';
+import { minutesText } from '../chat-usage.ts';
+import { Countdown } from './time/countdown.tsx';
+import { HeadActions } from './header-actions.tsx';
+
+type Props = {
+  session: ChatSession;
+  heardAt: number;
+  other: OtherState;
+  /** Left of all, where the conversation is one of several. */
+  back?: ReactNode;
+  /** In place of the usual buttons. */
+  action?: ReactNode;
+};
+
+/** Who is on the line, how it stands and what can be done about it. */
+export function ConversationHead({ session, heardAt, other, back, action }: Props) {
+  const isExpert = session.side === 'expert' || session.side === null;
+  const person = isExpert ? session.requester : session.expert;
+  const isWaiting = session.status === 'waiting' && !isExpert;
+  return (
+    <header className="shrink-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 md:px-6">
+        {back}
+        {isWaiting || !person ? (
+          <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft text-link">
+            {isWaiting ? <Clock3 className="size-5" /> : <Bot className="size-5" />}
+          </span>
+        ) : (
+          <Avatar name={person.name} size="lg" />
+        )}
+        <div className="min-w-0 flex-1 basis-24 md:basis-44">
+          <h2 className="truncate text-sm font-semibold tracking-snug">
+            {isWaiting ? 'U wacht op een expert' : (person?.name ?? 'Geen expert')}
+          </h2>
+          <p className="line-clamp-2 text-xs text-muted">
+            {isWaiting ? <Queue session={session} /> : <About session={session} other={other} isExpert={isExpert} />}
+          </p>
+        </div>
+        {session.status === 'active' && <Countdown session={session} heardAt={heardAt} />}
+        {action ?? <HeadActions session={session} />}
+      </div>
+      {session.status !== 'active' && <div className="h-px bg-line" />}
+    </header>
+  );
+}
+
+/** Place, expected wait, and until when; told aloud when it changes. */
+function Queue({ session }: { session: ChatSession }) {
+  const { place, expectedWaitMinutes, waitsUntil } = session;
+  const parts = [
+    place === null ? null : place === 1 ? 'U bent als eerste aan de beurt' : `Plaats ${place} in de wachtrij`,
+    expectedWaitMinutes === null ? null : `naar verwachting ${minutesText(expectedWaitMinutes)}`,
+    waitsUntil === null ? null : `wacht tot ${formatClock(waitsUntil)}`,
+  ];
+  return <span role="status">{parts.filter(Boolean).join(' · ')}</span>;
+}
+
+function About({ session, other, isExpert }: { session: ChatSession; other: OtherState; isExpert: boolean }) {
+  const role = isExpert ? session.topic : session.expert?.role;
+  const parts = [role, session.status === 'active' ? presenceText(other) : statusText(session)];
+  return parts.filter(Boolean).join(' · ');
+}
+
+function presenceText({ isTyping, presence }: OtherState): string | null {
+  if (isTyping) return 'typt…';
+  return { present: 'aanwezig', away: 'even weg', unknown: null }[presence];
+}
+
+function statusText({ status, endedAt, waitsUntil }: ChatSession): string {
+  if (status === 'ended') return `afgesloten om ${endedAt ? formatClock(endedAt) : ''}`;
+  return `wacht op een expert${waitsUntil ? ` tot ${formatClock(waitsUntil)}` : ''}`;
+}

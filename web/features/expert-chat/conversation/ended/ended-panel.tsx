@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import { MessagesSquare } from 'lucide-react';
+import type { ChatMessage, ChatSession } from '#contract/expert-chat.ts';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
+import { endText, hasJustEnded, refundText } from './ended-texts.ts';
+import { RatingForm } from './rating-form.tsx';
+import { MakeRequest } from '../session-panel.tsx';
+import { TranscriptActions } from './transcript-actions.tsx';
+import { UnsentDraft } from './unsent-draft.tsx';
+import { useFocusWhenLost } from '../use-focus-when-lost.ts';
+
+/** In place of the field to write in: how it ended, what it cost, and what can be done with it. */
+export function EndedPanel({ session, messages }: { session: ChatSession; messages: readonly ChatMessage[] }) {
+  const isRequester = session.side === 'requester';
+  const wasHeld = session.joinedAt !== null;
+  const place = useFocusWhenLost<HTMLElement>(hasJustEnded(session));
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-label="Na het gesprek"
+      className="max-h-[60%] shrink-0 overflow-y-auto border-t border-line bg-surface-1 px-4 py-4 md:px-6"
+    >
+      <div className="mx-auto grid max-w-205 gap-4">
+        <div>
+          <p className="font-semibold">{endText(session)}</p>
+          <p className="text-muted">{refundText(session)}</p>
+        </div>
+        {session.side !== null && <UnsentDraft sessionId={session.id} />}
+        {isRequester && wasHeld && <RatingForm session={session} />}
+        {!isRequester && session.rating && (
+          <p>
+            Beoordeeld met {session.rating.stars} van 5 sterren
+            {session.rating.comment && <span className="text-muted">: “{session.rating.comment}”</span>}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          {isRequester && <MakeRequest session={session} />}
+          <TranscriptActions session={session} messages={messages} />
+          {isRequester && (
+            <Link to="/expert-chat" className={buttonClasses('ghost')}>
+              <MessagesSquare aria-hidden />
+              Nieuw gesprek
+            </Link>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { sampleSession } from '../../session-fixture.ts';
+import { messageOf } from '../../sync/message-fixture.ts';
+import { transcriptFileName, transcriptText } from './transcript-text.ts';
+
+test('a transcript says who said what and when, in the time of Amsterdam', () => {
+  const session = sampleSession({ topic: 'Agenda-koppeling', usedMinutes: 12 });
+  const messages = [
+    messageOf(1, {
+      author: 'assistant',
+      authorName: null,
+      text: 'Misschien helpt dit.',
+      topics: [{ id: 'agenda', title: 'Agenda koppelen', excerpt: '' }],
+    }),
+    messageOf(2, { text: 'Eerste regel\ntweede regel' }),
+  ];
+  expect(transcriptText(session, messages)).toBe(
+    [
+      'Gesprek: Agenda-koppeling',
+      'Gestart: 21 nov 2026 10:10',
+      'Gevraagd door: Sanne de Vries',
+      'Beantwoord door: Noor van Dam',
+      'Duur: 12 minuten',
+      '',
+      '[10:14] Assistent: Misschien helpt dit.',
+      '    Uitleg: Agenda koppelen',
+      '[10:14] Noor van Dam: Eerste regel',
+      '    tweede regel',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('the name of the file says what it is about, in plain letters', () => {
+  expect(transcriptFileName({ topic: 'Coördinatie: agenda/koppeling?', createdAt: '2026-11-21T09:10:00.000Z' })).toBe(
+    'gesprek-2026-11-21-coordinatie-agenda-koppeling.txt',
+  );
+  expect(transcriptFileName({ topic: null, createdAt: '2026-11-21T09:10:00.000Z' })).toBe('gesprek-2026-11-21.txt');
+});

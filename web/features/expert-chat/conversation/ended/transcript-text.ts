@@ -1,0 +1,36 @@
+import type { ChatMessage, ChatSession } from '#contract/expert-chat.ts';
+import { formatClock, formatDateTime } from '#web/platform/time/format-time.ts';
+import { minutesText } from '../../chat-usage.ts';
+
+/** The whole conversation as plain text, to copy, print or keep. */
+export function transcriptText(session: ChatSession, messages: readonly ChatMessage[]): string {
+  const head = [
+    `Gesprek: ${session.topic ?? 'zonder onderwerp'}`,
+    `Gestart: ${formatDateTime(session.createdAt)}`,
+    `Gevraagd door: ${session.requester.name}`,
+    session.expert && `Beantwoord door: ${session.expert.name}`,
+    session.usedMinutes !== null && `Duur: ${minutesText(session.usedMinutes)}`,
+  ].filter(Boolean);
+  const lines = messages.map((message) => {
+    const topics = message.topics.map(({ title }) => `\n    Uitleg: ${title}`).join('');
+    return `[${formatClock(message.createdAt)}] ${authorName(message)}: ${message.text.replaceAll('\n', '\n    ')}${topics}`;
+  });
+  return `${[...head, '', ...lines].join('\n')}\n`;
+}
+
+export function authorName({ author, authorName: name }: Pick<ChatMessage, 'author' | 'authorName'>): string {
+  if (name !== null) return name;
+  return { assistant: 'Assistent', system: 'Portaal', requester: 'Vrager', expert: 'Expert' }[author];
+}
+
+/** A file name that every system takes: `gesprek-2026-11-21-agenda-koppeling.txt`. */
+export function transcriptFileName({ topic, createdAt }: Pick<ChatSession, 'topic' | 'createdAt'>): string {
+  const words = (topic ?? '')
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 50)
+    .replaceAll(/^-|-$/g, '');
+  return `${['gesprek', createdAt.slice(0, 10), words].filter(Boolean).join('-')}.txt`;
+}

@@ -1,0 +1,34 @@
+import { Copy, Trash2 } from 'lucide-react';
+import { useUser } from '#web/platform/session/use-user.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { copyText } from './copy-text.ts';
+import { useDraft } from '../use-draft.ts';
+
+/** What was being written when the conversation ended: it is not lost, but can no longer be sent. */
+export function UnsentDraft({ sessionId }: { sessionId: string }) {
+  const { id: userId } = useUser();
+  const [text, setText] = useDraft(userId, sessionId);
+  if (text.trim() === '') return null;
+  return (
+    <section aria-labelledby="niet-verstuurd" className="grid gap-2 rounded-lg border border-line bg-surface-2 p-3">
+      <h3 id="niet-verstuurd" className="text-xs font-medium text-muted">
+        U was nog aan het schrijven. Dit is niet verstuurd.
+      </h3>
+      <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
+      <div className="flex flex-wrap gap-2">
+        {'clipboard' in navigator && (
+          <Button
+            size="sm"
+            icon={<Copy aria-hidden />}
+            onClick={() => copyText(text, 'Selecteer de tekst en kopieer die zelf.')}
+          >
+            Tekst kopiëren
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" icon={<Trash2 aria-hidden />} onClick={() => setText('')}>
+          Weggooien
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { chatExtensionForm, type ChatSession } from '#contract/expert-chat.ts';
+import { refusalTexts } from '#contract/refusal-texts.ts';
+import { CallError } from '#web/platform/call/call-error.ts';
+import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Field } from '#web/ui/inputs/field.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { minutesText } from '../../chat-usage.ts';
+import { useExtendChat } from './use-extend-chat.ts';
+
+export function ExtendDialog({ session, onClose }: { session: ChatSession; onClose: () => void }) {
+  const { mutateAsync: extend } = useExtendChat(session.id);
+  const most = session.extendableMinutes;
+  const form = usePortalForm({
+    schema: chatExtensionForm,
+    initial: { minutes: String(Math.min(15, most)) },
+    startAt: 'minutes',
+    toBody: ({ minutes }) => ({ minutes: minutes.trim() === '' ? Number.NaN : Number(minutes) }),
+    send: async ({ minutes }) => {
+      if (minutes > most) throw new CallError('chat_minutes_insufficient', refusalTexts.chat_minutes_insufficient);
+      await extend(minutes);
+      onClose();
+    },
+    onError: (error) => {
+      if (!(error instanceof CallError) || error.code !== 'chat_minutes_insufficient') return false;
+      form.refuse('minutes', error.message);
+      return true;
+    },
+  });
+  const minutes = form.field('minutes');
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="sm"
+      title="Gesprek verlengen"
+      description={`${session.requester.name} heeft deze week nog ${minutesText(most)} over.`}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Annuleren
+          </Button>
+          <Button variant="primary" type="submit" form="verlengen" busy={form.busy} busyLabel="Bezig met verlengen">
+            Verlengen
+          </Button>
+        </>
+      }
+    >
+      <form id="verlengen" {...form.props}>
+        <Field label="Minuten erbij" error={minutes.error}>
+          <TextInput type="number" inputMode="numeric" min={1} max={most} {...minutes.input} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { ArrowDown } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import type { ChatReceipts, ChatSession } from '#contract/expert-chat.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
+import type { ExchangeState } from '../../sync/message-sync.ts';
+import { groupMessages } from './group-messages.ts';
+import { MessageGroup } from './message-group.tsx';
+import { useStickToEnd } from './use-stick-to-end.ts';
+
+type Props = {
+  timeline: ExchangeState['timeline'];
+  loading: ExchangeState['loading'];
+  session: ChatSession;
+  receipts: ChatReceipts;
+  onRetry: (id: string) => void;
+  onDiscard: (id: string) => void;
+  onReload: () => void;
+};
+
+/** What was said. New messages are read aloud when somebody is ready for them. */
+export function MessageList({ timeline, loading, session, receipts, onRetry, onDiscard, onReload }: Props) {
+  const { messages, unsent } = timeline;
+  const entries = useMemo(() => groupMessages(messages, unsent, session.side), [messages, unsent, session.side]);
+  const { place, isAtEnd, toEnd } = useStickToEnd();
+  const written = unsent.at(-1)?.id;
+  useEffect(() => {
+    if (written !== undefined) toEnd();
+  }, [written, toEnd]);
+  if (messages.length === 0 && unsent.length === 0 && loading !== 'ready')
+    return (
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        {loading === 'failed' ? (
+          <ErrorState title="De berichten konden niet worden geladen" onRetry={onReload} />
+        ) : (
+          <MessagesSkeleton />
+        )}
+      </div>
+    );
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={place}
+        role="log"
+        aria-label="Berichten"
+        aria-relevant="additions"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it Safari cannot scroll by keyboard
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto px-4 py-5 focus-visible:-outline-offset-2 md:px-6"
+      >
+        <div className="mx-auto flex w-full max-w-205 flex-col gap-3.5">
+          {entries.map((entry) => (
+            <MessageGroup
+              key={entry.key}
+              entry={entry}
+              side={session.side}
+              receipts={receipts}
+              onRetry={session.status === 'ended' ? undefined : onRetry}
+              onDiscard={onDiscard}
+            />
+          ))}
+        </div>
+      </div>
+      {!isAtEnd && (
+        <Button
+          icon={<ArrowDown aria-hidden />}
+          className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-float"
+          onClick={toEnd}
+        >
+          Naar het laatste bericht
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function MessagesSkeleton() {
+  return (
+    <SkeletonRegion label="Berichten" className="mx-auto flex max-w-205 flex-col gap-5 px-4 py-6">
+      <Skeleton className="h-10 w-3/5 rounded-lg" />
+      <Skeleton className="h-14 w-1/2 self-end rounded-lg" />
+      <Skeleton className="h-10 w-2/5 rounded-lg" />
+    </SkeletonRegion>
+  );
+}

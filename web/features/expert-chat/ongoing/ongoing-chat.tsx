@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
+import { MessagesSquare } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import type { ChatSession, ChatSummary } from '#contract/expert-chat.ts';
+import { useUser } from '#web/platform/session/use-user.ts';
+import { useStore } from '#web/platform/use-store.ts';
+import type { ChatSearch } from '../chat-search.ts';
+import { currentChatQuery, deskQuery } from '../chat-queries.ts';
+import { TimeLeftOf, TimeLeftText } from '../conversation/time/time-left-text.tsx';
+import { KeepUp } from '../desk/keep-up.tsx';
+import { useUnreadTotal } from '../desk/use-unread-total.ts';
+import { conversationOf } from '../sync/open-conversations.ts';
+import { countUnread } from '../sync/receipts.ts';
+
+/** On every other page: that a conversation goes on, what is left of it, and the way back. */
+export function OngoingChat() {
+  const { pathname } = useLocation();
+  const { data, dataUpdatedAt } = useQuery(currentChatQuery);
+  const { data: desk } = useQuery({ ...deskQuery, enabled: data?.mayAnswer === true });
+  if (pathname.startsWith('/expert-chat')) return null;
+  return (
+    <>
+      {desk?.own.map(({ id }) => (
+        <KeepUp key={id} id={id} />
+      ))}
+      {desk && desk.own.length > 0 && <OngoingDesk own={desk.own} />}
+      {desk && desk.own.length === 0 && desk.waiting.length > 0 && <WaitingDesk count={desk.waiting.length} />}
+      {data?.session && <Ongoing session={data.session} heardAt={dataUpdatedAt} />}
+    </>
+  );
+}
+
+function Ongoing({ session, heardAt }: { session: ChatSession; heardAt: number }) {
+  const { id: userId } = useUser();
+  const conversation = conversationOf(userId, session.id);
+  useEffect(() => conversation.meet(session), [conversation, session]);
+  const { messages } = useStore(conversation.exchange.state).timeline;
+  const unread = countUnread(messages, 'requester', useStore(conversation.receipts));
+  return (
+    <Pill search={{}} unread={unread}>
+      <span className="max-sm:sr-only">{session.status === 'waiting' ? 'In de wachtrij' : 'Lopend gesprek'}</span>
+      <TimeLeftText session={session} heardAt={heardAt} />
+    </Pill>
+  );
+}
+
+function OngoingDesk({ own }: { own: ChatSummary[] }) {
+  const [only] = own;
+  return (
+    <Pill search={{ view: 'desk', ...(own.length === 1 && only && { gesprek: only.id }) }} unread={useUnreadTotal(own)}>
+      <span className="truncate max-sm:sr-only">
+        {own.length === 1 ? only?.requester.name : `${own.length} gesprekken`}
+      </span>
+      {own.length === 1 && only && <TimeLeftOf id={only.id} />}
+    </Pill>
+  );
+}
+
+/** Nobody is on the line, but somebody would like to be. */
+function WaitingDesk({ count }: { count: number }) {
+  return (
+    <Pill search={{ view: 'desk' }}>
+      <span>
+        {count}
+        <span className="max-sm:sr-only">{count === 1 ? ' wacht' : ' wachten'}</span>
+      </span>
+    </Pill>
+  );
+}
+
+type PillProps = { search: ChatSearch; unread?: number; children: ReactNode };
+
+function Pill({ search, unread = 0, children }: PillProps) {
+  return (
+    <Link
+      to="/expert-chat"
+      search={search}
+      className="flex h-8 max-w-64 shrink-0 items-center gap-2 rounded-lg bg-accent-soft px-2.5 font-medium text-accent-text tabular-nums hover:underline"
+    >
+      <MessagesSquare aria-hidden className="size-4 shrink-0" />
+      {children}
+      {unread > 0 && (
+        <span className="shrink-0 rounded-full bg-accent px-1.5 text-xs/4.5 text-on-accent">
+          {unread}
+          <span className="sr-only"> ongelezen</span>
+        </span>
+      )}
+    </Link>
+  );
+}

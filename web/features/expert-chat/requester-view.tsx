@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Suspense, useEffect, useRef } from 'react';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { onDemand } from '#web/platform/on-demand.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { ChatLoading } from './chat-loading.tsx';
+import { currentChatQuery } from './chat-queries.ts';
+import { PastChats } from './past-chats.tsx';
+import { StartForm } from './start/start-form.tsx';
+import { ViewSwitch } from './view-switch.tsx';
+import { WeekMinutes } from './start/week-minutes.tsx';
+
+const page = getRouteApi('/expert-chat');
+
+const ConversationScreen = onDemand(() =>
+  import('./conversation/conversation-screen.tsx').then((file) => file.ConversationScreen),
+);
+
+/** The own conversation while there is one, else the way to start one. */
+export function OwnView() {
+  const { data, error, isFetching, refetch } = useQuery(currentChatQuery);
+  const navigate = page.useNavigate();
+  const open = data?.session?.id ?? null;
+  const last = useRef(open);
+  useEffect(() => {
+    // What has just ended stays in sight, at its own address.
+    if (data && open === null && last.current !== null)
+      void navigate({ to: '/expert-chat/$id', params: { id: last.current }, replace: true });
+    if (data) last.current = open;
+  }, [data, open, navigate]);
+
+  if (open !== null)
+    return (
+      <Suspense fallback={<ChatLoading />}>
+        <ConversationScreen key={open} id={open} />
+      </Suspense>
+    );
+  if (!data && !error) return <ChatLoading />;
+  return (
+    <>
+      <PageHeader
+        title="Expert Ondersteuning"
+        text="Stel uw vraag aan een collega die het weet. De assistent antwoordt meteen, een expert sluit aan."
+      >
+        <ViewSwitch view="own" />
+      </PageHeader>
+      <div className="grid items-start gap-3 lg:grid-cols-[1.25fr_1fr]">
+        {data ? (
+          <Card as="section" aria-labelledby="start">
+            <StartForm />
+          </Card>
+        ) : (
+          <Card>
+            <ErrorState
+              title="Uw gesprekken konden niet worden geladen"
+              text={errorText(error)}
+              retrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          </Card>
+        )}
+        <div className="grid min-w-0 gap-3">
+          <WeekMinutes />
+          <PastChats />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { MessagesSquare } from 'lucide-react';
+import type { readChatUsage } from '#contract/expert-chat.ts';
+import { refusalTexts } from '#contract/refusal-texts.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { PersonalDataWarning } from '#web/features/privacy/public.tsx';
+import { formatWeekMoment } from '#web/platform/time/format-time.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { CardHeader } from '#web/ui/layout/card.tsx';
+import { Field } from '#web/ui/inputs/field.tsx';
+import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { usageQuery } from '../chat-queries.ts';
+import { quickChoices, remainingMinutes } from '../chat-usage.ts';
+import { useStartForm } from './use-start-form.ts';
+import { WantedExpert } from './wanted-expert.tsx';
+
+const page = getRouteApi('/expert-chat');
+
+export function StartForm() {
+  const { data: usage, isPending } = useQuery(usageQuery);
+  return (
+    <>
+      <CardHeader id="start" title="Start een gesprek" />
+      {isPending ? (
+        <SkeletonRegion label="Formulier" className="grid gap-4">
+          <Skeleton className="h-9 w-full" />
+          <Skeleton className="h-9 w-full" />
+          <Skeleton className="h-11 w-40" />
+        </SkeletonRegion>
+      ) : (
+        <Form usage={usage} />
+      )}
+    </>
+  );
+}
+
+/** Without the figures it still works: the server decides. */
+function Form({ usage }: { usage: OutputOf<typeof readChatUsage> | undefined }) {
+  const { expert } = page.useSearch();
+  const navigate = page.useNavigate();
+  const remaining = usage ? remainingMinutes(usage) : null;
+  const whole = quickChoices(60);
+  const choices = remaining === null ? whole : quickChoices(remaining);
+  const isSpent = remaining === 0;
+  // Also when nothing is left: the form may still stand here when the week turns.
+  const [startMinutes] = isSpent ? whole : choices;
+  const { form, warning } = useStartForm({ startMinutes, remaining, expertId: expert ?? null });
+  const duration = form.field('durationMinutes');
+  const topic = form.field('topic');
+  return (
+    <form {...form.props} aria-labelledby="start" className="flex flex-col gap-4">
+      {isSpent && (
+        <Banner tone="warning">
+          {refusalTexts.chat_limit_reached}{' '}
+          {usage && <>Uw minuten worden vernieuwd op {formatWeekMoment(usage.renewsAt)}.</>}
+        </Banner>
+      )}
+      {expert && (
+        <WantedExpert
+          id={expert}
+          onClear={() => void navigate({ to: '/expert-chat', search: {}, replace: true, resetScroll: false })}
+        />
+      )}
+      <Field
+        label="Duur in minuten"
+        error={duration.error}
+        hint="Ongebruikte minuten krijgt u terug. De tijd loopt pas als een expert meedoet."
+      >
+        <TextInput
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={remaining ?? undefined}
+          step={1}
+          {...duration.input}
+        />
+      </Field>
+      <QuickChoices
+        choices={choices}
+        chosen={duration.input.value}
+        onChoose={(minutes) => form.set('durationMinutes', minutes)}
+      />
+      <Field label="Onderwerp" optional error={topic.error}>
+        <TextInput {...topic.input} placeholder="Waar gaat het over?" autoComplete="off" />
+      </Field>
+      <PersonalDataWarning {...warning} />
+      <div>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          icon={<MessagesSquare aria-hidden />}
+          disabled={isSpent}
+          busy={form.busy}
+          busyLabel="Bezig met starten"
+        >
+          Start gesprek
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type ChoicesProps = { choices: number[]; chosen: string; onChoose: (minutes: string) => void };
+
+function QuickChoices({ choices, chosen, onChoose }: ChoicesProps) {
+  return (
+    <div role="group" aria-label="Snelle keuze" className="-mt-1 flex flex-wrap gap-2">
+      {choices.map((minutes) => (
+        <Button
+          key={minutes}
+          size="sm"
+          aria-pressed={chosen === String(minutes)}
+          className="aria-pressed:border-control aria-pressed:bg-surface-3"
+          onClick={() => onChoose(String(minutes))}
+        >
+          {minutes} min
+        </Button>
+      ))}
+    </div>
+  );
+}

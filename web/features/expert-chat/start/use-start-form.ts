@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
+import { chatStartForm } from '#contract/expert-chat.ts';
+import { refusalTexts } from '#contract/refusal-texts.ts';
+import { usePersonalDataCheck } from '#web/features/privacy/public.tsx';
+import { CallError } from '#web/platform/call/call-error.ts';
+import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
+import { currentChatQuery, usageQuery } from '../chat-queries.ts';
+import { useStartChat } from './use-start-chat.ts';
+
+type Given = { startMinutes: number | undefined; remaining: number | null; expertId: string | null };
+
+/** The form of a new conversation; personal data in its topic takes a second press, for everybody who may answer reads it. */
+export function useStartForm({ startMinutes, remaining, expertId }: Given) {
+  const queries = useQueryClient();
+  const { mutateAsync: start } = useStartChat();
+  const form = usePortalForm({
+    schema: chatStartForm,
+    initial: { durationMinutes: String(startMinutes ?? ''), topic: '' },
+    toBody: ({ durationMinutes, topic }) => ({
+      durationMinutes: durationMinutes.trim() === '' ? Number.NaN : Number(durationMinutes),
+      topic: topic || null,
+      expertId,
+    }),
+    send: async (body) => {
+      if (remaining !== null && body.durationMinutes > remaining)
+        throw new CallError('chat_minutes_insufficient', refusalTexts.chat_minutes_insufficient);
+      if (privacy.mayBeSent()) await start(body);
+    },
+    onError: (error) => {
+      if (!(error instanceof CallError)) return false;
+      if (error.code === 'chat_already_open') void queries.invalidateQueries(currentChatQuery);
+      if (error.code !== 'chat_minutes_insufficient') return false;
+      form.refuse('durationMinutes', error.message);
+      void queries.invalidateQueries(usageQuery);
+      return true;
+    },
+  });
+  const privacy = usePersonalDataCheck(form.values.topic);
+  const sendAnyway = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    privacy.allow();
+    currentTarget.form?.requestSubmit();
+  };
+  const goBack = () => {
+    privacy.dismiss();
+    form.focus('topic');
+  };
+  return { form, warning: { found: privacy.found, onSend: sendAnyway, onEdit: goBack } };
+}

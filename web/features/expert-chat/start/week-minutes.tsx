@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { formatWeekMoment } from '#web/platform/time/format-time.ts';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Progress } from '#web/ui/feedback/progress.tsx';
+import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
+import { usageQuery } from '../chat-queries.ts';
+import { remainingMinutes, usageTone } from '../chat-usage.ts';
+
+/** From here on what is left stands in red. */
+const scarce = 10;
+
+export function WeekMinutes() {
+  const { data: usage, error, isFetching, refetch } = useQuery(usageQuery);
+  if (error && !usage)
+    return (
+      <Card>
+        <ErrorState
+          title="Uw minuten konden niet worden geladen"
+          text={errorText(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  if (!usage)
+    return (
+      <Card>
+        <SkeletonRegion label="Minuten" className="grid gap-3">
+          <Skeleton className="h-4 w-32" />
+          <Skeleton className="h-8 w-40" />
+          <Skeleton className="h-1 w-full" />
+        </SkeletonRegion>
+      </Card>
+    );
+  const remaining = remainingMinutes(usage);
+  return (
+    <Card as="section" aria-labelledby="minuten">
+      <CardHeader
+        id="minuten"
+        title="Minuten deze week"
+        action={<span className="text-xs text-muted">nieuw op {formatWeekMoment(usage.renewsAt)}</span>}
+      />
+      <dl className="mb-3 grid grid-cols-2 gap-3">
+        <Figure term="Gebruikt" text={`van ${usage.maxMinutes}`} value={usage.minutesUsed} />
+        <Figure term="Resterend" text="minuten" value={remaining} isScarce={remaining <= scarce} />
+      </dl>
+      <Progress
+        label="Gebruikte minuten"
+        value={usage.minutesUsed}
+        max={usage.maxMinutes}
+        tone={usageTone(usage)}
+        valueText={`${usage.minutesUsed} van ${usage.maxMinutes} minuten gebruikt`}
+      />
+    </Card>
+  );
+}
+
+function Figure(props: { term: string; value: number; text: string; isScarce?: boolean }) {
+  const { term, value, text, isScarce = false } = props;
+  return (
+    <div>
+      <dt className="text-xs text-muted">{term}</dt>
+      <dd className={isScarce ? 'text-danger' : undefined}>
+        <span className="mr-1.5 text-2xl font-bold tracking-tight tabular-nums">{value}</span>
+        <span className={isScarce ? 'text-xs' : 'text-xs text-muted'}>{text}</span>
+      </dd>
+    </div>
+  );
+}

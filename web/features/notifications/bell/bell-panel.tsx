@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { BellOff } from 'lucide-react';
+import type { RefObject } from 'react';
+import type { Notification } from '#contract/notifications.ts';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Popover } from '#web/ui/overlays/popover.tsx';
+import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
+import { newestQuery } from '../notification-queries.ts';
+import { NotificationRow } from '../row/notification-row.tsx';
+import { ReadAllButton } from '../read-all-button.tsx';
+
+type BellPanelProps = { bell: RefObject<HTMLElement | null>; onClose: () => void };
+
+/** The newest five, and the way to all of them. */
+export function BellPanel({ bell, onClose }: BellPanelProps) {
+  const newest = useQuery(newestQuery);
+  return (
+    <Popover anchor={bell} onClose={onClose} label="Meldingen">
+      <div className="flex min-h-12 items-center justify-between gap-3 px-4 py-2">
+        <h2 className="font-semibold tracking-snug">Meldingen</h2>
+        <ReadAllButton size="sm" />
+      </div>
+      <div className="min-h-0 overflow-y-auto border-y border-line">
+        {newest.data ? (
+          <Newest notifications={newest.data} onOpened={onClose} />
+        ) : newest.error ? (
+          <ErrorState
+            title="De meldingen konden niet worden geladen"
+            text={errorText(newest.error)}
+            onRetry={() => void newest.refetch()}
+            retrying={newest.isFetching}
+          />
+        ) : (
+          <SkeletonRegion label="Meldingen" className="px-4">
+            <SkeletonRows rows={3} />
+          </SkeletonRegion>
+        )}
+      </div>
+      <div className="flex p-2">
+        <Link to="/notifications" onClick={onClose} className={buttonClasses('link')}>
+          Alle meldingen
+        </Link>
+      </div>
+    </Popover>
+  );
+}
+
+function Newest({ notifications, onOpened }: { notifications: Notification[]; onOpened: () => void }) {
+  if (notifications.length === 0)
+    return (
+      <EmptyState
+        icon={<BellOff aria-hidden />}
+        title="U bent bij"
+        text="Hier leest u het zodra er iets verandert dat u aangaat."
+      />
+    );
+  return (
+    <ul>
+      {notifications.map((notification) => (
+        <NotificationRow key={notification.id} notification={notification} compact onOpened={onOpened} />
+      ))}
+    </ul>
+  );
+}

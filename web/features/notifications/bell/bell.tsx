@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bell as BellIcon } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { onDemand } from '#web/platform/on-demand.tsx';
+import { Part } from '#web/platform/part.tsx';
+import { useIdle } from '#web/platform/use-idle.ts';
+import { useStore } from '#web/platform/use-store.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { announced, arrivals } from '../arrivals/arrivals.ts';
+import { unreadQuery } from '../unread-query.ts';
+
+const BellPanel = onDemand(() => import('./bell-panel.tsx').then((file) => file.BellPanel));
+const ArrivalStack = onDemand(() => import('../arrivals/arrival-stack.tsx').then((file) => file.ArrivalStack));
+
+/** On every page: how many are unread, the newest at a press, and what arrives now. */
+export function Bell() {
+  const { data: { unread } = { unread: 0 } } = useQuery({ ...unreadQuery, enabled: useIdle() });
+  const [open, setOpen] = useState(false);
+  const bell = useRef<HTMLButtonElement>(null);
+  const hasArrivals = useStore(arrivals).length > 0;
+  const spoken = useStore(announced);
+  // What one person was told is not for the next who signs in here.
+  useEffect(() => () => (arrivals.write([]), announced.write('')), []);
+  return (
+    <>
+      <Button
+        ref={bell}
+        variant="ghost"
+        className="relative"
+        icon={<BellIcon aria-hidden />}
+        aria-label={unread === 0 ? 'Meldingen' : `Meldingen, ${unread} ongelezen`}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        data-tip="Meldingen"
+        onPointerEnter={() => void BellPanel.preload()}
+        onClick={() => setOpen(!open)}
+        trailing={
+          unread > 0 && (
+            <span
+              aria-hidden
+              className="absolute -top-1 -right-1 h-4.5 min-w-4.5 rounded-full bg-accent px-1 text-xs/4.5 font-semibold text-on-accent tabular-nums"
+            >
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )
+        }
+      />
+      <output aria-live="polite" className="sr-only">
+        {spoken}
+      </output>
+      <Part onMissing={() => setOpen(false)}>{open && <BellPanel bell={bell} onClose={() => setOpen(false)} />}</Part>
+      <Part>{hasArrivals && <ArrivalStack bell={bell} />}</Part>
+    </>
+  );
+}

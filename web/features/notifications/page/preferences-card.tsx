@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  notificationKindInfo,
+  type Delivery,
+  type NotificationKind,
+  type NotificationPreference,
+} from '#contract/notifications.ts';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Segmented } from '#web/ui/inputs/segmented.tsx';
+import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
+import { preferencesQuery } from '../notification-queries.ts';
+import { useSavePreference } from './use-save-preference.ts';
+
+const options: { value: Delivery; label: string }[] = [
+  { value: 'portal', label: 'In het portaal' },
+  { value: 'mail', label: 'Ook per e-mail' },
+  { value: 'off', label: 'Uit' },
+];
+
+/** What one wants to hear of, and how. A choice is kept at once. */
+export function PreferencesCard() {
+  const { data, error, refetch, isFetching } = useQuery(preferencesQuery);
+  return (
+    <Card as="section" aria-labelledby="voorkeuren">
+      <CardHeader id="voorkeuren" title="Wat wilt u horen?" />
+      {data ? (
+        <Preferences preferences={data} />
+      ) : error ? (
+        <ErrorState
+          title="Uw voorkeuren konden niet worden geladen"
+          text={errorText(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <SkeletonRegion label="Voorkeuren">
+          <SkeletonRows rows={3} />
+        </SkeletonRegion>
+      )}
+    </Card>
+  );
+}
+
+function Preferences({ preferences }: { preferences: NotificationPreference[] }) {
+  const { mutate: save } = useSavePreference();
+  return (
+    <ul className="grid gap-4">
+      {preferences.map(({ kind, delivery }) => (
+        <Preference
+          key={kind}
+          kind={kind}
+          delivery={delivery}
+          onChange={(chosen) => save({ kind, delivery: chosen })}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type PreferenceProps = { kind: NotificationKind; delivery: Delivery; onChange: (delivery: Delivery) => void };
+
+function Preference({ kind, delivery, onChange }: PreferenceProps) {
+  const { label } = notificationKindInfo[kind];
+  return (
+    <li className="grid gap-1.5">
+      <span aria-hidden>{label}</span>
+      <Segmented label={label} options={options} value={delivery} onChange={onChange} className="w-fit" />
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { readAllNotifications, readNotification, unreadNotification } from '#contract/notifications.ts';
+import { call } from '#web/platform/call/call.ts';
+import { withAllRead, withRead } from '../notification-cache.ts';
+import { useNotificationChange } from '../use-notification-change.ts';
+
+/** Marks one as read or as not read. */
+export function useMarkRead() {
+  return useNotificationChange({
+    send: ({ id, read }: { id: string; read: boolean }) =>
+      call(read ? readNotification : unreadNotification, { params: { id } }),
+    change: ({ id, read }) => withRead(id, read),
+    meta: { errorTitle: 'De melding kon niet worden bijgewerkt' },
+  });
+}
+
+/** Marks everything as read up to the newest that is shown. */
+export function useMarkAllRead() {
+  return useNotificationChange({
+    send: (upTo: string) => call(readAllNotifications, { body: { upTo } }),
+    change: withAllRead,
+    meta: { success: 'Alle meldingen zijn gelezen', errorTitle: 'De meldingen konden niet worden bijgewerkt' },
+  });
+}

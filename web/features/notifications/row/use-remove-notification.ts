@@ -1,0 +1,26 @@
+import { deleteNotification, restoreNotification } from '#contract/notifications.ts';
+import { call } from '#web/platform/call/call.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { without } from '../notification-cache.ts';
+import { useNotificationChange } from '../use-notification-change.ts';
+
+const undoMilliseconds = 10_000;
+
+/** Removes a notification at once; for ten seconds it can be had back. */
+export function useRemoveNotification() {
+  const { mutate: restore } = useNotificationChange({
+    send: (id: string) => call(restoreNotification, { params: { id } }),
+    meta: { errorTitle: 'De melding kon niet worden teruggezet' },
+  });
+  return useNotificationChange({
+    send: (id: string) => call(deleteNotification, { params: { id } }),
+    change: without,
+    onSuccess: (id) =>
+      toast({
+        title: 'Melding verwijderd',
+        action: { label: 'Ongedaan maken', onSelect: () => restore(id) },
+        duration: undoMilliseconds,
+      }),
+    meta: { errorTitle: 'De melding kon niet worden verwijderd' },
+  });
+}

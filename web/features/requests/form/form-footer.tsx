@@ -1,0 +1,30 @@
+import { Send } from 'lucide-react';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Kbd } from '#web/ui/display/kbd.tsx';
+import { DraftState } from '../draft/draft-status.tsx';
+import type { DraftUse } from '../draft/use-draft.ts';
+
+type Props = { draft: DraftUse; busy: boolean; disabled: boolean };
+
+export function FormFoot({ draft, busy, disabled }: Props) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <DraftState draft={draft} />
+      <span className="ml-auto flex items-center gap-3">
+        <span className="max-sm:hidden">
+          <Kbd>Ctrl Enter</Kbd>
+        </span>
+        <Button
+          type="submit"
+          variant="primary"
+          icon={<Send aria-hidden />}
+          disabled={disabled}
+          busy={busy}
+          busyLabel="Bezig met indienen"
+        >
+          Verzoek indienen
+        </Button>
+      </span>
+    </div>
+  );
+}

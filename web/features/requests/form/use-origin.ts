@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { App } from '#contract/apps.ts';
+import { readChat } from '#contract/expert-chat.ts';
+import { requestTitleLength } from '#contract/requests.ts';
+import { useApps } from '#web/features/apps/public.tsx';
+import { queryFor } from '#web/platform/query/query-for.ts';
+import type { RequestSearch } from '../request-search.ts';
+
+export type Origin = {
+  /** What it is about; undefined while that is being looked up, null without one. */
+  app: Pick<App, 'id' | 'name' | 'icon' | 'bgColor' | 'status'> | null | undefined;
+  chat: { id: string; topic: string } | null | undefined;
+};
+
+/** Where a request comes from: the app or the conversation in the address, else the app of the draft. */
+export function useOrigin({ app, gesprek }: RequestSearch, draftAppId: string | null): Origin {
+  const appId = app ?? draftAppId;
+  const apps = useApps();
+  const chat = useQuery({
+    ...queryFor('chat', readChat, { params: { id: gesprek ?? '' } }),
+    enabled: gesprek !== undefined,
+  });
+  return {
+    app: appId === null ? null : apps.isPending ? undefined : (apps.data?.find(({ id }) => id === appId) ?? null),
+    chat: gesprek === undefined ? null : chat.isPending ? undefined : chatOf(chat.data),
+  };
+}
+
+function chatOf(session: { id: string; topic: string | null } | undefined): Origin['chat'] {
+  return session ? { id: session.id, topic: (session.topic ?? '').slice(0, requestTitleLength) } : null;
+}

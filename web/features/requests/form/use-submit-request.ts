@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { submitRequest } from '#contract/requests.ts';
+import { limitsQuery } from '#web/features/weekly-limits/public.ts';
+import { call } from '#web/platform/call/call.ts';
+import { CallError } from '#web/platform/call/call-error.ts';
+import { errorText, isSessionEnd } from '#web/platform/call/error-text.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
+import { useUser } from '#web/platform/session/use-user.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { finishDraft, sendDraftSoon, stopSending } from '../draft/sync-draft.ts';
+
+/** Sends a request and goes on to the apps. What went wrong stays in `failure` until the next attempt. */
+export function useSubmitRequest() {
+  const navigate = useNavigate();
+  const userId = useUser().id;
+  const [failure, setFailure] = useState<string | null>(null);
+  const send = async (body: BodyOf<typeof submitRequest>) => {
+    setFailure(null);
+    // A draft that arrives after the request would come back as if it had never been sent.
+    await stopSending();
+    const { id } = await call(submitRequest, { body });
+    finishDraft(userId);
+    void queryClient.invalidateQueries({ queryKey: ['requests'] });
+    void queryClient.invalidateQueries({ queryKey: limitsQuery.queryKey });
+    const look = { label: 'Bekijken', onSelect: () => void navigate({ to: '/request/$id', params: { id } }) };
+    toast({ title: 'Verzoek succesvol ingediend!', action: look, duration: 10_000 });
+    await navigate({ to: '/apps' });
+  };
+  const keepError = (error: unknown) => {
+    sendDraftSoon(userId);
+    if (isSessionEnd(error) || (error instanceof CallError && error.code === 'validation_failed')) return false;
+    if (error instanceof CallError && error.code === 'request_limit_reached')
+      void queryClient.invalidateQueries({ queryKey: limitsQuery.queryKey });
+    setFailure(errorText(error));
+    return true;
+  };
+  return { send, failure, keepError };
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useNow } from '#web/platform/time/use-now.ts';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { linkClasses } from '#web/ui/actions/link-classes.ts';
+import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
+import { NoRequests } from './no-requests.tsx';
+import { RequestRows } from './request-rows.tsx';
+import { pickNewest } from '../request-texts.ts';
+import { recentRequestsQuery } from '../requests-queries.ts';
+
+const most = 4;
+
+/** Where the own requests stand, without a click; what moved last comes first. */
+export function HomeRequests() {
+  const { data, error, isFetching, refetch } = useQuery(recentRequestsQuery);
+  const now = useNow();
+  return (
+    <Card as="section" aria-labelledby="mijn-verzoeken">
+      <CardHeader
+        id="mijn-verzoeken"
+        title="Mijn verzoeken"
+        action={
+          <Link to="/request" hash="mijn-verzoeken" className={linkClasses}>
+            Alles
+          </Link>
+        }
+      />
+      {data ? (
+        data.length > 0 ? (
+          <RequestRows requests={pickNewest(data, most)} now={now} />
+        ) : (
+          <NoRequests
+            text="Mist u iets, of werkt iets niet? Hier ziet u wat ermee gebeurt."
+            action={
+              <Link to="/request" className={buttonClasses()}>
+                Verzoek indienen
+              </Link>
+            }
+          />
+        )
+      ) : error ? (
+        <ErrorState
+          title="Uw verzoeken konden niet worden geladen"
+          text={errorText(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonRegion label="Mijn verzoeken">
+          <SkeletonRows rows={most} />
+        </SkeletonRegion>
+      )}
+    </Card>
+  );
+}

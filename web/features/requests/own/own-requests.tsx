@@ -1,0 +1,28 @@
+import { PagedList } from '#web/platform/query/paged-list.tsx';
+import { useNow } from '#web/platform/time/use-now.ts';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { NoRequests } from './no-requests.tsx';
+import { RequestRows } from './request-rows.tsx';
+import { ownRequestsQuery } from '../requests-queries.ts';
+
+/** Everything this user asked for or stands behind, and where it stands. */
+export function OwnRequests() {
+  const now = useNow();
+  return (
+    <Card as="section" aria-labelledby="mijn-verzoeken" padding="none" className="self-start">
+      <CardHeader inset id="mijn-verzoeken" title="Mijn verzoeken" />
+      <PagedList
+        query={ownRequestsQuery}
+        label="Mijn verzoeken"
+        failed="Uw verzoeken konden niet worden geladen"
+        empty={<NoRequests text="Wat u indient of steunt, ziet u hier terug met de status en het antwoord." />}
+      >
+        {(requests) => (
+          <div className="border-t border-line px-4 pb-2">
+            <RequestRows requests={requests} now={now} />
+          </div>
+        )}
+      </PagedList>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { SearchCheck } from 'lucide-react';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { findSimilar } from '#contract/requests.ts';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
+import { SimilarRow } from './similar-row.tsx';
+import { TopicRow } from './help-topic-row.tsx';
+import { useSimilar } from './use-similar.ts';
+
+export const similarId = 'lijkt-hierop';
+
+/** Requests of colleagues and help topics that are like the title: perhaps nothing new has to be asked. */
+export function SimilarPanel({ title }: { title: string }) {
+  const { isAsked, found, error, isFetching, refetch } = useSimilar(title);
+  return (
+    <Card as="section" id={similarId} tabIndex={-1} className="scroll-mt-18 lg:row-span-2 lg:self-start">
+      <CardHeader title="Lijkt hierop" />
+      {found ? (
+        <Found found={found} />
+      ) : isAsked && error ? (
+        <ErrorState
+          title="Zoeken lukt nu niet"
+          text={errorText(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : isAsked ? (
+        <SkeletonRegion label="Wat hierop lijkt">
+          <SkeletonRows rows={3} />
+        </SkeletonRegion>
+      ) : (
+        <EmptyState
+          icon={<SearchCheck aria-hidden />}
+          title="Misschien bestaat het al"
+          text="Terwijl u een titel typt, staat hier wat collega’s al vroegen en wat de hulp erover zegt. “Ik ook” telt mee en kost u geen verzoek."
+        />
+      )}
+    </Card>
+  );
+}
+
+function Found({ found: { requests, topics } }: { found: OutputOf<typeof findSimilar> }) {
+  if (requests.length + topics.length === 0) {
+    return (
+      <EmptyState
+        icon={<SearchCheck aria-hidden />}
+        title="Nog niet gevraagd"
+        text="Geen verzoek of helponderwerp lijkt hierop. U bent de eerste."
+      />
+    );
+  }
+  return (
+    <>
+      <output className="sr-only">
+        {requests.length} verzoeken en {topics.length} helponderwerpen lijken hierop
+      </output>
+      {requests.length > 0 && (
+        <ul className="divide-y divide-line">
+          {requests.map((request) => (
+            <SimilarRow key={request.id} request={request} />
+          ))}
+        </ul>
+      )}
+      {topics.length > 0 && (
+        <>
+          <h3 className="mt-3 mb-1 border-t border-line pt-3 text-xs font-medium text-muted first:mt-0 first:border-0 first:pt-0">
+            Uit de hulp
+          </h3>
+          <ul className="-mx-1.5 grid gap-0.5">
+            {topics.map((topic) => (
+              <TopicRow key={topic.id} topic={topic} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

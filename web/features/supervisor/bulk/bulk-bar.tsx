@@ -1,0 +1,88 @@
+import { GitMerge, MessageSquarePlus } from 'lucide-react';
+import { useState } from 'react';
+import type { RequestStatus } from '#contract/requests.ts';
+import { onDemand } from '#web/platform/on-demand.tsx';
+import { Part } from '#web/platform/part.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { actionLabels } from '../change/change-texts.ts';
+import { mostAtOnce, type Selection } from '../list/selection.ts';
+import { numberText } from '../supervisor-texts.ts';
+import { useChangeRequests } from '../change/use-change-requests.ts';
+
+const BulkDialog = onDemand(() => import('./bulk-reply-dialog.tsx').then((dialog) => dialog.BulkDialog));
+const MergeDialog = onDemand(() => import('../merge/merge-dialog.tsx').then((dialog) => dialog.MergeDialog));
+
+const actions = ['in_progress', 'approved', 'rejected'] as const;
+
+/** On a phone they share the width of the bar. */
+const wide = 'max-sm:flex-1';
+
+/** What can be done with everything that was chosen; stays in sight while the list scrolls. */
+export function BulkBar({ selection, onDone }: { selection: Selection; onDone: () => void }) {
+  const { mutate, isPending } = useChangeRequests();
+  const [opened, setOpened] = useState<'reply' | 'merge' | null>(null);
+  const close = () => setOpened(null);
+  const ids = [...selection.ids];
+  const isTooMany = ids.length > mostAtOnce;
+  const change = (status: RequestStatus, reply?: string) =>
+    mutate(
+      { ids, status, ...(reply && { reply }) },
+      {
+        onSuccess: () => {
+          close();
+          onDone();
+        },
+      },
+    );
+  return (
+    <div
+      role="region"
+      aria-label="Gekozen verzoeken"
+      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-float px-4 py-3 max-md:bottom-14"
+    >
+      <div className="flex w-full items-center justify-between gap-2 sm:contents">
+        <p role="status" className="mr-1 font-semibold tabular-nums">
+          {numberText(ids.length)} geselecteerd
+        </p>
+        <Button variant="ghost" className="sm:order-1" onClick={onDone}>
+          Selectie wissen
+        </Button>
+      </div>
+      {actions.map((status) => (
+        <Button key={status} disabled={isTooMany} busy={isPending} className={wide} onClick={() => change(status)}>
+          {actionLabels[status]}
+        </Button>
+      ))}
+      <Button
+        icon={<MessageSquarePlus aria-hidden />}
+        disabled={isTooMany}
+        className={wide}
+        onClick={() => setOpened('reply')}
+      >
+        Met antwoord…
+      </Button>
+      {ids.length > 1 && (
+        <Button
+          icon={<GitMerge aria-hidden />}
+          disabled={isTooMany}
+          className={wide}
+          onClick={() => setOpened('merge')}
+        >
+          Samenvoegen…
+        </Button>
+      )}
+      <span className="order-2 ml-auto text-xs text-muted max-xl:hidden">
+        {isTooMany ? `Maximaal ${mostAtOnce} tegelijk` : 'Ongedaan maken kan 10 seconden'}
+      </span>
+      {opened && (
+        <Part onMissing={close}>
+          {opened === 'reply' ? (
+            <BulkDialog count={ids.length} busy={isPending} onSend={change} onClose={close} />
+          ) : (
+            <MergeDialog ids={ids} onDone={onDone} onClose={close} />
+          )}
+        </Part>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { RequestStatus } from '#contract/requests.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Field } from '#web/ui/inputs/field.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
+import { Textarea } from '#web/ui/inputs/textarea.tsx';
+import { actionLabels } from '../change/change-texts.ts';
+import { longestReply, replyError } from '../change/validate-reply.ts';
+import { counted } from '../supervisor-texts.ts';
+
+const options = (['in_progress', 'approved', 'rejected'] as const).map((value) => ({
+  value,
+  label: actionLabels[value],
+}));
+
+type Props = {
+  count: number;
+  busy: boolean;
+  onSend: (status: RequestStatus, reply: string) => void;
+  onClose: () => void;
+};
+
+/** The same change and the same official answer for everything that was chosen. */
+export function BulkDialog({ count, busy, onSend, onClose }: Props) {
+  const [status, setStatus] = useState<RequestStatus>('in_progress');
+  const [reply, setReply] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const send = () => {
+    const wrong = replyError(reply, { required: true });
+    setError(wrong);
+    if (wrong === null) onSend(status, reply.trim());
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`${counted(count, 'verzoek', 'verzoeken')} beantwoorden`}
+      description="Iedereen die erachter staat, krijgt dit antwoord te lezen."
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Annuleren
+          </Button>
+          <Button variant="primary" busy={busy} onClick={send}>
+            {actionLabels[status]}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Field label="Wat gebeurt ermee">
+          <Select
+            options={options}
+            value={status}
+            onChange={({ target }) => setStatus(target.value as RequestStatus)}
+          />
+        </Field>
+        <Field label="Antwoord" error={error} required>
+          <Textarea value={reply} maxLength={longestReply} onChange={({ target }) => setReply(target.value)} />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { SupervisorOverview } from '#contract/supervisor.ts';
+import { ChatChart } from './chat-chart.tsx';
+import { DemandChart } from './demand-chart.tsx';
+import type { SupervisorView } from '../supervisor-view.ts';
+import { VotesChart } from './votes-chart.tsx';
+
+type Props = { overview: SupervisorOverview; view: SupervisorView };
+
+/** What people vote for and talk about. */
+export function DemandSection({ overview, view }: Props) {
+  return (
+    <section aria-labelledby="vraag" className="mt-8">
+      <h2 id="vraag" className="mb-3 text-base font-semibold tracking-snug">
+        Vraag en gebruik
+        <span className="ml-2 text-xs font-normal text-muted">over {view.weeks} weken</span>
+      </h2>
+      <div className="grid gap-3 lg:grid-cols-2 xl:grid-cols-3">
+        <DemandChart demand={overview.demand} view={view} />
+        <VotesChart votes={overview.votesPerWeek} weeks={overview.requests.perWeek.map(({ weekStart }) => weekStart)} />
+        <ChatChart chat={overview.chat} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { PartyPopper, Users } from 'lucide-react';
+import type { SupervisorOverview } from '#contract/supervisor.ts';
+import { RequestStatusBadge } from '#web/features/requests/public.tsx';
+import { useNow } from '#web/platform/time/use-now.ts';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
+import { ageText, listId } from '../supervisor-texts.ts';
+import { narrow, widen, type SupervisorView } from '../supervisor-view.ts';
+import { ViewLink } from '../view-link.tsx';
+
+type Props = { needed: SupervisorOverview['needed']; view: SupervisorView };
+
+/** What most people wait for. */
+export function NeededCard({ needed, view }: Props) {
+  const now = useNow();
+  const list = narrow(widen(view), { state: 'open', sort: 'supporters' });
+  return (
+    <Card as="section">
+      <CardHeader
+        title="Nu het meest nodig"
+        action={
+          needed.length > 0 && (
+            <ViewLink view={list} part={listId}>
+              Alle open verzoeken
+            </ViewLink>
+          )
+        }
+      />
+      {needed.length === 0 && (
+        <EmptyState
+          icon={<PartyPopper aria-hidden />}
+          title="Niets open"
+          text="Alles wat gevraagd werd, heeft een besluit."
+        />
+      )}
+      <ol className="-mb-2 divide-y divide-line">
+        {needed.map(({ id, title, status, supporterCount, createdAt }) => (
+          <li key={id} className="relative flex min-h-10 items-center gap-3 py-1.5">
+            <span className="flex w-9 shrink-0 items-center gap-1 font-semibold tabular-nums">
+              <Users aria-hidden className="size-3.5 text-muted" />
+              {supporterCount}
+              <VisuallyHidden>{supporterCount === 1 ? 'collega' : 'collega’s'}</VisuallyHidden>
+            </span>
+            <ViewLink
+              view={{ ...view, requestId: id }}
+              className="line-clamp-2 min-w-0 flex-1 rounded-sm font-medium wrap-anywhere after:absolute after:inset-0 hover:underline"
+            >
+              {title}
+            </ViewLink>
+            <span className="flex shrink-0 items-center gap-3 text-xs text-muted tabular-nums">
+              {ageText(createdAt, now)}
+              <span className="max-sm:hidden">
+                <RequestStatusBadge status={status} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

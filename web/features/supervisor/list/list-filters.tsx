@@ -1,0 +1,90 @@
+import { X } from 'lucide-react';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { countRequests, RequestSort } from '#contract/request-decisions.ts';
+import { useApps } from '#web/features/apps/public.tsx';
+import { useLateText } from '#web/platform/use-late-text.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { SearchInput } from '#web/ui/inputs/search-input.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
+import { choosePeriod, periodOptions, periodOf, statusChoice, statusOf, statusOptions } from './filter-options.ts';
+import { isFiltered, widen, type SupervisorView } from '../supervisor-view.ts';
+
+const sorts: { value: RequestSort; label: string }[] = [
+  { value: 'newest', label: 'Nieuwste eerst' },
+  { value: 'oldest', label: 'Oudste eerst' },
+  { value: 'supporters', label: 'Meeste steun' },
+  { value: 'updated', label: 'Laatst gewijzigd' },
+];
+
+type Props = {
+  view: SupervisorView;
+  counts: OutputOf<typeof countRequests> | undefined;
+  onChange: (change: Partial<SupervisorView>, replace?: boolean) => void;
+};
+
+export function ListFilters({ view, counts, onChange }: Props) {
+  const search = useLateText(view.text, (text) => onChange({ text }, true));
+  const apps = useApps().data ?? [];
+  const categories = [...new Set([...apps.map(({ category }) => category), view.category].filter(Boolean))].toSorted();
+  const named = apps
+    .map(({ id, name }) => ({ value: id, label: name }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+  const select = 'min-w-0 flex-1 basis-32 sm:basis-44 lg:max-w-52 lg:basis-32 min-[88rem]:basis-36';
+  return (
+    <div className="flex flex-wrap gap-2 px-4 pb-3">
+      <SearchInput
+        aria-label="Zoek in verzoeken"
+        {...search}
+        shortcut="F"
+        maxLength={200}
+        className="min-w-0 flex-1 basis-56 lg:max-w-80"
+      />
+      <Select
+        aria-label="Status"
+        options={statusOptions(view, counts?.byStatus)}
+        value={statusOf(view)}
+        onChange={({ target }) => onChange(statusChoice(target.value))}
+        className={select}
+      />
+      <Select
+        aria-label="App"
+        options={[{ value: '', label: 'Alle apps' }, ...withChosen(named, view.appId)]}
+        value={view.appId}
+        onChange={({ target }) => onChange({ appId: target.value })}
+        className={select}
+      />
+      <Select
+        aria-label="Categorie"
+        options={['', ...categories].map((value) => ({ value, label: value || 'Alle categorieën' }))}
+        value={view.category}
+        onChange={({ target }) => onChange({ category: target.value })}
+        className={select}
+      />
+      <Select
+        aria-label="Ingediend"
+        options={periodOptions(view)}
+        value={periodOf(view)}
+        onChange={({ target }) => onChange(choosePeriod(target.value, new Date()))}
+        className={select}
+      />
+      <Select
+        aria-label="Volgorde"
+        options={sorts}
+        value={view.sort}
+        onChange={({ target }) => onChange({ sort: target.value as RequestSort })}
+        className={select}
+      />
+      {isFiltered(view) && (
+        <Button variant="ghost" className="h-9!" icon={<X aria-hidden />} onClick={() => onChange(widen(view))}>
+          Filters wissen
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** An app that is not in the catalogue (any more) can still be in the address. */
+function withChosen(options: { value: string; label: string }[], chosen: string) {
+  if (!chosen || options.some(({ value }) => value === chosen)) return options;
+  return [...options, { value: chosen, label: 'Gekozen app' }];
+}

@@ -1,0 +1,79 @@
+import { Users } from 'lucide-react';
+import type { ListedRequest } from '#contract/requests.ts';
+import { RequestStatusBadge } from '#web/features/requests/public.tsx';
+import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
+import type { RequestRows } from './request-rows.ts';
+import { SelectBox } from './row-checkbox.tsx';
+import { stateOf } from './selection.ts';
+import { ageText, numberText } from '../supervisor-texts.ts';
+import { rowMark } from './use-row-keys.ts';
+import { ViewLink } from '../view-link.tsx';
+
+/** The list where there is no room for columns. */
+export function RequestCards({ requests, view, selection, now, onToggle, onTogglePage }: RequestRows) {
+  const chosen = stateOf(
+    selection,
+    requests.map(({ id }) => id),
+  );
+  return (
+    <>
+      <div className="border-y border-line bg-surface-2 px-4 py-1.5 text-xs/5 text-muted">
+        <Checkbox checked={chosen === 'all'} indeterminate={chosen === 'some'} onChange={onTogglePage}>
+          Alles op deze pagina
+        </Checkbox>
+      </div>
+      <ul className="divide-y divide-line">
+        {requests.map((request) => (
+          <li
+            key={request.id}
+            data-row-of={request.id}
+            className={cx(
+              'relative flex items-start gap-2 px-4 py-2.5',
+              selection.ids.has(request.id) && 'bg-selected',
+            )}
+          >
+            <SelectBox
+              title={request.title}
+              checked={selection.ids.has(request.id)}
+              onToggle={(isRange) => onToggle(request.id, isRange)}
+              className="z-1 -ml-0.75"
+            />
+            <div className="min-w-0 flex-1">
+              <ViewLink
+                {...rowMark}
+                view={{ ...view, requestId: request.id }}
+                className="line-clamp-2 scroll-mt-18 scroll-mb-40 rounded-sm pt-0.5 font-medium wrap-anywhere after:absolute after:inset-0"
+              >
+                {request.title}
+              </ViewLink>
+              <Facts request={request} now={now} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Facts({ request, now }: { request: ListedRequest; now: Date }) {
+  const { user, app, status, supporterCount, createdAt } = request;
+  return (
+    <>
+      <p className="truncate text-xs text-muted">
+        {user.name}
+        {app && ` · ${app.name}`}
+      </p>
+      <p className="mt-1 flex items-center gap-3 text-xs text-muted tabular-nums">
+        <RequestStatusBadge status={status} />
+        <span className="flex items-center gap-1">
+          <Users aria-hidden className="size-3.5" />
+          {numberText(supporterCount)}
+          <VisuallyHidden>{supporterCount === 1 ? 'collega' : 'collega’s'}</VisuallyHidden>
+        </span>
+        <span className="ml-auto">{ageText(createdAt, now)}</span>
+      </p>
+    </>
+  );
+}

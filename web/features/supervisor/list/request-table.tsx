@@ -1,0 +1,116 @@
+import type { RequestSort } from '#contract/request-decisions.ts';
+import type { ListedRequest } from '#contract/requests.ts';
+import { RequestStatusBadge } from '#web/features/requests/public.tsx';
+import { formatDateTime, formatRelative } from '#web/platform/time/format-time.ts';
+import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
+import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
+import type { RequestRows } from './request-rows.ts';
+import { SelectBox } from './row-checkbox.tsx';
+import { stateOf } from './selection.ts';
+import { ageText, numberText } from '../supervisor-texts.ts';
+import type { SupervisorView } from '../supervisor-view.ts';
+import { rowMark } from './use-row-keys.ts';
+import { ViewLink } from '../view-link.tsx';
+
+type Props = RequestRows & { onSort: (sort: RequestSort) => void };
+
+export function RequestTable({ requests, view, selection, now, onToggle, onTogglePage, onSort }: Props) {
+  const { sort } = view;
+  const chosen = stateOf(
+    selection,
+    requests.map(({ id }) => id),
+  );
+  return (
+    <Table label="Verzoeken">
+      <thead>
+        <tr>
+          <TableHeadCell className="w-12">
+            <Checkbox
+              aria-label="Selecteer alle verzoeken op deze pagina"
+              checked={chosen === 'all'}
+              indeterminate={chosen === 'some'}
+              onChange={onTogglePage}
+            />
+          </TableHeadCell>
+          <TableHeadCell>Verzoek</TableHeadCell>
+          <TableHeadCell>Van</TableHeadCell>
+          <TableHeadCell>App</TableHeadCell>
+          <TableHeadCell>Status</TableHeadCell>
+          <TableHeadCell align="right" sort={sort === 'supporters' && 'desc'} onSort={() => onSort('supporters')}>
+            Steun
+          </TableHeadCell>
+          <TableHeadCell
+            align="right"
+            sort={ageSort(sort)}
+            onSort={() => onSort(sort === 'oldest' ? 'newest' : 'oldest')}
+          >
+            Leeftijd
+          </TableHeadCell>
+          <TableHeadCell align="right" sort={sort === 'updated' && 'desc'} onSort={() => onSort('updated')}>
+            Gewijzigd
+          </TableHeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {requests.map((request) => (
+          <Row
+            key={request.id}
+            {...{ request, view, now }}
+            isSelected={selection.ids.has(request.id)}
+            onToggle={(isRange) => onToggle(request.id, isRange)}
+          />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** The newest are the youngest. */
+function ageSort(sort: RequestSort) {
+  if (sort === 'newest') return 'asc';
+  return sort === 'oldest' && 'desc';
+}
+
+type RowProps = {
+  request: ListedRequest;
+  view: SupervisorView;
+  now: Date;
+  isSelected: boolean;
+  onToggle: (isRange: boolean) => void;
+};
+
+function Row({ request, view, now, isSelected, onToggle }: RowProps) {
+  const { id, title, user, app, status, supporterCount, createdAt, updatedAt } = request;
+  return (
+    <TableRow selected={isSelected} data-row-of={id}>
+      <TableCell>
+        <SelectBox title={title} checked={isSelected} onToggle={onToggle} />
+      </TableCell>
+      <TableCell strong className="max-w-0 min-w-64! w-2/5">
+        <ViewLink
+          {...rowMark}
+          view={{ ...view, requestId: id }}
+          className="block scroll-mt-18 scroll-mb-20 truncate rounded-sm leading-6 hover:underline"
+        >
+          {title}
+        </ViewLink>
+      </TableCell>
+      <TableCell className="max-w-36 truncate">{user.name}</TableCell>
+      <TableCell className="max-w-40 truncate">{app ? <span data-tip={app.category}>{app.name}</span> : '–'}</TableCell>
+      <TableCell>
+        <RequestStatusBadge status={status} />
+      </TableCell>
+      <TableCell align="right">{numberText(supporterCount)}</TableCell>
+      <TableCell align="right" className="whitespace-nowrap">
+        <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+          {ageText(createdAt, now)}
+        </time>
+      </TableCell>
+      <TableCell align="right" className="whitespace-nowrap">
+        <time dateTime={updatedAt} title={formatDateTime(updatedAt)}>
+          {formatRelative(updatedAt, now)}
+        </time>
+      </TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RequestDetail } from '#contract/requests.ts';
+import { AppsLink } from '#web/features/apps/public.tsx';
+import { RequestHistory, RequestLink, RequestStatusBadge } from '#web/features/requests/public.tsx';
+import { useNow } from '#web/platform/time/use-now.ts';
+import { CallError } from '#web/platform/call/call-error.ts';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { formatRelative } from '#web/platform/time/format-time.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { AnswerForm } from './reply-form.tsx';
+import { MergePart } from '../merge/merge-section.tsx';
+import { ProposePart } from './propose-app.tsx';
+import { counted } from '../supervisor-texts.ts';
+import { detailQuery } from '../supervisor-queries.ts';
+
+type Props = { id: string; onClose: () => void };
+
+/** One request beside the list, with everything that a supervisor can do with it. */
+export function RequestPanel({ id, onClose }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(detailQuery(id));
+  const isGone = error instanceof CallError && error.code === 'not_found';
+  return (
+    <SidePanel
+      open
+      onClose={onClose}
+      returnFocus={() => document.querySelector<HTMLElement>(`[data-row-of="${id}"] [data-row]`)}
+      title={<span className="wrap-anywhere">{data?.title ?? 'Verzoek'}</span>}
+    >
+      {data ? (
+        <Detail key={data.id} request={data} />
+      ) : isGone ? (
+        <EmptyState title="Dit verzoek is er niet (meer)" />
+      ) : error ? (
+        <ErrorState
+          title="Het verzoek kon niet worden geladen"
+          text={errorText(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonText lines={6} />
+      )}
+    </SidePanel>
+  );
+}
+
+function Detail({ request }: { request: RequestDetail }) {
+  const now = useNow();
+  const { id, description, status, mergedInto, history } = request;
+  const isOpen = mergedInto === null && (status === 'pending' || status === 'in_progress');
+  return (
+    <div className="grid gap-6">
+      <div>
+        <Facts request={request} now={now} />
+        <p className="mt-4 wrap-anywhere whitespace-pre-line">{description}</p>
+      </div>
+      {mergedInto !== null && (
+        <p className="text-muted">
+          Samengevoegd met <RequestLink id={mergedInto}>een ander verzoek</RequestLink>; dat volgt het vanaf nu.
+        </p>
+      )}
+      <ProposePart request={request} />
+      {mergedInto === null && <AnswerForm request={request} />}
+      {isOpen && <MergePart request={request} />}
+      <section aria-labelledby="geschiedenis">
+        <h3 id="geschiedenis" className="mb-3 text-sm font-semibold">
+          Wat er gebeurde
+        </h3>
+        <RequestHistory events={history} now={now} />
+        <p className="mt-4 text-xs">
+          <RequestLink id={id}>Naar de pagina van dit verzoek</RequestLink>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function Facts({ request, now }: { request: RequestDetail; now: Date }) {
+  const { status, user, app, supporterCount, createdAt } = request;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
+      <RequestStatusBadge status={status} />
+      <span>{user.name}</span>
+      <span>{formatRelative(createdAt, now)}</span>
+      <span>{counted(supporterCount, 'collega', 'collega’s')}</span>
+      {app && <AppsLink view={{ text: app.name }}>{app.name}</AppsLink>}
+    </p>
+  );
+}
