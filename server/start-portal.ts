@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { syncTopics } from '#server/features/help/public.ts';
 import { listOpenAmong } from '#server/features/sessions/public.ts';
-import { createApp, expanders, listJobs, onSignal } from './app.ts';
+import { features } from './app.ts';
+import { createApp } from './create-app.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Caller, Portal, PortalConfig } from './platform/context.ts';
+import type { SignalHandlers } from './platform/feature.ts';
 import { createDatabase, createPool, type Connection } from './platform/database/connect.ts';
 import { Listener } from './platform/database/listener.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
 import { Live, type ClientSignal } from './platform/live/live.ts';
+import type { Expanders } from './platform/live/to-messages.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { Rights } from './platform/rights.ts';
@@ -21,11 +23,11 @@ type Start = {
   connection: Connection;
   log: Log;
   clock?: Clock;
-  /** Connections to the database; 24 unless told. */
+  /** Maximum number of database connections; default: 24. */
   poolSize?: number;
 };
 
-/** Brings up all parts on a database, which it migrates first. Listening and background work are the caller's to start. */
+/** Migrates the database and starts all parts on it. The caller starts the HTTP listener and the background jobs. */
 export async function startPortal({
   config,
   connection,
@@ -40,13 +42,17 @@ export async function startPortal({
   const metrics = createMetrics();
   const rights = new Rights(listener);
   const listOpen = (sessionIds: string[]) => listOpenAmong(db, sessionIds, clock.now());
-  const hear = (caller: Caller, signal: ClientSignal) => onSignal(portal, caller, signal);
-  const live = new Live({ db, listener, log, metrics, rights, expanders, listOpen, onSignal: hear });
+  const expanders = Object.assign({}, ...features.map(({ liveHandlers }) => liveHandlers)) as Expanders;
+  const signalHandlers = Object.assign({}, ...features.map((feature) => feature.signalHandlers)) as SignalHandlers;
+  const onSignal = (caller: Caller, signal: ClientSignal) => signalHandlers[signal.type](portal, caller, signal);
+  const live = new Live({ db, listener, log, metrics, rights, expanders, listOpen, onSignal });
   const portal: Portal = { config, db, clock, log, live, rights, metrics };
   const server = await createApp(portal, listener);
-  const jobs = new Jobs(portal, pool, listJobs(config));
-  // Each needs the tables, and none the others.
-  await Promise.all([seedExperts(db), syncTopics(db), jobs.migrate(), listener.start()]);
+  const allJobs = features.flatMap((feature) => feature.jobs ?? []);
+  const jobs = new Jobs(portal, pool, allJobs);
+  // These are independent of each other; all of them need the tables.
+  const prepared = features.map((feature) => feature.prepare?.(portal));
+  await Promise.all([seedExperts(db), ...prepared, jobs.migrate(), listener.start()]);
   const stop = async () => {
     live.stop();
     await server.close();

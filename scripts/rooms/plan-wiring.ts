@@ -28,10 +28,10 @@ function editsFor({ room, camel, pascal, title }: RoomName): Edit[] {
     },
     {
       file: 'server/app.ts',
-      line: `import { routes as ${camel} } from '#server/features/${room}/routes.ts';`,
-      place: (lines) => sorted(lines, /^import .* from '#server\/features\/([^/]+)\/\w+\.ts';/, room),
-      list: 'export const routes = [',
-      item: `  ...${camel},`,
+      line: `import { ${camel}Feature } from './features/${room}/feature.ts';`,
+      place: (lines) => sorted(lines, /^import .* from '\.\/features\/([^/]+)\/feature\.ts';/, room),
+      list: 'export const features: Feature[] = [',
+      item: `  ${camel}Feature,`,
     },
     {
       file: 'web/router.tsx',

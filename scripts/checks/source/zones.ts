@@ -23,13 +23,13 @@ export function zoneOf(path: string): Zone {
   return { side, layer, room: layer === 'features' ? room : null };
 }
 
-/** The names of a room's files that others may import; the app may also take its routes, its pages and their frames. */
+/** The names of a room's files that others may import; the app may also take its manifest, its pages and their frames. */
 export function isPublic(path: string): boolean {
   return /\/public\.tsx?$/.test(path);
 }
 
 export function isForApp(path: string): boolean {
-  return isPublic(path) || /\/routes\.ts$|-page\.tsx$|-frame\.tsx?$/.test(path);
+  return isPublic(path) || /\/feature\.ts$|-page\.tsx$|-frame\.tsx?$/.test(path);
 }
 
 /** Does this code start programs and name packages as text? The checks and their tests only talk about them. */

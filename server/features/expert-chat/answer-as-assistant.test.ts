@@ -7,7 +7,7 @@ import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { startWebServer, type WebServer } from '#server/testing/web-server.ts';
-import { answerAsAssistantJob } from './public.ts';
+import { answerAsAssistantJob } from './answer-as-assistant.job.ts';
 
 let app: TestApp;
 let chats: Chats;

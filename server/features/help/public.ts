@@ -3,7 +3,6 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { findTopics as selectTopics } from './find-topics-sql.ts';
 
 export { listTopicExcerpts } from './help-sql.ts';
-export { syncTopics } from './sync-topics.ts';
 
 /** A topic that fits a text; `plain` is all of it without markup, `relevance` is 0 to 1. */
 export type FoundTopic = { id: string; title: string; excerpt: string; plain: string; relevance: number };

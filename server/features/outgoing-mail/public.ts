@@ -1,2 +1,1 @@
 export { queueMail } from './queue-mail.ts';
-export { createSendMailJob } from './send-mail.job.ts';

@@ -8,19 +8,18 @@ import { maxAttempts, sendMailJobName } from './queue-mail.ts';
 
 const payload = z.object({ id: z.string() });
 
-/** Sends one queued mail. A crash between sending and noting it may send it twice, under the same Message-ID. */
-export function createSendMailJob(config: Portal['config']): Job {
-  const send = createMailTransport(config.smtpUrl, config.mailFrom);
-  return {
-    name: sendMailJobName,
-    run: async (portal, given) => {
-      const { id } = payload.parse(given);
-      if (send) await sendQueued(portal, send, id);
-      // It was queued when there was an SMTP server; without one it can only be read.
-      else await updateStatus(portal.db, id, ['queued'], 'kept');
-    },
-  };
-}
+/** Sends one queued mail. A crash between sending and recording that may send it twice, with the same Message-ID. */
+export const sendMailJob: Job = {
+  name: sendMailJobName,
+  run: async (portal, given) => {
+    const { id } = payload.parse(given);
+    const { smtpUrl, mailFrom } = portal.config;
+    const send = createMailTransport(smtpUrl, mailFrom);
+    if (send) await sendQueued(portal, send, id);
+    // Queued while an SMTP server was configured; without one the mail can only be read.
+    else await updateStatus(portal.db, id, ['queued'], 'kept');
+  },
+};
 
 async function sendQueued(portal: Portal, send: SendMail, id: string): Promise<void> {
   const mail = await findMail(portal.db, id);

@@ -1,3 +1,2 @@
 export { insertPastRequests, type PastEvent, type PastRequest, type PastSupporter } from './past-requests-sql.ts';
 export { searchRequests } from './search-requests.ts';
-export { tellSupportersJob } from './tell-supporters.job.ts';

@@ -1,4 +1,3 @@
-export { deleteExpiredJob } from './delete-expired.job.ts';
 export { createAuthenticate } from './authenticate.ts';
 export { endSession, endSessionsOf } from './end-sessions.ts';
 export { refreshCookie } from './lifetimes.ts';

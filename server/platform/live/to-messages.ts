@@ -6,8 +6,8 @@ import type { StoredEvent } from './events-sql.ts';
 export type Expand = (db: Queryable, payloads: unknown[]) => Promise<object>;
 export type Expanders = Record<string, Expand>;
 
-/** `changed` names what to fetch again; the platform can say that without knowing the rooms. */
-const expandChanged: Expand = async (_db, payloads) => ({
+/** `changed` names what to fetch again; each name once. */
+export const readChanged: Expand = async (_db, payloads) => ({
   what: [...new Set((payloads as { what: Changed[] }[]).flatMap(({ what }) => what))],
 });
 
@@ -28,7 +28,7 @@ export async function toMessages(
   const heard = [...groups.values()].filter(([first]) => isHeard(first!));
   const messages = heard.map(async (group) => {
     const audience = group[0]!;
-    const expand = expanders[audience.type] ?? expandChanged;
+    const expand = expanders[audience.type]!;
     const content = await expand(
       db,
       group.map((event) => event.payload),

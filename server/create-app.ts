@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { createAuthenticate, findCallerBySession } from '#server/features/sessions/public.ts';
+import { routes } from './app.ts';
+import type { Portal } from './platform/context.ts';
+import type { Listener } from './platform/database/listener.ts';
+import { serveApiDocs } from './platform/http/api-docs.ts';
+import { createServer } from './platform/http/create-server.ts';
+import { serveHealth } from './platform/http/health.ts';
+import { registerRoute } from './platform/http/register-route.ts';
+import { serveWebPages } from './platform/http/web-pages.ts';
+import { serveLive } from './platform/live/serve-live.ts';
+import { serveDemoTools } from './seed/serve-demo-tools.ts';
+
+/** The HTTP server with all routes, ready to listen. */
+export async function createApp(portal: Portal, listener: Listener): Promise<FastifyInstance> {
+  const server = await createServer(portal);
+  const authenticate = createAuthenticate(portal, listener);
+  for (const route of routes) registerRoute(server, portal, authenticate, route);
+  await serveLive(server, portal, (sessionId) => findCallerBySession(portal.db, sessionId, portal.clock.now()));
+  await serveApiDocs(server, `${portal.config.brand.name} – Portaal`);
+  serveHealth(server, portal);
+  if (portal.config.demo) await serveDemoTools(server);
+  serveWebPages(server, portal.config);
+  return server;
+}

@@ -1,0 +1,15 @@
+import type { Feature } from '#server/platform/feature.ts';
+import { answerAsAssistantJob } from './answer-as-assistant.job.ts';
+import { handBackJob } from './hand-back.job.ts';
+import { liveHandlers } from './live-handlers.ts';
+import { passOnSignal } from './pass-on-signal.ts';
+import { routes } from './routes.ts';
+import { endOverdueJob, watchSessionJob } from './watch-session.job.ts';
+
+export const expertChatFeature: Feature = {
+  name: 'expert-chat',
+  routes,
+  jobs: [watchSessionJob, endOverdueJob, handBackJob, answerAsAssistantJob],
+  liveHandlers,
+  signalHandlers: { 'chat.signal': passOnSignal },
+};

@@ -1,0 +1,12 @@
+import type { Feature } from '#server/platform/feature.ts';
+import { deleteOldNotificationsJob } from './delete-old.job.ts';
+import { liveHandlers } from './live-handlers.ts';
+import { routes } from './routes.ts';
+import { sendNotificationMailsJob } from './send-notification-mails.job.ts';
+
+export const notificationsFeature: Feature = {
+  name: 'notifications',
+  routes,
+  jobs: [sendNotificationMailsJob, deleteOldNotificationsJob],
+  liveHandlers,
+};

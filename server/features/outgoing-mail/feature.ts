@@ -1,0 +1,5 @@
+import type { Feature } from '#server/platform/feature.ts';
+import { routes } from './routes.ts';
+import { sendMailJob } from './send-mail.job.ts';
+
+export const outgoingMailFeature: Feature = { name: 'outgoing-mail', routes, jobs: [sendMailJob] };

@@ -1,1 +1,0 @@
-export { renewRoleUseJob } from './renew-role-use.job.ts';

@@ -1,0 +1,5 @@
+import type { Feature } from '#server/platform/feature.ts';
+import { checkToolsJob } from './check-tools.job.ts';
+import { routes } from './routes.ts';
+
+export const toolsFeature: Feature = { name: 'tools', routes, jobs: [checkToolsJob] };

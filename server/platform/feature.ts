@@ -1,0 +1,28 @@
+import type { Caller, Portal } from './context.ts';
+import type { Route } from './http/route.ts';
+import type { Job } from './jobs/jobs.ts';
+import type { ClientSignal } from './live/live.ts';
+import type { Expanders } from './live/to-messages.ts';
+
+/** What the portal does with each ephemeral signal that a browser sends. */
+export type SignalHandlers = {
+  [Type in ClientSignal['type']]: (
+    portal: Portal,
+    caller: Caller,
+    signal: Extract<ClientSignal, { type: Type }>,
+  ) => Promise<void>;
+};
+
+/** What a feature registers with the portal. `server/app.ts` lists every feature; nothing is registered elsewhere. */
+export type Feature = {
+  name: string;
+  routes?: Route[];
+  /** Work that the feature queues, and work with a `cron` of its own. */
+  jobs?: Job[];
+  /** How stored events of the feature become messages to browsers. */
+  liveHandlers?: Expanders;
+  /** What happens with ephemeral signals that browsers send. */
+  signalHandlers?: Partial<SignalHandlers>;
+  /** Runs at every start, after the migrations and before the server listens; a rejection ends the start. */
+  prepare?: (portal: Portal) => Promise<unknown>;
+};
