@@ -42,8 +42,10 @@ const ExpertChatPage = onDemand(() =>
 );
 const ChatPage = onDemand(() => import('./features/expert-chat/chat-page.tsx').then((page) => page.ChatPage));
 const ExpertsPage = onDemand(() => import('./features/experts/experts-page.tsx').then((page) => page.ExpertsPage));
-const HelpPage = onDemand(() => import('./features/help/help-page.tsx').then((page) => page.HelpPage));
-const HelpTopicPage = onDemand(() => import('./features/help/help-topic-page.tsx').then((page) => page.HelpTopicPage));
+const HelpPage = onDemand(() => import('./features/help/list/help-page.tsx').then((page) => page.HelpPage));
+const HelpTopicPage = onDemand(() =>
+  import('./features/help/topic/help-topic-page.tsx').then((page) => page.HelpTopicPage),
+);
 const SupervisorPage = onDemand(() =>
   import('./features/supervisor/supervisor-page.tsx').then((page) => page.SupervisorPage),
 );

@@ -2,7 +2,7 @@ import { insertPastChats } from '#server/features/expert-chat/public.ts';
 import { linkExperts } from '#server/features/experts/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
-import { chats, planChats } from './data/chats.ts';
+import { chats, planChats } from './data/chats/chats.ts';
 import { expertLinks } from './data/experts.ts';
 
 /** Lets colleagues of the demo organisation answer as experts, with the conversations that they had. */

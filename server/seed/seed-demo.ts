@@ -8,7 +8,7 @@ import type { Portal } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { newId } from '#server/platform/ids.ts';
-import { apps } from './data/apps.ts';
+import { apps } from './data/apps/apps.ts';
 import { greylist, whitelist } from './data/domains.ts';
 import { planFavourites, planOpens } from './data/opens.ts';
 import { people } from './data/people.ts';

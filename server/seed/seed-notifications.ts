@@ -2,7 +2,7 @@ import { insertPastNotifications } from '#server/features/notifications/public.t
 import type { Portal } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { newId } from '#server/platform/ids.ts';
-import { apps } from './data/apps.ts';
+import { apps } from './data/apps/apps.ts';
 import { greylist } from './data/domains.ts';
 import { planNotifications } from './data/notifications.ts';
 import { people } from './data/people.ts';

@@ -9,7 +9,7 @@ import type { Portal } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { newId } from '#server/platform/ids.ts';
 import { people } from './data/people.ts';
-import { planRequests, type PlannedRequest } from './data/requests.ts';
+import { planRequests, type PlannedRequest } from './data/requests/requests.ts';
 
 type Ids = Map<string, string>;
 type Known = { userIds: Ids; appIds: Ids; requestIds: Ids };

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '#server/platform/failure.ts';
 import { escapeHtml } from '#server/platform/http/web-pages.ts';
-import { apps } from './data/apps.ts';
+import { apps } from './data/apps/apps.ts';
 
 const folder = join(import.meta.dirname, 'demo-tools');
 

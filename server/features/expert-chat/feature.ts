@@ -1,10 +1,10 @@
 import type { Feature } from '#server/platform/feature.ts';
-import { answerAsAssistantJob } from './answer-as-assistant.job.ts';
-import { handBackJob } from './hand-back.job.ts';
+import { answerAsAssistantJob } from './assistant/answer-as-assistant.job.ts';
+import { handBackJob } from './desk/hand-back.job.ts';
 import { liveHandlers } from './live-handlers.ts';
-import { passOnSignal } from './pass-on-signal.ts';
+import { passOnSignal } from './messages/pass-on-signal.ts';
 import { routes } from './routes.ts';
-import { endOverdueJob, watchSessionJob } from './watch-session.job.ts';
+import { endOverdueJob, watchSessionJob } from './session/watch-session.job.ts';
 
 export const expertChatFeature: Feature = {
   name: 'expert-chat',

@@ -1,7 +1,7 @@
 import type { Expanders } from '#server/platform/live/to-messages.ts';
-import { listMessagesAt } from './messages-sql.ts';
-import { listReceipts } from './receipts-sql.ts';
-import { toMessages } from './to-messages.ts';
+import { listMessagesAt } from './messages/messages-sql.ts';
+import { listReceipts } from './messages/receipts-sql.ts';
+import { toMessages } from './messages/to-messages.ts';
 
 export const liveHandlers: Expanders = {
   /** In order within each conversation. */

@@ -1,20 +1,20 @@
 import * as calls from '#contract/expert-chat.ts';
 import { route } from '#server/platform/http/route.ts';
-import { acknowledgeChat } from './acknowledge-chat.ts';
-import { endChat } from './end-chat.ts';
-import { extendChat } from './extend-chat.ts';
-import { joinChat } from './join-chat.ts';
-import { leaveChat } from './leave-chat.ts';
-import { listChatMessages } from './list-chat-messages.ts';
+import { acknowledgeChat } from './messages/acknowledge-chat.ts';
+import { endChat } from './session/end-chat.ts';
+import { extendChat } from './session/extend-chat.ts';
+import { joinChat } from './desk/join-chat.ts';
+import { leaveChat } from './desk/leave-chat.ts';
+import { listChatMessages } from './messages/list-chat-messages.ts';
 import { listOwnChats } from './list-own-chats.ts';
-import { listTranscripts } from './list-transcripts.ts';
+import { listTranscripts } from './desk/list-transcripts.ts';
 import { rateChat } from './rate-chat.ts';
 import { readChatUsage } from './read-chat-usage.ts';
 import { readChat } from './read-chat.ts';
 import { readCurrentChat } from './read-current-chat.ts';
-import { readDesk } from './read-desk.ts';
-import { sendChatMessage } from './send-chat-message.ts';
-import { startChat } from './start-chat.ts';
+import { readDesk } from './desk/read-desk.ts';
+import { sendChatMessage } from './messages/send-chat-message.ts';
+import { startChat } from './session/start-chat.ts';
 
 export const routes = [
   route(calls.readChatUsage, ({ context }) => readChatUsage(context)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apps } from './apps.ts';
+import { apps } from './apps/apps.ts';
 import { greylist } from './domains.ts';
 import { planNotifications } from './notifications.ts';
 import { people } from './people.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { apps } from './apps.ts';
+import { apps } from './apps/apps.ts';
 import { weekStart } from './office-time.ts';
 import { openingDays, planFavourites, planOpens } from './opens.ts';
 import { people } from './people.ts';

@@ -3,9 +3,9 @@ import { IconTile } from '#web/ui/display/icon-tile.tsx';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 import { AppsPageHeader, Overview } from './apps-page-header.tsx';
 import type { SearchSlot } from './apps-slots.ts';
-import { AppsToolbar } from './apps-toolbar.tsx';
-import { allApps } from './apps-view.ts';
-import { appColumns, CardFace, cardLook } from './card-face.tsx';
+import { AppsToolbar } from './filter/apps-toolbar.tsx';
+import { allApps } from './filter/apps-view.ts';
+import { appColumns, CardFace, cardLook } from './cards/card-face.tsx';
 
 export type AppsFrameProps = { quota: ReactNode; tools: ReactNode; recommended: ReactNode };
 

@@ -4,7 +4,7 @@ import { readAhead } from '#web/platform/call/call.ts';
 import type { Words } from '#web/platform/frame.ts';
 import { countFirstCards } from './first-cards.ts';
 import { copyOf } from './order-copy.ts';
-import { inOwnOrder } from './order.ts';
+import { inOwnOrder } from './reorder/order.ts';
 import { overviews } from './overviews.ts';
 
 /** What the page is to this role, if it is to be said. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { linkClasses } from '#web/ui/actions/link-classes.ts';
-import { allApps, writeView, type AppsView } from './apps-view.ts';
+import { allApps, writeView, type AppsView } from './filter/apps-view.ts';
 
 type Props = { view?: Partial<AppsView>; className?: string; 'aria-label'?: string; children: ReactNode };
 

@@ -6,17 +6,17 @@ import { useUser } from '#web/platform/session/use-user.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { Announcer } from './announcer.tsx';
-import { AppGrid, AppGridSkeleton } from './app-grid.tsx';
-import { AppsEmpty } from './apps-empty.tsx';
+import { Announcer } from './reorder/announcer.tsx';
+import { AppGrid, AppGridSkeleton } from './cards/app-grid.tsx';
+import { AppsEmpty } from './filter/apps-empty.tsx';
 import { useApps } from './apps-query.ts';
 import type { SearchSlot } from './apps-slots.ts';
-import { AppsToolbar } from './apps-toolbar.tsx';
-import { categoriesOf, showApps } from './arrange-apps.ts';
-import { createMoves, resetOrder } from './create-moves.ts';
-import { inOwnOrder } from './order.ts';
-import { useAppOrder } from './use-app-order.ts';
-import { useAppsView } from './use-apps-view.ts';
+import { AppsToolbar } from './filter/apps-toolbar.tsx';
+import { categoriesOf, showApps } from './filter/arrange-apps.ts';
+import { createMoves, resetOrder } from './reorder/create-moves.ts';
+import { inOwnOrder } from './reorder/order.ts';
+import { useAppOrder } from './reorder/use-app-order.ts';
+import { useAppsView } from './filter/use-apps-view.ts';
 
 const none: App[] = [];
 

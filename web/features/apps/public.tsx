@@ -1,9 +1,9 @@
-export { AppTile } from './app-tile.tsx';
+export { AppTile } from './cards/app-tile.tsx';
 export { AppsLink } from './apps-link.tsx';
 export { useApps } from './apps-query.ts';
-export { OpenAppLink } from './open-app-link.tsx';
-export { inOwnOrder } from './order.ts';
+export { OpenAppLink } from './cards/open-app-link.tsx';
+export { inOwnOrder } from './reorder/order.ts';
 export { readEarly } from './read-early.ts';
-export { useAppOrder } from './use-app-order.ts';
-export { useOpenApp } from './use-open-app.ts';
-export { readAppsSearch } from './apps-view.ts';
+export { useAppOrder } from './reorder/use-app-order.ts';
+export { useOpenApp } from './cards/use-open-app.ts';
+export { readAppsSearch } from './filter/apps-view.ts';

@@ -1,4 +1,4 @@
-export { openHelp } from './help-asked.ts';
-export { HelpButton } from './help-button.tsx';
-export { readHelpSearch } from './help-search.ts';
-export { PageTip } from './page-tip.tsx';
+export { openHelp } from './popup/help-asked.ts';
+export { HelpButton } from './popup/help-button.tsx';
+export { readHelpSearch } from './list/help-search.ts';
+export { PageTip } from './tips/page-tip.tsx';

@@ -1,6 +1,6 @@
 import { cx } from '#web/ui/cx.ts';
 import { Kbd } from '#web/ui/display/kbd.tsx';
-import { countResults } from './group-results.ts';
+import { countResults } from './results/group-results.ts';
 
 /** How many there are, also read aloud, and the keys that choose among them. */
 export function PanelFooter({ count, isFloating }: { count: number | null; isFloating: boolean }) {

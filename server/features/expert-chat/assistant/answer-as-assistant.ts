@@ -1,0 +1,26 @@
+import { findTopics } from '#server/features/help/public.ts';
+import type { Portal } from '#server/platform/context.ts';
+import { isUniqueViolation } from '#server/platform/database/failures.ts';
+import { idFrom } from '#server/platform/ids.ts';
+import { answerFromTopics } from './answer-from-topics.ts';
+import { askModel } from './ask-model.ts';
+import { findQuestion, hasAnswer, listTurns } from './assistant-sql.ts';
+import { insertAssistantMessage } from '../messages/messages-sql.ts';
+
+/** Answers a question from the help topics as long as nobody has joined; twice is harmless. */
+export async function answerAsAssistant(portal: Portal, at: { sessionId: string; seq: number }): Promise<void> {
+  const { db } = portal;
+  const { sessionId, seq } = at;
+  const id = idFrom(`assistant ${sessionId} ${seq}`);
+  const question = await findQuestion(db, at);
+  if (question === null || (await hasAnswer(db, sessionId, id))) return;
+  const topics = await findTopics(db, { text: question.text, role: question.role, limit: 3 });
+  const asked = seq === 0 ? [{ role: 'user' as const, content: question.text }] : await listTurns(db, at);
+  const text = (await askModel(portal, topics, asked)) ?? answerFromTopics(topics);
+  const message = { id, sessionId, text, topics: topics.map((topic) => topic.id), now: portal.clock.now() };
+  try {
+    if (await insertAssistantMessage(db, message)) portal.live.wake();
+  } catch (error) {
+    if (!isUniqueViolation(error, 'chat_messages_once')) throw error;
+  }
+}

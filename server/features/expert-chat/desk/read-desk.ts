@@ -1,0 +1,13 @@
+import type { ChatSummary } from '#contract/expert-chat.ts';
+import type { Context } from '#server/platform/context.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { isAnswerer } from '../may-answer-sql.ts';
+import { listAnswering, listWaiting } from '../sessions-sql.ts';
+import { toSummary } from '../to-session.ts';
+
+/** Who waits, and what the caller has on the line as an expert. */
+export async function readDesk({ db, user }: Context): Promise<{ waiting: ChatSummary[]; own: ChatSummary[] }> {
+  if (!(await isAnswerer(db, user))) throw new Failure('experts_only');
+  const [waiting, own] = await Promise.all([listWaiting(db, user), listAnswering(db, user)]);
+  return { waiting: waiting.map(toSummary), own: own.map(toSummary) };
+}

@@ -1,0 +1,148 @@
+import { sql, type RawBuilder } from 'kysely';
+import { chatBurst, chatGraceSeconds, type ChatMessage } from '#contract/expert-chat.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { newId } from '#server/platform/ids.ts';
+import { insertEventSql } from '#server/platform/live/events-sql.ts';
+import { answererAudiencesSql, mayAnswerSql, type Who } from '../may-answer-sql.ts';
+import { sidesSql } from '../tell-sql.ts';
+import { turnSql } from '../turn-sql.ts';
+
+/** A message as it is stored: topics by their ids. */
+export type StoredMessage = Omit<ChatMessage, 'topics'> & { topics: string[] };
+
+type NewMessage = {
+  id: string;
+  sessionId: string;
+  text: string;
+  topics?: string[];
+  authorId: string | null;
+  now: Date;
+};
+/** `assisted`: nobody has joined yet, so that the assistant answers. */
+type Added = Pick<ChatMessage, 'seq' | 'author'> & { assisted: boolean };
+
+/**
+ * Adds a message behind the last one of its conversation and announces it to both sides, in one statement; the numbers
+ * have no gaps. Whoever reads along while it waits hears that there is more, and fetches it. The same id again violates
+ * `chat_messages_once`.
+ */
+async function append(
+  db: Queryable,
+  message: NewMessage,
+  { author, where, change }: { author: RawBuilder<unknown>; where: RawBuilder<unknown>; change?: RawBuilder<unknown> },
+): Promise<Added | null> {
+  const { rows } = await sql<Added>`
+    with turn as materialized (select ${turnSql(message.sessionId)}),
+    session as (
+      update chat_sessions set last_seq = last_seq + 1 ${change ? sql`, ${change}` : sql``} from turn where id = ${message.sessionId} and ${where}
+      returning id, user_id, expert_user_id, status, last_seq, joined_at
+    ),
+    added as (
+      insert into chat_messages (session_id, seq, id, author, author_id, text, topics, created_at)
+      select id, last_seq, ${message.id}, ${author}, ${message.authorId}, ${message.text},
+        ${message.topics ?? []}::text[], ${message.now}::timestamptz from session
+      returning seq, author
+    ),
+    announced as (${insertEventSql({
+      type: 'chat.messages',
+      userId: sql`side.id`,
+      minimumRole: sql`null::int`,
+      payload: sql`jsonb_build_object('sessionId', session.id, 'seq', session.last_seq)`,
+      from: sql`session, ${sidesSql} as side`,
+    })}),
+    shown as (${insertEventSql({
+      type: 'chat.waiting',
+      userId: sql`reader.id`,
+      minimumRole: sql`reader.minimum_role`,
+      payload: sql`jsonb_build_object('sessionId', session.id, 'lastSeq', session.last_seq)`,
+      from: sql`session, (${answererAudiencesSql}) as reader where session.status = 'waiting'`,
+    })})
+    select seq, author, joined_at is null as assisted from added, session`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Until when a side is loud once it says one thing more: each wears off in its part of the time. */
+const louderSql = (column: 'requester_calm_at' | 'expert_calm_at', now: Date) =>
+  sql`greatest(${sql.ref(column)}, ${now}::timestamptz)
+    + ${chatBurst.seconds / chatBurst.messages}::float8 * interval '1 second'`;
+
+/**
+ * A message of one of the sides. @returns null when this user may not write in one of this status (any more), or has
+ * said too much at once
+ */
+export async function insertMessage(
+  db: Queryable,
+  message: Omit<NewMessage, 'authorId' | 'topics'>,
+  who: Who,
+  statuses: readonly ('waiting' | 'active')[],
+): Promise<Added | null> {
+  const [byRequester, byExpert] = [
+    louderSql('requester_calm_at', message.now),
+    louderSql('expert_calm_at', message.now),
+  ];
+  return await append(
+    db,
+    { ...message, authorId: who.id },
+    {
+      author: sql`case when user_id = ${who.id} then 'requester' else 'expert' end`,
+      change: sql`requester_calm_at = case when user_id = ${who.id} then ${byRequester} else requester_calm_at end,
+        expert_calm_at = case when user_id = ${who.id} then expert_calm_at else ${byExpert} end`,
+      where: sql`(user_id = ${who.id} or status = 'active' and expert_user_id = ${who.id} and ${mayAnswerSql(who)})
+        and case when user_id = ${who.id} then ${byRequester} else ${byExpert} end
+          <= ${message.now}::timestamptz + ${chatBurst.seconds}::int * interval '1 second'
+        and status = any(${statuses}) and (status = 'waiting'
+          or status = 'active' and ends_at + ${chatGraceSeconds} * interval '1 second' > ${message.now}::timestamptz)`,
+    },
+  );
+}
+
+/** What happened, for both sides to read. */
+export async function insertSystemMessage(
+  tx: Queryable,
+  message: Pick<NewMessage, 'sessionId' | 'text' | 'now'> & { id?: string },
+): Promise<void> {
+  await append(tx, { id: newId(), ...message, authorId: null }, { author: sql`'system'`, where: sql`true` });
+}
+
+/** What the assistant says, as long as nobody has joined. @returns false when it is to be silent by now */
+export async function insertAssistantMessage(db: Queryable, message: Omit<NewMessage, 'authorId'>): Promise<boolean> {
+  const added = await append(
+    db,
+    { ...message, authorId: null },
+    { author: sql`'assistant'`, where: sql`status = 'waiting' and joined_at is null` },
+  );
+  return added !== null;
+}
+
+const columns = sql`chat_messages.id, session_id as "sessionId", seq, author, users.name as "authorName", text, topics,
+  chat_messages.created_at as "createdAt"`;
+const named = sql`chat_messages left join users on users.id = author_id`;
+
+export async function findMessage(db: Queryable, sessionId: string, id: string): Promise<StoredMessage | null> {
+  const { rows } = await sql<StoredMessage>`
+    select ${columns} from ${named} where session_id = ${sessionId} and chat_messages.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function listMessages(
+  db: Queryable,
+  wanted: { sessionId: string; after: number; limit: number },
+): Promise<StoredMessage[]> {
+  const { rows } = await sql<StoredMessage>`
+    select ${columns} from ${named} where session_id = ${wanted.sessionId} and seq > ${wanted.after}
+    order by seq limit ${wanted.limit}`.execute(db);
+  return rows;
+}
+
+/** These messages, in order within each conversation. */
+export async function listMessagesAt(
+  db: Queryable,
+  places: { sessionId: string; seq: number }[],
+): Promise<StoredMessage[]> {
+  const { rows } = await sql<StoredMessage>`
+    select ${columns} from ${named}
+    join unnest(${places.map(({ sessionId }) => sessionId)}::text[], ${places.map(({ seq }) => seq)}::int[])
+      as place (session, number) on session_id = place.session and seq = place.number
+    order by session_id, seq`.execute(db);
+  return rows;
+}

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listChatMessages } from '#contract/expert-chat.ts';
+import { linkExperts } from '#server/features/experts/public.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { emitChanged } from '#server/platform/live/emit.ts';
+import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
+import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { connectLive, type LiveClient } from '#server/testing/live-client.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { answerAsAssistant } from '../assistant/answer-as-assistant.ts';
+
+let app: TestApp;
+let chats: Chats;
+let address: string;
+let noor: SignedInUser;
+let sanne: SignedInUser;
+let linked: SignedInUser;
+let stranger: SignedInUser;
+let clients: LiveClient[];
+
+beforeEach(async () => {
+  app = await startApp();
+  chats = chatsOf(app);
+  address = await app.listen();
+  noor = await givenSignedIn(app, { name: 'Noor Visser' });
+  sanne = await givenSignedIn(app, { role: 2 });
+  [linked, stranger] = [await givenSignedIn(app), await givenSignedIn(app)];
+  await linkExperts(app.portal.db, [{ name: 'Tobias Groen', userId: linked.id }]);
+  clients = [];
+});
+
+afterEach(async () => {
+  for (const client of clients) client.socket.terminate();
+  await app.stop();
+});
+
+async function connect(user: SignedInUser): Promise<LiveClient> {
+  const client = await connectLive(app, address, user.token);
+  clients.push(client);
+  return client;
+}
+
+/** Waits until everybody heard something that was told to all after what went before. */
+async function everythingIsHeard(): Promise<void> {
+  await transact(app.portal, (tx) => emitChanged(tx, { minimumRole: 0 }, 'tools'));
+  for (const client of clients) await client.hears('changed', ({ what }) => what.includes('tools'));
+}
+
+const ofChat = ({ messages }: LiveClient) => messages.filter(({ type }) => type.startsWith('chat.'));
+/** Numbers of what was said later than this one; what was said before may be heard late. */
+const saidAfter = ({ messages }: LiveClient, before: number) =>
+  messages
+    .flatMap((message) => (message.type === 'chat.waiting' ? message.sessions : []))
+    .filter(({ lastSeq }) => lastSeq > before);
+const upTo = (id: string, seq: number) => (heard: { sessions: { sessionId: string; lastSeq: number }[] }) =>
+  heard.sessions.some(({ sessionId, lastSeq }) => sessionId === id && lastSeq === seq);
+
+test('whoever may answer hears at once that somebody who waits, or the assistant, said something, and reads it', async () => {
+  const { id } = await chats.start(noor);
+  const [supervisor, expert] = [await connect(sanne), await connect(linked)];
+  const { seq } = await chats.say(noor, id, 'Hoe stem ik op een app?');
+  for (const client of [supervisor, expert]) await client.hears('chat.waiting', upTo(id, seq));
+  await answerAsAssistant(app.portal, { sessionId: id, seq });
+  for (const client of [supervisor, expert]) await client.hears('chat.waiting', upTo(id, seq + 1));
+  for (const user of [sanne, linked]) {
+    const query = { after: String(seq - 1) };
+    const news = await app.call(listChatMessages, { ...(await chats.about(user, id)), query });
+    expect(news.map(({ author }) => author)).toEqual(['requester', 'assistant']);
+  }
+});
+
+test('what is said while somebody waits does not go to strangers, and what is said is not sent along', async () => {
+  const { id } = await chats.start(noor);
+  const [supervisor, outsider] = [await connect(sanne), await connect(stranger)];
+  await chats.say(noor, id, 'Het gaat over een kandidaat');
+  await everythingIsHeard();
+  expect(ofChat(outsider)).toEqual([]);
+  expect(await app.refused(listChatMessages, await chats.about(stranger, id))).toMatchObject({ code: 'not_found' });
+  expect(JSON.stringify(ofChat(supervisor))).not.toContain('kandidaat');
+});
+
+test('once somebody has joined, the others hear nothing of what is said; handed back, they do again', async () => {
+  const colleague = await givenSignedIn(app, { role: 2 });
+  const { id, lastSeq: greeting } = await chats.start(noor);
+  await chats.join(sanne, id);
+  const others = [await connect(colleague), await connect(linked)];
+  await chats.say(noor, id, 'Dag');
+  await chats.say(sanne, id, 'Goedemiddag');
+  await everythingIsHeard();
+  for (const client of others) expect(saidAfter(client, greeting)).toEqual([]);
+  await chats.leave(sanne, id);
+  const { seq } = await chats.say(noor, id, 'Is daar nog iemand?');
+  for (const client of others) await client.hears('chat.waiting', upTo(id, seq));
+});

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { ChatReceipts, ChatSide } from '#contract/expert-chat.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { insertEventSql } from '#server/platform/live/events-sql.ts';
+import { sidesSql } from '../tell-sql.ts';
+
+/** Moves how far a side has the messages forward, and announces it when that says something new. */
+export async function updateReceipt(
+  db: Queryable,
+  sessionId: string,
+  side: ChatSide,
+  { delivered, read }: { delivered: number; read: number },
+): Promise<void> {
+  const [arrived, seen] = [sql.ref(`${side}_delivered`), sql.ref(`${side}_read`)];
+  await sql`
+    with session as (
+      update chat_sessions set ${arrived} = greatest(${arrived}, least(${Math.max(delivered, read)}::int, last_seq)),
+        ${seen} = greatest(${seen}, least(${read}::int, last_seq))
+      where id = ${sessionId} and (least(${Math.max(delivered, read)}::int, last_seq) > ${arrived}
+        or least(${read}::int, last_seq) > ${seen})
+      returning id, user_id, expert_user_id, status
+    )
+    ${insertEventSql({
+      type: 'chat.receipts',
+      userId: sql`side.id`,
+      minimumRole: sql`null::int`,
+      payload: sql`jsonb_build_object('sessionId', session.id)`,
+      from: sql`session, ${sidesSql} as side`,
+    })}`.execute(db);
+}
+
+export async function listReceipts(
+  db: Queryable,
+  sessionIds: string[],
+): Promise<{ sessionId: string; receipts: ChatReceipts }[]> {
+  const { rows } = await sql<{ sessionId: string; receipts: ChatReceipts }>`
+    select id as "sessionId", jsonb_build_object(
+      'requester', jsonb_build_object('delivered', requester_delivered, 'read', requester_read),
+      'expert', jsonb_build_object('delivered', expert_delivered, 'read', expert_read)) as receipts
+    from chat_sessions where id = any(${sessionIds}) order by id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,19 @@
+import type { Context } from '#server/platform/context.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { findSession, type SessionView } from '../sessions-sql.ts';
+import { lockSession, type SessionRow } from './transitions-sql.ts';
+
+/** Takes an open conversation of which the caller is on one of these sides. */
+export async function lockOwn(
+  tx: Queryable,
+  { user }: Context,
+  id: string,
+  sides: readonly SessionView['side'][],
+): Promise<SessionRow> {
+  const session = await lockSession(tx, id);
+  const seen = session && (await findSession(tx, user, id));
+  if (!session || !seen || !sides.includes(seen.side)) throw new Failure('not_found');
+  if (session.status === 'ended') throw new Failure('chat_ended');
+  return session;
+}

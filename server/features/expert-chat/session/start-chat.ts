@@ -1,0 +1,71 @@
+import type { ChatSession } from '#contract/expert-chat.ts';
+import { auditSql } from '#server/features/audit/public.ts';
+import { isKnownExpert } from '#server/features/experts/public.ts';
+import { findUsage, limitParts, weekOf } from '#server/features/weekly-limits/public.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { isUniqueViolation } from '#server/platform/database/failures.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { newId } from '#server/platform/ids.ts';
+import { queueAnswer } from '../assistant/answer-as-assistant.job.ts';
+import { callAnswerers } from '../desk/call-answerers.ts';
+import { insertAssistantMessage } from '../messages/messages-sql.ts';
+import { readChat } from '../read-chat.ts';
+import { insertChangeForQueue, insertChangeForSides } from '../tell-sql.ts';
+import { insertSession, lockSession } from './transitions-sql.ts';
+import { watchSession } from './watch-session.job.ts';
+
+type Wanted = { durationMinutes: number; topic?: string | null | undefined; expertId?: string | null | undefined };
+
+/** Reserves minutes of the caller's week and opens a conversation that waits for an expert. */
+export async function startChat(context: Context, wanted: Wanted): Promise<ChatSession> {
+  const id = newId();
+  const work = transact(context, async (tx) => {
+    if (wanted.expertId && !(await isKnownExpert(tx, wanted.expertId))) throw new Failure('not_found');
+    await reserve(tx, context, id, wanted);
+    await greet(tx, context, id, wanted.topic ?? '');
+    const session = (await lockSession(tx, id))!;
+    await watchSession(tx, session, context.clock.now());
+    await insertChangeForSides(tx, id);
+    await insertChangeForQueue(tx);
+    await callAnswerers(tx, context, session);
+    return await readChat(context, id, tx);
+  });
+  return await work.catch((error: unknown) => {
+    throw isUniqueViolation(error, 'chat_sessions_open') ? new Failure('chat_already_open') : error;
+  });
+}
+
+async function reserve(tx: Queryable, context: Context, id: string, wanted: Wanted): Promise<void> {
+  const minutes = wanted.durationMinutes;
+  const limit = limitParts(context, 'chatMinutes', { amount: minutes });
+  const reserved = await insertSession(
+    tx,
+    {
+      ...{ id, minutes, userId: context.user.id, weekStart: limit.week.start, now: limit.now },
+      topic: wanted.topic || null,
+      wantedExpertId: wanted.expertId ?? null,
+    },
+    {
+      spend: limit.spend('session'),
+      audit: auditSql(context, { eventType: 'chat.started', target: id, after: { minutes } }, 'spent'),
+    },
+  );
+  if (!reserved) throw await whyRefused(tx, context);
+}
+
+async function whyRefused(tx: Queryable, { user, clock }: Context): Promise<Failure> {
+  const now = clock.now();
+  const { used, max } = await findUsage(tx, { userId: user.id, limitType: 'chatMinutes', at: now });
+  const renewsAt = weekOf(now).end.toISOString();
+  return new Failure(used >= max ? 'chat_limit_reached' : 'chat_minutes_insufficient', { renewsAt });
+}
+
+/** The assistant is there at once; a topic is a first question. */
+async function greet(tx: Queryable, context: Context, sessionId: string, topic: string): Promise<void> {
+  const text =
+    'U staat in de wachtrij voor een collega. Stel uw vraag gerust alvast: tot die tijd zoek ik voor u in de hulponderwerpen.';
+  await insertAssistantMessage(tx, { id: newId(), sessionId, text, now: context.clock.now() });
+  if (topic !== '') await queueAnswer(tx, { sessionId, seq: 0 });
+}

@@ -1,0 +1,53 @@
+import type { AppSeed } from '../seed-shapes.ts';
+
+export const aiApps: readonly AppSeed[] = [
+  {
+    slug: 'belnotities',
+    name: 'Belnotities',
+    description: 'Zet een gesprek om in een samenvatting bij de kandidaat, die u zelf naleest en goedkeurt.',
+    category: 'AI Tools',
+    status: 'beta',
+    icon: 'phone',
+    hue: 2,
+    minimumRole: 0,
+    opens: true,
+    demand: 18,
+  },
+  {
+    slug: 'matchvoorstel',
+    name: 'Matchvoorstel',
+    description: 'Stelt bij een vacature kandidaten voor en legt per voorstel uit welke ervaring de doorslag gaf.',
+    category: 'AI Tools',
+    status: 'development',
+    icon: 'sparkles',
+    hue: 2,
+    minimumRole: 1,
+    opens: false,
+    demand: 17,
+  },
+  {
+    slug: 'profielschrijver',
+    name: 'Profielschrijver',
+    description: 'Maakt van een cv een anoniem voorstel in uw huisstijl, klaar om na te lezen en te versturen.',
+    category: 'AI Tools',
+    status: 'development',
+    icon: 'contact',
+    hue: 2,
+    minimumRole: 0,
+    opens: false,
+    demand: 15,
+  },
+  {
+    slug: 'vertaalhulp',
+    name: 'Vertaalhulp',
+    description:
+      'Vertaalt contracten en werkinstructies naar begrijpelijke taal voor de flexkracht, met het origineel ernaast.',
+    category: 'AI Tools',
+    status: 'beta',
+    icon: 'languages',
+    hue: 2,
+    minimumRole: 0,
+    opens: true,
+    demand: 9,
+  },
+];

@@ -1,0 +1,40 @@
+import type { AppSeed } from '../seed-shapes.ts';
+
+export const analyticsApps: readonly AppSeed[] = [
+  {
+    slug: 'bronnenmeter',
+    name: 'Bronnenmeter',
+    description: 'Laat zien welke kanalen plaatsingen opleveren en wat een plaatsing per kanaal heeft gekost.',
+    category: 'Analytics',
+    status: 'stable',
+    icon: 'chart-pie',
+    hue: 6,
+    minimumRole: 1,
+    opens: true,
+    demand: 4,
+  },
+  {
+    slug: 'doorlooptijdmeter',
+    name: 'Doorlooptijdmeter',
+    description: 'Meet per stap hoe lang kandidaten wachten en wijst aan waar het proces van een team vastloopt.',
+    category: 'Analytics',
+    status: 'development',
+    icon: 'clock',
+    hue: 6,
+    minimumRole: 2,
+    opens: false,
+    demand: 3,
+  },
+  {
+    slug: 'margeoverzicht',
+    name: 'Margeoverzicht',
+    description: 'Marge per plaatsing, opdrachtgever en vestiging, vergeleken met de begroting van dit jaar.',
+    category: 'Analytics',
+    status: 'beta',
+    icon: 'chart-pie',
+    hue: 6,
+    minimumRole: 3,
+    opens: true,
+    demand: 2,
+  },
+];

@@ -1,0 +1,53 @@
+import type { AppSeed } from '../seed-shapes.ts';
+
+export const hrApps: readonly AppSeed[] = [
+  {
+    slug: 'opleidingspaspoort',
+    name: 'Opleidingspaspoort',
+    description: "Certificaten en diploma's met vervaldatum en automatische herinnering.",
+    category: 'HR',
+    status: 'new',
+    icon: 'graduation-cap',
+    hue: 1,
+    minimumRole: 0,
+    opens: true,
+    demand: 10,
+  },
+  {
+    slug: 'verzuimmelder',
+    name: 'Verzuimmelder',
+    description:
+      'Meld een flexkracht ziek of beter en volg de wettelijke stappen, zonder medische gegevens op te slaan.',
+    category: 'HR',
+    status: 'stable',
+    icon: 'heart-pulse',
+    hue: 1,
+    minimumRole: 0,
+    opens: true,
+    demand: 6,
+  },
+  {
+    slug: 'inwerkpad',
+    name: 'Inwerkpad',
+    description: "Een vast pad voor nieuwe collega's: taken, kennismakingen en toegang voor de eerste vier weken.",
+    category: 'HR',
+    status: 'development',
+    icon: 'book-open',
+    hue: 1,
+    minimumRole: 0,
+    opens: false,
+    demand: 5,
+  },
+  {
+    slug: 'gesprekscyclus',
+    name: 'Gesprekscyclus',
+    description: 'Plan voortgangsgesprekken met uw team, bereid ze samen voor en leg de afspraken vast.',
+    category: 'HR',
+    status: 'beta',
+    icon: 'message-square',
+    hue: 1,
+    minimumRole: 2,
+    opens: true,
+    demand: 2,
+  },
+];

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { apps } from '../apps/apps.ts';
+import { weekStart } from '../office-time.ts';
+import { people } from '../people.ts';
+import { planRequests } from './requests.ts';
+
+const slugs = new Set(apps.map(({ slug }) => slug));
+const anyNow = fc.date({
+  min: new Date('2024-01-01T00:00:00Z'),
+  max: new Date('2034-01-01T00:00:00Z'),
+  noInvalidDate: true,
+});
+
+it('requests lie in the past, one of a person in a week, and in no order that cannot be', () => {
+  fc.assert(
+    fc.property(anyNow, (now) => {
+      const planned = planRequests(people, now);
+      const weeks = planned.map(({ email, createdAt }) => `${email} ${weekStart(createdAt, 0).getTime()}`);
+      expect(new Set(weeks).size).toBe(weeks.length);
+      for (const { createdAt, answers, supporters, merged } of planned) {
+        const moments = [createdAt, ...answers.map(({ at }) => at), now].map((moment) => moment.getTime());
+        expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+        for (const { at } of [...supporters, ...(merged ? [merged] : [])]) {
+          expect(at.getTime()).toBeGreaterThanOrEqual(createdAt.getTime());
+          expect(at.getTime()).toBeLessThanOrEqual(now.getTime());
+        }
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+it('every app and every target that a request names is there', () => {
+  const planned = planRequests(people, new Date('2026-03-27T13:00:00Z'));
+  const requests = new Set(planned.map(({ seed }) => seed.slug));
+  expect(requests.size).toBe(planned.length);
+  for (const { seed } of planned) {
+    for (const slug of [seed.app, seed.proposed]) if (slug) expect(slugs).toContain(slug);
+    if (seed.mergedInto) expect(requests).toContain(seed.mergedInto);
+  }
+});
+
+it('the demo account has asked in earlier weeks, so that it can ask in this one', () => {
+  fc.assert(
+    fc.property(anyNow, (now) => {
+      const own = planRequests(people, now).filter(({ email }) => email === 'gebruiker@voorbeeld.example');
+      expect(own).toHaveLength(2);
+      for (const { createdAt } of own) expect(createdAt.getTime()).toBeLessThan(weekStart(now, 0).getTime());
+    }),
+  );
+});

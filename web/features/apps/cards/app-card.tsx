@@ -1,0 +1,116 @@
+import { Link } from '@tanstack/react-router';
+import { CircleHelp, ExternalLink, Star } from 'lucide-react';
+import { memo } from 'react';
+import type { App } from '#contract/apps.ts';
+import { openHelp } from '#web/features/help/public.tsx';
+import { VoteButton } from '#web/features/votes/public.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
+import { cx } from '#web/ui/cx.ts';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
+import { AppMenuButton } from './app-menu-button.tsx';
+import { statusNames, statusTones } from './app-status.ts';
+import { AppTile } from './app-tile.tsx';
+import { CardFace, cardLook } from './card-face.tsx';
+import { DragHandle } from '../reorder/drag-handle.tsx';
+import { cardElementId } from '../reorder/drag-ties.ts';
+import { OpenAppLink } from './open-app-link.tsx';
+
+export type AppCardProps = {
+  app: App;
+  /** The vote on this app is being processed. */
+  voting: boolean;
+  /** No votes are left this week. */
+  spent: boolean;
+  movable: boolean;
+  /** The user may ask for something: not for customers. */
+  mayAsk: boolean;
+  onVote: (app: App) => void;
+  onFavorite: (app: App) => void;
+  onOpen: (appId: string) => void;
+};
+
+const look = cx(cardLook, 'data-dragging:z-10 data-dragging:border-control data-dragging:shadow-float');
+
+/** Rendered again only when its own app changes, whatever happens to the other fifty. */
+export const AppCard = memo(function AppCard(props: AppCardProps) {
+  const { app, voting, spent, movable, mayAsk, onVote, onFavorite, onOpen } = props;
+  return (
+    <li id={cardElementId(app.id)} className={look}>
+      {movable && <DragHandle app={app} />}
+      <CardFace
+        tile={<AppTile app={app} />}
+        name={app.name}
+        corner={
+          <>
+            <FavoriteButton app={app} onFavorite={onFavorite} />
+            <AppMenuButton app={app} onVote={onVote} onFavorite={onFavorite} onOpen={onOpen} />
+          </>
+        }
+        kind={
+          <>
+            <span className="truncate">{app.category}</span>
+            <Badge tone={statusTones[app.status]}>{statusNames[app.status]}</Badge>
+          </>
+        }
+        description={app.description}
+        foot={
+          <>
+            <span className="flex flex-wrap items-center">
+              {app.url && (
+                <OpenAppLink app={app} onOpen={onOpen} className={cx(buttonClasses('link'), '-ml-1')}>
+                  Openen
+                  <VisuallyHidden> {app.name}</VisuallyHidden>
+                  <ExternalLink aria-hidden />
+                </OpenAppLink>
+              )}
+              {mayAsk && app.status === 'development' && <FeedbackLink app={app} />}
+              {app.status === 'new' && <CardHelpButton app={app} />}
+            </span>
+            <VoteButton app={app} pending={voting} spent={spent} onPress={onVote} />
+          </>
+        }
+      />
+    </li>
+  );
+});
+
+/** What is still being made is made better by who is going to use it. */
+function FeedbackLink({ app }: { app: App }) {
+  return (
+    <Link to="/request" search={{ app: app.id }} preload={false} className={cx(buttonClasses('link', 'sm'), '-ml-1')}>
+      Feedback geven
+      <VisuallyHidden> over {app.name}</VisuallyHidden>
+    </Link>
+  );
+}
+
+/** What is new may need explaining: what the card offers and how to say what one thinks of it. */
+function CardHelpButton({ app }: { app: App }) {
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className="first:-ml-1.5"
+      aria-label={`Help bij ${app.name}`}
+      data-tip="Help bij deze app"
+      icon={<CircleHelp aria-hidden />}
+      onClick={() => openHelp('app-card')}
+    />
+  );
+}
+
+function FavoriteButton({ app, onFavorite }: Pick<AppCardProps, 'app' | 'onFavorite'>) {
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label={`${app.name} als favoriet`}
+      aria-pressed={app.isFavorite}
+      data-tip={app.isFavorite ? 'Geen favoriet meer' : 'Favoriet'}
+      onClick={() => onFavorite(app)}
+      icon={<Star aria-hidden className={cx(app.isFavorite && 'fill-current text-ink')} />}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { Segmented, type SegmentedOption } from '#web/ui/inputs/segmented.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
+import type { SearchSlot } from '../apps-slots.ts';
+import { changeFilter, type AppsFilter, type AppsSort, type AppsView } from './apps-view.ts';
+
+const filterOptions: SegmentedOption<AppsFilter>[] = [
+  { value: 'alles', label: 'Alles' },
+  { value: 'mijn-stemmen', label: 'Mijn stemmen' },
+  { value: 'favorieten', label: 'Favorieten' },
+  { value: 'onlangs', label: 'Onlangs geopend' },
+  { value: 'nieuw', label: 'Nieuw' },
+  { value: 'in-ontwikkeling', label: 'In ontwikkeling' },
+];
+
+const sortOptions: { value: AppsSort; label: string }[] = [
+  { value: 'volgorde', label: 'Mijn volgorde' },
+  { value: 'stemmen', label: 'Meeste stemmen' },
+  { value: 'naam', label: 'Naam' },
+  { value: 'nieuwste', label: 'Nieuwste' },
+  { value: 'geopend', label: 'Laatst geopend' },
+];
+
+export type AppsToolbarProps = {
+  view: AppsView;
+  onChange: (view: AppsView) => void;
+  /** Null while the apps are not known yet. */
+  count: number | null;
+  categories: string[];
+  Search: SearchSlot;
+};
+
+/** What of the apps is shown, and in which order. */
+export function AppsToolbar({ view, onChange, count, categories, Search }: AppsToolbarProps) {
+  const ofCategories = ['', ...new Set(view.category ? [...categories, view.category] : categories)];
+  return (
+    <div className="mb-3 grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 id="apps" className="min-w-fit flex-1 basis-full text-sm font-semibold tracking-snug lg:basis-0">
+          Beschikbare Apps
+          <span role="status" className="ml-2 text-xs font-normal tracking-normal text-muted">
+            {count}
+            {count !== null && <VisuallyHidden>{count === 1 ? ' app' : ' apps'}</VisuallyHidden>}
+          </span>
+        </h2>
+        <Search
+          label="Zoek in apps"
+          value={view.text}
+          onChange={(text) => onChange({ ...view, text })}
+          className="min-w-0 flex-1 basis-full lg:max-w-60 lg:basis-50"
+        />
+        <Select
+          aria-label="Categorie"
+          value={view.category}
+          onChange={({ target }) => onChange({ ...view, category: target.value })}
+          options={ofCategories.map((value) => ({ value, label: value || 'Alle categorieën' }))}
+          className="min-w-0 flex-1 lg:max-w-44 lg:flex-none"
+        />
+        <Select
+          aria-label="Volgorde"
+          value={view.sort}
+          onChange={({ target }) => onChange({ ...view, sort: target.value as AppsSort })}
+          options={sortOptions}
+          className="min-w-0 flex-1 lg:max-w-44 lg:flex-none"
+        />
+      </div>
+      <Segmented
+        label="Toon apps"
+        options={filterOptions}
+        value={view.filter}
+        onChange={(filter) => onChange(changeFilter(view, filter))}
+        className="justify-self-start"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query';
+import { getAppOrder, saveAppOrder, type AppOrder } from '#contract/apps.ts';
+import { call } from '#web/platform/call/call.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
+import { queryFor } from '#web/platform/query/query-for.ts';
+import { copyOf } from '../order-copy.ts';
+
+export function appOrderQuery(userId: string) {
+  return queryFor('app-order', getAppOrder, { params: { id: userId } });
+}
+
+/** Brings the order to the server. Failing is silent: the copy in this browser stays, and is sent again later. */
+export function useSaveAppOrder(userId: string) {
+  return useMutation({
+    scope: { id: 'app-order' },
+    meta: { ownErrors: true },
+    mutationFn: ({ appOrder, updatedAt }: AppOrder) =>
+      call(saveAppOrder, { params: { id: userId }, body: { appOrder, updatedAt: updatedAt ?? undefined } }),
+    onSuccess: (stored, sent) => {
+      const copy = copyOf(userId);
+      // A later move is already on its way.
+      if (copy.read()?.updatedAt !== sent.updatedAt) return;
+      // The server's time counts from now on, or a clock that runs ahead would win from every other device.
+      copy.write(stored);
+      queryClient.setQueryData(appOrderQuery(userId).queryKey, stored);
+    },
+    onError: (error) => console.warn('The app order is kept in this browser only', error),
+  });
+}

@@ -1,0 +1,60 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { FoundTopics, TopicGroups, TopicsSkeleton } from './topic-groups.tsx';
+import { readHelpSearch } from './help-search.ts';
+import { HelpSearchField } from './help-search-field.tsx';
+import { topicsQuery } from '../help-queries.ts';
+
+const page = getRouteApi('/help');
+
+/** Every topic of the role, by subject or by a search. */
+export function HelpPage() {
+  const { zoek = '' } = page.useSearch();
+  const navigate = page.useNavigate();
+  const search = (text: string) =>
+    void navigate({ to: '/help', search: readHelpSearch({ zoek: text }), replace: true });
+  return (
+    <>
+      <PageHeader title="Help" text="Uitleg bij alles wat u in het portaal doet.">
+        <HelpSearchField text={zoek} onSearch={search} />
+      </PageHeader>
+      <Topics search={zoek} onClear={() => search('')} />
+    </>
+  );
+}
+
+function Topics({ search, onClear }: { search: string; onClear: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery({ ...topicsQuery(search), placeholderData: keepPreviousData });
+  if (error && !data)
+    return (
+      <Card>
+        <ErrorState
+          title="De onderwerpen konden niet worden geladen"
+          text={errorText(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  if (!data) return <TopicsSkeleton />;
+  if (!search) return <TopicGroups topics={data} />;
+  if (data.length > 0) return <FoundTopics topics={data} />;
+  return (
+    <Card>
+      <EmptyState
+        icon={<SearchX aria-hidden />}
+        level={2}
+        title="Geen onderwerpen gevonden"
+        text={`Er is geen uitleg gevonden voor “${search}”. Probeer een ander woord.`}
+        action={<Button onClick={onClear}>Alle onderwerpen bekijken</Button>}
+      />
+    </Card>
+  );
+}

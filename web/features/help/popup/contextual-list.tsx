@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, CircleHelp } from 'lucide-react';
+import { use, useEffect, useRef } from 'react';
+import type { ContextualTopic } from '#contract/help.ts';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
+import { cx } from '#web/ui/cx.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { contextualQuery } from '../help-queries.ts';
+import { OpenTopicContext } from '../open-topic-context.ts';
+
+type Props = {
+  context: string;
+  /** The topic that was read just now; the focus comes back to it, and is at the first one before. */
+  left: string | null;
+  onOpen: (id: string) => void;
+};
+
+export function ContextualList({ context, left, onOpen }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(contextualQuery(context));
+  if (error && !data)
+    return (
+      <ErrorState
+        title="De help kon niet worden geladen"
+        text={errorText(error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <ListSkeleton />;
+  if (data.help.length === 0) return <NoHelp />;
+  return (
+    <ul className="-mx-2 grid gap-0.5">
+      {data.help.map((topic, at) => (
+        <li key={topic.id} className="grid">
+          <TopicButton topic={topic} isStart={left === null ? at === 0 : topic.id === left} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type TopicButtonProps = { topic: ContextualTopic; isStart: boolean; onOpen: (id: string) => void };
+
+function TopicButton({ topic, isStart, onOpen }: TopicButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isStart) button.current?.focus();
+  }, [isStart]);
+  return (
+    <button
+      ref={button}
+      type="button"
+      onClick={() => onOpen(topic.id)}
+      className="grid grid-cols-[1fr_auto] items-center gap-x-3 rounded-lg px-2 py-2.5 text-left transition-colors hover:bg-surface-3 focus-visible:-outline-offset-2"
+    >
+      <span className="min-w-0">
+        <span className="block font-medium">{topic.title}</span>
+        <span className="mt-0.5 block text-pretty text-muted">{topic.excerpt}</span>
+      </span>
+      <ChevronRight aria-hidden className="size-4 text-muted" />
+    </button>
+  );
+}
+
+function NoHelp() {
+  const place = use(OpenTopicContext);
+  return (
+    <EmptyState
+      icon={<CircleHelp aria-hidden />}
+      title="Geen specifieke help beschikbaar voor deze functie."
+      text="Probeer de algemene help via het hoofdmenu."
+      action={
+        <Link to="/help" onClick={place?.leave} className={buttonClasses()}>
+          Naar de algemene help
+        </Link>
+      }
+    />
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <SkeletonRegion label="Help" className="grid gap-5 py-2.5">
+      {['w-3/5', 'w-2/5', 'w-1/2', 'w-2/3'].map((width) => (
+        <div key={width} className="grid gap-2">
+          <Skeleton className={cx('h-3.5', width)} />
+          <SkeletonText lines={2} />
+        </div>
+      ))}
+    </SkeletonRegion>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { TopicView } from '../topic/topic-view.tsx';
+
+/** A topic in the popup. Its title takes the focus, so that reading goes on from there. */
+export function PopupTopic({ id }: { id: string }) {
+  return <TopicView id={id} level={4} renderTitle={(topic) => topic && <Title>{topic.title}</Title>} />;
+}
+
+function Title({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h3 ref={heading} tabIndex={-1} className="text-base font-semibold tracking-snug outline-none">
+      {children}
+    </h3>
+  );
+}

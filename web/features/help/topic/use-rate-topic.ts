@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query';
+import { rateTopic } from '#contract/help.ts';
+import { call } from '#web/platform/call/call.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
+import { topicQuery } from '../help-queries.ts';
+
+/** Says whether a topic helped: at once on the screen, and back when the portal refuses. */
+export function useRateTopic(id: string) {
+  const { queryKey } = topicQuery(id);
+  const show = (rated: boolean | null) => queryClient.setQueryData(queryKey, (data) => data && { ...data, rated });
+  return useMutation({
+    mutationFn: (helpful: boolean) => call(rateTopic, { params: { id }, body: { helpful } }),
+    meta: { errorTitle: 'Uw antwoord is niet bewaard' },
+    onMutate: (helpful) => {
+      const before = queryClient.getQueryData(queryKey)?.rated ?? null;
+      show(helpful);
+      return before;
+    },
+    onError: (_error, _helpful, before) => show(before ?? null),
+  });
+}

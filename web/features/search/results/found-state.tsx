@@ -1,0 +1,52 @@
+import { SearchX } from 'lucide-react';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
+import type { useSearch } from '../use-search.ts';
+
+type FoundStateProps = {
+  found: ReturnType<typeof useSearch>;
+  text: string;
+  onText: (text: string) => void;
+  /** Searches without the filter; absent without one. */
+  onAll: (() => void) | undefined;
+};
+
+/** What stands in place of results: they are on their way, there are none, or the search failed. */
+export function FoundState({ found, text, onText, onAll }: FoundStateProps) {
+  const { data, error, isFetching, isBehind, refetch } = found;
+  if (error && !data) {
+    return (
+      <ErrorState
+        title="Zoeken lukte niet"
+        text={errorText(error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <SkeletonRegion label="Zoekresultaten" className="px-2">
+        <SkeletonRows rows={3} />
+      </SkeletonRegion>
+    );
+  }
+  if (data.results.length > 0 || isBehind) return null;
+  const { didYouMean } = data;
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden />}
+      title="Geen resultaten gevonden"
+      text={`Er is niets dat past bij “${text.trim()}”${onAll ? ' binnen dit filter' : ''}.`}
+      action={
+        <>
+          {didYouMean !== null && <Button onClick={() => onText(didYouMean)}>Bedoelde u “{didYouMean}”?</Button>}
+          {onAll && <Button onClick={onAll}>Zoek in alles</Button>}
+        </>
+      }
+    />
+  );
+}

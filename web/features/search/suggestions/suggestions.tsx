@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMatches } from '@tanstack/react-router';
+import { BookOpen } from 'lucide-react';
+import { contextualHelp } from '#contract/help.ts';
+import type { SearchFilter } from '#contract/search.ts';
+import { useApps } from '#web/features/apps/public.tsx';
+import { queryFor } from '#web/platform/query/query-for.ts';
+import { IconTile } from '#web/ui/display/icon-tile.tsx';
+import { AppOption } from '../results/app-option.tsx';
+import { Option } from '../results/option.tsx';
+import { OptionGroup } from '../results/option-group.tsx';
+import { pickLastUsed } from './pick-last-used.ts';
+
+/** What is at hand while nothing is typed: the apps that were opened last, and help with this page. */
+export function Suggestions({ filter }: { filter: SearchFilter | undefined }) {
+  return (
+    <>
+      {(filter === undefined || filter === 'apps') && <LastUsed />}
+      {(filter === undefined || filter === 'help') && <PageHelp />}
+    </>
+  );
+}
+
+function LastUsed() {
+  const { data: apps } = useApps();
+  const { label, picked } = pickLastUsed(apps ?? [], 4);
+  if (picked.length === 0) return null;
+  return (
+    <OptionGroup label={label}>
+      {picked.map((app) => (
+        <AppOption key={app.id} app={app} />
+      ))}
+    </OptionGroup>
+  );
+}
+
+function PageHelp() {
+  const context = useMatches({ select: (matches) => matches.at(-1)?.fullPath.replaceAll('$', '') || '/' });
+  const { data } = useQuery(queryFor('help', contextualHelp, { query: { context } }));
+  if (!data || data.help.length === 0) return null;
+  return (
+    <OptionGroup label="Hulp bij deze pagina">
+      {data.help.slice(0, 3).map(({ id, title, excerpt }) => (
+        <Option
+          key={id}
+          name={`help-${id}`}
+          tile={
+            <IconTile hue={5} size="sm">
+              <BookOpen aria-hidden />
+            </IconTile>
+          }
+          title={title}
+          text={excerpt}
+          href={`/help/${id}`}
+        />
+      ))}
+    </OptionGroup>
+  );
+}
