@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clockOf, isAvailable } from './expert-hours.ts';
+import { amsterdamClock, isAvailable } from './expert-hours.ts';
 
 const office = [{ day: 1, from: '09:00', until: '17:00' }];
 const reachable = { status: 'available' as const, hours: office, backAt: null };
@@ -11,19 +11,19 @@ test.each([
   ['in the last minute', '2026-03-09T15:59:59.999Z', true],
   ['at closing', '2026-03-09T16:00:00.000Z', false],
   ['on another day', '2026-03-10T10:00:00.000Z', false],
-  ['at opening on the clocks of summer', '2026-03-30T07:00:00.000Z', true],
-  ['at closing on the clocks of summer', '2026-03-30T15:00:00.000Z', false],
+  ['at opening in summer time', '2026-03-30T07:00:00.000Z', true],
+  ['at closing in summer time', '2026-03-30T15:00:00.000Z', false],
 ])('%s', (_when, moment, available) => {
   expect(isAvailable(reachable, new Date(moment))).toBe(available);
 });
 
-test('who is away comes back exactly at the told moment', () => {
+test('an expert who is away is available again exactly at backAt', () => {
   const away = { ...reachable, backAt: '2026-03-09T12:00:00.000Z' };
   expect(isAvailable(away, new Date('2026-03-09T11:59:59.999Z'))).toBe(false);
   expect(isAvailable(away, new Date('2026-03-09T12:00:00.000Z'))).toBe(true);
 });
 
-test('the hour that comes twice in autumn is open twice, the one that is skipped in spring never', () => {
+test('the repeated hour in autumn is open twice, the skipped hour in spring never', () => {
   const night = { ...reachable, hours: [{ day: 7, from: '02:00', until: '03:00' }] };
   const openHours = (day: string) =>
     Array.from({ length: 24 }, (_, hour) => `${day}T${String(hour).padStart(2, '0')}:30:00.000Z`).filter((moment) =>
@@ -48,18 +48,21 @@ const moments = fc.date({
   noInvalidDate: true,
 });
 
-test('the clocks of Amsterdam are one hour ahead of UTC in winter and two in summer, at any moment', () => {
+test('Amsterdam is one hour ahead of UTC in winter and two in summer, at any moment', () => {
   fc.assert(
     fc.property(moments, (moment) => {
       const shifted = new Date(moment.getTime() + amsterdamOffset(moment) * 3_600_000);
-      expect(clockOf(moment)).toEqual({ day: shifted.getUTCDay() || 7, time: shifted.toISOString().slice(11, 16) });
+      expect(amsterdamClock(moment)).toEqual({
+        day: shifted.getUTCDay() || 7,
+        time: shifted.toISOString().slice(11, 16),
+      });
     }),
   );
 });
 
 const always = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', until: '24:00' }));
 
-test('open day and night is always open; the automated one and whoever is away never are', () => {
+test('an expert with hours around the clock is always available; the assistant and an absent expert never are', () => {
   fc.assert(
     fc.property(moments, fc.integer({ min: 1, max: 1e9 }), (moment, ahead) => {
       expect(isAvailable({ ...reachable, hours: always }, moment)).toBe(true);

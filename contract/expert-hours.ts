@@ -1,6 +1,6 @@
 import type { DayHours, ExpertStatus } from './experts.ts';
 
-type Reachable = { status: ExpertStatus; hours: readonly DayHours[]; backAt: string | null };
+type Schedule = { status: ExpertStatus; hours: readonly DayHours[]; backAt: string | null };
 
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Amsterdam',
@@ -11,20 +11,20 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 });
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** What the clocks of Amsterdam show: the weekday from 1 (Monday), and the time as `09:05`. */
-export function clockOf(moment: Date): { day: number; time: string } {
+/** Weekday (1: Monday, 7: Sunday) and time (`09:05`) in Amsterdam. */
+export function amsterdamClock(moment: Date): { day: number; time: string } {
   const parts = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
   return { day: days.indexOf(parts['weekday']!) + 1, time: `${parts['hour']}:${parts['minute']}` };
 }
 
-/** Until when an expert is away; null when not (any more). */
+/** `backAt` while it lies in the future, otherwise null. */
 export function awayUntil(backAt: string | null, now: Date): string | null {
   return backAt !== null && Date.parse(backAt) > now.getTime() ? backAt : null;
 }
 
-/** A person who is not away, within the hours. The automated one always answers, but nobody can meet it. */
-export function isAvailable(expert: Reachable, now: Date): boolean {
+/** True within the expert's hours, unless away. False for the assistant: no session can be requested with it. */
+export function isAvailable(expert: Schedule, now: Date): boolean {
   if (expert.status === 'automated' || awayUntil(expert.backAt, now) !== null) return false;
-  const { day, time } = clockOf(now);
+  const { day, time } = amsterdamClock(now);
   return expert.hours.some((block) => block.day === day && block.from <= time && time < block.until);
 }

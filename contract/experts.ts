@@ -4,10 +4,10 @@ import { endpoint, givenInstant, id, idParams, instant } from './endpoint.ts';
 export const expertStatuses = ['active', 'automated', 'available', 'consultant'] as const;
 export type ExpertStatus = (typeof expertStatuses)[number];
 
-/** A time of day on the clocks of Amsterdam, `09:00` to `24:00`. */
+/** Time of day in Amsterdam, `00:00` to `24:00`. */
 const timeOfDay = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Vul een tijd in als 09:00'));
 
-/** Opening hours of one weekday: 1 is Monday, 7 is Sunday. */
+/** A block of hours on one weekday: 1 is Monday, 7 is Sunday. */
 const dayHours = z.strictObject({ day: z.int().check(z.minimum(1), z.maximum(7)), from: timeOfDay, until: timeOfDay });
 export type DayHours = z.infer<typeof dayHours>;
 
@@ -21,13 +21,13 @@ export const expert = z.object({
   description: z.string(),
   linkedin: z.optional(z.string()),
   hours: z.array(dayHours),
-  /** "Terug om": away until then; null when not away. */
+  /** Away until this time ("Terug om"); null when not away. */
   backAt: z.nullable(instant),
-  /** A colleague answers under this name: there is an account behind it. */
+  /** A user account is linked to this expert. */
   isLinked: z.boolean(),
-  /** True when this expert is the caller. */
+  /** The linked account is the caller's. */
   isOwn: z.boolean(),
-  /** Within the hours and not away: a conversation can be asked for. */
+  /** Within the hours and not away: a chat session can be requested. */
   isAvailable: z.boolean(),
 });
 export type Expert = z.infer<typeof expert>;
@@ -36,7 +36,7 @@ export const listExperts = endpoint({
   method: 'GET',
   path: '/api/experts',
   access: 'user',
-  summary: 'The directory of experts, by name, role, expertise and status; the page of it counts per status.',
+  summary: 'The expert directory, filtered by status and by name, role or expertise.',
   query: z.strictObject({
     search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     status: z.optional(z.enum(expertStatuses)),
@@ -61,7 +61,7 @@ export const saveExpertHours = endpoint({
   method: 'PUT',
   path: '/api/experts/{id}/hours',
   access: 'user',
-  summary: 'Say when an expert can be reached and until when away; by the expert, or an administrator.',
+  summary: "Set an expert's weekly hours and absence, as the expert or an administrator.",
   params: idParams,
   body: expertHoursForm,
   output: expert,
@@ -76,7 +76,7 @@ export const linkExpert = endpoint({
   method: 'PUT',
   path: '/api/experts/{id}/account',
   access: 'administrator',
-  summary: 'Link an expert to the account of a colleague by e-mail address, or (null) to nobody.',
+  summary: 'Link an expert to a user account by e-mail address; null removes the link.',
   params: idParams,
   body: expertAccountForm,
   output: expert,

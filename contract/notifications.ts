@@ -14,11 +14,11 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** `portal`: in the portal; `mail`: there and by e-mail; `off`: not at all. */
+/** `portal`: in the portal only; `mail`: in the portal and by e-mail; `off`: not at all. */
 export const deliveries = ['portal', 'mail', 'off'] as const;
 export type Delivery = (typeof deliveries)[number];
 
-/** What each kind is about, from which role on it can come, and how it is delivered unless its owner decides. */
+/** For each kind its label, the lowest role that can receive it, and the default delivery. */
 export const notificationKindInfo: Record<NotificationKind, { label: string; minimumRole: Role; delivery: Delivery }> =
   {
     request_update: { label: 'Uw verzoek krijgt een andere status of een antwoord', minimumRole: 1, delivery: 'mail' },
@@ -35,13 +35,13 @@ export const notification = z.object({
   type: z.enum(notificationTypes),
   title: z.string(),
   message: z.nullable(z.string()),
-  /** The page that it is about; null when there is none. */
+  /** Path of the page that it links to; null when there is none. */
   url: z.nullable(z.string()),
-  /** What can be done about it at once: the domain that waits for a review, the conversation that waits for an expert. */
+  /** The domain to review (`domain_waiting`) or the id of the waiting session (`chat_waiting`); null for other kinds. */
   subject: z.nullable(z.string()),
   timestamp: instant,
   read: z.boolean(),
-  /** Stays on the screen until it is read. */
+  /** The pop-up stays until the notification is read. */
   persistent: z.boolean(),
 });
 export type Notification = z.infer<typeof notification>;
@@ -50,7 +50,7 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
   access: 'customer',
-  summary: "The caller's notifications, the newest first.",
+  summary: "The caller's notifications, newest first.",
   query: z.strictObject({ ...pageQuery, unread: z.optional(z.literal('true')) }),
   output: z.array(notification),
   errors: [],
@@ -60,7 +60,7 @@ export const countUnread = endpoint({
   method: 'GET',
   path: '/api/notifications/unread',
   access: 'customer',
-  summary: 'How many notifications the caller has not read.',
+  summary: "Number of the caller's unread notifications.",
   output: z.object({ unread: z.number() }),
   errors: [],
 });
@@ -79,7 +79,7 @@ export const unreadNotification = endpoint({
   method: 'DELETE',
   path: '/api/notifications/{id}/read',
   access: 'customer',
-  summary: 'Mark a notification as not read.',
+  summary: 'Mark a notification as unread.',
   params: idParams,
   output: done,
   errors: ['not_found'],
@@ -89,7 +89,7 @@ export const readAllNotifications = endpoint({
   method: 'POST',
   path: '/api/notifications/read-all',
   access: 'customer',
-  summary: 'Mark everything up to and including a notification as read.',
+  summary: 'Mark all notifications up to and including `upTo` as read.',
   body: z.strictObject({ upTo: id }),
   output: z.object({ read: z.number() }),
   errors: [],
@@ -99,7 +99,7 @@ export const deleteNotification = endpoint({
   method: 'DELETE',
   path: '/api/notifications/{id}',
   access: 'customer',
-  summary: 'Remove a notification; it can be put back for a day.',
+  summary: 'Delete a notification; it can be restored for a day.',
   params: idParams,
   output: done,
   errors: ['not_found'],
@@ -109,7 +109,7 @@ export const restoreNotification = endpoint({
   method: 'POST',
   path: '/api/notifications/{id}/restore',
   access: 'customer',
-  summary: 'Put back a notification that was removed less than a day ago.',
+  summary: 'Restore a notification that was deleted less than a day ago.',
   params: idParams,
   output: done,
   errors: ['not_found'],
@@ -122,7 +122,7 @@ export const listPreferences = endpoint({
   method: 'GET',
   path: '/api/notifications/preferences',
   access: 'customer',
-  summary: 'How each kind of notification that the role can get is delivered to the caller.',
+  summary: "The caller's delivery setting for each kind of notification that the role can receive.",
   output: z.array(preference),
   errors: [],
 });
@@ -131,7 +131,7 @@ export const savePreference = endpoint({
   method: 'PUT',
   path: '/api/notifications/preferences',
   access: 'customer',
-  summary: 'Have one kind of notification in the portal, also by e-mail, or not at all.',
+  summary: 'Set the delivery of one kind of notification.',
   body: z.strictObject({
     kind: z.enum(notificationKinds, 'Onbekende soort melding'),
     delivery: z.enum(deliveries, 'Kies hoe u deze melding wilt ontvangen'),

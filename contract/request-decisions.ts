@@ -5,11 +5,11 @@ import { listedRequest, requestStatuses } from './requests.ts';
 export const requestSorts = ['newest', 'oldest', 'supporters', 'updated'] as const;
 export type RequestSort = (typeof requestSorts)[number];
 
-/** What a period is about: when a request was asked, first answered, or decided on. */
+/** The date that `from` and `until` filter on: submitted, first answered, or decided. */
 export const requestMoments = ['asked', 'answered', 'decided'] as const;
 export type RequestMoment = (typeof requestMoments)[number];
 
-/** Several values in one query parameter, with commas between them. */
+/** Comma-separated in one query parameter. */
 const statusList = z.optional(
   z.pipe(
     z.string().check(z.maxLength(60)),
@@ -25,12 +25,12 @@ export const requestFilters = {
   appId: z.optional(id),
   category: z.optional(z.string().check(z.trim(), z.maxLength(60))),
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-  /** At or after, and before; of what, `moment` says. */
+  /** Inclusive start and exclusive end of the period; `moment` selects the date they apply to. */
   from: z.optional(givenInstant),
   until: z.optional(givenInstant),
-  /** `asked` unless told; with the others only what was answered or decided on is found. */
+  /** Default: `asked`. `answered` and `decided` exclude requests without that date. */
   moment: z.optional(z.enum(requestMoments)),
-  /** `open`: not answered for good; `unanswered`: nothing was done with it yet. */
+  /** `open`: pending or in progress; `unanswered`: no status change and no reply yet. */
   state: z.optional(z.enum(['open', 'unanswered'])),
   sort: z._default(z.enum(requestSorts), 'newest'),
 };
@@ -39,7 +39,7 @@ export const listRequests = endpoint({
   method: 'GET',
   path: '/api/requests',
   access: 'supervisor',
-  summary: 'All requests that were not merged into another, filtered and sorted.',
+  summary: 'All requests except merged ones, filtered and sorted.',
   query: z.strictObject({ ...pageQuery, ...requestFilters }),
   output: z.array(listedRequest),
   errors: [],
@@ -49,7 +49,7 @@ export const countRequests = endpoint({
   method: 'GET',
   path: '/api/requests/count',
   access: 'supervisor',
-  summary: 'How many requests a filter finds, and how many of each status whatever status the filter names.',
+  summary: 'Number of requests that match a filter, and the number per status with the status filter ignored.',
   query: z.strictObject(requestFilters),
   output: z.object({ total: z.number(), byStatus: z.record(z.enum(requestStatuses), z.number()) }),
   errors: [],
@@ -59,7 +59,8 @@ export const exportRequests = endpoint({
   method: 'GET',
   path: '/api/requests/export',
   access: 'supervisor',
-  summary: 'What a filter finds as CSV for a Dutch Excel: BOM, semicolons, decimal commas, no formulas.',
+  summary:
+    'The requests that match a filter as CSV for a Dutch Excel: BOM, semicolons, decimal commas, formulas escaped.',
   query: z.strictObject(requestFilters),
   output: z.string(),
   mediaType: 'text/csv',
@@ -67,17 +68,21 @@ export const exportRequests = endpoint({
   errors: [],
 });
 
-const reply = z.string().check(z.trim(), z.maxLength(2000, 'Maximaal 2.000 karakters'));
+export const requestReplyLength = 2000;
+/** Most requests that one call can change or merge. */
+export const requestBatchSize = 200;
 
-const chosen = z
+const reply = z.string().check(z.trim(), z.maxLength(requestReplyLength, 'Maximaal 2.000 karakters'));
+
+const batchIds = z
   .array(id)
-  .check(z.minLength(1, 'Kies minstens één verzoek'), z.maxLength(200, 'Maximaal 200 verzoeken'));
+  .check(z.minLength(1, 'Kies minstens één verzoek'), z.maxLength(requestBatchSize, 'Maximaal 200 verzoeken'));
 
-/** What a change answers: what was changed, and until when `undo` takes it back. */
+/** Result of a change to several requests; `undoRequestBatch` reverts it until `undoUntil`. */
 export const requestBatch = z.object({
   batchId: id,
   changed: z.array(id),
-  /** Not changed: the status does not allow it (any more), or there is no such request. */
+  /** Not changed: the current status does not allow it, or the request does not exist. */
   skipped: z.array(id),
   undoUntil: instant,
 });
@@ -87,9 +92,9 @@ export const changeRequests = endpoint({
   method: 'POST',
   path: '/api/requests/status',
   access: 'supervisor',
-  summary: 'Give up to 200 requests another status, with an optional official reply.',
+  summary: 'Change the status of up to 200 requests, with an optional official reply.',
   body: z.strictObject({
-    ids: chosen,
+    ids: batchIds,
     status: z.enum(requestStatuses, 'Onbekende status'),
     reply: z.optional(reply),
   }),
@@ -101,7 +106,7 @@ export const replyToRequest = endpoint({
   method: 'POST',
   path: '/api/requests/{id}/reply',
   access: 'supervisor',
-  summary: 'Reply officially without changing the status.',
+  summary: 'Post an official reply without changing the status.',
   params: idParams,
   body: z.strictObject({ reply: reply.check(z.minLength(1, 'Schrijf een antwoord')) }),
   output: requestBatch,
@@ -113,8 +118,8 @@ export const mergeRequests = endpoint({
   path: '/api/requests/merge',
   access: 'supervisor',
   summary:
-    'Merge up to 200 duplicates into another request: their people move along, and who asked this week may ask again.',
-  body: z.strictObject({ ids: chosen, intoId: id }),
+    'Merge up to 200 duplicates into another request: their supporters move to it, and requests of this week are refunded.',
+  body: z.strictObject({ ids: batchIds, intoId: id }),
   output: requestBatch,
   errors: ['not_found', 'request_merged', 'request_transition_invalid'],
 });
@@ -123,7 +128,7 @@ export const undoRequestBatch = endpoint({
   method: 'POST',
   path: '/api/requests/undo',
   access: 'supervisor',
-  summary: 'Take back a change, a reply or a merge of one’s own within 10 seconds.',
+  summary: 'Undo a status change, a reply or a merge by the caller within 10 seconds.',
   body: z.strictObject({ batchId: id }),
   output: done,
   errors: ['not_found', 'undo_expired', 'request_transition_invalid'],
@@ -133,7 +138,7 @@ export const proposeApp = endpoint({
   method: 'POST',
   path: '/api/requests/{id}/propose',
   access: 'supervisor',
-  summary: 'Make an approved request an app proposal that people can vote on; who asked stays named as its author.',
+  summary: 'Create an app proposal from an approved request, to vote on; the author of the request stays its author.',
   params: idParams,
   output: z.object({ appId: id }),
   errors: ['not_found', 'request_not_approved', 'request_already_proposed'],

@@ -5,7 +5,7 @@ import { topicExcerpt } from './help.ts';
 export const requestStatuses = ['pending', 'in_progress', 'approved', 'rejected'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** Where a request may go from each status. */
+/** Allowed next statuses for each status. */
 export const requestTransitions: Record<RequestStatus, readonly RequestStatus[]> = {
   pending: ['in_progress', 'approved', 'rejected'],
   in_progress: ['approved', 'rejected'],
@@ -13,7 +13,7 @@ export const requestTransitions: Record<RequestStatus, readonly RequestStatus[]>
   rejected: [],
 };
 
-/** Seconds within which a change can be undone; what tells others about it waits that long. */
+/** Seconds in which a supervisor can undo a batch; notifications about it are sent after that. */
 export const undoSeconds = 10;
 
 export const requestTitleLength = 150;
@@ -34,13 +34,13 @@ export const request = z.object({
   title: z.string(),
   description: z.string(),
   status: z.enum(requestStatuses),
-  /** The app that it is a problem with; null for an idea. */
+  /** The app that a reported problem is about; null for an idea. */
   app: z.nullable(z.object({ id, name: z.string(), category: z.string() })),
-  /** People behind it: who asked, and everybody who said "ik ook". */
+  /** The author plus everyone who pressed "Ik ook". */
   supporterCount: z.number(),
-  /** The request that this one was merged into; it follows that one from then on. */
+  /** The request that this one was merged into; its status follows that request. */
   mergedInto: z.nullable(id),
-  /** The app proposal that came of it. */
+  /** The app proposal that was made from it. */
   proposedAppId: z.nullable(id),
   /** The newest official reply. */
   reply: z.nullable(z.string()),
@@ -48,20 +48,20 @@ export const request = z.object({
   updatedAt: instant,
 });
 
-/** A request as supervisors see it in the list of all. */
+/** A row of the supervisors' list. */
 export const listedRequest = z.extend(request, { user: named });
 export type ListedRequest = z.infer<typeof listedRequest>;
 
-/** A request as the one who asked for or supports it sees it. */
+/** A request as its author or a supporter reads it. */
 export const ownRequest = z.extend(request, {
-  /** True: asked by the caller; false: supported with "ik ook". */
+  /** True: the caller is the author; false: a supporter. */
   isOwn: z.boolean(),
 });
 export type OwnRequest = z.infer<typeof ownRequest>;
 
 export const requestEventKinds = ['submitted', 'status', 'reply', 'merged', 'absorbed', 'proposed'] as const;
 
-/** One entry of a history: what happened, by whom, when. What was undone is not in it. */
+/** One entry of a request's history. Undone changes are removed from it. */
 export const requestEvent = z.object({
   id,
   kind: z.enum(requestEventKinds),
@@ -69,7 +69,7 @@ export const requestEvent = z.object({
   fromStatus: z.nullable(z.enum(requestStatuses)),
   toStatus: z.nullable(z.enum(requestStatuses)),
   reply: z.nullable(z.string()),
-  /** The other request of a merge. */
+  /** The other request, when `kind` is `merged` or `absorbed`. */
   other: z.nullable(z.object({ id, title: z.string() })),
   createdAt: instant,
 });
@@ -86,7 +86,7 @@ export const requestForm = z.strictObject({
   title,
   description,
   appId: z.optional(z.nullable(id)),
-  /** The conversation that it came out of; it must be the caller's own. */
+  /** The chat session that the request originates from; it must be the caller's own. */
   chatSessionId: z.optional(z.nullable(id)),
 });
 
@@ -94,7 +94,7 @@ export const submitRequest = endpoint({
   method: 'POST',
   path: '/api/requests',
   access: 'user',
-  summary: 'Ask for something new, or report a problem with an app; spends the weekly request.',
+  summary: 'Submit a request for something new, or report a problem with an app; spends one of the weekly requests.',
   body: requestForm,
   output: ownRequest,
   errors: ['request_limit_reached', 'not_found'],
@@ -105,13 +105,13 @@ export const listOwnRequests = endpoint({
   method: 'GET',
   path: '/api/requests/own',
   access: 'user',
-  summary: 'What the caller asked for or supports, the newest first.',
+  summary: 'Requests that the caller submitted or supports, newest first.',
   query: z.strictObject(pageQuery),
   output: z.array(ownRequest),
   errors: [],
 });
 
-/** What a colleague may know of a request before supporting it: never who asked. */
+/** What a user sees of a request before supporting it. The author stays hidden. */
 export const similarRequest = z.object({
   id,
   title: z.string(),
@@ -127,7 +127,8 @@ export const findSimilar = endpoint({
   method: 'GET',
   path: '/api/requests/similar',
   access: 'user',
-  summary: 'Requests and help topics that are like what is being typed: Dutch stems and typing errors, at most 5 each.',
+  summary:
+    'Requests and help topics similar to a title, matched on Dutch stems and with tolerance for typing errors; at most 5 each.',
   query: z.strictObject({
     title: z.string().check(z.trim(), z.maxLength(requestTitleLength)),
     description: z.optional(z.string().check(z.trim(), z.maxLength(500))),
@@ -148,7 +149,7 @@ export const readDraft = endpoint({
   method: 'GET',
   path: '/api/requests/draft',
   access: 'user',
-  summary: "The caller's unfinished request; null when there is none.",
+  summary: "The caller's draft; null when there is none.",
   output: z.object({ draft: z.nullable(requestDraft) }),
   errors: [],
 });
@@ -157,7 +158,7 @@ export const saveDraft = endpoint({
   method: 'PUT',
   path: '/api/requests/draft',
   access: 'user',
-  summary: 'Keep an unfinished request; the newer of this and the stored one wins and is answered.',
+  summary: 'Save a draft. The newer of the given and the stored draft is kept and returned.',
   body: z.strictObject({
     title: z.string().check(z.maxLength(requestTitleLength, 'Maximaal 150 karakters')),
     description: z.string().check(z.maxLength(requestDescriptionLength, 'Maximaal 5.000 karakters')),
@@ -172,7 +173,7 @@ export const deleteDraft = endpoint({
   method: 'DELETE',
   path: '/api/requests/draft',
   access: 'user',
-  summary: 'Forget the unfinished request.',
+  summary: "Delete the caller's draft.",
   output: done,
   errors: [],
 });
@@ -181,7 +182,7 @@ export const readRequest = endpoint({
   method: 'GET',
   path: '/api/requests/{id}',
   access: 'user',
-  summary: 'One request with its history, for who asked for it or supports it and for supervisors.',
+  summary: 'One request with its history, for its author, its supporters and supervisors.',
   params: idParams,
   output: requestDetail,
   errors: ['not_found'],
@@ -193,7 +194,7 @@ export const supportRequest = endpoint({
   method: 'PUT',
   path: '/api/requests/{id}/support',
   access: 'user',
-  summary: 'Say "ik ook" to a request; costs nothing of the weekly limit, once per user.',
+  summary: 'Support a request ("Ik ook"), once per user; not counted against the weekly limit.',
   params: idParams,
   output: supported,
   errors: ['not_found', 'own_request', 'request_merged'],
@@ -203,7 +204,7 @@ export const withdrawSupport = endpoint({
   method: 'DELETE',
   path: '/api/requests/{id}/support',
   access: 'user',
-  summary: 'Take "ik ook" back.',
+  summary: 'Withdraw support for a request.',
   params: idParams,
   output: supported,
   errors: ['not_found', 'own_request'],

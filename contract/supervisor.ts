@@ -2,33 +2,33 @@ import * as z from 'zod/mini';
 import { endpoint, id, instant } from './endpoint.ts';
 import { requestStatuses } from './requests.ts';
 
-/** How long ago something was asked: less than a day, 1 to 3 days, 3 to 7, 7 to 30, longer. */
+/** Age of a request: under 1 day, 1 to 3 days, 3 to 7, 7 to 30, over 30. */
 export const ageBuckets = ['day', 'days', 'week', 'month', 'older'] as const;
 
 const weekFigure = z.object({ weekStart: instant, count: z.number() });
 const median = z.object({
-  /** Hours; null when nothing was answered in that time. */
+  /** Hours; null when no request was answered or decided in the period. */
   hours: z.nullable(z.number()),
-  /** Over how many requests. */
+  /** Number of requests that the median is taken over. */
   count: z.number(),
-  /** The same over as many weeks before. */
+  /** Median hours of the preceding period of the same length. */
   before: z.nullable(z.number()),
 });
 
 export const supervisorOverview = z.object({
-  /** Start of the oldest week that the figures per week cover. */
+  /** Start of the first week of the period. */
   since: instant,
-  /** Start of the oldest of as many weeks before, with which they are compared. */
+  /** Start of the preceding period of the same length, which the period is compared with. */
   before: instant,
   requests: z.object({
     total: z.number(),
     byStatus: z.array(z.object({ status: z.enum(requestStatuses), count: z.number() })),
-    /** Open requests by how long they wait. */
+    /** Open requests by age; `from` and `until` bound the creation date. */
     openByAge: z.array(
       z.object({
         age: z.enum(ageBuckets),
         pending: z.number(),
-        /** Those of the pending ones to which nobody replied. */
+        /** Pending requests without a reply. */
         unanswered: z.number(),
         inProgress: z.number(),
         from: z.nullable(instant),
@@ -39,7 +39,7 @@ export const supervisorOverview = z.object({
   }),
   firstAnswer: median,
   resolution: median,
-  /** What most people stand behind and nobody has decided yet. */
+  /** Open requests with the most supporters. */
   needed: z.array(
     z.object({
       id,
@@ -49,19 +49,19 @@ export const supervisorOverview = z.object({
       createdAt: instant,
     }),
   ),
-  /** Votes per week and category of app. */
+  /** Votes by week and app category. */
   votesPerWeek: z.array(z.object({ weekStart: instant, category: z.string(), count: z.number() })),
-  /** Apps that are asked for most: votes in these weeks and open requests about them. */
+  /** Apps in highest demand: votes in the period and open requests. */
   demand: z.array(
     z.object({ appId: id, name: z.string(), category: z.string(), votes: z.number(), openRequests: z.number() }),
   ),
   chat: z.object({
     perWeek: z.array(z.object({ weekStart: instant, minutes: z.number(), sessions: z.number() })),
-    /** Median minutes until an expert joined, and mean of the ratings (1 to 5); null when there were none. */
+    /** Median minutes until an expert joined; null without sessions. `rating`: mean of 1 to 5; null without ratings. */
     medianWaitMinutes: z.nullable(z.number()),
     rating: z.nullable(z.number()),
   }),
-  /** People who used the portal in the last 7 days, and all with an active account. */
+  /** Users seen in the last 7 days, and all active accounts. */
   activeUsers: z.number(),
   allUsers: z.number(),
 });
@@ -71,7 +71,7 @@ export const readOverview = endpoint({
   method: 'GET',
   path: '/api/supervisor/overview',
   access: 'supervisor',
-  summary: 'What holds people up: figures about teams and tools over the last weeks, never about single persons.',
+  summary: 'Aggregated figures about requests, votes and chats over the last weeks; no figure identifies a person.',
   query: z.strictObject({ weeks: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(26)), 8) }),
   output: supervisorOverview,
   errors: [],

@@ -1,4 +1,4 @@
-import { chatGraceSeconds, chatPatienceMinutes, chatWarnings } from '#contract/expert-chat.ts';
+import { chatGraceSeconds, chatMaxWaitMinutes, chatWarnings } from '#contract/expert-chat.ts';
 
 const minute = 60_000;
 
@@ -46,7 +46,7 @@ function lastMoment(session: Standing): { at: Date; reason: 'time' | 'nobody' } 
   if (session.status === 'active' && session.endsAt !== null)
     return { at: new Date(Date.parse(session.endsAt) + chatGraceSeconds * 1000), reason: 'time' };
   if (session.status === 'waiting' && session.waitingSince !== null)
-    return { at: new Date(Date.parse(session.waitingSince) + chatPatienceMinutes * minute), reason: 'nobody' };
+    return { at: new Date(Date.parse(session.waitingSince) + chatMaxWaitMinutes * minute), reason: 'nobody' };
   return null;
 }
 

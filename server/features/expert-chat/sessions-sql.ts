@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { chatPatienceMinutes, type ChatSession } from '#contract/expert-chat.ts';
+import { chatMaxWaitMinutes, type ChatSession } from '#contract/expert-chat.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { mayAnswerSql, type Who } from './may-answer-sql.ts';
 
@@ -17,7 +17,7 @@ const columns = (who: Who) => sql`session.id, session.topic, session.status, end
   duration_minutes - used_minutes as "refundedMinutes",
   session.created_at as "createdAt", joined_at as "joinedAt", ends_at as "endsAt", ended_at as "endedAt",
   case when session.status = 'waiting' then place_in_queue.place end as place,
-  waiting_since + ${chatPatienceMinutes} * interval '1 minute' as "waitsUntil", last_seq as "lastSeq",
+  waiting_since + ${chatMaxWaitMinutes} * interval '1 minute' as "waitsUntil", last_seq as "lastSeq",
   jsonb_build_object('requester', jsonb_build_object('delivered', requester_delivered, 'read', requester_read),
     'expert', jsonb_build_object('delivered', expert_delivered, 'read', expert_read)) as receipts,
   case when stars is not null then jsonb_build_object('stars', stars, 'comment', comment) end as rating,

@@ -1,4 +1,4 @@
-import { awayUntil, clockOf, isAvailable } from '#contract/expert-hours.ts';
+import { awayUntil, amsterdamClock, isAvailable } from '#contract/expert-hours.ts';
 import type { DayHours, Expert } from '#contract/experts.ts';
 import { formatClock, formatWeekMoment } from '#web/platform/time/format-time.ts';
 import type { StatusTone } from '#web/ui/display/status-dot.tsx';
@@ -14,7 +14,7 @@ export function reachabilityOf(expert: Pick<Expert, 'status' | 'hours' | 'backAt
   const backAt = awayUntil(expert.backAt, now);
   if (backAt !== null) return { tone: 'warn', label: 'Afwezig', note: backText(backAt, now), canStart: false };
   const canStart = isAvailable(expert, now);
-  const today = clockOf(now).day;
+  const today = amsterdamClock(now).day;
   return {
     tone: canStart ? 'ok' : 'neutral',
     label: canStart ? 'Bereikbaar' : 'Niet bereikbaar',
@@ -25,7 +25,7 @@ export function reachabilityOf(expert: Pick<Expert, 'status' | 'hours' | 'backAt
 
 function backText(backAt: string, now: Date): string {
   const back = new Date(backAt);
-  if (clockOf(back).day === clockOf(now).day && back.getTime() - now.getTime() < dayLength)
+  if (amsterdamClock(back).day === amsterdamClock(now).day && back.getTime() - now.getTime() < dayLength)
     return `terug om ${formatClock(back)}`;
   return back.getTime() - now.getTime() < 6 * dayLength
     ? `terug ${formatWeekMoment(back)}`

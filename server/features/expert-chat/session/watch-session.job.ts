@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { chatGraceSeconds, chatPatienceMinutes } from '#contract/expert-chat.ts';
+import { chatGraceSeconds, chatMaxWaitMinutes } from '#contract/expert-chat.ts';
 import type { Portal } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { idFrom } from '#server/platform/ids.ts';
@@ -46,7 +46,7 @@ export const endOverdueJob: Job = {
   run: async (portal) => {
     const now = portal.clock.now().getTime();
     const endsAt = new Date(now - chatGraceSeconds * 1000);
-    const waitingSince = new Date(now - chatPatienceMinutes * 60_000);
+    const waitingSince = new Date(now - chatMaxWaitMinutes * 60_000);
     const ids = await listOverdue(portal.db, { endsAt, waitingSince });
     await eachSession(portal, ids, (tx, id) => lookAt(tx, portal, id, null));
   },
