@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { listApps, type App } from '#contract/apps.ts';
+import type { App } from '#contract/apps.ts';
+import { appsQuery } from '#web/features/votes/public.tsx';
 import { queryClient } from '#web/platform/query/query-client.ts';
-import { queryFor } from '#web/platform/query/query-for.ts';
-
-export const appsQuery = queryFor('apps', listApps);
 
 /** The apps of this user's role, in the server's order. */
 export function useApps() {

@@ -1,9 +1,9 @@
 import { toolsQuery } from '#web/features/tools/public.tsx';
+import { appsQuery } from '#web/features/votes/public.tsx';
 import { limitsQuery } from '#web/features/weekly-limits/public.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { currentUser, session } from '#web/platform/session/session.ts';
 import { readToken } from '#web/platform/session/token.ts';
-import { appsQuery } from './apps-query.ts';
 import { appOrderQuery } from './reorder/use-save-app-order.ts';
 
 /** Asks for what a page with apps shows as soon as its code is there: the session may still be being verified. */

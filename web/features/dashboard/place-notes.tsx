@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { countRequests } from '#contract/request-decisions.ts';
 import { expertsQuery } from '#web/features/experts/public.ts';
+import { requestCountQuery } from '#web/features/supervisor/public.ts';
 import { useLimits } from '#web/features/weekly-limits/public.ts';
-import { queryFor } from '#web/platform/query/query-for.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { availableText, leftText, openText } from './note-texts.ts';
 
@@ -19,7 +18,7 @@ export function ExpertsNote() {
   return <Note text={experts ? availableText(experts) : error && 'Bereikbaarheid nu onbekend'} />;
 }
 
-const openRequests = queryFor('requests', countRequests, { query: { state: 'open' } });
+const openRequests = requestCountQuery({ state: 'open' });
 
 export function SupervisorNote() {
   const { data, error } = useQuery(openRequests);

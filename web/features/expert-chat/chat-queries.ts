@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import {
   listOwnChats,
   listTranscripts,
@@ -8,30 +8,34 @@ import {
   readDesk,
 } from '#contract/expert-chat.ts';
 import { readAtRenewal } from '#web/features/weekly-limits/public.ts';
-import { call } from '#web/platform/call/call.ts';
-import { pagesFor } from '#web/platform/query/pages-for.ts';
-import { queryFor } from '#web/platform/query/query-for.ts';
+import { call, callPage } from '#web/platform/call/call.ts';
+import { cursorPages } from '#web/platform/query/cursor-pages.ts';
+import { liveKey } from '#web/platform/query/live-key.ts';
 
 /** Minutes of this week; read again by itself just after the next one has begun. */
 export const usageQuery = queryOptions({
-  queryKey: ['chat', 'usage'],
+  queryKey: [...liveKey('chat'), 'usage'],
   queryFn: ({ signal }) => call(readChatUsage, { signal }),
   ...readAtRenewal,
 });
 
 export const currentChatQuery = queryOptions({
-  queryKey: ['chat', 'current'],
+  queryKey: [...liveKey('chat'), 'current'],
   queryFn: ({ signal }) => call(readCurrentChat, { signal }),
 });
 
 export function chatQuery(id: string) {
   return queryOptions({
-    queryKey: ['chat', 'session', id],
+    queryKey: [...liveKey('chat'), 'session', id],
     queryFn: ({ signal }) => call(readChat, { params: { id }, signal }),
   });
 }
 
-export const ownChatsQuery = pagesFor(['chat', 'own'], listOwnChats, { limit: 10 });
+export const ownChatsQuery = infiniteQueryOptions({
+  queryKey: [...liveKey('chat'), 'own'],
+  queryFn: ({ pageParam, signal }) => callPage(listOwnChats, { query: { limit: 10, cursor: pageParam }, signal }),
+  ...cursorPages,
+});
 
 /** Of those the ones that are over. */
 export const pastChatsQuery: typeof ownChatsQuery = {
@@ -42,8 +46,16 @@ export const pastChatsQuery: typeof ownChatsQuery = {
   }),
 };
 
-export const deskQuery = queryFor('chat-desk', readDesk);
+export const deskQuery = queryOptions({
+  queryKey: liveKey('chat-desk'),
+  queryFn: ({ signal }) => call(readDesk, { signal }),
+});
 
 export function transcriptsQuery(search: string) {
-  return pagesFor(['chat', 'transcripts', search], listTranscripts, { limit: 20, ...(search && { search }) });
+  return infiniteQueryOptions({
+    queryKey: [...liveKey('chat'), 'transcripts', search],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(listTranscripts, { query: { limit: 20, search, cursor: pageParam }, signal }),
+    ...cursorPages,
+  });
 }

@@ -1,5 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
 import { listExperts } from '#contract/experts.ts';
-import { queryFor } from '#web/platform/query/query-for.ts';
+import { call } from '#web/platform/call/call.ts';
+import { liveKey } from '#web/platform/query/live-key.ts';
 
-/** The whole directory; it is small, so that searching asks the server nothing. */
-export const expertsQuery = queryFor('experts', listExperts);
+export const expertsQuery = queryOptions({
+  queryKey: liveKey('experts'),
+  queryFn: ({ signal }) => call(listExperts, { signal }),
+});

@@ -1,11 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
 import { contextualHelp, listTips, listTopics, readTopic } from '#contract/help.ts';
-import { queryFor } from '#web/platform/query/query-for.ts';
+import { call } from '#web/platform/call/call.ts';
 
-export const contextualQuery = (context: string) => queryFor('help', contextualHelp, { query: { context } });
+/** Help for the page with this context. */
+export function contextualQuery(context: string) {
+  return queryOptions({
+    queryKey: ['help', 'contextual', context],
+    queryFn: ({ signal }) => call(contextualHelp, { query: { context }, signal }),
+  });
+}
 
-export const topicQuery = (id: string) => queryFor('help', readTopic, { params: { id } });
+export function topicQuery(id: string) {
+  return queryOptions({
+    queryKey: ['help', 'topic', id],
+    queryFn: ({ signal }) => call(readTopic, { params: { id }, signal }),
+  });
+}
 
-/** All topics of the role, or those that a search finds. */
-export const topicsQuery = (search = '') => queryFor('help', listTopics, { query: search ? { search } : {} });
+/** The topics of the role that match a search; without one all of them. */
+export function topicsQuery(search = '') {
+  return queryOptions({
+    queryKey: ['help', 'topics', search],
+    queryFn: ({ signal }) => call(listTopics, { query: { search }, signal }),
+  });
+}
 
-export const tipsQuery = queryFor('help-tips', listTips);
+export const tipsQuery = queryOptions({
+  queryKey: ['help', 'tips'],
+  queryFn: ({ signal }) => call(listTips, { signal }),
+});

@@ -1,3 +1,4 @@
+export { contextualQuery } from './help-queries.ts';
 export { openHelp } from './popup/help-asked.ts';
 export { HelpButton } from './popup/help-button.tsx';
 export { readHelpSearch } from './list/help-search.ts';

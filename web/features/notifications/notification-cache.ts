@@ -1,5 +1,7 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
 import type { Notification } from '#contract/notifications.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
+import { listKey, newestQuery, waitingQuery } from './notification-queries.ts';
 import { unreadQuery } from './unread-query.ts';
 
 export type Change = (notifications: Notification[]) => Notification[];
@@ -25,22 +27,20 @@ export const without =
     notifications.filter((known) => known.id !== id);
 
 /** Makes a change in every list that is kept, and in the count of the bell. */
-export function showChange(queries: QueryClient, change: Change): void {
+export function showChange(change: Change): void {
   const known = new Map<string, Notification>();
-  const lists = queries.getQueryCache().findAll({ predicate: ({ queryKey }) => isList(queryKey) });
+  const lists = [newestQuery.queryKey, waitingQuery.queryKey, listKey].flatMap((queryKey) =>
+    queryClient.getQueryCache().findAll({ queryKey }),
+  );
   for (const list of lists) {
     const data = list.state.data as Kept | undefined;
     if (data === undefined) continue;
     for (const notification of itemsOf(data)) known.set(notification.id, notification);
     // It stays as old as it was: only what the server says makes it newer.
-    queries.setQueryData(list.queryKey, changed(data, change), { updatedAt: list.state.dataUpdatedAt });
+    queryClient.setQueryData(list.queryKey, changed(data, change), { updatedAt: list.state.dataUpdatedAt });
   }
   const less = countOf([...known.values()]) - countOf(change([...known.values()]));
-  queries.setQueryData(unreadQuery.queryKey, (count) => count && { unread: Math.max(0, count.unread - less) });
-}
-
-function isList([name, part]: readonly unknown[]): boolean {
-  return name === 'notifications' && (part === 'newest' || part === 'waiting' || part === 'list');
+  queryClient.setQueryData(unreadQuery.queryKey, (count) => count && { unread: Math.max(0, count.unread - less) });
 }
 
 function itemsOf(data: Kept): Notification[] {

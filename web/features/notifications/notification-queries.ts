@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { listNotifications, listPreferences } from '#contract/notifications.ts';
-import { call } from '#web/platform/call/call.ts';
-import { pagesFor } from '#web/platform/query/pages-for.ts';
+import { call, callPage } from '#web/platform/call/call.ts';
+import { cursorPages } from '#web/platform/query/cursor-pages.ts';
+import { liveKey } from '#web/platform/query/live-key.ts';
 
 const pageSize = 25;
 const inPanel = 5;
@@ -10,25 +11,30 @@ const mostWaiting = 50;
 
 /** The newest few, for the panel of the bell. */
 export const newestQuery = queryOptions({
-  queryKey: ['notifications', 'newest'],
+  queryKey: [...liveKey('notifications'), 'newest'],
   queryFn: ({ signal }) => call(listNotifications, { query: { limit: inPanel }, signal }),
 });
 
 /** What nobody read yet, on whatever device: what stands on the screen and is not in it was read elsewhere. */
 export const waitingQuery = queryOptions({
-  queryKey: ['notifications', 'waiting'],
+  queryKey: [...liveKey('notifications'), 'waiting'],
   queryFn: ({ signal }) => call(listNotifications, { query: { unread: 'true', limit: mostWaiting }, signal }),
 });
 
+/** Root of the keys of the whole list, with and without what is read. */
+export const listKey = [...liveKey('notifications'), 'list'] as const;
+
 /** The whole list. */
 export function listQuery(unread: boolean) {
-  return pagesFor(['notifications', 'list', unread], listNotifications, {
-    limit: pageSize,
-    ...(unread && { unread: 'true' }),
+  const query = { limit: pageSize, unread: unread ? ('true' as const) : undefined };
+  return infiniteQueryOptions({
+    queryKey: [...listKey, unread],
+    queryFn: ({ pageParam, signal }) => callPage(listNotifications, { query: { ...query, cursor: pageParam }, signal }),
+    ...cursorPages,
   });
 }
 
 export const preferencesQuery = queryOptions({
-  queryKey: ['notifications', 'preferences'],
+  queryKey: [...liveKey('notifications'), 'preferences'],
   queryFn: ({ signal }) => call(listPreferences, { signal }),
 });

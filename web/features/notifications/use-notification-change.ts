@@ -1,4 +1,6 @@
-import { useMutation, useQueryClient, type MutationMeta } from '@tanstack/react-query';
+import { useMutation, type MutationMeta } from '@tanstack/react-query';
+import { liveKey } from '#web/platform/query/live-key.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
 import { showChange, type Change } from './notification-cache.ts';
 
 type Options<Input> = {
@@ -9,22 +11,21 @@ type Options<Input> = {
   meta: MutationMeta;
 };
 
-const all = { queryKey: ['notifications'] };
+const all = { queryKey: liveKey('notifications') };
 
 /** A change of notifications that shows at once wherever they are listed, and is taken back when it is refused. */
 export function useNotificationChange<Input>({ send, change, onSuccess, meta }: Options<Input>) {
-  const queries = useQueryClient();
   return useMutation({
     mutationFn: send,
     meta,
     onMutate: async (input) => {
-      await queries.cancelQueries(all);
-      const before = queries.getQueriesData(all);
-      if (change) showChange(queries, change(input));
+      await queryClient.cancelQueries(all);
+      const before = queryClient.getQueriesData(all);
+      if (change) showChange(change(input));
       return before;
     },
     onSuccess: (_answer, input) => onSuccess?.(input),
-    onError: (_error, _input, before) => before?.forEach(([key, data]) => queries.setQueryData(key, data)),
-    onSettled: () => queries.invalidateQueries(all),
+    onError: (_error, _input, before) => before?.forEach(([key, data]) => queryClient.setQueryData(key, data)),
+    onSettled: () => queryClient.invalidateQueries(all),
   });
 }

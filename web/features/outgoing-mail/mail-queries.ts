@@ -1,13 +1,22 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { listMails, readMail } from '#contract/outgoing-mail.ts';
-import { pagesFor } from '#web/platform/query/pages-for.ts';
-import { queryFor } from '#web/platform/query/query-for.ts';
+import { call, callPage } from '#web/platform/call/call.ts';
+import { cursorPages } from '#web/platform/query/cursor-pages.ts';
+import { liveKey } from '#web/platform/query/live-key.ts';
 import type { MailSearch } from './mail-search.ts';
 
-/** The list under a filter. */
+/** The mails that match a filter. */
 export function mailsQuery(filter: MailSearch) {
-  return pagesFor(['mails', 'list', filter], listMails, filter);
+  return infiniteQueryOptions({
+    queryKey: [...liveKey('mails'), 'list', filter],
+    queryFn: ({ pageParam, signal }) => callPage(listMails, { query: { ...filter, cursor: pageParam }, signal }),
+    ...cursorPages,
+  });
 }
 
 export function mailQuery(id: string) {
-  return queryFor('mails', readMail, { params: { id } });
+  return queryOptions({
+    queryKey: [...liveKey('mails'), 'detail', id],
+    queryFn: ({ signal }) => call(readMail, { params: { id }, signal }),
+  });
 }

@@ -1,13 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { retryMail } from '#contract/outgoing-mail.ts';
 import { call } from '#web/platform/call/call.ts';
+import { liveKey } from '#web/platform/query/live-key.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
 
 /** Has a failed or kept mail sent again. */
 export function useRetryMail() {
-  const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(retryMail, { params: { id } }),
     meta: { success: 'De e-mail staat weer klaar voor verzending' },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['mails'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: liveKey('mails') }),
   });
 }

@@ -1,4 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
 import { listRecommendations } from '#contract/recommendations.ts';
-import { queryFor } from '#web/platform/query/query-for.ts';
+import { call } from '#web/platform/call/call.ts';
+import { liveKey } from '#web/platform/query/live-key.ts';
 
-export const recommendationsQuery = queryFor('recommendations', listRecommendations);
+export const recommendationsQuery = queryOptions({
+  queryKey: liveKey('recommendations'),
+  queryFn: ({ signal }) => call(listRecommendations, { signal }),
+});

@@ -1,3 +1,4 @@
+export { requestQuery } from './requests-queries.ts';
 export { RequestsOnHome } from './own/lazy-home-requests.tsx';
 export { LateRequestHistory as RequestHistory } from './detail/lazy-request-history.tsx';
 export { RequestLink } from './request-link.tsx';

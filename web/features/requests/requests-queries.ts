@@ -1,20 +1,40 @@
-import { findSimilar, listOwnRequests, readRequest } from '#contract/requests.ts';
-import { pagesFor } from '#web/platform/query/pages-for.ts';
-import { queryFor } from '#web/platform/query/query-for.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { findSimilar, listOwnRequests, readDraft, readRequest } from '#contract/requests.ts';
+import { call, callPage } from '#web/platform/call/call.ts';
+import { cursorPages } from '#web/platform/query/cursor-pages.ts';
+import { liveKey } from '#web/platform/query/live-key.ts';
 
-/** The newest of what the user asked for or supports: as many as home chooses from. */
-export const recentRequestsQuery = queryFor('requests', listOwnRequests);
+/** The newest requests that the user made or supports: as many as home chooses from. */
+export const recentRequestsQuery = queryOptions({
+  queryKey: [...liveKey('requests'), 'recent'],
+  queryFn: ({ signal }) => call(listOwnRequests, { signal }),
+});
 
-/** All of it, page by page. */
-export const ownRequestsQuery = pagesFor(['requests', 'own'], listOwnRequests, { limit: 20 });
+/** All requests that the user made or supports. */
+export const ownRequestsQuery = infiniteQueryOptions({
+  queryKey: [...liveKey('requests'), 'own'],
+  queryFn: ({ pageParam, signal }) => callPage(listOwnRequests, { query: { limit: 20, cursor: pageParam }, signal }),
+  ...cursorPages,
+});
 
 export function requestQuery(id: string) {
-  return queryFor('requests', readRequest, { params: { id } });
+  return queryOptions({
+    queryKey: [...liveKey('requests'), 'detail', id],
+    queryFn: ({ signal }) => call(readRequest, { params: { id }, signal }),
+  });
 }
 
-/** Of the room's own name: what colleagues change meanwhile does not move the list under the pointer. */
-export const similarName = 'similar-requests';
+/** Root of the similar-request keys. Not a live key: a change by a colleague must not move the list under the pointer. */
+export const similarKey = ['similar-requests'] as const;
 
 export function similarQuery(title: string) {
-  return queryFor(similarName, findSimilar, { query: { title } });
+  return queryOptions({
+    queryKey: [...similarKey, title],
+    queryFn: ({ signal }) => call(findSimilar, { query: { title }, signal }),
+  });
 }
+
+export const draftQuery = queryOptions({
+  queryKey: liveKey('request-draft'),
+  queryFn: ({ signal }) => call(readDraft, { signal }),
+});

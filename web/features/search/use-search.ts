@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { search, type SearchFilter } from '#contract/search.ts';
-import { queryFor } from '#web/platform/query/query-for.ts';
+import { call } from '#web/platform/call/call.ts';
 import { useSettled } from '#web/platform/use-settled.ts';
 
 /** Typing is not answered letter by letter. */
@@ -14,8 +14,10 @@ export function useSearch(text: string, filter: SearchFilter | undefined) {
   const typed = text.trim();
   const settled = useSettled(typed, pause);
   const wanted = typed === '' ? '' : settled;
+  const q = wanted || typed;
   const query = useQuery({
-    ...queryFor('search', search, { query: { q: wanted || typed, ...(filter && { filter }) } }),
+    queryKey: ['search', q, filter],
+    queryFn: ({ signal }) => call(search, { query: { q, filter }, signal }),
     enabled: wanted !== '',
     staleTime: freshFor,
     placeholderData: keepPreviousData,

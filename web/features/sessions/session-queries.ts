@@ -1,6 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
 import { securityStatus } from '#contract/auth.ts';
 import { listSessions } from '#contract/sessions.ts';
-import { queryFor } from '#web/platform/query/query-for.ts';
+import { call } from '#web/platform/call/call.ts';
+import { liveKey } from '#web/platform/query/live-key.ts';
 
-export const sessionsQuery = queryFor('sessions', listSessions);
-export const securityStatusQuery = queryFor('security-status', securityStatus);
+export const sessionsQuery = queryOptions({
+  queryKey: liveKey('sessions'),
+  queryFn: ({ signal }) => call(listSessions, { signal }),
+});
+
+export const securityStatusQuery = queryOptions({
+  queryKey: ['security-status'],
+  queryFn: ({ signal }) => call(securityStatus, { signal }),
+});

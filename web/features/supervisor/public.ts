@@ -1,1 +1,2 @@
+export { requestCountQuery } from './supervisor-queries.ts';
 export { readSupervisorSearch } from './supervisor-search.ts';

@@ -1,13 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { findSimilar, readRequest } from '#contract/requests.ts';
+import { findSimilar } from '#contract/requests.ts';
 import { countRequests, listRequests } from '#contract/request-decisions.ts';
+import type { QueryOf } from '#contract/endpoint.ts';
 import { readOverview } from '#contract/supervisor.ts';
 import { call, callPage } from '#web/platform/call/call.ts';
-import { queryFor } from '#web/platform/query/query-for.ts';
+import { liveKey } from '#web/platform/query/live-key.ts';
 import { filtersOf, type SupervisorView } from './supervisor-view.ts';
 
 const rowsOfPage = 25;
-export const listName = ['requests', 'list'] as const;
+export const listKey = [...liveKey('requests'), 'list'] as const;
 
 /** Votes, conversations and visits are too many to be told of one by one. */
 const halfAMinute = 30_000;
@@ -16,7 +17,7 @@ const halfAMinute = 30_000;
 export function overviewQuery(weeks: number) {
   const query = { weeks };
   return queryOptions({
-    queryKey: ['requests', 'overview', query],
+    queryKey: [...liveKey('requests'), 'overview', query],
     queryFn: ({ signal }) => call(readOverview, { query, signal }),
     staleTime: halfAMinute,
     refetchInterval: halfAMinute,
@@ -29,30 +30,25 @@ export function overviewQuery(weeks: number) {
 export function listQuery(view: SupervisorView) {
   const query = { ...filtersOf(view), limit: rowsOfPage, ...(view.cursor && { cursor: view.cursor }) };
   return queryOptions({
-    queryKey: [...listName, query],
+    queryKey: [...listKey, query],
     queryFn: ({ signal }) => callPage(listRequests, { query, signal }),
     placeholderData: keepPreviousData,
   });
 }
 
-/** How many the filter finds, and how many of each status whatever status it names. */
-export function countQuery(view: SupervisorView) {
-  const query = filtersOf(view);
+/** How many requests match the filters, and how many of each status whatever status they name. */
+export function requestCountQuery(query: Partial<QueryOf<typeof countRequests>>) {
   return queryOptions({
-    queryKey: ['requests', 'count', query],
+    queryKey: [...liveKey('requests'), 'count', query],
     queryFn: ({ signal }) => call(countRequests, { query, signal }),
     placeholderData: keepPreviousData,
   });
 }
 
-export function detailQuery(id: string) {
-  return queryFor('requests', readRequest, { params: { id } });
-}
-
 /** Requests that a duplicate may be merged into: by what is typed, or like its title until then. */
 export function targetsQuery(search: string) {
   return queryOptions({
-    queryKey: ['requests', 'targets', search],
+    queryKey: [...liveKey('requests'), 'targets', search],
     queryFn: ({ signal }) => callPage(listRequests, { query: { search, limit: 6, sort: 'supporters' }, signal }),
     select: ({ items }) => items,
     placeholderData: keepPreviousData,
@@ -60,5 +56,8 @@ export function targetsQuery(search: string) {
 }
 
 export function similarTargetsQuery(title: string) {
-  return queryFor('requests', findSimilar, { query: { title } });
+  return queryOptions({
+    queryKey: [...liveKey('requests'), 'similar-targets', title],
+    queryFn: ({ signal }) => call(findSimilar, { query: { title }, signal }),
+  });
 }

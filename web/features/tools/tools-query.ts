@@ -1,8 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
 import { listTools, type Tool } from '#contract/tools.ts';
+import { call } from '#web/platform/call/call.ts';
+import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
-import { queryFor } from '#web/platform/query/query-for.ts';
 
-export const toolsQuery = queryFor('tools', listTools);
+export const toolsQuery = queryOptions({
+  queryKey: liveKey('tools'),
+  queryFn: ({ signal }) => call(listTools, { signal }),
+});
 
 /** Puts what is known of one tool into the list. */
 export function showTool(changed: Partial<Tool> & Pick<Tool, 'id'>): void {

@@ -3,7 +3,7 @@ import { limitsQuery } from '#web/features/weekly-limits/public.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { onLive } from '#web/platform/live/live-messages.ts';
 import { withCounts } from './vote-cache.ts';
-import { changeApps, votedAppsQuery } from './vote-queries.ts';
+import { changeApps, appsQuery } from './vote-queries.ts';
 
 /**
  * Puts the counts of other people's votes into the list, on every page: one that nobody looks at now would otherwise
@@ -11,10 +11,10 @@ import { changeApps, votedAppsQuery } from './vote-queries.ts';
  */
 onLive('votes.changed', ({ counts }) => {
   changeApps((apps) => withCounts(apps, counts));
-  const query = queryClient.getQueryCache().find(votedAppsQuery);
+  const query = queryClient.getQueryCache().find(appsQuery);
   if (query?.state.fetchStatus !== 'fetching') return;
   // A read that is under way may have been answered before this vote.
-  const readAgain = () => void queryClient.invalidateQueries(votedAppsQuery, { cancelRefetch: false });
+  const readAgain = () => void queryClient.invalidateQueries(appsQuery, { cancelRefetch: false });
   query.promise?.then(readAgain, readAgain);
 });
 
@@ -26,5 +26,5 @@ queryClient.getQueryCache().subscribe(({ query }) => {
   const before = renewsAt;
   renewsAt = (query.state.data as Limits | undefined)?.renewsAt;
   if (before !== undefined && renewsAt !== undefined && before !== renewsAt)
-    void queryClient.invalidateQueries(votedAppsQuery);
+    void queryClient.invalidateQueries(appsQuery);
 });

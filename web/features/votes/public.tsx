@@ -1,5 +1,6 @@
 import './follow-vote-counts.ts';
 
+export { appsQuery } from './vote-queries.ts';
 export { usePendingVotes } from './pending-votes.ts';
 export { useVoting } from './use-voting.ts';
 export { VoteButton } from './vote-button.tsx';

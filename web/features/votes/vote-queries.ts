@@ -1,15 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
 import { listApps, type App } from '#contract/apps.ts';
 import type { VoteResult } from '#contract/votes.ts';
 import { limitsQuery } from '#web/features/weekly-limits/public.ts';
+import { call } from '#web/platform/call/call.ts';
+import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
-import { queryFor } from '#web/platform/query/query-for.ts';
 import { withResult, withSpent, withVote } from './vote-cache.ts';
 
-/** The list that carries the vote counts, by the contract; the room of the apps shows it. */
-export const votedAppsQuery = queryFor('apps', listApps);
+/** The apps of the user's role, in the server's order. Defined here because the feature `apps` imports this one. */
+export const appsQuery = queryOptions({
+  queryKey: liveKey('apps'),
+  queryFn: ({ signal }) => call(listApps, { signal }),
+});
 
 export function changeApps(change: (apps: App[]) => App[]): void {
-  queryClient.setQueryData(votedAppsQuery.queryKey, (apps) => apps && change(apps));
+  queryClient.setQueryData(appsQuery.queryKey, (apps) => apps && change(apps));
 }
 
 /** Shows a vote before the server has answered; the opposite call takes it back. */
@@ -26,12 +31,12 @@ export function showResult(result: VoteResult): void {
 /** Stops reads that could bring back what was before the vote; a first read goes on. */
 export async function stopReads(): Promise<void> {
   await Promise.all(
-    [votedAppsQuery, limitsQuery].map(({ queryKey }) =>
+    [appsQuery, limitsQuery].map(({ queryKey }) =>
       queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined }),
     ),
   );
 }
 
 export function readAgain(): void {
-  for (const { queryKey } of [votedAppsQuery, limitsQuery]) void queryClient.invalidateQueries({ queryKey });
+  for (const { queryKey } of [appsQuery, limitsQuery]) void queryClient.invalidateQueries({ queryKey });
 }

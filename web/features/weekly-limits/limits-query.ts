@@ -1,5 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
 import { getLimits } from '#contract/weekly-limits.ts';
-import { queryFor } from '#web/platform/query/query-for.ts';
+import { call } from '#web/platform/call/call.ts';
+import { liveKey } from '#web/platform/query/live-key.ts';
 
 /** What is used and allowed this week. */
-export const limitsQuery = queryFor('limits', getLimits);
+export const limitsQuery = queryOptions({
+  queryKey: liveKey('limits'),
+  queryFn: ({ signal }) => call(getLimits, { signal }),
+});

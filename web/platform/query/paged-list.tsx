@@ -1,13 +1,29 @@
-import { hashKey, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  hashKey,
+  useInfiniteQuery,
+  type InfiniteData,
+  type QueryKey,
+  type UseInfiniteQueryOptions,
+} from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { errorText } from '../call/error-text.ts';
-import type { Pages } from './pages-for.ts';
 
-type Props<Row> = {
-  query: Pages<Row>;
+type Page<Row> = { items: Row[]; next: string | null };
+
+/** The infinite query of a list; see `cursorPages`. */
+type PagesQuery<Row, Key extends QueryKey> = UseInfiniteQueryOptions<
+  Page<Row>,
+  Error,
+  InfiniteData<Page<Row>>,
+  Key,
+  string | undefined
+> & { queryKey: Key };
+
+type Props<Row, Key extends QueryKey> = {
+  query: PagesQuery<Row, Key>;
   /** What it holds, such as `Meldingen`. */
   label: string;
   /** What to say when nothing comes, such as `De meldingen konden niet worden geladen`. */
@@ -18,7 +34,7 @@ type Props<Row> = {
 };
 
 /** A list that grows by a page at a time, in a card without padding. */
-export function PagedList<Row>({ query, label, failed, empty, children }: Props<Row>) {
+export function PagedList<Row, Key extends QueryKey>({ query, label, failed, empty, children }: Props<Row, Key>) {
   const { list, next } = usePages(query);
   if (!list.data)
     return list.error ? (
@@ -54,7 +70,7 @@ export function PagedList<Row>({ query, label, failed, empty, children }: Props<
 }
 
 /** Live news reads every page again and breaks off one that is on its way: what was asked for then comes after it. */
-function usePages<Row>(query: Pages<Row>) {
+function usePages<Row, Key extends QueryKey>(query: PagesQuery<Row, Key>) {
   const list = useInfiniteQuery(query);
   const place = hashKey(query.queryKey);
   const [asked, setAsked] = useState({ place, pages: 0 });

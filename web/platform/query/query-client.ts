@@ -3,6 +3,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { errorText, isSessionEnd } from '../call/error-text.ts';
 import { reachability } from '../call/reachability.ts';
 import { onLive } from '../live/live-messages.ts';
+import { liveKey } from './live-key.ts';
 import { currentUser, session } from '../session/session.ts';
 
 declare module '@tanstack/react-query' {
@@ -66,6 +67,6 @@ export function watchQueries(): void {
       void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
   });
   onLive('changed', ({ what }) => {
-    for (const name of what) void queryClient.invalidateQueries({ queryKey: [name] });
+    for (const name of what) void queryClient.invalidateQueries({ queryKey: liveKey(name) });
   });
 }

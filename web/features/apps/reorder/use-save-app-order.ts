@@ -1,12 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { getAppOrder, saveAppOrder, type AppOrder } from '#contract/apps.ts';
 import { call } from '#web/platform/call/call.ts';
+import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
-import { queryFor } from '#web/platform/query/query-for.ts';
 import { copyOf } from '../order-copy.ts';
 
 export function appOrderQuery(userId: string) {
-  return queryFor('app-order', getAppOrder, { params: { id: userId } });
+  return queryOptions({
+    queryKey: [...liveKey('app-order'), userId],
+    queryFn: ({ signal }) => call(getAppOrder, { params: { id: userId }, signal }),
+  });
 }
 
 /** Brings the order to the server. Failing is silent: the copy in this browser stays, and is sent again later. */

@@ -1,23 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { joinChat } from '#contract/expert-chat.ts';
 import { call } from '#web/platform/call/call.ts';
-import { chatQuery } from '../chat-queries.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
+import { chatQuery, deskQuery } from '../chat-queries.ts';
 
 const page = getRouteApi('/expert-chat');
 
 /** Takes who waits, and opens that conversation. */
 export function useJoinChat() {
-  const queries = useQueryClient();
   const navigate = page.useNavigate();
   return useMutation({
     mutationFn: (id: string) => call(joinChat, { params: { id } }),
     onSuccess: (session) => {
-      queries.setQueryData(chatQuery(session.id).queryKey, session);
+      queryClient.setQueryData(chatQuery(session.id).queryKey, session);
       // The button will be gone; the field to write in takes over.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       void navigate({ to: '/expert-chat', search: { view: 'desk', gesprek: session.id } });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['chat-desk'] }),
+    onSettled: () => queryClient.invalidateQueries(deskQuery),
   });
 }

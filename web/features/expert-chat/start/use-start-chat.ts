@@ -1,22 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { startChat } from '#contract/expert-chat.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
+import { limitsQuery } from '#web/features/weekly-limits/public.ts';
 import { call } from '#web/platform/call/call.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { chatQuery, currentChatQuery, usageQuery } from '../chat-queries.ts';
 
 /** Reserves the minutes and opens the conversation, which is on the screen with the answer. */
 export function useStartChat() {
-  const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof startChat>) => call(startChat, { body }),
     meta: { ownErrors: true },
     onSuccess: (session) => {
-      queries.setQueryData(chatQuery(session.id).queryKey, session);
-      queries.setQueryData(currentChatQuery.queryKey, (before) => before && { ...before, session });
+      queryClient.setQueryData(chatQuery(session.id).queryKey, session);
+      queryClient.setQueryData(currentChatQuery.queryKey, (before) => before && { ...before, session });
       toast({ title: `Chat sessie gestart voor ${session.durationMinutes} minuten!` });
-      void queries.invalidateQueries(usageQuery);
-      void queries.invalidateQueries({ queryKey: ['limits'] });
+      void queryClient.invalidateQueries(usageQuery);
+      void queryClient.invalidateQueries(limitsQuery);
     },
   });
 }

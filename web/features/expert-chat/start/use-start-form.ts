@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { chatStartForm } from '#contract/expert-chat.ts';
 import { refusalTexts } from '#contract/refusal-texts.ts';
 import { usePersonalDataCheck } from '#web/features/privacy/public.tsx';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
 import { currentChatQuery, usageQuery } from '../chat-queries.ts';
 import { useStartChat } from './use-start-chat.ts';
 
@@ -12,7 +12,6 @@ type Given = { startMinutes: number | undefined; remaining: number | null; exper
 
 /** The form of a new conversation; personal data in its topic takes a second press, for everybody who may answer reads it. */
 export function useStartForm({ startMinutes, remaining, expertId }: Given) {
-  const queries = useQueryClient();
   const { mutateAsync: start } = useStartChat();
   const form = usePortalForm({
     schema: chatStartForm,
@@ -29,10 +28,10 @@ export function useStartForm({ startMinutes, remaining, expertId }: Given) {
     },
     onError: (error) => {
       if (!(error instanceof CallError)) return false;
-      if (error.code === 'chat_already_open') void queries.invalidateQueries(currentChatQuery);
+      if (error.code === 'chat_already_open') void queryClient.invalidateQueries(currentChatQuery);
       if (error.code !== 'chat_minutes_insufficient') return false;
       form.refuse('durationMinutes', error.message);
-      void queries.invalidateQueries(usageQuery);
+      void queryClient.invalidateQueries(usageQuery);
       return true;
     },
   });

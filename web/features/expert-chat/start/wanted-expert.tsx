@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { listExperts } from '#contract/experts.ts';
-import { queryFor } from '#web/platform/query/query-for.ts';
+import { expertsQuery } from '#web/features/experts/public.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { CloseButton } from '#web/ui/actions/close-button.tsx';
 import { linkClasses } from '#web/ui/actions/link-classes.ts';
@@ -9,7 +8,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 /** Who is asked for; a colleague who is free may answer instead. */
 export function WantedExpert({ id, onClear }: { id: string; onClear: () => void }) {
-  const { data, error } = useQuery(queryFor('experts', listExperts));
+  const { data, error } = useQuery(expertsQuery);
   const expert = data?.find((one) => one.id === id);
   return (
     <div className="flex items-center gap-3 rounded-lg border border-line bg-surface-2 py-2 pr-2 pl-3">

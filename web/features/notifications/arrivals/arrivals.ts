@@ -1,5 +1,6 @@
 import type { Notification } from '#contract/notifications.ts';
 import { onLive } from '#web/platform/live/live-messages.ts';
+import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { createStore } from '#web/platform/store.ts';
 
@@ -12,7 +13,7 @@ export const arrivals = createStore<Arrival[]>([]);
 export const announced = createStore('');
 
 onLive('notifications.new', ({ notifications }) => {
-  void queryClient.invalidateQueries({ queryKey: ['notifications'] });
+  void queryClient.invalidateQueries({ queryKey: liveKey('notifications') });
   if (document.visibilityState === 'hidden') return;
   const at = Date.now();
   arrivals.write([...arrivals.read(), ...notifications.map((notification) => ({ notification, at }))]);

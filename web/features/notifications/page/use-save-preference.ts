@@ -1,23 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { savePreference, type NotificationPreference } from '#contract/notifications.ts';
 import { call } from '#web/platform/call/call.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
 import { preferencesQuery } from '../notification-queries.ts';
 
 const { queryKey } = preferencesQuery;
 
 /** Chooses how one kind of notification comes; shown at once, and as it was when that fails. */
 export function useSavePreference() {
-  const queries = useQueryClient();
   return useMutation({
     mutationFn: (choice: NotificationPreference) => call(savePreference, { body: choice }),
     meta: { errorTitle: 'Uw keuze kon niet worden bewaard' },
     onMutate: async (choice) => {
-      await queries.cancelQueries({ queryKey });
-      const before = queries.getQueryData(queryKey);
-      queries.setQueryData(queryKey, (known) => known?.map((each) => (each.kind === choice.kind ? choice : each)));
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(queryKey, (known) => known?.map((each) => (each.kind === choice.kind ? choice : each)));
       return before;
     },
-    onError: (_error, _choice, before) => queries.setQueryData(queryKey, before),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onError: (_error, _choice, before) => queryClient.setQueryData(queryKey, before),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
 }

@@ -1,13 +1,11 @@
-import { deleteDraft, readDraft, saveDraft } from '#contract/requests.ts';
+import { deleteDraft, saveDraft } from '#contract/requests.ts';
 import { call } from '#web/platform/call/call.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
-import { queryFor } from '#web/platform/query/query-for.ts';
 import { currentUser } from '#web/platform/session/session.ts';
 import { createStore } from '#web/platform/store.ts';
 import { copyOf } from './local-draft.ts';
 import { isEmpty } from './draft.ts';
-
-export const draftQuery = queryFor('request-draft', readDraft);
+import { draftQuery } from '../requests-queries.ts';
 
 /** Milliseconds without typing before the server is told. */
 const pause = 700;

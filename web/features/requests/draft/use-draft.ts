@@ -4,7 +4,8 @@ import { reachability } from '#web/platform/call/reachability.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { copyOf } from './local-draft.ts';
-import { draftQuery, sendDraft, sendDraftSoon } from './sync-draft.ts';
+import { draftQuery } from '../requests-queries.ts';
+import { sendDraft, sendDraftSoon } from './sync-draft.ts';
 import { changeDraft, isEmpty, newerDraft, noContent, type Draft, type DraftContent } from './draft.ts';
 
 export type DraftUse = {

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { App } from '#contract/apps.ts';
-import { readChat } from '#contract/expert-chat.ts';
 import { requestTitleLength } from '#contract/requests.ts';
 import { useApps } from '#web/features/apps/public.tsx';
-import { queryFor } from '#web/platform/query/query-for.ts';
+import { chatQuery } from '#web/features/expert-chat/public.tsx';
 import type { RequestSearch } from '../request-search.ts';
 
 export type Origin = {
@@ -17,7 +16,7 @@ export function useOrigin({ app, gesprek }: RequestSearch, draftAppId: string | 
   const appId = app ?? draftAppId;
   const apps = useApps();
   const chat = useQuery({
-    ...queryFor('chat', readChat, { params: { id: gesprek ?? '' } }),
+    ...chatQuery(gesprek ?? ''),
     enabled: gesprek !== undefined,
   });
   return {

@@ -6,6 +6,7 @@ import { limitsQuery } from '#web/features/weekly-limits/public.ts';
 import { call } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { errorText, isSessionEnd } from '#web/platform/call/error-text.ts';
+import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -22,8 +23,8 @@ export function useSubmitRequest() {
     await stopSending();
     const { id } = await call(submitRequest, { body });
     finishDraft(userId);
-    void queryClient.invalidateQueries({ queryKey: ['requests'] });
-    void queryClient.invalidateQueries({ queryKey: limitsQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: liveKey('requests') });
+    void queryClient.invalidateQueries(limitsQuery);
     const look = { label: 'Bekijken', onSelect: () => void navigate({ to: '/request/$id', params: { id } }) };
     toast({ title: 'Verzoek succesvol ingediend!', action: look, duration: 10_000 });
     await navigate({ to: '/apps' });
@@ -32,7 +33,7 @@ export function useSubmitRequest() {
     sendDraftSoon(userId);
     if (isSessionEnd(error) || (error instanceof CallError && error.code === 'validation_failed')) return false;
     if (error instanceof CallError && error.code === 'request_limit_reached')
-      void queryClient.invalidateQueries({ queryKey: limitsQuery.queryKey });
+      void queryClient.invalidateQueries(limitsQuery);
     setFailure(errorText(error));
     return true;
   };

@@ -4,7 +4,7 @@ import { supportRequest, withdrawSupport, type findSimilar, type SimilarRequest 
 import { call } from '#web/platform/call/call.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { requestQuery, similarName } from '../requests-queries.ts';
+import { ownRequestsQuery, requestQuery, similarKey } from '../requests-queries.ts';
 
 export type Supported = Pick<SimilarRequest, 'id' | 'title' | 'supporterCount' | 'isSupported'>;
 type Shown = Pick<Supported, 'supporterCount' | 'isSupported'>;
@@ -16,12 +16,12 @@ export function useSupport() {
     mutationFn: ({ id, isSupported }: Supported) =>
       call(isSupported ? withdrawSupport : supportRequest, { params: { id } }),
     onMutate: async (before) => {
-      await queryClient.cancelQueries({ queryKey: [similarName] });
+      await queryClient.cancelQueries({ queryKey: similarKey });
       show(before.id, toggled(before));
     },
     onSuccess: (now, before) => {
       show(before.id, now);
-      void queryClient.invalidateQueries({ queryKey: ['requests', 'own'] });
+      void queryClient.invalidateQueries(ownRequestsQuery);
       const undo = { label: 'Ongedaan maken', onSelect: () => mutate({ ...before, ...now, id: before.id }) };
       toast({
         title: now.isSupported ? 'U staat nu achter dit verzoek' : '“Ik ook” ingetrokken',
@@ -43,7 +43,7 @@ function show(id: string, { supporterCount, isSupported }: Shown): void {
   const now = { supporterCount, isSupported };
   queryClient.setQueryData(requestQuery(id).queryKey, (detail) => detail && { ...detail, ...now });
   queryClient.setQueriesData<OutputOf<typeof findSimilar>>(
-    { queryKey: [similarName] },
+    { queryKey: similarKey },
     (found) => found && { ...found, requests: found.requests.map((one) => (one.id === id ? { ...one, ...now } : one)) },
   );
 }

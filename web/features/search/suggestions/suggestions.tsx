@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMatches } from '@tanstack/react-router';
 import { BookOpen } from 'lucide-react';
-import { contextualHelp } from '#contract/help.ts';
 import type { SearchFilter } from '#contract/search.ts';
 import { useApps } from '#web/features/apps/public.tsx';
-import { queryFor } from '#web/platform/query/query-for.ts';
+import { contextualQuery } from '#web/features/help/public.tsx';
 import { IconTile } from '#web/ui/display/icon-tile.tsx';
 import { AppOption } from '../results/app-option.tsx';
 import { Option } from '../results/option.tsx';
@@ -36,7 +35,7 @@ function LastUsed() {
 
 function PageHelp() {
   const context = useMatches({ select: (matches) => matches.at(-1)?.fullPath.replaceAll('$', '') || '/' });
-  const { data } = useQuery(queryFor('help', contextualHelp, { query: { context } }));
+  const { data } = useQuery(contextualQuery(context));
   if (!data || data.help.length === 0) return null;
   return (
     <OptionGroup label="Hulp bij deze pagina">

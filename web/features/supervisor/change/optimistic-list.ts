@@ -1,14 +1,14 @@
 import type { ListedRequest } from '#contract/requests.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
-import { listName } from '../supervisor-queries.ts';
+import { listKey } from '../supervisor-queries.ts';
 
 type Page = { items: ListedRequest[]; next: string | null };
 
 /** Changes what the pages of the list show before the portal answered. @returns what puts it back */
 export async function changeListed(change: (items: ListedRequest[]) => ListedRequest[]): Promise<() => void> {
-  await queryClient.cancelQueries({ queryKey: listName });
-  const before = queryClient.getQueriesData<Page>({ queryKey: listName });
-  queryClient.setQueriesData<Page>({ queryKey: listName }, (page) => page && { ...page, items: change(page.items) });
+  await queryClient.cancelQueries({ queryKey: listKey });
+  const before = queryClient.getQueriesData<Page>({ queryKey: listKey });
+  queryClient.setQueriesData<Page>({ queryKey: listKey }, (page) => page && { ...page, items: change(page.items) });
   return () => {
     for (const [key, page] of before) queryClient.setQueryData(key, page);
   };
@@ -16,7 +16,7 @@ export async function changeListed(change: (items: ListedRequest[]) => ListedReq
 
 /** Those of some requests that a page of the list showed, the ones with most people behind them first. */
 export function listedOf(ids: readonly string[]): ListedRequest[] {
-  const pages = queryClient.getQueriesData<Page>({ queryKey: listName });
+  const pages = queryClient.getQueriesData<Page>({ queryKey: listKey });
   const listed = new Map(pages.flatMap(([, page]) => (page?.items ?? []).map((item) => [item.id, item])));
   return ids
     .flatMap((id) => listed.get(id) ?? [])

@@ -1,13 +1,14 @@
 import { undoRequestBatch, type RequestBatch } from '#contract/request-decisions.ts';
 import { undoSeconds } from '#contract/requests.ts';
 import { call } from '#web/platform/call/call.ts';
+import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient, toastError } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { skippedText } from './change-texts.ts';
 
 /** Fetches the list, the figures and what is open of a request again. */
 export async function refreshRequests(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: ['requests'] });
+  await queryClient.invalidateQueries({ queryKey: liveKey('requests') });
 }
 
 /** Says what happened and what was skipped, for as long as it can be taken back. */

@@ -7,9 +7,9 @@ import { ExportButton } from './export-button.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { RequestList } from './request-list.tsx';
 import { nothingSelected } from './selection.ts';
-import { countQuery } from '../supervisor-queries.ts';
+import { requestCountQuery } from '../supervisor-queries.ts';
 import { counted, listId } from '../supervisor-texts.ts';
-import { narrow, type SupervisorView } from '../supervisor-view.ts';
+import { filtersOf, narrow, type SupervisorView } from '../supervisor-view.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useSupervisorView } from '../use-supervisor-view.ts';
 
@@ -17,7 +17,7 @@ import { useSupervisorView } from '../use-supervisor-view.ts';
 export function RequestWork() {
   const { view, before, show } = useSupervisorView();
   const [selection, setSelection] = useState(nothingSelected);
-  const counts = useQuery(countQuery(view)).data;
+  const counts = useQuery(requestCountQuery(filtersOf(view))).data;
   const place = useRowKeys();
   const change = (part: Partial<SupervisorView>, replace = false) => {
     setSelection(nothingSelected);

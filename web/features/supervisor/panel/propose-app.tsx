@@ -4,6 +4,7 @@ import { proposeApp } from '#contract/request-decisions.ts';
 import type { RequestDetail } from '#contract/requests.ts';
 import { AppsLink } from '#web/features/apps/public.tsx';
 import { call } from '#web/platform/call/call.ts';
+import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 
@@ -11,7 +12,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 export function ProposePart({ request: { id, status, mergedInto, proposedAppId } }: { request: RequestDetail }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(proposeApp, { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['requests'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: liveKey('requests') }),
     meta: { success: 'Het app-voorstel staat bij de apps', errorTitle: 'Het app-voorstel is niet gemaakt' },
   });
   if (proposedAppId !== null) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RequestDetail } from '#contract/requests.ts';
 import { AppsLink } from '#web/features/apps/public.tsx';
-import { RequestHistory, RequestLink, RequestStatusBadge } from '#web/features/requests/public.tsx';
+import { requestQuery, RequestHistory, RequestLink, RequestStatusBadge } from '#web/features/requests/public.tsx';
 import { useNow } from '#web/platform/time/use-now.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
@@ -14,13 +14,12 @@ import { AnswerForm } from './reply-form.tsx';
 import { MergePart } from '../merge/merge-section.tsx';
 import { ProposePart } from './propose-app.tsx';
 import { counted } from '../supervisor-texts.ts';
-import { detailQuery } from '../supervisor-queries.ts';
 
 type Props = { id: string; onClose: () => void };
 
 /** One request beside the list, with everything that a supervisor can do with it. */
 export function RequestPanel({ id, onClose }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(detailQuery(id));
+  const { data, error, isFetching, refetch } = useQuery(requestQuery(id));
   const isGone = error instanceof CallError && error.code === 'not_found';
   return (
     <SidePanel

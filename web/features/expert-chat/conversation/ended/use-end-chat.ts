@@ -1,22 +1,25 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { endChat, type ChatSession } from '#contract/expert-chat.ts';
+import { limitsQuery } from '#web/features/weekly-limits/public.ts';
 import { call } from '#web/platform/call/call.ts';
+import { liveKey } from '#web/platform/query/live-key.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { chatQuery } from '../../chat-queries.ts';
+import { chatQuery, deskQuery } from '../../chat-queries.ts';
 
 export function useEndChat({ id, side }: ChatSession) {
-  const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call(endChat, { params: { id } }),
     meta: { errorTitle: 'Het gesprek is niet afgesloten' },
     onSuccess: (session) => {
-      queries.setQueryData(chatQuery(id).queryKey, session);
+      queryClient.setQueryData(chatQuery(id).queryKey, session);
       if (session.endReason === 'cancelled') toast({ title: 'Uw aanvraag is geannuleerd' });
       // The requester reads it where the field to write in was.
       else if (side === 'expert') toast({ title: 'Het gesprek is afgerond' });
     },
     onSettled: () => {
-      for (const name of ['chat', 'chat-desk', 'limits']) void queries.invalidateQueries({ queryKey: [name] });
+      for (const queryKey of [liveKey('chat'), deskQuery.queryKey, limitsQuery.queryKey])
+        void queryClient.invalidateQueries({ queryKey });
     },
   });
 }

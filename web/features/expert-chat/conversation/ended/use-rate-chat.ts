@@ -1,16 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { rateChat } from '#contract/expert-chat.ts';
 import { call } from '#web/platform/call/call.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
 import { chatQuery, ownChatsQuery } from '../../chat-queries.ts';
 
 export function useRateChat(id: string) {
-  const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: { stars: number; comment: string | null }) => call(rateChat, { params: { id }, body }),
     meta: { success: 'Bedankt voor uw beoordeling', errorTitle: 'Uw beoordeling is niet opgeslagen' },
     onSuccess: (session) => {
-      queries.setQueryData(chatQuery(id).queryKey, session);
-      void queries.invalidateQueries(ownChatsQuery);
+      queryClient.setQueryData(chatQuery(id).queryKey, session);
+      void queryClient.invalidateQueries(ownChatsQuery);
     },
   });
 }

@@ -1,17 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { extendChat } from '#contract/expert-chat.ts';
 import { call } from '#web/platform/call/call.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { chatQuery } from '../../chat-queries.ts';
 import { minutesText } from '../../chat-usage.ts';
 
 export function useExtendChat(id: string) {
-  const queries = useQueryClient();
   return useMutation({
     mutationFn: (minutes: number) => call(extendChat, { params: { id }, body: { minutes } }),
     meta: { errorTitle: 'Het gesprek is niet verlengd' },
     onSuccess: (session, minutes) => {
-      queries.setQueryData(chatQuery(id).queryKey, session);
+      queryClient.setQueryData(chatQuery(id).queryKey, session);
       toast({ title: `Het gesprek is met ${minutesText(minutes)} verlengd` });
     },
   });

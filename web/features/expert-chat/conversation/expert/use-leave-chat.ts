@@ -1,15 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { leaveChat } from '#contract/expert-chat.ts';
 import { call } from '#web/platform/call/call.ts';
+import { liveKey } from '#web/platform/query/live-key.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
+import { deskQuery } from '../../chat-queries.ts';
 
 /** Hands a conversation back; it stays in sight as one that waits. */
 export function useLeaveChat() {
-  const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(leaveChat, { params: { id } }),
     meta: { success: 'Het gesprek staat weer in de wachtrij', errorTitle: 'Het gesprek is niet teruggegeven' },
     onSettled: () => {
-      for (const name of ['chat', 'chat-desk']) void queries.invalidateQueries({ queryKey: [name] });
+      for (const queryKey of [liveKey('chat'), deskQuery.queryKey]) void queryClient.invalidateQueries({ queryKey });
     },
   });
 }
