@@ -3,14 +3,28 @@ import { createDatabase, createPool, type Database } from '#server/platform/data
 import { createLog } from '#server/platform/log.ts';
 import { startTestCluster } from '#server/testing/clusters/start-test-cluster.ts';
 import { sql } from 'kysely';
-import { readCatalog } from './schema/read-catalog.ts';
+import { readCatalog, type Catalog } from './schema/read-catalog.ts';
+import { toColumnsText } from './schema/to-columns-text.ts';
 import { toSchemaText } from './schema/to-schema-text.ts';
 
-/**
- * The text of server/schema.sql: what a new database holds after every migration, read from its catalog. It takes a
- * throw-away PostgreSQL of some 2 seconds.
- */
+/** The text of server/schema.sql. */
 export async function writeSchema(): Promise<string> {
+  return toSchemaText(await readMigratedCatalog());
+}
+
+/** The text of server/platform/database/schema.ts. */
+export async function writeColumns(): Promise<string> {
+  return toColumnsText(await readMigratedCatalog());
+}
+
+let catalog: Promise<Catalog> | null = null;
+
+/** What a new database holds after every migration. Starts a temporary PostgreSQL once, which takes about 2 seconds. */
+async function readMigratedCatalog(): Promise<Catalog> {
+  return await (catalog ??= readNewDatabase());
+}
+
+async function readNewDatabase(): Promise<Catalog> {
   const { adminUrl, stop } = await startTestCluster('embedded');
   try {
     await withDatabase(adminUrl, async (admin) => await sql`create database migrated`.execute(admin));
@@ -18,7 +32,7 @@ export async function writeSchema(): Promise<string> {
     url.pathname = '/migrated';
     return await withDatabase(url.href, async (db) => {
       await migrate(db);
-      return toSchemaText(await readCatalog(db));
+      return await readCatalog(db);
     });
   } finally {
     await stop();

@@ -1,4 +1,4 @@
-import { writeSchema } from '../write-schema.ts';
+import { writeColumns, writeSchema } from '../write-schema.ts';
 import { toAccessPage } from './access-page.ts';
 import { findBoundaries } from './boundaries.ts';
 import { findConfiguration } from './configuration.ts';
@@ -37,4 +37,9 @@ export const allChecks: Check[] = [
     toAccessPage(await loadEndpoints(tree)),
   ),
   generated('server/schema.sql is that of the migrations', 'server/schema.sql', writeSchema),
+  generated(
+    'server/platform/database/schema.ts is that of the migrations',
+    'server/platform/database/schema.ts',
+    writeColumns,
+  ),
 ];

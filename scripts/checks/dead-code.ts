@@ -5,7 +5,7 @@ import { manifestOf } from './source/resolve.ts';
 import type { SourceFile } from './source/source-file.ts';
 import { codeOf, type Tree } from './source/tree.ts';
 import { nameOf, textOf, walk } from './source/walk.ts';
-import { namesPrograms } from './source/zones.ts';
+import { isGenerated, namesPrograms } from './source/zones.ts';
 import type { Finding } from './finding.ts';
 
 /** Files that nobody imports, and exports that nobody takes. */
@@ -19,7 +19,7 @@ export function findDeadCode(tree: Tree): Finding[] {
     .flatMap((file) => {
       const names = taken.get(file.path);
       if (!names) return [{ file: file.path, problem: 'nobody imports this file: remove it' }];
-      return file.isCode && !names.has('*') ? findUnused(file, names) : [];
+      return file.isCode && !names.has('*') && !isGenerated(file.path) ? findUnused(file, names) : [];
     });
 }
 

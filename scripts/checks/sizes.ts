@@ -3,6 +3,7 @@ import { isFunction } from './source/exports.ts';
 import type { SourceFile } from './source/source-file.ts';
 import { codeOf, type Tree } from './source/tree.ts';
 import { walk } from './source/walk.ts';
+import { isGenerated } from './source/zones.ts';
 import type { Finding } from './finding.ts';
 
 const longestFile = 300;
@@ -13,9 +14,9 @@ const share = 0.9;
 
 type Size = { file: string; line?: number; lines: number; what: string };
 
-/** Small enough to read at once: files and functions. Data of the seed is not read that way. */
+/** Small enough to read at once: files and functions. Seed data and generated code are not read that way. */
 export function findSizes(tree: Tree): Finding[] {
-  const code = codeOf(tree).filter(({ path }) => !path.startsWith('server/seed/data/'));
+  const code = codeOf(tree).filter(({ path }) => !path.startsWith('server/seed/data/') && !isGenerated(path));
   const other = tree.files.filter(({ path }) => /^(web\/.*\.css|server\/migrations\/.*\.sql)$/.test(path));
   const files = [...code, ...other].map((file) => ({ file: file.path, lines: file.lineCount, what: 'file' }));
   return [

@@ -43,7 +43,7 @@ function toColumn({ name, type, required, filled }: Column): string {
  * Definitions as the migrations write them: key words in lower case, `in (…)` for a list, no types on texts. Texts and
  * quoted names stay as they are.
  */
-function asWritten(definition: string): string {
+export function asWritten(definition: string): string {
   return definition
     .replaceAll(/'(?:[^']|'')*'|"[^"]*"|\b[A-Z]{2,}\b/g, (part) => (/^['"]/.test(part) ? part : part.toLowerCase()))
     .replaceAll(/('(?:[^']|'')*')::text/g, '$1')

@@ -2,8 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { inject } from 'vitest';
 import type { PortalConfig } from '#server/platform/context.ts';
 import { readConfig } from '#server/platform/config.ts';
+import { installRowCheck } from '#server/platform/database/statements.ts';
 import { startPortal, type RunningPortal } from '#server/start-portal.ts';
 import { callsOf } from './calls.ts';
+import { checkRows } from './check-rows.ts';
 import { keepLog, type KeptLog } from './kept-log.ts';
 import { settableClock, type SettableClock } from './settable-clock.ts';
 import { createDatabase, template, type TestDatabase } from './test-database.ts';
@@ -36,8 +38,9 @@ const defaults = {
   secretKey: 'a secret key that is long enough for tests',
 };
 
-/** The real portal on a database of its own. */
+/** The real portal on a database of its own. Every row that a statement returns is checked against its declaration. */
 export async function startApp(options: AppOptions = {}): Promise<TestApp> {
+  installRowCheck(checkRows);
   const { clock = settableClock(), config = {} } = options;
   const database = options.database ?? (await createDatabase(inject('adminUrl'), { copyOf: template }));
   const log = keepLog();

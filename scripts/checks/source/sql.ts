@@ -8,12 +8,15 @@ export type Statement = { file: SourceFile; line: number; text: string };
 
 const verbs = /^\s*(select|insert|update|delete|with|truncate|create|alter|drop|listen|merge|lock)\b/i;
 
-/** Every `sql` template, `sql.raw` and text that is handed to `query`. */
+/** The tag of a template of SQL: kysely's, or one that platform/database/statements.ts makes. */
+const sqlTag = /^(sql|listRows|findRow|getRow|listValues|findValue|getValue|hasRow|execute)$/;
+
+/** Every template with such a tag, `sql.raw` and text that is handed to `query`. */
 export function statementsIn(file: SourceFile): Statement[] {
   const found: Statement[] = [];
   const add = (node: ESTree.Node, text: string) => found.push({ file, line: file.lineAt(node.start), text });
   walk(file.program, (node) => {
-    if (node.type === 'TaggedTemplateExpression' && nameOf(node.tag) === 'sql')
+    if (node.type === 'TaggedTemplateExpression' && sqlTag.test(nameOf(node.tag) ?? ''))
       add(node, node.quasi.quasis.map(({ value }) => value.raw).join('?'));
     if (node.type !== 'CallExpression') return;
     const name = nameOf(node.callee) ?? '';

@@ -1,10 +1,14 @@
-import { sql } from 'kysely';
-import type { ListedTopic } from '#contract/help.ts';
 import type { Role } from '#contract/roles.ts';
+import { float } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { help_topics } from '#server/platform/database/schema.ts';
+import { listRows, type RowOf } from '#server/platform/database/statements.ts';
 import { allWords, wordsOf } from '#server/platform/text-search.ts';
+import { listedTopicColumns } from './help-sql.ts';
 
-export type FoundTopic = ListedTopic & { plain: string; relevance: number };
+const foundTopicColumns = { ...listedTopicColumns, plain: help_topics.plain, relevance: float };
+
+export type FoundTopic = RowOf<typeof foundTopicColumns>;
 
 /** What fits less than this is chance. */
 const leastRelevance = 0.3;
@@ -21,7 +25,7 @@ export async function findTopics(
   wanted: { text: string; role: Role; limit: number },
 ): Promise<FoundTopic[]> {
   const asked = wordsOf(wanted.text).map((word) => ({ word, form: allWords(word) }));
-  const { rows } = await sql<FoundTopic>`
+  return await listRows(db, foundTopicColumns)`
     with asked as (
       select word, query
       from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as typed (word text, form text),
@@ -52,6 +56,5 @@ export async function findTopics(
     select id, title, excerpt, subject, difficulty, contexts, plain, relevance::float8
     from scores join topics using (id)
     where relevance >= ${leastRelevance}
-    order by relevance desc, title limit ${wanted.limit}`.execute(db);
-  return rows;
+    order by relevance desc, title limit ${wanted.limit}`;
 }

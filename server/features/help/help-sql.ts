@@ -1,10 +1,39 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ContextualTopic, HelpTopic, ListedTopic, TopicExcerpt } from '#contract/help.ts';
+import * as z from 'zod/mini';
+import {
+  helpSubjects,
+  type ContextualTopic,
+  type HelpTopic,
+  type ListedTopic,
+  type TopicExcerpt,
+} from '#contract/help.ts';
 import type { Role } from '#contract/roles.ts';
+import { arrayOf, matching, text } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { help_ratings, help_topics } from '#server/platform/database/schema.ts';
+import { findRow, findValue, hasRow, listRows } from '#server/platform/database/statements.ts';
+
+const excerptColumns = { id: help_topics.id, title: help_topics.title, excerpt: help_topics.excerpt };
+
+export const listedTopicColumns = {
+  ...excerptColumns,
+  subject: matching(help_topics.subject, z.enum(helpSubjects)),
+  difficulty: help_topics.difficulty,
+  contexts: help_topics.contexts,
+};
+
+const topicColumns = {
+  id: help_topics.id,
+  title: help_topics.title,
+  content: help_topics.content,
+  difficulty: help_topics.difficulty,
+  version: help_topics.version,
+  lastUpdated: help_topics.last_updated,
+  relatedTopics: arrayOf(text),
+};
 
 /** Links to topics that the role may not read are left out. */
-const columns = (role: Role): RawBuilder<unknown> => sql`id, title, content, difficulty, version,
+const topicColumnsSql = (role: Role): RawBuilder<unknown> => sql`id, title, content, difficulty, version,
   last_updated as "lastUpdated",
   array(
     select other.id from unnest(topic.related_topics) with ordinality as related (id, nr)
@@ -13,9 +42,8 @@ const columns = (role: Role): RawBuilder<unknown> => sql`id, title, content, dif
   ) as "relatedTopics"`;
 
 export async function findTopic(db: Queryable, id: string, role: Role): Promise<HelpTopic | null> {
-  const { rows } = await sql<HelpTopic>`
-    select ${columns(role)} from help_topics as topic where id = ${id} and minimum_role <= ${role}`.execute(db);
-  return rows[0] ?? null;
+  return await findRow(db, topicColumns)`
+    select ${topicColumnsSql(role)} from help_topics as topic where id = ${id} and minimum_role <= ${role}`;
 }
 
 /** Topics of any of these contexts, those of the first context first. */
@@ -23,31 +51,26 @@ export async function listContextual(
   db: Queryable,
   wanted: { contexts: string[]; role: Role; limit: number },
 ): Promise<ContextualTopic[]> {
-  const { rows } = await sql<ContextualTopic>`
-    select ${columns(wanted.role)}, excerpt from help_topics as topic
+  return await listRows(db, { ...topicColumns, excerpt: help_topics.excerpt })`
+    select ${topicColumnsSql(wanted.role)}, excerpt from help_topics as topic
     join lateral (
       select asked.nr from unnest(${wanted.contexts}::text[]) with ordinality as asked (context, nr)
       where asked.context = any(topic.contexts)
       order by asked.nr limit 1
     ) as fit on true
     where minimum_role <= ${wanted.role}
-    order by fit.nr, priority desc, title limit ${wanted.limit}`.execute(db);
-  return rows;
+    order by fit.nr, priority desc, title limit ${wanted.limit}`;
 }
 
 export async function listByTitle(db: Queryable, role: Role): Promise<ListedTopic[]> {
-  const { rows } = await sql<ListedTopic>`
+  return await listRows(db, listedTopicColumns)`
     select id, title, excerpt, subject, difficulty, contexts from help_topics where minimum_role <= ${role}
-    order by fold(title), id`.execute(db);
-  return rows;
+    order by fold(title), id`;
 }
 
 export async function listTopicExcerpts(db: Queryable, ids: string[]): Promise<TopicExcerpt[]> {
-  const { rows } = await sql<TopicExcerpt>`
-    select id, title, excerpt from help_topics where id = any(${ids}) order by array_position(${ids}::text[], id)`.execute(
-    db,
-  );
-  return rows;
+  return await listRows(db, excerptColumns)`
+    select id, title, excerpt from help_topics where id = any(${ids}) order by array_position(${ids}::text[], id)`;
 }
 
 /** @returns false when there is no such topic for the role */
@@ -55,17 +78,15 @@ export async function insertRating(
   db: Queryable,
   rating: { topicId: string; userId: string; role: Role; helpful: boolean; now: Date },
 ): Promise<boolean> {
-  const { rows } = await sql`
+  return await hasRow(db)`
     insert into help_ratings (topic_id, user_id, helpful, rated_at)
     select id, ${rating.userId}, ${rating.helpful}, ${rating.now}::timestamptz from help_topics
     where id = ${rating.topicId} and minimum_role <= ${rating.role}
     on conflict (topic_id, user_id) do update set helpful = excluded.helpful, rated_at = excluded.rated_at
-    returning topic_id`.execute(db);
-  return rows.length > 0;
+    returning topic_id`;
 }
 
 export async function findRating(db: Queryable, topicId: string, userId: string): Promise<boolean | null> {
-  const { rows } = await sql<{ helpful: boolean }>`
-    select helpful from help_ratings where topic_id = ${topicId} and user_id = ${userId}`.execute(db);
-  return rows[0]?.helpful ?? null;
+  return await findValue(db, help_ratings.helpful)`
+    select helpful from help_ratings where topic_id = ${topicId} and user_id = ${userId}`;
 }

@@ -1,15 +1,15 @@
-import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { help_topics } from '#server/platform/database/schema.ts';
+import { execute, listRows } from '#server/platform/database/statements.ts';
 import type { Topic } from './topic-files.ts';
 
 export async function listDigests(db: Queryable): Promise<{ id: string; digest: string }[]> {
-  const { rows } = await sql<{ id: string; digest: string }>`select id, digest from help_topics`.execute(db);
-  return rows;
+  return await listRows(db, { id: help_topics.id, digest: help_topics.digest })`select id, digest from help_topics`;
 }
 
 /** Keywords count as part of the title. In the order of the ids, so that instances that start at once wait in a row. */
 export async function updateTopics(db: Queryable, topics: Topic[], removed: string[]): Promise<void> {
-  await sql`
+  await execute(db)`
     with gone as (delete from help_topics where id = any(${removed}))
     insert into help_topics (id, title, content, plain, excerpt, subject, priority, difficulty, version, last_updated, related_topics,
       contexts, keywords, minimum_role, digest, words)
@@ -23,5 +23,5 @@ export async function updateTopics(db: Queryable, topics: Topic[], removed: stri
       excerpt = excluded.excerpt, subject = excluded.subject, priority = excluded.priority, difficulty = excluded.difficulty, version = excluded.version,
       last_updated = excluded.last_updated, related_topics = excluded.related_topics, contexts = excluded.contexts,
       keywords = excluded.keywords, minimum_role = excluded.minimum_role, digest = excluded.digest,
-      words = excluded.words`.execute(db);
+      words = excluded.words`;
 }

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
-import type { Delivery, Notification, NotificationKind } from '#contract/notifications.ts';
+import * as z from 'zod/mini';
+import { notificationKinds, type Delivery, type Notification, type NotificationKind } from '#contract/notifications.ts';
+import { matching } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { notifications, users } from '#server/platform/database/schema.ts';
+import { execute, listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
 import { insertEventSql } from '#server/platform/live/events-sql.ts';
 
 export type NewNotifications = Pick<
@@ -21,7 +25,7 @@ export async function insertNotifications(
   added: NewNotifications,
   usualDelivery: Delivery,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  return await listValues(tx, notifications.id)`
     with wanted as (
       select given.id, users.id as user_id, coalesce(chosen.delivery, ${usualDelivery}) as delivery
       from jsonb_to_recordset(${JSON.stringify(added.forUsers)}::jsonb) as given (id text, "userId" text)
@@ -43,29 +47,28 @@ export async function insertNotifications(
       payload: sql`jsonb_build_object('id', id)`,
       from: sql`added`,
     })})
-    select id from added where mail_due order by id`.execute(tx);
-  return rows.map(({ id }) => id);
+    select id from added where mail_due order by id`;
 }
 
-export type DueMail = {
-  kind: NotificationKind;
-  title: string;
-  message: string | null;
-  url: string | null;
-  name: string;
-  email: string;
+const dueMailColumns = {
+  kind: matching(notifications.kind, z.enum(notificationKinds)),
+  title: notifications.title,
+  message: notifications.message,
+  url: notifications.url,
+  name: users.name,
+  email: users.email,
 };
+export type DueMail = RowOf<typeof dueMailColumns>;
 
 /** Takes what still has to be mailed of these; who can no longer sign in gets none. */
 export async function updateMailDue(tx: Queryable, ids: string[]): Promise<DueMail[]> {
-  const { rows } = await sql<DueMail>`
+  return await listRows(tx, dueMailColumns)`
     with due as (
       update notifications set mail_due = false where id = any(${ids}) and mail_due
       returning id, user_id, kind, title, message, url
     )
     select kind, title, message, url, name, email
-    from due join users on users.id = due.user_id and status = 'active' order by due.id`.execute(tx);
-  return rows;
+    from due join users on users.id = due.user_id and status = 'active' order by due.id`;
 }
 
 /** Nothing is left to do about a subject: what asked for it says so, counts as read, and its owners see that. */
@@ -73,7 +76,7 @@ export async function updateSettled(
   tx: Queryable,
   settled: { kind: NotificationKind; subject: string; title: string; now: Date },
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     with settled as (
       update notifications
       set subject = null, title = ${settled.title}, mail_due = false, read_at = coalesce(read_at, ${settled.now}::timestamptz)
@@ -86,5 +89,5 @@ export async function updateSettled(
       minimumRole: sql`null::int`,
       payload: sql`'{"what": ["notifications"]}'::jsonb`,
       from: sql`settled`,
-    })}`.execute(tx);
+    })}`;
 }

@@ -1,16 +1,23 @@
-import { sql } from 'kysely';
-import type { NotificationPreference } from '#contract/notifications.ts';
+import * as z from 'zod/mini';
+import { notificationKinds, type NotificationPreference } from '#contract/notifications.ts';
+import { matching } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { notification_preferences } from '#server/platform/database/schema.ts';
+import { execute, listRows } from '#server/platform/database/statements.ts';
+
+const preferenceColumns = {
+  kind: matching(notification_preferences.kind, z.enum(notificationKinds)),
+  delivery: notification_preferences.delivery,
+};
 
 /** What a user chose; kinds that were left as they are have no row. */
 export async function listChosen(db: Queryable, userId: string): Promise<NotificationPreference[]> {
-  const { rows } = await sql<NotificationPreference>`
-    select kind, delivery from notification_preferences where user_id = ${userId}`.execute(db);
-  return rows;
+  return await listRows(db, preferenceColumns)`
+    select kind, delivery from notification_preferences where user_id = ${userId}`;
 }
 
 export async function insertPreference(tx: Queryable, userId: string, choice: NotificationPreference): Promise<void> {
-  await sql`insert into notification_preferences (user_id, kind, delivery)
+  await execute(tx)`insert into notification_preferences (user_id, kind, delivery)
     values (${userId}, ${choice.kind}, ${choice.delivery})
-    on conflict (user_id, kind) do update set delivery = excluded.delivery`.execute(tx);
+    on conflict (user_id, kind) do update set delivery = excluded.delivery`;
 }

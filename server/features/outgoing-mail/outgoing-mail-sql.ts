@@ -1,23 +1,36 @@
 import { sql } from 'kysely';
 import type { MailStatus, OutgoingMail } from '#contract/outgoing-mail.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { outgoing_mails } from '#server/platform/database/schema.ts';
+import { execute, findRow, getValue, listRows, type RowOf } from '#server/platform/database/statements.ts';
 
-export type StoredMail = OutgoingMail & { text: string | null };
+const mailColumns = {
+  id: outgoing_mails.id,
+  recipient: outgoing_mails.recipient,
+  subject: outgoing_mails.subject,
+  status: outgoing_mails.status,
+  attempts: outgoing_mails.attempts,
+  lastError: outgoing_mails.last_error,
+  createdAt: outgoing_mails.created_at,
+  sentAt: outgoing_mails.sent_at,
+};
 
-const columns = sql`id, recipient, subject, status, attempts, last_error as "lastError",
+const storedMailColumns = { ...mailColumns, text: outgoing_mails.text };
+export type StoredMail = RowOf<typeof storedMailColumns>;
+
+const mailColumnsSql = sql`id, recipient, subject, status, attempts, last_error as "lastError",
   created_at as "createdAt", sent_at as "sentAt"`;
 
 export async function insertMail(
   tx: Queryable,
   mail: { id: string; recipient: string; subject: string; text: string; status: MailStatus; now: Date },
 ): Promise<void> {
-  await sql`insert into outgoing_mails (id, recipient, subject, text, status, created_at)
-    values (${mail.id}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.status}, ${mail.now})`.execute(tx);
+  await execute(tx)`insert into outgoing_mails (id, recipient, subject, text, status, created_at)
+    values (${mail.id}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.status}, ${mail.now})`;
 }
 
 export async function findMail(db: Queryable, id: string): Promise<StoredMail | null> {
-  const { rows } = await sql<StoredMail>`select ${columns}, text from outgoing_mails where id = ${id}`.execute(db);
-  return rows[0] ?? null;
+  return await findRow(db, storedMailColumns)`select ${mailColumnsSql}, text from outgoing_mails where id = ${id}`;
 }
 
 export type MailsWanted = {
@@ -29,35 +42,33 @@ export type MailsWanted = {
 
 export async function listMails(db: Queryable, wanted: MailsWanted): Promise<OutgoingMail[]> {
   const pattern = wanted.search ? `%${wanted.search.replaceAll(/[\\%_]/g, '\\$&')}%` : null;
-  const { rows } = await sql<OutgoingMail>`
-    select ${columns} from outgoing_mails
+  return await listRows(db, mailColumns)`
+    select ${mailColumnsSql} from outgoing_mails
     where true
       ${wanted.status ? sql`and status = ${wanted.status}` : sql``}
       ${pattern ? sql`and recipient || ' ' || subject ilike ${pattern}` : sql``}
       ${wanted.before ? sql`and id < ${wanted.before}` : sql``}
-    order by id desc limit ${wanted.limit}`.execute(db);
-  return rows;
+    order by id desc limit ${wanted.limit}`;
 }
 
 /** The mail is with the SMTP server; its text, which may hold a one-time link, is not kept. */
 export async function updateSent(db: Queryable, id: string, now: Date): Promise<void> {
-  await sql`update outgoing_mails
+  await execute(db)`update outgoing_mails
     set status = 'sent', sent_at = ${now}, text = null, attempts = attempts + 1, last_error = null
-    where id = ${id}`.execute(db);
+    where id = ${id}`;
 }
 
 /** @returns how often it was tried now */
 export async function updateAttempt(db: Queryable, id: string, error: string): Promise<number> {
-  const { rows } = await sql<{ attempts: number }>`
+  return await getValue(db, outgoing_mails.attempts)`
     update outgoing_mails set attempts = attempts + 1, last_error = ${error}
-    where id = ${id} returning attempts`.execute(db);
-  return rows[0]?.attempts ?? 0;
+    where id = ${id} returning attempts`;
 }
 
 /** Moves a mail from one of the given states to another. @returns whether it was in one of them */
 export async function updateStatus(db: Queryable, id: string, from: MailStatus[], to: MailStatus): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
+  const affected = await execute(db)`
     update outgoing_mails set status = ${to}, attempts = case when ${to} = 'queued' then 0 else attempts end
-    where id = ${id} and status = any(${from})`.execute(db);
-  return numAffectedRows > 0n;
+    where id = ${id} and status = any(${from})`;
+  return affected > 0;
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Role } from '#contract/roles.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { apps } from '#server/platform/database/schema.ts';
+import { listValues } from '#server/platform/database/statements.ts';
 import type { Scope } from './policy.ts';
 
 /** The titles of apps, topics and experts that a role may find: few enough to hold a misspelt word against. */
 export async function listTitles(db: Queryable, role: Role, { kinds, categories }: Scope): Promise<string[]> {
-  const { rows } = await sql<{ title: string }>`
+  return await listValues(db, apps.name)`
     select name as title from apps
     where 'app' = any(${kinds}::text[]) and archived_at is null and minimum_role <= ${role}
       ${categories ? sql`and category = any(${categories}::text[])` : sql``}
@@ -13,6 +15,5 @@ export async function listTitles(db: Queryable, role: Role, { kinds, categories 
     select title from help_topics where 'help' = any(${kinds}::text[]) and minimum_role <= ${role}
     union
     select name from experts where 'expert' = any(${kinds}::text[])
-    order by title limit 5000`.execute(db);
-  return rows.map(({ title }) => title);
+    order by title limit 5000`;
 }

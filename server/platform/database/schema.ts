@@ -1,0 +1,400 @@
+// The columns of every table, generated from the migrations by `npm run check -- --write`. A row that a statement
+// returns is declared with these, so that a renamed column fails `npm run types`.
+
+import { arrayOf, boolean, integer, json, nullable, oneOf, text, timestamp, unmapped } from './column.ts';
+
+export const access_tokens = {
+  token_hash: text,
+  session_id: text,
+  expires_at: timestamp,
+};
+
+export const app_favorites = {
+  user_id: text,
+  app_id: text,
+  created_at: timestamp,
+};
+
+export const app_last_opens = {
+  user_id: text,
+  app_id: text,
+  opened_at: timestamp,
+};
+
+export const app_opens = {
+  id: text,
+  user_id: text,
+  app_id: text,
+  opened_at: timestamp,
+};
+
+export const apps = {
+  id: text,
+  name: text,
+  description: text,
+  category: text,
+  status: oneOf('stable', 'beta', 'development', 'new'),
+  icon: text,
+  icon_color: text,
+  bg_color: text,
+  minimum_role: oneOf(0, 1, 2, 3),
+  url: nullable(text),
+  archived_at: nullable(timestamp),
+  created_at: timestamp,
+  proposed_by: nullable(text),
+  words: nullable(unmapped('tsvector')),
+};
+
+export const audit_logs = {
+  id: text,
+  event_type: text,
+  user_id: nullable(text),
+  target: nullable(text),
+  details: json,
+  outcome: oneOf('success', 'refused'),
+  ip_address: nullable(text),
+  user_agent: nullable(text),
+  request_id: nullable(text),
+  created_at: timestamp,
+};
+
+export const auth_sessions = {
+  id: text,
+  user_id: text,
+  refresh_token: text,
+  ip_address: text,
+  user_agent: nullable(text),
+  remember_me: boolean,
+  is_active: boolean,
+  last_used_at: timestamp,
+  expires_at: timestamp,
+  created_at: timestamp,
+};
+
+export const chat_experts = {
+  session_id: text,
+  user_id: text,
+};
+
+export const chat_messages = {
+  session_id: text,
+  seq: integer,
+  id: text,
+  author: oneOf('requester', 'expert', 'assistant', 'system'),
+  author_id: nullable(text),
+  text: text,
+  topics: arrayOf(text),
+  created_at: timestamp,
+};
+
+export const chat_reservations = {
+  session_id: text,
+  week_start: timestamp,
+  minutes: integer,
+};
+
+export const chat_sessions = {
+  id: text,
+  user_id: text,
+  topic: nullable(text),
+  status: oneOf('waiting', 'active', 'ended'),
+  end_reason: nullable(oneOf('finished', 'time', 'nobody', 'cancelled')),
+  wanted_expert_id: nullable(text),
+  expert_user_id: nullable(text),
+  duration_minutes: integer,
+  used_minutes: nullable(integer),
+  spent_ms: integer,
+  running_since: nullable(timestamp),
+  ends_at: nullable(timestamp),
+  waiting_since: nullable(timestamp),
+  joined_at: nullable(timestamp),
+  ended_at: nullable(timestamp),
+  last_seq: integer,
+  requester_delivered: integer,
+  requester_read: integer,
+  expert_delivered: integer,
+  expert_read: integer,
+  stars: nullable(oneOf(1, 2, 3, 4, 5)),
+  comment: nullable(text),
+  request_id: nullable(text),
+  created_at: timestamp,
+  requester_calm_at: nullable(timestamp),
+  expert_calm_at: nullable(timestamp),
+};
+
+export const domain_whitelist = {
+  id: text,
+  domain: text,
+  added_by: text,
+  created_at: timestamp,
+};
+
+export const email_tokens = {
+  token_hash: text,
+  user_id: text,
+  purpose: oneOf('confirm-email', 'reset-password'),
+  expires_at: timestamp,
+  created_at: timestamp,
+};
+
+export const experts = {
+  id: text,
+  name: text,
+  role: text,
+  expertise: arrayOf(text),
+  specialties: arrayOf(text),
+  status: oneOf('active', 'automated', 'available', 'consultant'),
+  description: text,
+  linkedin: nullable(text),
+  user_id: nullable(text),
+  hours: json,
+  back_at: nullable(timestamp),
+  position: integer,
+};
+
+export const failed_login_attempts = {
+  id: text,
+  email: nullable(text),
+  ip_address: text,
+  user_agent: nullable(text),
+  attempt_count: integer,
+  failures: unmapped('timestamp with time zone[]'),
+  last_attempt: timestamp,
+  locked_until: nullable(timestamp),
+};
+
+export const greylist_domains = {
+  id: text,
+  domain: text,
+  requested_by: text,
+  status: oneOf('pending', 'approved', 'rejected'),
+  reviewed_by: nullable(text),
+  reviewed_at: nullable(timestamp),
+  created_at: timestamp,
+};
+
+export const help_ratings = {
+  topic_id: text,
+  user_id: text,
+  helpful: boolean,
+  rated_at: timestamp,
+};
+
+export const help_topics = {
+  id: text,
+  title: text,
+  content: text,
+  plain: text,
+  excerpt: text,
+  difficulty: oneOf('beginner', 'intermediate', 'advanced'),
+  subject: text,
+  priority: integer,
+  version: text,
+  last_updated: timestamp,
+  related_topics: arrayOf(text),
+  contexts: arrayOf(text),
+  keywords: arrayOf(text),
+  minimum_role: oneOf(0, 1, 2, 3),
+  words: unmapped('tsvector'),
+  digest: text,
+};
+
+export const hidden_recommendations = {
+  user_id: text,
+  app_id: text,
+  hidden_at: timestamp,
+};
+
+export const live_events = {
+  id: integer,
+  xid: unmapped('xid8'),
+  type: text,
+  user_id: nullable(text),
+  minimum_role: nullable(integer),
+  payload: json,
+  created_at: timestamp,
+};
+
+export const live_tickets = {
+  ticket_hash: text,
+  session_id: text,
+  expires_at: timestamp,
+};
+
+export const notification_preferences = {
+  user_id: text,
+  kind: text,
+  delivery: oneOf('portal', 'mail', 'off'),
+};
+
+export const notifications = {
+  id: text,
+  user_id: text,
+  kind: text,
+  type: oneOf('success', 'warning', 'error', 'info'),
+  title: text,
+  message: nullable(text),
+  url: nullable(text),
+  subject: nullable(text),
+  persistent: boolean,
+  read_at: nullable(timestamp),
+  mail_due: boolean,
+  deleted_at: nullable(timestamp),
+  created_at: timestamp,
+};
+
+export const outgoing_mails = {
+  id: text,
+  recipient: text,
+  subject: text,
+  text: nullable(text),
+  status: oneOf('queued', 'sent', 'kept', 'failed'),
+  attempts: integer,
+  last_error: nullable(text),
+  created_at: timestamp,
+  sent_at: nullable(timestamp),
+};
+
+export const request_drafts = {
+  user_id: text,
+  title: text,
+  description: text,
+  app_id: nullable(text),
+  updated_at: timestamp,
+};
+
+export const request_events = {
+  id: text,
+  request_id: text,
+  batch_id: text,
+  kind: oneOf('submitted', 'status', 'reply', 'merged', 'absorbed', 'proposed'),
+  actor_id: nullable(text),
+  from_status: nullable(text),
+  to_status: nullable(text),
+  reply: nullable(text),
+  other_id: nullable(text),
+  before: nullable(json),
+  undone_at: nullable(timestamp),
+  told_at: nullable(timestamp),
+  created_at: timestamp,
+};
+
+export const request_supporters = {
+  request_id: text,
+  user_id: text,
+  via: nullable(text),
+  created_at: timestamp,
+};
+
+export const request_words = {
+  word: text,
+};
+
+export const requests = {
+  id: text,
+  user_id: text,
+  title: text,
+  description: text,
+  status: oneOf('pending', 'in_progress', 'approved', 'rejected'),
+  app_id: nullable(text),
+  proposed_app_id: nullable(text),
+  merged_into: nullable(text),
+  supporter_count: integer,
+  reply: nullable(text),
+  week_start: timestamp,
+  quota_returned: boolean,
+  first_answer_at: nullable(timestamp),
+  resolved_at: nullable(timestamp),
+  created_at: timestamp,
+  updated_at: timestamp,
+  words: nullable(unmapped('tsvector')),
+};
+
+export const role_app_use = {
+  role: integer,
+  app_id: text,
+  opens: integer,
+  users: integer,
+  voters: integer,
+  people: integer,
+  members: integer,
+};
+
+export const setup_tokens = {
+  token_hash: text,
+  created_at: timestamp,
+};
+
+export const tool_opens = {
+  id: text,
+  user_id: text,
+  tool_id: text,
+  opened_at: timestamp,
+};
+
+export const tools = {
+  id: text,
+  name: text,
+  description: text,
+  icon: text,
+  url: text,
+  position: integer,
+  maintenance_note: nullable(text),
+  maintenance_since: nullable(timestamp),
+  maintenance_until: nullable(timestamp),
+  is_online: nullable(boolean),
+  latency_ms: nullable(integer),
+  checked_at: nullable(timestamp),
+  created_at: timestamp,
+};
+
+export const used_refresh_tokens = {
+  token_hash: text,
+  session_id: text,
+};
+
+export const users = {
+  id: text,
+  username: text,
+  email: text,
+  password: text,
+  name: text,
+  mobile: nullable(text),
+  linkedin_url: nullable(text),
+  role: oneOf(0, 1, 2, 3),
+  email_verified: boolean,
+  invited_by: nullable(text),
+  domain_status: oneOf('greylist', 'whitelist', 'rejected'),
+  status: oneOf('pending', 'active', 'disabled'),
+  app_order: nullable(json),
+  app_order_updated_at: nullable(timestamp),
+  last_login: nullable(timestamp),
+  created_at: timestamp,
+};
+
+export const vote_counts = {
+  app_id: text,
+  votes: integer,
+};
+
+export const vote_weeks = {
+  week_start: timestamp,
+  app_id: text,
+  votes: integer,
+};
+
+export const votes = {
+  id: text,
+  user_id: text,
+  app_id: text,
+  created_at: timestamp,
+};
+
+export const weekly_limits = {
+  id: text,
+  user_id: text,
+  limit_type: oneOf('votes', 'requests', 'chatMinutes'),
+  week_start: timestamp,
+  used: integer,
+  max_allowed: integer,
+};
