@@ -2,7 +2,7 @@ import type { Caller, Portal } from './context.ts';
 import type { Route } from './http/route.ts';
 import type { Job } from './jobs/jobs.ts';
 import type { ClientSignal } from './live/live.ts';
-import type { Expanders } from './live/to-messages.ts';
+import type { LiveHandlers } from './live/events.ts';
 
 /** What the portal does with each ephemeral signal that a browser sends. */
 export type SignalHandlers = {
@@ -20,7 +20,7 @@ export type Feature = {
   /** Work that the feature queues, and work with a `cron` of its own. */
   jobs?: Job[];
   /** How stored events of the feature become messages to browsers. */
-  liveHandlers?: Expanders;
+  liveHandlers?: Partial<LiveHandlers>;
   /** What happens with ephemeral signals that browsers send. */
   signalHandlers?: Partial<SignalHandlers>;
   /** Runs at every start, after the migrations and before the server listens; a rejection ends the start. */

@@ -2,7 +2,7 @@ import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
-import { emitChanged } from '#server/platform/live/emit.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
 import { insertOpen } from './apps-sql.ts';
 
 /** Records that the caller opens an app, and tells where it is. */
@@ -12,7 +12,7 @@ export async function openApp(context: Context, appId: string): Promise<{ url: s
   return await transact(context, async (tx) => {
     const opened = await insertOpen(tx, { id: newId(), userId, role, appId, now });
     if (opened === null) throw new Failure('not_found');
-    await emitChanged(tx, { userId }, 'apps');
+    await publishChanged(tx, { userId }, 'apps');
     return { url: opened.url, lastOpenedAt: now.toISOString() };
   });
 }

@@ -2,7 +2,7 @@ import type { AppOrder } from '#contract/apps.ts';
 import { findAppOrder, updateAppOrder } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
-import { emitChanged } from '#server/platform/live/emit.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
 import { refuseOthers } from './policy.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function saveAppOrder(
   const updatedAt = new Date(Math.min(Math.max(changedAt, 0), now.getTime()));
   return await transact(context, async (tx) => {
     const saved = await updateAppOrder(tx, userId, order.appOrder, updatedAt);
-    if (saved) await emitChanged(tx, { userId }, 'app-order');
+    if (saved) await publishChanged(tx, { userId }, 'app-order');
     return await findAppOrder(tx, userId);
   });
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { emitChanged } from '#server/platform/live/emit.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
 import { deleteFavorite, insertFavorite } from './apps-sql.ts';
 
 /** Keeps an app as a favourite of the caller, or no longer; doing so twice is no error. */
@@ -10,7 +10,7 @@ export async function setFavorite(context: Context, appId: string, favorite: boo
   await transact(context, async (tx) => {
     const store = favorite ? insertFavorite : deleteFavorite;
     if (!(await store(tx, userId, role, appId))) throw new Failure('not_found');
-    await emitChanged(tx, { userId }, 'apps');
+    await publishChanged(tx, { userId }, 'apps');
   });
   return { success: true };
 }

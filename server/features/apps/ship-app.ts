@@ -6,7 +6,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { emitChanged } from '#server/platform/live/emit.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
 import { isVisibleApp, listApps } from './apps-sql.ts';
 import { listWaitingUserIds, updateShipped, type Shipped } from './ship-app-sql.ts';
 
@@ -19,7 +19,7 @@ export async function shipApp(context: Context, id: string, form: ShipAppForm): 
     const { before, status } = shipped;
     const after = { url: form.url, status };
     await recordAudit(tx, context, { eventType: 'app.shipped', target: id, before: { status: before }, after });
-    await emitChanged(tx, { minimumRole: shipped.minimumRole }, 'apps');
+    await publishChanged(tx, { minimumRole: shipped.minimumRole }, 'apps');
     await tellWhoWaited(tx, context, shipped);
     const weekStart = weekOf(context.clock.now()).start;
     const [app] = await listApps(tx, { userId, role, weekStart, after: '', limit: 1, id });

@@ -1,7 +1,7 @@
 import type { Feature } from '#server/platform/feature.ts';
 import { answerAsAssistantJob } from './assistant/answer-as-assistant.job.ts';
 import { handBackJob } from './desk/hand-back.job.ts';
-import { liveHandlers } from './live-handlers.ts';
+import { readChatMessages, readChatReceipts, readChatWaiting } from './live-handlers.ts';
 import { passOnSignal } from './messages/pass-on-signal.ts';
 import { routes } from './routes.ts';
 import { endOverdueJob, watchSessionJob } from './session/watch-session.job.ts';
@@ -10,6 +10,10 @@ export const expertChatFeature: Feature = {
   name: 'expert-chat',
   routes,
   jobs: [watchSessionJob, endOverdueJob, handBackJob, answerAsAssistantJob],
-  liveHandlers,
+  liveHandlers: {
+    'chat.messages': readChatMessages,
+    'chat.waiting': readChatWaiting,
+    'chat.receipts': readChatReceipts,
+  },
   signalHandlers: { 'chat.signal': passOnSignal },
 };

@@ -1,7 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
-import type { Changed } from '#contract/live.ts';
+import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { insertEventSql } from '#server/platform/live/events-sql.ts';
+import { publishChangedSql } from '#server/platform/live/events-sql.ts';
 import { answerersSql, answersSql } from './may-answer-sql.ts';
 
 /**
@@ -15,16 +14,6 @@ export const sidesSql = sql`(
   where session.status <> 'waiting' and ${answersSql}
 )`;
 
-function changedSql(what: Changed[], userId: RawBuilder<unknown>, from: RawBuilder<unknown>): RawBuilder<unknown> {
-  return insertEventSql({
-    type: 'changed',
-    userId,
-    minimumRole: sql`null::int`,
-    payload: sql`${JSON.stringify({ what })}::jsonb`,
-    from,
-  });
-}
-
 /** The requester and everybody who was on the line fetch the conversation again, and the requester the minutes. */
 export async function insertChangeForSides(tx: Queryable, sessionId: string): Promise<void> {
   const tookPart = sql`(
@@ -33,12 +22,16 @@ export async function insertChangeForSides(tx: Queryable, sessionId: string): Pr
     select users.id from chat_experts join users on users.id = chat_experts.user_id
     where session_id = ${sessionId} and ${answersSql}
   )`;
-  await sql`${changedSql(['chat', 'limits'], sql`side.id`, sql`${tookPart} as side`)}`.execute(tx);
+  await sql`${publishChangedSql({ userId: sql<string>`side.id` }, ['chat', 'limits'], sql`${tookPart} as side`)}`.execute(
+    tx,
+  );
 }
 
 /** Everybody who may answer fetches the desk again, and who waits their place. */
 export async function insertChangeForQueue(tx: Queryable): Promise<void> {
   await sql`
-    with desks as (${changedSql(['chat-desk'], sql`answerer.id`, sql`(${answerersSql}) as answerer`)})
-    ${changedSql(['chat'], sql`user_id`, sql`chat_sessions where status = 'waiting'`)}`.execute(tx);
+    with desks as (${publishChangedSql({ userId: sql<string>`answerer.id` }, ['chat-desk'], sql`(${answerersSql}) as answerer`)})
+    ${publishChangedSql({ userId: sql<string>`user_id` }, ['chat'], sql`chat_sessions where status = 'waiting'`)}`.execute(
+    tx,
+  );
 }

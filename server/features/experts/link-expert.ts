@@ -4,7 +4,7 @@ import { findStoredUser } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { emitChanged } from '#server/platform/live/emit.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
 import { findExpert, updateAccount } from './experts-sql.ts';
 import { toExpert } from './to-expert.ts';
 
@@ -23,7 +23,7 @@ export async function linkExpert(context: Context, id: string, email: string | n
       before: { userId: before.userId },
       after: { userId: user?.id ?? null },
     });
-    await emitChanged(tx, { minimumRole: 1 }, 'experts', 'chat', 'chat-desk');
+    await publishChanged(tx, { minimumRole: 1 }, 'experts', 'chat', 'chat-desk');
     return toExpert(context, (await findExpert(tx, id))!);
   });
 }

@@ -3,7 +3,7 @@ import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { emitChanged } from '#server/platform/live/emit.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
 import { findExpert, updateHours } from './experts-sql.ts';
 import { toExpert } from './to-expert.ts';
 
@@ -24,7 +24,7 @@ export async function saveExpertHours(
       before: { hours: before.hours, backAt: before.backAt },
       after: { hours, backAt },
     });
-    await emitChanged(tx, { minimumRole: 1 }, 'experts');
+    await publishChanged(tx, { minimumRole: 1 }, 'experts');
     return toExpert(context, (await findExpert(tx, id))!);
   });
 }

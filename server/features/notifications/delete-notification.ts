@@ -1,7 +1,7 @@
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { emitChanged } from '#server/platform/live/emit.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
 import { updateDeleted } from './notifications-sql.ts';
 
 /** Removes a notification of the caller. It can be put back until the nightly clearing. */
@@ -9,7 +9,7 @@ export async function deleteNotification(context: Context, id: string): Promise<
   const userId = context.user.id;
   await transact(context, async (tx) => {
     if (!(await updateDeleted(tx, { userId, id }, { deletedAt: context.clock.now() }))) throw new Failure('not_found');
-    await emitChanged(tx, { userId }, 'notifications');
+    await publishChanged(tx, { userId }, 'notifications');
   });
   return { success: true };
 }

@@ -1,6 +1,6 @@
 import type { Feature } from '#server/platform/feature.ts';
 import { deleteOldNotificationsJob } from './delete-old.job.ts';
-import { liveHandlers } from './live-handlers.ts';
+import { readNotificationsNew } from './live-handlers.ts';
 import { routes } from './routes.ts';
 import { sendNotificationMailsJob } from './send-notification-mails.job.ts';
 
@@ -8,5 +8,5 @@ export const notificationsFeature: Feature = {
   name: 'notifications',
   routes,
   jobs: [sendNotificationMailsJob, deleteOldNotificationsJob],
-  liveHandlers,
+  liveHandlers: { 'notifications.new': readNotificationsNew },
 };

@@ -1,11 +1,9 @@
-import type { Expanders } from '#server/platform/live/to-messages.ts';
+import type { LiveHandler } from '#server/platform/live/events.ts';
 import { listNotificationsById } from './notifications-sql.ts';
 
-export const liveHandlers: Expanders = {
-  'notifications.new': async (db, payloads) => ({
-    notifications: await listNotificationsById(
-      db,
-      (payloads as { id: string }[]).map(({ id }) => id),
-    ),
-  }),
-};
+export const readNotificationsNew: LiveHandler<'notifications.new'> = async (db, payloads) => ({
+  notifications: await listNotificationsById(
+    db,
+    payloads.map(({ id }) => id),
+  ),
+});

@@ -1,6 +1,6 @@
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
-import { emitChanged } from '#server/platform/live/emit.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
 import { updateAllRead } from './notifications-sql.ts';
 
 /** Marks all that the caller has seen come in as read; what arrives meanwhile is newer and stays unread. */
@@ -8,7 +8,7 @@ export async function markAllRead(context: Context, upTo: string): Promise<{ rea
   const userId = context.user.id;
   return await transact(context, async (tx) => {
     const read = await updateAllRead(tx, userId, upTo, context.clock.now());
-    if (read > 0) await emitChanged(tx, { userId }, 'notifications');
+    if (read > 0) await publishChanged(tx, { userId }, 'notifications');
     return { read };
   });
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { emitChanged } from '#server/platform/live/emit.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
 import { updateRead } from './notifications-sql.ts';
 
 /** Marks a notification of the caller as read or as not read; every open tab of the caller shows it so. */
@@ -10,7 +10,7 @@ export async function markRead(context: Context, id: string, read: boolean): Pro
   await transact(context, async (tx) => {
     const marked = await updateRead(tx, { userId, id }, read ? context.clock.now() : null);
     if (marked === null) throw new Failure('not_found');
-    if (marked.changed) await emitChanged(tx, { userId }, 'notifications');
+    if (marked.changed) await publishChanged(tx, { userId }, 'notifications');
   });
   return { success: true };
 }

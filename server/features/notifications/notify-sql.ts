@@ -5,7 +5,7 @@ import { matching } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { notifications, users } from '#server/platform/database/schema.ts';
 import { execute, listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
-import { insertEventSql } from '#server/platform/live/events-sql.ts';
+import { publishChangedSql, publishSql } from '#server/platform/live/events-sql.ts';
 
 export type NewNotifications = Pick<
   Notification,
@@ -40,11 +40,10 @@ export async function insertNotifications(
       from wanted where delivery <> 'off'
       returning id, user_id, mail_due
     ),
-    announced as (${insertEventSql({
+    announced as (${publishSql({
       type: 'notifications.new',
-      userId: sql`user_id`,
-      minimumRole: sql`null::int`,
-      payload: sql`jsonb_build_object('id', id)`,
+      audience: { userId: sql<string>`user_id` },
+      payload: { id: sql<string>`id` },
       from: sql`added`,
     })})
     select id from added where mail_due order by id`;
@@ -83,11 +82,5 @@ export async function updateSettled(
       where kind = ${settled.kind} and subject = ${settled.subject}
       returning user_id
     )
-    ${insertEventSql({
-      type: 'changed',
-      userId: sql`user_id`,
-      minimumRole: sql`null::int`,
-      payload: sql`'{"what": ["notifications"]}'::jsonb`,
-      from: sql`settled`,
-    })}`;
+    ${publishChangedSql({ userId: sql<string>`user_id` }, ['notifications'], sql`settled`)}`;
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { emitChanged } from '#server/platform/live/emit.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
 import { updateDeleted } from './notifications-sql.ts';
 import { restorableMilliseconds } from './policy.ts';
 
@@ -11,7 +11,7 @@ export async function restoreNotification(context: Context, id: string): Promise
   const since = new Date(context.clock.now().getTime() - restorableMilliseconds);
   await transact(context, async (tx) => {
     if (!(await updateDeleted(tx, { userId, id }, { since }))) throw new Failure('not_found');
-    await emitChanged(tx, { userId }, 'notifications');
+    await publishChanged(tx, { userId }, 'notifications');
   });
   return { success: true };
 }

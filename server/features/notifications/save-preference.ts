@@ -2,7 +2,7 @@ import type { NotificationPreference } from '#contract/notifications.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { emitChanged } from '#server/platform/live/emit.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
 import { toReader } from './list-preferences.ts';
 import { concerns, preferencesOf } from './policy.ts';
 import { insertPreference, listChosen } from './preferences-sql.ts';
@@ -18,7 +18,7 @@ export async function savePreference(
     throw new Failure('validation_failed', { fields: { kind: 'Deze melding krijgt u niet' } });
   return await transact(context, async (tx) => {
     await insertPreference(tx, userId, choice);
-    await emitChanged(tx, { userId }, 'notifications');
+    await publishChanged(tx, { userId }, 'notifications');
     return preferencesOf(reader, await listChosen(tx, userId));
   });
 }

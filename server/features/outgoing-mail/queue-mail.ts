@@ -2,7 +2,7 @@ import type { Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { newId } from '#server/platform/ids.ts';
 import { queueJob } from '#server/platform/jobs/jobs.ts';
-import { emitChanged } from '#server/platform/live/emit.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
 import type { Mail } from '#server/platform/mail/transport.ts';
 import { insertMail } from './outgoing-mail-sql.ts';
 
@@ -20,5 +20,5 @@ export async function queueMail(tx: Queryable, portal: Pick<Portal, 'config' | '
   const status = portal.config.smtpUrl === undefined ? 'kept' : 'queued';
   await insertMail(tx, { ...mail, id, status, now: portal.clock.now() });
   if (status === 'queued') await queueJob(tx, sendMailJobName, { id }, { maxAttempts });
-  await emitChanged(tx, { minimumRole: 3 }, 'mails');
+  await publishChanged(tx, { minimumRole: 3 }, 'mails');
 }

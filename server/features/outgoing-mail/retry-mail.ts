@@ -3,7 +3,7 @@ import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { queueJob } from '#server/platform/jobs/jobs.ts';
-import { emitChanged } from '#server/platform/live/emit.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
 import { findMail, updateStatus } from './outgoing-mail-sql.ts';
 import { maxAttempts, sendMailJobName } from './queue-mail.ts';
 
@@ -16,7 +16,7 @@ export async function retryMail(context: Context, id: string): Promise<{ success
       throw new Failure('mail_not_retryable');
     await queueJob(tx, sendMailJobName, { id }, { maxAttempts });
     await recordAudit(tx, context, { eventType: 'mail.retried', target: id });
-    await emitChanged(tx, { minimumRole: 3 }, 'mails');
+    await publishChanged(tx, { minimumRole: 3 }, 'mails');
   });
   return { success: true };
 }

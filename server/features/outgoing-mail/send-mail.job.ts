@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Portal } from '#server/platform/context.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
-import { emitChanged } from '#server/platform/live/emit.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
 import { createMailTransport, type SendMail } from '#server/platform/mail/transport.ts';
 import { findMail, updateAttempt, updateSent, updateStatus } from './outgoing-mail-sql.ts';
 import { maxAttempts, sendMailJobName } from './queue-mail.ts';
@@ -34,7 +34,7 @@ async function sendQueued(portal: Portal, send: SendMail, id: string): Promise<v
     if (attempts < maxAttempts) throw error;
     await updateStatus(portal.db, id, ['queued'], 'failed');
   } finally {
-    await emitChanged(portal.db, { minimumRole: 3 }, 'mails');
+    await publishChanged(portal.db, { minimumRole: 3 }, 'mails');
     portal.live.wake();
   }
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { emitChanged } from '#server/platform/live/emit.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
 import { deleteHidden, insertHidden } from './recommendations-sql.ts';
 
 /** An app is never recommended to the caller again, or may be again; doing so twice is no error. */
@@ -10,7 +10,7 @@ export async function setHidden(context: Context, appId: string, hidden: boolean
   await transact(context, async (tx) => {
     const store = hidden ? insertHidden : deleteHidden;
     if (!(await store(tx, { userId, role, appId, now: context.clock.now() }))) throw new Failure('not_found');
-    await emitChanged(tx, { userId }, 'recommendations');
+    await publishChanged(tx, { userId }, 'recommendations');
   });
   return { success: true };
 }

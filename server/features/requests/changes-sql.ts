@@ -62,7 +62,7 @@ export function tellSupportersSql(
 ): RawBuilder<unknown> {
   const supporters = sql`(select distinct user_id from request_supporters
     where request_id in (select id from ${part})) as supporters`;
-  return tellUserSql(sql`supporters.user_id`, what, supporters);
+  return tellUserSql(sql<string>`supporters.user_id`, what, supporters);
 }
 
 export type Held = { id: string; status: RequestStatus; mergedInto: string | null; proposedAppId: string | null };

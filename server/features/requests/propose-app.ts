@@ -4,7 +4,7 @@ import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
-import { emitChanged } from '#server/platform/live/emit.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
 import { lockRequests } from './changes-sql.ts';
 import { findProposable, updateProposed } from './proposing-sql.ts';
 
@@ -30,7 +30,7 @@ export async function proposeApp(context: Context, id: string): Promise<{ appId:
     });
     await updateProposed(tx, { id, appId, actorId: context.user.id, eventId: newId(), now });
     await recordAudit(tx, context, { eventType: 'request.proposed', target: id, after: { appId } });
-    await emitChanged(tx, { minimumRole: 0 }, 'apps');
+    await publishChanged(tx, { minimumRole: 0 }, 'apps');
     return { appId };
   });
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ListedRequest, OwnRequest, RequestDetail } from '#contract/requests.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { insertEventSql } from '#server/platform/live/events-sql.ts';
+import { publishChangedSql } from '#server/platform/live/events-sql.ts';
 
 const appSql = sql`case when apps.id is not null
   then json_build_object('id', apps.id, 'name', apps.name, 'category', apps.category) end as app`;
@@ -57,27 +57,24 @@ export async function insertRequest(tx: Queryable, request: NewRequest, parts: S
       select ${request.eventId}, id, ${request.eventId}, 'submitted', user_id, 'pending', created_at from changed
     ),
     audited as (${parts.audit}),
-    told as (${tellUserSql(sql`changed.user_id`, ['requests', 'limits'], sql`changed`)}),
+    told as (${tellUserSql(sql<string>`changed.user_id`, ['requests', 'limits'], sql`changed`)}),
     announced as (${tellSupervisorsSql(sql`changed`)})
     select id from changed`.execute(tx);
   return rows.length > 0;
 }
 
-/** The statement that has users fetch again what changed. */
+/** The statement by which users fetch again what changed. */
 export function tellUserSql(
-  userId: RawBuilder<unknown>,
+  userId: RawBuilder<string>,
   what: ('requests' | 'limits')[],
   from: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const payload = sql`${JSON.stringify({ what })}::jsonb`;
-  return insertEventSql({ type: 'changed', userId, minimumRole: sql`null::int`, payload, from });
+  return publishChangedSql({ userId }, what, from);
 }
 
-/** The statement that has whoever sees all requests fetch them again. */
+/** The statement by which everybody who sees all requests fetches them again, once for all rows of `from`. */
 export function tellSupervisorsSql(from: RawBuilder<unknown>): RawBuilder<unknown> {
-  const payload = sql`'{"what": ["requests"]}'::jsonb`;
-  const once = sql`(select 1 from ${from} limit 1) as one`;
-  return insertEventSql({ type: 'changed', userId: sql`null`, minimumRole: sql`2`, payload, from: once });
+  return publishChangedSql({ minimumRole: 2 }, ['requests'], sql`(select 1 from ${from} limit 1) as one`);
 }
 
 /** Requests of a user and those that the user supports, the newest first; what was merged into another is there once. */

@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { RequestDraft, saveDraft as call } from '#contract/requests.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
-import { emitChanged } from '#server/platform/live/emit.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
 import { findDraft, updateDraft } from './drafts-sql.ts';
 
 /** Keeps a draft unless a newer one is stored; answers the one that won. A clock that runs ahead counts as now. */
@@ -13,7 +13,7 @@ export async function saveDraft(context: Context, given: BodyOf<typeof call>): P
   const { title, description, appId } = given;
   return await transact(context, async (tx) => {
     const saved = await updateDraft(tx, { userId, role, title, description, appId, updatedAt });
-    if (saved) await emitChanged(tx, { userId }, 'request-draft');
+    if (saved) await publishChanged(tx, { userId }, 'request-draft');
     return { draft: await findDraft(tx, userId) };
   });
 }

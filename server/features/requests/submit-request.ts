@@ -10,7 +10,7 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
-import { emitChanged } from '#server/platform/live/emit.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
 import { deleteDraft } from './drafts-sql.ts';
 import { insertWords } from './request-words-sql.ts';
 import { findOwn, insertRequest } from './requests-sql.ts';
@@ -37,7 +37,7 @@ export async function submitRequest(context: Context, form: Form): Promise<OwnRe
     if (!submitted) throw await whyRefused(tx, context, appId, week.end);
     if (form.chatSessionId) await linkToChat(tx, { sessionId: form.chatSessionId, userId, requestId: id });
     await insertWords(tx, [id]);
-    if (await deleteDraft(tx, userId)) await emitChanged(tx, { userId }, 'request-draft');
+    if (await deleteDraft(tx, userId)) await publishChanged(tx, { userId }, 'request-draft');
     await notifyRole(tx, context, 2, {
       ...{ kind: 'request_new', type: 'info', title: 'Nieuw verzoek' },
       ...{ message: title, url: `/request/${id}`, byUserId: userId },
@@ -51,7 +51,7 @@ async function linkToChat(
   link: { sessionId: string; userId: string; requestId: string },
 ): Promise<void> {
   if (!(await linkRequest(tx, link))) throw new Failure('not_found');
-  await emitChanged(tx, { userId: link.userId }, 'chat');
+  await publishChanged(tx, { userId: link.userId }, 'chat');
 }
 
 async function whyRefused(

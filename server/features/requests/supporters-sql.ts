@@ -37,7 +37,7 @@ export async function insertSupport(
       update requests set supporter_count = supporter_count + 1 from added
       where requests.id = added.request_id returning requests.id, requests.user_id, supporter_count
     ),
-    told as (${tellUserSql(sql`heard.id`, ['requests'], heard(support.userId))}),
+    told as (${tellUserSql(sql<string>`heard.id`, ['requests'], heard(support.userId))}),
     announced as (${tellSupervisorsSql(sql`changed`)})
     select id, supporter_count as "supporterCount", true as "isSupported" from changed`.execute(db);
   return rows[0] ?? null;
@@ -63,7 +63,7 @@ export async function deleteSupport(db: Queryable, support: { id: string; userId
       update requests set supporter_count = supporter_count - 1 from removed
       where requests.id = removed.request_id returning requests.id, requests.user_id, supporter_count
     ),
-    told as (${tellUserSql(sql`heard.id`, ['requests'], heard(support.userId))}),
+    told as (${tellUserSql(sql<string>`heard.id`, ['requests'], heard(support.userId))}),
     announced as (${tellSupervisorsSql(sql`changed`)})
     select id, supporter_count as "supporterCount", false as "isSupported" from changed
     where id = ${support.id}`.execute(db);

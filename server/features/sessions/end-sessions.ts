@@ -1,6 +1,6 @@
 import type { Portal } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
-import { emitChanged } from '#server/platform/live/emit.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
 import { findSessionOwner, updateSessionsClosed } from './sessions-sql.ts';
 
 /** Ends one session. @returns whose it was; null when it was not open */
@@ -10,7 +10,7 @@ export async function endSession(portal: Pick<Portal, 'rights'>, tx: Tx, session
   const closed = await updateSessionsClosed(tx, { userId, sessionId });
   if (closed.length === 0) return null;
   await portal.rights.end(tx, { sessionId });
-  await emitChanged(tx, { userId }, 'sessions');
+  await publishChanged(tx, { userId }, 'sessions');
   return userId;
 }
 
@@ -22,6 +22,6 @@ export async function endSessionsOf(
 ): Promise<number> {
   const closed = await updateSessionsClosed(tx, which);
   await portal.rights.end(tx, which);
-  await emitChanged(tx, { userId: which.userId }, 'sessions');
+  await publishChanged(tx, { userId: which.userId }, 'sessions');
   return closed.length;
 }

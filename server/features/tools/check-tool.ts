@@ -1,5 +1,5 @@
 import type { Portal } from '#server/platform/context.ts';
-import { emitChanged } from '#server/platform/live/emit.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
 import { probe } from '#server/platform/probe.ts';
 import { updateChecked } from './tools-sql.ts';
 
@@ -8,6 +8,6 @@ export async function checkTool(portal: Portal, tool: { id: string; url: string 
   const { isOnline, latencyMs } = await probe(tool.url, portal.config.selfUrl);
   const changed = await updateChecked(portal.db, { id: tool.id, isOnline, latencyMs, now: portal.clock.now() });
   if (!changed) return;
-  await emitChanged(portal.db, { minimumRole: 0 }, 'tools');
+  await publishChanged(portal.db, { minimumRole: 0 }, 'tools');
   portal.live.wake();
 }

@@ -3,7 +3,7 @@ import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { emitChanged } from '#server/platform/live/emit.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
 import { checkTool } from './check-tool.ts';
 import { findTool, updateMaintenance } from './tools-sql.ts';
 
@@ -25,7 +25,7 @@ export async function setMaintenance(context: Context, toolId: string, maintenan
       before: before.status,
       after: maintenance,
     });
-    await emitChanged(tx, { minimumRole: 0 }, 'tools');
+    await publishChanged(tx, { minimumRole: 0 }, 'tools');
   });
   if (maintenance === null) await checkTool(context, before);
   return (await findTool(context.db, toolId, context.clock.now())) ?? before;

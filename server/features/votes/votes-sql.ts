@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Role } from '#contract/roles.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { insertEventSql } from '#server/platform/live/events-sql.ts';
+import { publishChangedSql, publishSql } from '#server/platform/live/events-sql.ts';
 
 type Spent = { voteCount: number; used: number; max: number };
 
@@ -105,21 +106,14 @@ export async function insertPastVotes(
 }
 
 function announceCount(): RawBuilder<unknown> {
-  return insertEventSql({
+  return publishSql({
     type: 'votes.changed',
-    userId: sql`null`,
-    minimumRole: sql`app.minimum_role`,
-    payload: sql`jsonb_build_object('appId', app.id)`,
+    audience: { minimumRole: sql<Role>`app.minimum_role` },
+    payload: { appId: sql<string>`app.id` },
     from: sql`app, changed`,
   });
 }
 
 function announceOwn(userId: string): RawBuilder<unknown> {
-  return insertEventSql({
-    type: 'changed',
-    userId: sql`${userId}`,
-    minimumRole: sql`null::int`,
-    payload: sql`'{"what": ["apps", "limits"]}'::jsonb`,
-    from: sql`changed`,
-  });
+  return publishChangedSql({ userId }, ['apps', 'limits'], sql`changed`);
 }

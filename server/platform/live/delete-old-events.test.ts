@@ -1,37 +1,36 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTicket } from '#contract/live.ts';
+import { openTicket, type Changed } from '#contract/live.ts';
 import { givenSignedIn } from '#server/testing/given-user.ts';
 import { hours, settableClock } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { deleteOldEventsJob } from './delete-old-events.job.ts';
-import { insertEvent } from './events-sql.ts';
+import { publishChanged } from './publish.ts';
 
 let app: TestApp;
 
 beforeEach(async () => {
-  // The database dates events by its own clock.
+  // Events are dated by the clock of the database.
   app = await startApp({ clock: settableClock(new Date()) });
 });
 
 afterEach(() => app.stop());
 
-const event = (number: number) =>
-  insertEvent(app.portal.db, { type: 'changed', audience: { minimumRole: 0 }, payload: { what: [], number } });
-const numbers = async () => {
-  const rows = await app.database.query("select payload ->> 'number' as number from live_events order by id");
-  return (rows as { number: string }[]).map(({ number }) => Number(number));
+const change = (what: Changed) => publishChanged(app.portal.db, { minimumRole: 0 }, what);
+const stored = async () => {
+  const rows = await app.database.query("select payload -> 'what' ->> 0 as what from live_events order by id");
+  return (rows as { what: string }[]).map(({ what }) => what);
 };
 
-test('events are kept for an hour, and the newest for ever: from it a browser goes on', async () => {
-  for (const number of [1, 2, 3]) await event(number);
+test('events are kept for an hour, the newest for longer: browsers resume from it', async () => {
+  for (const what of ['apps', 'tools', 'mails'] as const) await change(what);
   await deleteOldEventsJob.run(app.portal, {});
-  expect(await numbers()).toEqual([1, 2, 3]);
+  expect(await stored()).toEqual(['apps', 'tools', 'mails']);
   app.clock.advance(2 * hours);
   await deleteOldEventsJob.run(app.portal, {});
-  expect(await numbers()).toEqual([3]);
+  expect(await stored()).toEqual(['mails']);
 });
 
-test('tickets that ran out are removed', async () => {
+test('expired tickets are deleted', async () => {
   const { token } = await givenSignedIn(app);
   await app.call(openTicket, { token });
   await deleteOldEventsJob.run(app.portal, {});

@@ -1,40 +1,70 @@
-import { sql, type RawBuilder } from 'kysely';
+import { isOperationNodeSource, sql, type RawBuilder } from 'kysely';
+import type { Changed } from '#contract/live.ts';
 import type { Role } from '#contract/roles.ts';
 import type { Queryable } from '../database/connect.ts';
+import type { LiveEvents, LiveEventType } from './events.ts';
 
-/** Who hears of an event: one user, or everybody of at least a role. */
+/** Who receives an event: one user, or everybody of at least a role. */
 export type Audience = { userId: string } | { minimumRole: Role };
 
-export type LiveEvent = { type: string; audience: Audience; payload: object };
-
-export type StoredEvent = {
+export type StoredEvent<Type extends LiveEventType = LiveEventType> = {
   cursor: string;
-  type: string;
+  type: Type;
   userId: string | null;
   minimumRole: Role | null;
-  payload: unknown;
+  payload: LiveEvents[Type];
   /** False while an older transaction may still add events before this one. */
   settled: boolean;
 };
 
-/** The statement that records an event, for use inside a larger one. Roles and payload may be SQL of that statement. */
-export function insertEventSql(event: {
-  type: string;
-  userId: RawBuilder<unknown>;
-  minimumRole: RawBuilder<unknown>;
-  payload: RawBuilder<unknown>;
+/** A value, or an expression of the statement around it. */
+type Value<T> = T | RawBuilder<T>;
+
+/** An audience in a larger statement; of two expressions one is null in each row. */
+type AudienceValue = { userId?: Value<string | null>; minimumRole?: Value<Role | null> };
+
+/**
+ * The statement that publishes one event for each row of `from`, as a part of a larger statement. Fields of the payload
+ * are values or expressions over `from`.
+ */
+export function publishSql<Type extends LiveEventType>(event: {
+  type: Type;
+  audience: AudienceValue;
+  payload: { [Field in keyof LiveEvents[Type]]: Value<LiveEvents[Type][Field]> };
   from: RawBuilder<unknown>;
 }): RawBuilder<unknown> {
+  const { userId = null, minimumRole = null } = event.audience;
   return sql`insert into live_events (type, user_id, minimum_role, payload)
-    select ${event.type}, ${event.userId}, ${event.minimumRole}, ${event.payload} from ${event.from}`;
+    select ${event.type}, ${userId}::text, ${minimumRole}::int, ${payloadSql(event.payload)} from ${event.from}`;
 }
 
-/** Records an event in the transaction that causes it; it is delivered after the commit. */
-export async function insertEvent(tx: Queryable, event: LiveEvent): Promise<void> {
-  const userId = 'userId' in event.audience ? event.audience.userId : null;
-  const minimumRole = 'minimumRole' in event.audience ? event.audience.minimumRole : null;
+/** The same for `changed`: the audience of each row of `from` fetches these things again. */
+export function publishChangedSql(
+  audience: AudienceValue,
+  what: Changed[],
+  from: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return publishSql({ type: 'changed', audience, payload: { what }, from });
+}
+
+function payloadSql(payload: Record<string, unknown>): RawBuilder<unknown> {
+  const fields = Object.entries(payload).map(([name, value]) => {
+    const expression = isOperationNodeSource(value) ? value : sql`${JSON.stringify(value)}::jsonb`;
+    return sql`${name}::text, ${expression}`;
+  });
+  return sql`jsonb_build_object(${sql.join(fields)})`;
+}
+
+export async function insertEvent<Type extends LiveEventType>(
+  tx: Queryable,
+  audience: Audience,
+  type: Type,
+  payload: LiveEvents[Type],
+): Promise<void> {
+  const userId = 'userId' in audience ? audience.userId : null;
+  const minimumRole = 'minimumRole' in audience ? audience.minimumRole : null;
   await sql`insert into live_events (type, user_id, minimum_role, payload)
-    values (${event.type}, ${userId}, ${minimumRole}, ${JSON.stringify(event.payload)})`.execute(tx);
+    values (${type}, ${userId}, ${minimumRole}, ${JSON.stringify(payload)})`.execute(tx);
 }
 
 /**

@@ -7,7 +7,7 @@ import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/give
 import { connectLive, type LiveClient } from '#server/testing/live-client.ts';
 import { days } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { insertEvent } from './events-sql.ts';
+import { publishChanged } from './publish.ts';
 
 let app: TestApp;
 let noor: SignedInUser;
@@ -120,16 +120,16 @@ test('who missed more than a thousand events fetches everything again', async ()
 
 test('an event that commits after a younger one is not passed over', async () => {
   const client = await connect(noor);
-  const event = (what: string) => ({ type: 'changed', audience: { userId: noor.id }, payload: { what: [what] } });
+  const audience = { userId: noor.id };
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const { promise: committed, resolve: commit } = Promise.withResolvers<void>();
   const older = app.portal.db.transaction().execute(async (tx) => {
-    await insertEvent(tx, event('tools'));
+    await publishChanged(tx, audience, 'tools');
     begin();
     await committed;
   });
   await begun;
-  await insertEvent(app.portal.db, event('limits'));
+  await publishChanged(app.portal.db, audience, 'limits');
   app.portal.live.wake();
   await vote(await givenApp(app));
   commit();
@@ -142,8 +142,8 @@ test('an event that commits after a younger one is not passed over', async () =>
 test('only the last message of a batch moves the cursor: a connection that broke between two loses none', async () => {
   const start = await placeAfterVote();
   await app.portal.db.transaction().execute(async (tx) => {
-    await insertEvent(tx, { type: 'changed', audience: { userId: noor.id }, payload: { what: ['tools'] } });
-    await insertEvent(tx, { type: 'changed', audience: { minimumRole: 0 }, payload: { what: ['mails'] } });
+    await publishChanged(tx, { userId: noor.id }, 'tools');
+    await publishChanged(tx, { minimumRole: 0 }, 'mails');
   });
   const client = await connect(noor);
   client.send({ type: 'resume', cursor: start });

@@ -8,9 +8,10 @@ import { channels, type Listener } from '../database/listener.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { isAffected, type Rights } from '../rights.ts';
+import type { LiveHandlers } from './events.ts';
 import { findLatestCursor, hasEvent, listEventsAfter, type StoredEvent } from './events-sql.ts';
 import { LiveSocket, type Said } from './live-socket.ts';
-import { toMessages, type Expanders } from './to-messages.ts';
+import { toMessages } from './to-messages.ts';
 
 /** Events read at a time. */
 const batchSize = 1000;
@@ -35,7 +36,7 @@ type Parts = {
   log: Log;
   metrics: Metrics;
   rights: Rights;
-  expanders: Expanders;
+  liveHandlers: LiveHandlers;
   /** Which of these sessions are open now? */
   listOpen: (sessionIds: string[]) => Promise<string[]>;
   /** A client gave a passing sign; its room decides who sees it. */
@@ -210,8 +211,8 @@ export class Live {
     const to = events.at(-1)?.cursor ?? from;
     const hearers = [...sockets];
     const isHeard = (event: StoredEvent) => hearers.some((socket) => socket.mayHear(event));
-    const { db, expanders } = this.#parts;
-    const messages = (await toMessages(db, expanders, events, isHeard)).map(({ audience, write }) => ({
+    const { db, liveHandlers } = this.#parts;
+    const messages = (await toMessages(db, liveHandlers, events, isHeard)).map(({ audience, write }) => ({
       audience,
       inside: write(from),
       last: write(to),

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { chatBurst, chatGraceSeconds, type ChatMessage } from '#contract/expert-chat.ts';
+import type { Role } from '#contract/roles.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { newId } from '#server/platform/ids.ts';
-import { insertEventSql } from '#server/platform/live/events-sql.ts';
+import { publishSql } from '#server/platform/live/events-sql.ts';
 import { answererAudiencesSql, mayAnswerSql, type Who } from '../may-answer-sql.ts';
 import { sidesSql } from '../tell-sql.ts';
 import { turnSql } from '../turn-sql.ts';
@@ -43,18 +44,16 @@ async function append(
         ${message.topics ?? []}::text[], ${message.now}::timestamptz from session
       returning seq, author
     ),
-    announced as (${insertEventSql({
+    announced as (${publishSql({
       type: 'chat.messages',
-      userId: sql`side.id`,
-      minimumRole: sql`null::int`,
-      payload: sql`jsonb_build_object('sessionId', session.id, 'seq', session.last_seq)`,
+      audience: { userId: sql<string>`side.id` },
+      payload: { sessionId: sql<string>`session.id`, seq: sql<number>`session.last_seq` },
       from: sql`session, ${sidesSql} as side`,
     })}),
-    shown as (${insertEventSql({
+    shown as (${publishSql({
       type: 'chat.waiting',
-      userId: sql`reader.id`,
-      minimumRole: sql`reader.minimum_role`,
-      payload: sql`jsonb_build_object('sessionId', session.id, 'lastSeq', session.last_seq)`,
+      audience: { userId: sql<string | null>`reader.id`, minimumRole: sql<Role | null>`reader.minimum_role` },
+      payload: { sessionId: sql<string>`session.id`, lastSeq: sql<number>`session.last_seq` },
       from: sql`session, (${answererAudiencesSql}) as reader where session.status = 'waiting'`,
     })})
     select seq, author, joined_at is null as assisted from added, session`.execute(db);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listChatMessages } from '#contract/expert-chat.ts';
 import { linkExperts } from '#server/features/experts/public.ts';
 import { transact } from '#server/platform/database/transaction.ts';
-import { emitChanged } from '#server/platform/live/emit.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
 import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { connectLive, type LiveClient } from '#server/testing/live-client.ts';
@@ -42,7 +42,7 @@ async function connect(user: SignedInUser): Promise<LiveClient> {
 
 /** Waits until everybody heard something that was told to all after what went before. */
 async function everythingIsHeard(): Promise<void> {
-  await transact(app.portal, (tx) => emitChanged(tx, { minimumRole: 0 }, 'tools'));
+  await transact(app.portal, (tx) => publishChanged(tx, { minimumRole: 0 }, 'tools'));
   for (const client of clients) await client.hears('changed', ({ what }) => what.includes('tools'));
 }
 

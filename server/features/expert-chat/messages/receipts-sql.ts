@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ChatReceipts, ChatSide } from '#contract/expert-chat.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { insertEventSql } from '#server/platform/live/events-sql.ts';
+import { publishSql } from '#server/platform/live/events-sql.ts';
 import { sidesSql } from '../tell-sql.ts';
 
 /** Moves how far a side has the messages forward, and announces it when that says something new. */
@@ -20,11 +20,10 @@ export async function updateReceipt(
         or least(${read}::int, last_seq) > ${seen})
       returning id, user_id, expert_user_id, status
     )
-    ${insertEventSql({
+    ${publishSql({
       type: 'chat.receipts',
-      userId: sql`side.id`,
-      minimumRole: sql`null::int`,
-      payload: sql`jsonb_build_object('sessionId', session.id)`,
+      audience: { userId: sql<string>`side.id` },
+      payload: { sessionId: sql<string>`session.id` },
       from: sql`session, ${sidesSql} as side`,
     })}`.execute(db);
 }

@@ -1,0 +1,19 @@
+import type { Changed } from '#contract/live.ts';
+import type { Queryable } from '../database/connect.ts';
+import type { LiveEvents, LiveEventType } from './events.ts';
+import { insertEvent, type Audience } from './events-sql.ts';
+
+/** Records an event in the transaction that causes it; it is delivered after the commit. */
+export async function publish<Type extends LiveEventType>(
+  tx: Queryable,
+  audience: Audience,
+  type: Type,
+  payload: LiveEvents[Type],
+): Promise<void> {
+  await insertEvent(tx, audience, type, payload);
+}
+
+/** Publishes that data changed: its audience fetches it again after the commit. */
+export async function publishChanged(tx: Queryable, audience: Audience, ...what: Changed[]): Promise<void> {
+  await publish(tx, audience, 'changed', { what });
+}
