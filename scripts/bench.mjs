@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { buildWeb } from './setup/build-web.mjs';
+import { buildPortal } from './setup/build-portal.mjs';
 import { findNode, nodeFlags, requireNode } from './setup/bundled-node.mjs';
-import { compileServer } from './setup/compile-server.mjs';
 import { findChromium } from './setup/find-chromium.mjs';
 import { installDependencies } from './setup/install-dependencies.mjs';
 import { root, runProgram } from './setup/run-program.mjs';
@@ -12,8 +11,7 @@ try {
   requireNode();
   await installDependencies();
   const node = findNode();
-  await buildWeb(node);
-  await compileServer(node);
+  await buildPortal(node);
   const environment = { CHROMIUM_PATH: await findChromium() };
   const args = [...nodeFlags, join(root, 'bench', 'main.ts'), ...process.argv.slice(2)];
   process.exitCode = await runProgram(node, args, environment);

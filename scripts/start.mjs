@@ -1,10 +1,8 @@
 import { join } from 'node:path';
-import { buildWeb } from './setup/build-web.mjs';
+import { buildPortal } from './setup/build-portal.mjs';
 import { findNode, requireNode } from './setup/bundled-node.mjs';
-import { compileServer } from './setup/compile-server.mjs';
 import { endWithNpm } from './setup/end-with-npm.mjs';
 import { installDependencies } from './setup/install-dependencies.mjs';
-import { portalEnvironment, portalFlags } from './setup/portal-node.mjs';
 import { root, runProgram } from './setup/run-program.mjs';
 import { SetupError } from './setup/setup-error.mjs';
 
@@ -14,10 +12,8 @@ try {
   endWithNpm();
   await installDependencies();
   const node = findNode();
-  await buildWeb(node);
-  await compileServer(node);
-  const args = [...portalFlags(node), join(root, 'server', 'main.ts')];
-  process.exitCode = await runProgram(node, args, portalEnvironment);
+  await buildPortal(node);
+  process.exitCode = await runProgram(node, [join(root, 'dist', 'server', 'main.js')]);
 } catch (error) {
   if (!(error instanceof SetupError)) throw error;
   console.error(error.message);

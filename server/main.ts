@@ -1,6 +1,3 @@
-import { enableCompileCache } from 'node:module';
+import { serve } from './serve.ts';
 
-enableCompileCache();
-const { serve } = await import('./serve.ts');
-// Without a program of its own, Node is only compiling: see scripts/setup/compile-server.mjs.
-if (process.argv[1] !== undefined) await serve();
+await serve();

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { portalEnvironment, portalFlags } from '../../scripts/setup/portal-node.mjs';
 import { findFreePort } from '#server/testing/clusters/find-free-port.ts';
 import { end, endsWithUs } from './ends-with-us.ts';
 
@@ -33,9 +32,10 @@ export async function startPortalProcess(
   const url = `http://127.0.0.1:${port}`;
   const env = environmentOf(database, port);
   const profile = process.argv.includes('--profile') ? ['--cpu-prof', '--cpu-prof-dir=test-results/profiles'] : [];
-  const flags = [...portalFlags(process.execPath), ...profile];
   const started = performance.now();
-  const child = endsWithUs(spawn(process.execPath, [...flags, 'server/main.ts'], { cwd: root, env, stdio: 'pipe' }));
+  const child = endsWithUs(
+    spawn(process.execPath, [...profile, 'dist/server/main.js'], { cwd: root, env, stdio: 'pipe' }),
+  );
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
   while (!(await answers(url + path, headers))) {
@@ -51,7 +51,7 @@ function environmentOf(database: Place, port: number): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
   const secret = 'DATABASE_URL' in database ? { SECRET_KEY: randomBytes(48).toString('base64url') } : {};
   const own = { PORT: String(port), DEMO: '0', LOG_LEVEL: 'warn', ...secret, ...database };
-  return { PATH, HOME, TMPDIR, ...portalEnvironment, ...own };
+  return { PATH, HOME, TMPDIR, ...own };
 }
 
 async function answers(url: string, headers: Record<string, string>): Promise<boolean> {

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { projectRoot } from '#server/platform/project-root.ts';
 import { findFreePort } from '#server/testing/clusters/find-free-port.ts';
 import { startTestCluster } from '#server/testing/clusters/start-test-cluster.ts';
 import { createDatabase } from '#server/testing/test-database.ts';
@@ -64,7 +65,7 @@ async function startForWorker(adminUrl: string): Promise<StoryPortal & { stop():
 }
 
 function startPortal(environment: Record<string, string>): ChildProcess {
-  const main = join(import.meta.dirname, '../../server/main.ts');
+  const main = join(projectRoot, 'dist/server/main.js');
   return spawn(process.execPath, [main], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,5 +1,4 @@
-import { buildWeb } from './build-web.mjs';
-import { compileServer } from './compile-server.mjs';
+import { buildPortal } from './build-portal.mjs';
 import { findChromium } from './find-chromium.mjs';
 
 const vitest = 'node_modules/vitest/vitest.mjs';
@@ -14,8 +13,8 @@ export const testSteps = [
   { name: 'lint', title: 'Lint', script: 'node_modules/oxlint/bin/oxlint', args: lintArgs },
   { name: 'format', title: 'Formatting', script: 'node_modules/oxfmt/bin/oxfmt', args: ['--check'] },
   { name: 'house', title: 'House rules', script: 'scripts/check.ts', args: [] },
-  { name: 'web', title: 'Build of the browser part', run: buildWeb },
-  { name: 'bundle', title: 'Size of the browser part', script: 'scripts/check-bundle.ts', args: [], needs: ['web'] },
+  { name: 'build', title: 'Build', run: buildPortal },
+  { name: 'bundle', title: 'Size of the browser part', script: 'scripts/check-bundle.ts', args: [], needs: ['build'] },
   { name: 'unit', title: 'Unit and API tests', script: vitest, args: ['run'], isVitest: true },
   {
     name: 'stories',
@@ -23,11 +22,10 @@ export const testSteps = [
     script: vitest,
     args: ['run', '--config', 'vitest.e2e.config.ts'],
     isVitest: true,
-    needs: ['web'],
+    needs: ['build'],
     environment: async () => ({ CHROMIUM_PATH: await findChromium() }),
   },
-  { name: 'compile', title: 'Compiling of the server', run: compileServer },
-  { name: 'bench', title: 'Benchmark, quick', script: 'bench/main.ts', args: ['--quick'], needs: ['web', 'compile'] },
+  { name: 'bench', title: 'Benchmark, quick', script: 'bench/main.ts', args: ['--quick'], needs: ['build'] },
 ];
 
 /** The steps that `--only=types,unit` asks for, with what they need; all of them without it. Throws on a wrong name. */

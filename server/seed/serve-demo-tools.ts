@@ -4,9 +4,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '#server/platform/failure.ts';
 import { escapeHtml } from '#server/platform/http/web-pages.ts';
+import { projectRoot } from '#server/platform/project-root.ts';
 import { apps } from './data/apps/apps.ts';
 
-const folder = join(import.meta.dirname, 'demo-tools');
+const folder = join(projectRoot, 'server/seed/demo-tools');
 
 /** The three working tools of the demo organisation, and the page that stands for each app that can be opened. */
 export async function serveDemoTools(server: FastifyInstance): Promise<void> {

@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
+import { projectRoot } from '#server/platform/project-root.ts';
 
 export type PortalProcess = {
   child: ChildProcess;
@@ -11,9 +13,9 @@ export type PortalProcess = {
   ended: Promise<number | string>;
 };
 
-const main = new URL('../main.ts', import.meta.url).pathname;
+const main = join(projectRoot, 'server/main.ts');
 
-/** The portal as `npm start` runs it, on a database that is there already unless told otherwise. */
+/** The portal from its sources, on a database that is there already unless told otherwise. */
 export function startPortalProcess(environment: Record<string, string>): PortalProcess {
   const child = spawn(process.execPath, [main], {
     env: {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 import { difficulties, helpContext, helpSubjects, type HelpTip } from '#contract/help.ts';
+import { projectRoot } from '#server/platform/project-root.ts';
 import { excerptOf, toPlainText } from './plain-text.ts';
 
 const name = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+){0,11}$/), z.maxLength(80));
@@ -46,7 +47,7 @@ export const readTipFiles = (): ContentFile[] => readFolder('tips');
 
 /** Synchronous: it runs only at the start, where fifty asynchronous reads take ten times as long. */
 function readFolder(folder: string): ContentFile[] {
-  const path = join(import.meta.dirname, folder);
+  const path = join(projectRoot, 'server/features/help', folder);
   const files = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
   return files.toSorted().map((file) => {
     const text = readFileSync(join(path, file), 'utf8');

@@ -2,9 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
+import { projectRoot } from '../project-root.ts';
 import type { Database } from './connect.ts';
 
-const folder = join(import.meta.dirname, '../../migrations');
+const folder = join(projectRoot, 'server/migrations');
 
 /**
  * Brings the database to the newest migration; several starting at once wait for each other.

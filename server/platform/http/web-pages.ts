@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { Failure } from '../failure.ts';
+import { projectRoot } from '../project-root.ts';
 import { serveAssets } from './web-assets.ts';
 
 /** Where vite builds the browser part. */
-const webRoot = join(import.meta.dirname, '../../../dist/web');
+const webRoot = join(projectRoot, 'dist/web');
 
 /** Serves the browser part: hashed assets for ever, and the one page for every other address. */
 export function serveWebPages(server: FastifyInstance, config: Config): void {

@@ -1,2 +1,0 @@
-export declare function portalFlags(node: string): string[];
-export declare const portalEnvironment: Record<string, string>;
