@@ -2,4 +2,4 @@ import * as calls from '#contract/dashboard.ts';
 import { ownAuthority } from '#server/platform/dashboard-authority.ts';
 import { route } from '#server/platform/http/route.ts';
 
-export const routes = [route(calls.getAuthority, async ({ context }) => ownAuthority(context.config))];
+export const routes = [route(calls.getAuthority, ({ context }) => ownAuthority(context.config))];

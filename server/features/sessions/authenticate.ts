@@ -24,20 +24,23 @@ export function createAuthenticate(portal: Pick<Portal, 'db' | 'clock' | 'rights
   const forgetAll = () => forget(() => true);
   listener.subscribe({ onNotify: () => undefined, onConnected: forgetAll, onLost: forgetAll });
 
-  return async (token) => {
-    const hash = hashToken(token);
-    const now = portal.clock.now();
-    const known = remembered.get(hash);
-    if (known && known.expiresAt > now.getTime()) return known.caller;
+  const lookUp = async (hash: string, now: Date) => {
     const endingsBefore = endings;
     const found = await findCallerByToken(portal.db, hash, now);
     if (!found) return null;
     const { expiresAt, ...caller } = found;
-    // Rights may have ended while the database was asked; then what it said is not kept.
+    // A session that was revoked during the query must not be remembered.
     if (listener.connected && endings === endingsBefore) {
       if (remembered.size >= maxRemembered) remembered.clear();
       remembered.set(hash, { caller, expiresAt: Date.parse(expiresAt) });
     }
     return caller;
+  };
+
+  return (token) => {
+    const hash = hashToken(token);
+    const now = portal.clock.now();
+    const known = remembered.get(hash);
+    return known && known.expiresAt > now.getTime() ? known.caller : lookUp(hash, now);
   };
 }

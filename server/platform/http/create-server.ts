@@ -1,21 +1,29 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type onResponseHookHandler,
+} from 'fastify';
 import { newId } from '../ids.ts';
 import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
 import type { Portal } from '../context.ts';
 import { replyWithError } from './error-reply.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { composeSecurityHeaders } from './security-headers.ts';
 import { answerUnreadable } from './unreadable-request.ts';
 
-/** Largest body of a call in bytes; no call of the portal comes near it. */
+/** Largest body of a call, in bytes; several times what the largest call of the contract allows. */
 const bodyLimit = 256 * 1024;
 
-/** A server with its limits, security headers, error form and metrics; the routes come later. */
+/** A server with its limits, security headers, error form and metrics; it has no routes yet. */
 export async function createServer(portal: Portal): Promise<FastifyInstance> {
   const server = fastify({
-    loggerInstance: portal.log.child({}, { level: quieter(portal.log) }) as FastifyBaseLogger,
+    loggerInstance: portal.log.child({}, { level: serverLogLevel(portal.log) }) as FastifyBaseLogger,
+    // A child logger for each request costs more than routing it; what is logged names the request itself.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(portal.config),
     genReqId: () => newId(),
@@ -27,9 +35,10 @@ export async function createServer(portal: Portal): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void replyWithError(error, request, reply),
     clientErrorHandler: answerUnreadable,
-    // What still comes in over an open connection while the server stops is answered as ever.
+    // Requests that arrive over an open connection while the server stops are still answered.
     return503OnClosing: false,
   });
+  server.decorateRequest('authenticated', null);
   server.setErrorHandler(replyWithError);
   parseJsonOnly(server);
   await server.register(cookie);
@@ -40,30 +49,30 @@ export async function createServer(portal: Portal): Promise<FastifyInstance> {
   });
   await server.register(underPressure, {
     maxEventLoopDelay: 2000,
-    // One turn of the event loop longer than this counts as endless delay: a single hitch must not refuse every call.
+    // A single turn of the event loop that is longer than this counts as infinite delay, and would refuse every call.
     sampleInterval: 5000,
     customError: class extends Error {
       statusCode = 503;
       code = 'FST_UNDER_PRESSURE';
     } as never,
   });
-  await addSecurityHeaders(server, portal.config.publicUrl.startsWith('https:'));
-  measure(server, portal);
-  hangUpWhenClosing(server);
+  addResponseHeaders(server, await composeSecurityHeaders(portal.config.publicUrl.startsWith('https:')));
+  measureLatency(server, portal.metrics);
+  closeConnectionsWhenStopping(server);
   return server;
 }
 
-/** fastify ignores a number of proxies, silently; as a function it is taken at its word. */
+/** fastify ignores a number of proxies without an error; it accepts a function that counts them. */
 function trusted({ trustProxy }: Portal['config']): boolean | string | ((address: string, hop: number) => boolean) {
   return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
 }
 
-/** Requests are counted in the metrics; the log keeps to what needs somebody's attention. */
-function quieter(log: Log): string {
+/** Requests are counted in the metrics; the log is for what an operator has to act on. */
+function serverLogLevel(log: Log): string {
   return log.level === 'info' ? 'warn' : log.level;
 }
 
-/** JSON is the only body there is; an empty one counts as none, since browsers send the header all the same. */
+/** JSON is the only body; an empty one counts as none, since browsers send the content type all the same. */
 function parseJsonOnly(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
@@ -73,26 +82,49 @@ function parseJsonOnly(server: FastifyInstance): void {
   });
 }
 
-/** A call that runs while the server stops is answered, but its connection is not kept: it would be waited for. */
-function hangUpWhenClosing(server: FastifyInstance): void {
-  let closing = false;
-  server.addHook('preClose', async () => void (closing = true));
-  server.addHook('onSend', async (_request, reply) => {
-    if (closing) void reply.header('connection', 'close');
+/** Every response has the security headers and the id of its request; those of the API are not stored by default. */
+function addResponseHeaders(server: FastifyInstance, securityHeaders: Record<string, string>): void {
+  const apiHeaders = { ...securityHeaders, 'cache-control': 'no-store' };
+  server.addHook('onRequest', (request, reply, done) => {
+    void reply
+      .headers(request.url.startsWith('/api/') ? apiHeaders : securityHeaders)
+      .header('x-request-id', request.id);
+    done();
   });
 }
 
-function measure(server: FastifyInstance, portal: Portal): void {
-  server.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    portal.metrics.requestSeconds.observe(
-      { method: request.method, route, status: reply.statusCode },
-      reply.elapsedTime / 1000,
-    );
+/** A call that runs while the server stops is answered, but its connection is closed: stopping waits for open ones. */
+function closeConnectionsWhenStopping(server: FastifyInstance): void {
+  let closing = false;
+  server.addHook('preClose', async () => void (closing = true));
+  server.addHook('onSend', (_request, reply, _payload, done) => {
+    if (closing) void reply.header('connection', 'close');
+    done();
   });
-  server.addHook('onSend', async (request, reply) => {
-    void reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
-      void reply.header('cache-control', 'no-store');
+}
+
+type RecordSeconds = (seconds: number) => void;
+
+/** Observes the duration of every response, by route and status; the label set of each is looked up once. */
+function measureLatency(server: FastifyInstance, { requestSeconds }: Metrics): void {
+  const observerOf = (route: string): onResponseHookHandler => {
+    const recorders = new Map<string, RecordSeconds>();
+    return (request, reply, done) => {
+      const { method } = request;
+      const status = reply.statusCode;
+      const key = `${method} ${status}`;
+      const record = recorders.get(key) ?? requestSeconds.labels({ method, route, status }).observe;
+      recorders.set(key, record);
+      record(reply.elapsedTime / 1000);
+      done();
+    };
+  };
+  server.addHook('onRoute', (route) => {
+    route.onResponse = [observerOf(route.url), ...[route.onResponse ?? []].flat()];
+  });
+  const observeUnknown = observerOf('unknown');
+  server.addHook('onResponse', function observe(request, reply, done) {
+    if (request.is404) observeUnknown.call(this, request, reply, done);
+    else done();
   });
 }

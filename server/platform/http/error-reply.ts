@@ -9,14 +9,14 @@ const byFastifyCode: Record<string, ErrorCode> = {
   FST_UNDER_PRESSURE: 'overloaded',
 };
 
-/** Turns whatever was thrown into the one error form; what nobody expected is logged and told without details. */
+/** Answers any error in the error form of the contract. An unexpected one is logged and answered without details. */
 export function replyWithError(
   error: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const failure = error instanceof Failure ? error : new Failure(codeOf(error), retryOf(error));
-  if (failure.status >= 500) request.log.error({ err: error }, 'a call failed');
+  if (failure.status >= 500) request.log.error({ err: error, requestId: request.id }, 'a call failed');
   if (failure.retryAfterSeconds !== undefined) void reply.header('retry-after', Math.ceil(failure.retryAfterSeconds));
   const body: ErrorBody = { code: failure.code, message: failure.message, requestId: request.id };
   if (failure.fields) body.fields = failure.fields;
@@ -26,25 +26,26 @@ export function replyWithError(
       .status(failure.status)
       .header('content-type', 'application/json; charset=utf-8')
       .header('cache-control', 'no-store')
-      // Hooks that set it on other answers do not run for an address that no route could be found for.
+      // The hook that sets it on other responses does not run for a malformed address.
       .header('x-request-id', request.id)
       .send(JSON.stringify(body))
   );
 }
 
 function codeOf(error: FastifyError | Error): ErrorCode {
-  if (isDatabaseAway(error)) return 'database_unavailable';
-  const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
+  const { code = '', statusCode } = error as Partial<FastifyError>;
   const known = byFastifyCode[code];
   if (known) return known;
   if (statusCode === 429) return 'rate_limited';
   if (statusCode === 404) return 'not_found';
   if (statusCode === 503) return 'overloaded';
-  return statusCode >= 400 && statusCode < 500 ? 'malformed_request' : 'internal_error';
+  // Before the check of the database: a body that its sender breaks off is an ECONNRESET too, and has status 400.
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return 'malformed_request';
+  return isDatabaseAway(error) ? 'database_unavailable' : 'internal_error';
 }
 
 function retryOf(error: Error): { retryAfterSeconds?: number } {
   const seconds = (error as { retryAfterSeconds?: number }).retryAfterSeconds;
   if (seconds !== undefined) return { retryAfterSeconds: seconds };
-  return isDatabaseAway(error) ? { retryAfterSeconds: 2 } : {};
+  return codeOf(error) === 'database_unavailable' ? { retryAfterSeconds: 2 } : {};
 }

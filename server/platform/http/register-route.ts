@@ -1,5 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { allows } from '#contract/roles.ts';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestHookHandler,
+  RouteShorthandOptions,
+} from 'fastify';
+import { allows, type Access } from '#contract/roles.ts';
 import type { Caller, Portal } from '../context.ts';
 import { readAuthority } from '../dashboard-authority.ts';
 import { Failure } from '../failure.ts';
@@ -7,72 +13,91 @@ import { parseInput } from './parse-input.ts';
 import type { Call, Route } from './route.ts';
 import { serializerOf } from './serializer-of.ts';
 
-/** Finds out whose access token this is; null when it is nobody's (any more). */
-export type Authenticate = (token: string) => Promise<Caller | null>;
+/** The user of an access token; null when the token is unknown, expired or revoked. A promise only when it has to wait. */
+export type Authenticate = (token: string) => Caller | null | Promise<Caller | null>;
 
-/** Nobody waits longer than this for an answer, in milliseconds; it is then 503. */
+/** Milliseconds after which a call is answered with 503. */
 const handlerTimeout = 25_000;
 
 type Authenticated = { caller: Caller | null; token: string | null };
-const authenticated = new WeakMap<FastifyRequest, Authenticated>();
 
-/** Registers a route of the contract: who may call it is decided before its body is read. */
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who makes the call; null on routes that are not of the contract. */
+    authenticated: Authenticated | null;
+  }
+}
+
+/** Registers a route of the contract: access is decided before the body is read. */
 export function registerRoute(server: FastifyInstance, portal: Portal, authenticate: Authenticate, route: Route): void {
   const { endpoint } = route;
   const status = endpoint.status ?? 200;
   const options: RouteShorthandOptions = {
     handlerTimeout,
-    // A file is sent as it is, perhaps in pieces; only JSON is written by a schema.
+    // A file is sent as it is, possibly as a stream; only JSON is written by a schema.
     ...(endpoint.mediaType === undefined && {
       schema: { response: { [status]: {} } },
       serializerCompiler: () => serializerOf(endpoint),
     }),
-    onRequest: async (request) => {
-      authenticated.set(request, await admit(request, authenticate, route));
-    },
+    onRequest: authenticateWith(authenticate, endpoint.access),
     ...(route.rateLimit && {
       config: { rateLimit: { max: route.rateLimit.max, timeWindow: route.rateLimit.windowSeconds * 1000 } },
     }),
+  };
+  const prepareReply = (reply: FastifyReply) => {
+    if (status !== 200) void reply.status(status);
+    if (endpoint.mediaType) void reply.type(`${endpoint.mediaType}; charset=utf-8`);
+    if (endpoint.fileName)
+      void reply.header('content-disposition', downloadHeader(endpoint.fileName, portal.clock.now()));
   };
   server.route({
     ...options,
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    handler: async (request, reply) => {
-      const result = await route.handle(toCall(portal, route, request, reply));
-      // Not the reply itself: waiting for that means waiting for the last byte, with listeners for every outcome.
-      void reply.status(status);
-      if (endpoint.mediaType) void reply.type(`${endpoint.mediaType}; charset=utf-8`);
-      if (endpoint.fileName) void reply.header('content-disposition', keptAs(endpoint.fileName, portal.clock.now()));
-      return result;
+    handler: (request, reply) => {
+      const answer = route.handle(toCall(portal, route, request, reply));
+      if (!(answer instanceof Promise)) {
+        prepareReply(reply);
+        return answer;
+      }
+      return answer.then((result: unknown) => {
+        prepareReply(reply);
+        return result;
+      });
     },
   });
 }
 
-/** The Swedish write a date as files are best sorted by. */
+/** The Swedish locale writes dates as YYYY-MM-DD. */
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam', dateStyle: 'short' });
 
-/** `verzoeken.csv` of 11 March is kept as `verzoeken-2026-03-11.csv`. */
-function keptAs(fileName: string, now: Date): string {
+/** The header that saves `verzoeken.csv` as `verzoeken-2026-03-11.csv`. */
+function downloadHeader(fileName: string, now: Date): string {
   return `attachment; filename="${fileName.replace(/(?=\.\w+$)/, `-${day.format(now)}`)}"`;
 }
 
-async function admit(request: FastifyRequest, authenticate: Authenticate, route: Route): Promise<Authenticated> {
-  const token = bearerToken(request);
-  const caller = token === null ? null : await authenticate(token);
-  const { access } = route.endpoint;
-  if (allows(access, caller?.role ?? null)) return { caller, token };
-  throw new Failure(caller === null ? 'authentication_required' : 'forbidden');
+/** Refuses a call whose user may not make it. Without a promise when the token is in memory: each costs a turn. */
+function authenticateWith(authenticate: Authenticate, access: Access): onRequestHookHandler {
+  return (request, _reply, done) => {
+    const token = bearerToken(request.headers.authorization);
+    const decide = (caller: Caller | null) => {
+      request.authenticated = { caller, token };
+      if (allows(access, caller?.role ?? null)) done();
+      else done(new Failure(caller === null ? 'authentication_required' : 'forbidden'));
+    };
+    const found = token === null ? null : authenticate(token);
+    if (found instanceof Promise) found.then(decide, done);
+    else decide(found);
+  };
 }
 
-function bearerToken(request: FastifyRequest): string | null {
-  const [, token] = /^Bearer +([\w.~+/=-]{1,400})$/i.exec(request.headers.authorization ?? '') ?? [];
-  return token ?? null;
+function bearerToken(authorization = ''): string | null {
+  return /^Bearer +([\w.~+/=-]{1,400})$/i.exec(authorization)?.[1] ?? null;
 }
 
 function toCall(portal: Portal, route: Route, request: FastifyRequest, reply: FastifyReply): Call<Route['endpoint']> {
   const { endpoint } = route;
-  const { caller, token } = authenticated.get(request) ?? { caller: null, token: null };
+  const { caller, token } = request.authenticated ?? { caller: null, token: null };
   const secure = portal.config.publicUrl.startsWith('https:');
   return {
     params: parseInput(endpoint, 'params', request.params),

@@ -6,7 +6,7 @@ type UserOf<E extends Endpoint> = E['access'] extends 'public' ? Caller | null :
 
 type CookieOptions = { path: string; maxAgeSeconds: number };
 
-/** One parsed and authorised call, as a room's routes.ts gets it. */
+/** One parsed and authorised call, as the routes.ts of a feature gets it. */
 export type Call<E extends Endpoint> = {
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -18,11 +18,11 @@ export type Call<E extends Endpoint> = {
   /** Sets an HttpOnly cookie, SameSite=Strict, Secure behind https. */
   setCookie(name: string, value: string, options: CookieOptions): void;
   clearCookie(name: string, path: string): void;
-  /** Tells where the next page of a list starts, in a `Link` header. */
+  /** Writes the `Link` header of the next page; null on the last page. */
   linkNext(cursor: string | null): void;
 };
 
-/** What a handler gives: the output of the contract, or a stream of it when that is a file. */
+/** The result of a handler: the output of the contract, or a stream of it when that is a file. */
 type Answer<E extends Endpoint> = E extends { mediaType: string } ? OutputOf<E> | Readable : OutputOf<E>;
 
 /** At most `max` calls of one IP address within `windowSeconds`, on this instance. */
@@ -30,14 +30,14 @@ export type RateLimit = { max: number; windowSeconds: number };
 
 export type Route = {
   endpoint: Endpoint;
-  handle: (call: Call<Endpoint>) => Promise<unknown>;
+  handle: (call: Call<Endpoint>) => unknown;
   rateLimit: RateLimit | undefined;
 };
 
-/** Binds a call of the contract to what answers it. */
+/** Binds a call of the contract to its handler. A handler that waits for nothing returns its answer without a promise. */
 export function route<E extends Endpoint>(
   endpoint: E,
-  handle: (call: Call<E>) => Promise<Answer<E>>,
+  handle: (call: Call<E>) => Answer<E> | Promise<Answer<E>>,
   options: { rateLimit?: RateLimit } = {},
 ): Route {
   return { endpoint, handle: handle as Route['handle'], rateLimit: options.rateLimit };
