@@ -7,8 +7,8 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Segmented } from '#web/ui/inputs/segmented.tsx';
 import { FiguresSkeleton } from './figures/figures-skeleton.tsx';
-import { NowSection } from './figures/overview-section.tsx';
-import { RequestWork } from './list/requests-section.tsx';
+import { OverviewSection } from './figures/overview-section.tsx';
+import { RequestsSection } from './list/requests-section.tsx';
 import { overviewQuery } from './supervisor-queries.ts';
 import { weekChoices, type WeekChoice } from './supervisor-view.ts';
 import { useSupervisorView } from './use-supervisor-view.ts';
@@ -18,9 +18,9 @@ const RequestPanel = onDemand(() => import('./panel/request-panel.tsx').then((pa
 
 const weekOptions = weekChoices.map((weeks) => ({ value: String(weeks), label: `${weeks} weken` }));
 
-/** What people need most and how soon they are helped, and the list with which to help them. */
+/** Figures about demand and response times, and the list in which requests are handled. */
 export function SupervisorPage() {
-  const { view, show } = useSupervisorView();
+  const { view, navigateTo } = useSupervisorView();
   const { data: overview, error, isFetching, refetch } = useQuery(overviewQuery(view.weeks));
   return (
     <>
@@ -29,11 +29,11 @@ export function SupervisorPage() {
           label="Cijfers over"
           options={weekOptions}
           value={String(view.weeks)}
-          onChange={(weeks) => show({ ...view, weeks: Number(weeks) as WeekChoice }, { replace: true })}
+          onChange={(weeks) => navigateTo({ ...view, weeks: Number(weeks) as WeekChoice }, { replace: true })}
         />
       </PageHeader>
       {overview ? (
-        <NowSection overview={overview} view={view} />
+        <OverviewSection overview={overview} view={view} />
       ) : error ? (
         <Card>
           <ErrorState
@@ -46,7 +46,7 @@ export function SupervisorPage() {
       ) : (
         <FiguresSkeleton />
       )}
-      <RequestWork />
+      <RequestsSection />
       {overview && (
         <Part>
           <DemandSection overview={overview} view={view} />
@@ -54,7 +54,7 @@ export function SupervisorPage() {
       )}
       {view.requestId && (
         <Part>
-          <RequestPanel id={view.requestId} onClose={() => show({ ...view, requestId: '' }, { replace: true })} />
+          <RequestPanel id={view.requestId} onClose={() => navigateTo({ ...view, requestId: '' }, { replace: true })} />
         </Part>
       )}
     </>

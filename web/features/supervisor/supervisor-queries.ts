@@ -5,38 +5,38 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import { readOverview } from '#contract/supervisor.ts';
 import { call, callPage } from '#web/platform/call/call.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
-import { filtersOf, type SupervisorView } from './supervisor-view.ts';
+import { toRequestFilters, type SupervisorView } from './supervisor-view.ts';
 
-const rowsOfPage = 25;
-export const listKey = [...liveKey('requests'), 'list'] as const;
+const pageSize = 25;
+export const requestListKey = [...liveKey('requests'), 'list'] as const;
 
-/** Votes, conversations and visits are too many to be told of one by one. */
-const halfAMinute = 30_000;
+/** Votes, chats and visits publish no live event for supervisors, so the figures are polled. Milliseconds. */
+const refreshInterval = 30_000;
 
-/** The figures: new with every change of a request, and every half minute while somebody looks. */
+/** The figures; refetched on every change of a request and every 30 seconds while the tab is visible. */
 export function overviewQuery(weeks: number) {
   const query = { weeks };
   return queryOptions({
     queryKey: [...liveKey('requests'), 'overview', query],
     queryFn: ({ signal }) => call(readOverview, { query, signal }),
-    staleTime: halfAMinute,
-    refetchInterval: halfAMinute,
+    staleTime: refreshInterval,
+    refetchInterval: refreshInterval,
     refetchOnWindowFocus: true,
     placeholderData: keepPreviousData,
   });
 }
 
-/** One page of the list; the page before stays until it is there. */
-export function listQuery(view: SupervisorView) {
-  const query = { ...filtersOf(view), limit: rowsOfPage, ...(view.cursor && { cursor: view.cursor }) };
+/** One page of the list; shows the previous page until it is loaded. */
+export function requestListQuery(view: SupervisorView) {
+  const query = { ...toRequestFilters(view), limit: pageSize, ...(view.cursor && { cursor: view.cursor }) };
   return queryOptions({
-    queryKey: [...listKey, query],
+    queryKey: [...requestListKey, query],
     queryFn: ({ signal }) => callPage(listRequests, { query, signal }),
     placeholderData: keepPreviousData,
   });
 }
 
-/** How many requests match the filters, and how many of each status whatever status they name. */
+/** Number of requests that match the filters, and number per status with the status filter ignored. */
 export function requestCountQuery(query: Partial<QueryOf<typeof countRequests>>) {
   return queryOptions({
     queryKey: [...liveKey('requests'), 'count', query],
@@ -45,8 +45,8 @@ export function requestCountQuery(query: Partial<QueryOf<typeof countRequests>>)
   });
 }
 
-/** Requests that a duplicate may be merged into: by what is typed, or like its title until then. */
-export function targetsQuery(search: string) {
+/** Requests to merge a duplicate into, by search text. */
+export function mergeTargetsQuery(search: string) {
   return queryOptions({
     queryKey: [...liveKey('requests'), 'targets', search],
     queryFn: ({ signal }) => callPage(listRequests, { query: { search, limit: 6, sort: 'supporters' }, signal }),
@@ -55,7 +55,8 @@ export function targetsQuery(search: string) {
   });
 }
 
-export function similarTargetsQuery(title: string) {
+/** Requests to merge a duplicate into, by similarity to its title. */
+export function similarMergeTargetsQuery(title: string) {
   return queryOptions({
     queryKey: [...liveKey('requests'), 'similar-targets', title],
     queryFn: ({ signal }) => call(findSimilar, { query: { title }, signal }),

@@ -1,4 +1,4 @@
-/** What the address of the page may say; `readView` knows what it means. */
+/** Search parameters of the page. `parseSupervisorView` interprets them. */
 export type SupervisorSearch = {
   weken?: number;
   status?: string;
@@ -15,7 +15,7 @@ export type SupervisorSearch = {
   verzoek?: string;
 };
 
-const words = [
+const parameters = [
   'weken',
   'status',
   'toon',
@@ -31,9 +31,9 @@ const words = [
   'verzoek',
 ];
 
-/** Reads the search part of the URL; words that the page does not know are left out. */
+/** Reads the search part of the URL; drops unknown parameters. */
 export function readSupervisorSearch(search: Record<string, unknown>): SupervisorSearch {
   return Object.fromEntries(
-    words.flatMap((word) => (/^(string|number)$/.test(typeof search[word]) ? [[word, search[word]]] : [])),
+    parameters.flatMap((name) => (/^(string|number)$/.test(typeof search[name]) ? [[name, search[name]]] : [])),
   );
 }

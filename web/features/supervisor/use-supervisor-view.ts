@@ -1,24 +1,27 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
-import { readView, writeView, type SupervisorView } from './supervisor-view.ts';
+import { parseSupervisorView, toSupervisorSearch, type SupervisorView } from './supervisor-view.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Where the pages before this one begin; the address alone cannot tell that. */
-    before?: string[];
+    /** Cursors of the previous pages of the list; the URL holds only the current one. */
+    previousCursors?: string[];
   }
 }
 
-type Show = (view: SupervisorView, how?: { replace?: boolean; before?: string[] }) => void;
+type NavigateTo = (view: SupervisorView, options?: { replace?: boolean; previousCursors?: string[] }) => void;
 
-/** What the page shows, from the address, and how to change it. */
-export function useSupervisorView(): { view: SupervisorView; before: string[]; show: Show } {
-  const view = readView(useSearch({ from: '/supervisor' }));
-  const before = useLocation({ select: ({ state }) => state.before }) ?? [];
+/** The state of the page, which is kept in the URL, and a function that changes it. */
+export function useSupervisorView(): { view: SupervisorView; previousCursors: string[]; navigateTo: NavigateTo } {
+  const view = parseSupervisorView(useSearch({ from: '/supervisor' }));
+  const previousCursors = useLocation({ select: ({ state }) => state.previousCursors }) ?? [];
   const navigate = useNavigate();
-  const show: Show = (next, { replace = false, before: earlier = [] } = {}) =>
+  const navigateTo: NavigateTo = (next, { replace = false, previousCursors: cursors = [] } = {}) =>
     void navigate({
-      ...{ to: '/supervisor', search: writeView(next), replace, resetScroll: false },
-      state: (state) => ({ ...state, before: earlier }),
+      to: '/supervisor',
+      search: toSupervisorSearch(next),
+      replace,
+      resetScroll: false,
+      state: (state) => ({ ...state, previousCursors: cursors }),
     });
-  return { view, before, show };
+  return { view, previousCursors, navigateTo };
 }

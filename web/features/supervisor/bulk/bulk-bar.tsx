@@ -1,29 +1,30 @@
 import { GitMerge, MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
+import { requestBatchSize } from '#contract/request-decisions.ts';
 import type { RequestStatus } from '#contract/requests.ts';
 import { onDemand } from '#web/platform/on-demand.tsx';
 import { Part } from '#web/platform/part.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
+import { formatNumber } from '#web/platform/format-number.ts';
 import { actionLabels } from '../change/change-texts.ts';
-import { mostAtOnce, type Selection } from '../list/selection.ts';
-import { numberText } from '../supervisor-texts.ts';
+import type { Selection } from '../list/selection.ts';
 import { useChangeRequests } from '../change/use-change-requests.ts';
 
-const BulkDialog = onDemand(() => import('./bulk-reply-dialog.tsx').then((dialog) => dialog.BulkDialog));
+const BulkReplyDialog = onDemand(() => import('./bulk-reply-dialog.tsx').then((dialog) => dialog.BulkReplyDialog));
 const MergeDialog = onDemand(() => import('../merge/merge-dialog.tsx').then((dialog) => dialog.MergeDialog));
 
 const actions = ['in_progress', 'approved', 'rejected'] as const;
 
-/** On a phone they share the width of the bar. */
-const wide = 'max-sm:flex-1';
+/** On a phone the buttons divide the width of the bar. */
+const fillOnPhone = 'max-sm:flex-1';
 
-/** What can be done with everything that was chosen; stays in sight while the list scrolls. */
+/** Actions for the selected requests, sticky at the bottom of the list. */
 export function BulkBar({ selection, onDone }: { selection: Selection; onDone: () => void }) {
   const { mutate, isPending } = useChangeRequests();
-  const [opened, setOpened] = useState<'reply' | 'merge' | null>(null);
-  const close = () => setOpened(null);
+  const [openDialog, setOpenDialog] = useState<'reply' | 'merge' | null>(null);
+  const close = () => setOpenDialog(null);
   const ids = [...selection.ids];
-  const isTooMany = ids.length > mostAtOnce;
+  const isTooMany = ids.length > requestBatchSize;
   const change = (status: RequestStatus, reply?: string) =>
     mutate(
       { ids, status, ...(reply && { reply }) },
@@ -42,22 +43,28 @@ export function BulkBar({ selection, onDone }: { selection: Selection; onDone: (
     >
       <div className="flex w-full items-center justify-between gap-2 sm:contents">
         <p role="status" className="mr-1 font-semibold tabular-nums">
-          {numberText(ids.length)} geselecteerd
+          {formatNumber(ids.length)} geselecteerd
         </p>
         <Button variant="ghost" className="sm:order-1" onClick={onDone}>
           Selectie wissen
         </Button>
       </div>
       {actions.map((status) => (
-        <Button key={status} disabled={isTooMany} busy={isPending} className={wide} onClick={() => change(status)}>
+        <Button
+          key={status}
+          disabled={isTooMany}
+          busy={isPending}
+          className={fillOnPhone}
+          onClick={() => change(status)}
+        >
           {actionLabels[status]}
         </Button>
       ))}
       <Button
         icon={<MessageSquarePlus aria-hidden />}
         disabled={isTooMany}
-        className={wide}
-        onClick={() => setOpened('reply')}
+        className={fillOnPhone}
+        onClick={() => setOpenDialog('reply')}
       >
         Met antwoord…
       </Button>
@@ -65,19 +72,19 @@ export function BulkBar({ selection, onDone }: { selection: Selection; onDone: (
         <Button
           icon={<GitMerge aria-hidden />}
           disabled={isTooMany}
-          className={wide}
-          onClick={() => setOpened('merge')}
+          className={fillOnPhone}
+          onClick={() => setOpenDialog('merge')}
         >
           Samenvoegen…
         </Button>
       )}
       <span className="order-2 ml-auto text-xs text-muted max-xl:hidden">
-        {isTooMany ? `Maximaal ${mostAtOnce} tegelijk` : 'Ongedaan maken kan 10 seconden'}
+        {isTooMany ? `Maximaal ${requestBatchSize} tegelijk` : 'Ongedaan maken kan 10 seconden'}
       </span>
-      {opened && (
+      {openDialog && (
         <Part onMissing={close}>
-          {opened === 'reply' ? (
-            <BulkDialog count={ids.length} busy={isPending} onSend={change} onClose={close} />
+          {openDialog === 'reply' ? (
+            <BulkReplyDialog count={ids.length} busy={isPending} onSend={change} onClose={close} />
           ) : (
             <MergeDialog ids={ids} onDone={onDone} onClose={close} />
           )}

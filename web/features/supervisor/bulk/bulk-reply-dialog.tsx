@@ -1,13 +1,14 @@
 import { useState } from 'react';
+import { requestReplyLength } from '#contract/request-decisions.ts';
 import type { RequestStatus } from '#contract/requests.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
+import { formatCount } from '#web/platform/format-number.ts';
 import { actionLabels } from '../change/change-texts.ts';
-import { longestReply, replyError } from '../change/validate-reply.ts';
-import { counted } from '../supervisor-texts.ts';
+import { validateReply } from '../change/validate-reply.ts';
 
 const options = (['in_progress', 'approved', 'rejected'] as const).map((value) => ({
   value,
@@ -21,21 +22,21 @@ type Props = {
   onClose: () => void;
 };
 
-/** The same change and the same official answer for everything that was chosen. */
-export function BulkDialog({ count, busy, onSend, onClose }: Props) {
+/** One status and one official reply for all selected requests. */
+export function BulkReplyDialog({ count, busy, onSend, onClose }: Props) {
   const [status, setStatus] = useState<RequestStatus>('in_progress');
   const [reply, setReply] = useState('');
   const [error, setError] = useState<string | null>(null);
   const send = () => {
-    const wrong = replyError(reply, { required: true });
-    setError(wrong);
-    if (wrong === null) onSend(status, reply.trim());
+    const found = validateReply(reply, { required: true });
+    setError(found);
+    if (found === null) onSend(status, reply.trim());
   };
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`${counted(count, 'verzoek', 'verzoeken')} beantwoorden`}
+      title={`${formatCount(count, 'verzoek', 'verzoeken')} beantwoorden`}
       description="Iedereen die erachter staat, krijgt dit antwoord te lezen."
       footer={
         <>
@@ -57,7 +58,7 @@ export function BulkDialog({ count, busy, onSend, onClose }: Props) {
           />
         </Field>
         <Field label="Antwoord" error={error} required>
-          <Textarea value={reply} maxLength={longestReply} onChange={({ target }) => setReply(target.value)} />
+          <Textarea value={reply} maxLength={requestReplyLength} onChange={({ target }) => setReply(target.value)} />
         </Field>
       </div>
     </Dialog>

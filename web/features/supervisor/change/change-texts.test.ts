@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { changedTitle, mergedTitle, skippedText } from './change-texts.ts';
 
-test('a change says how many and what', () => {
+test('the title of a change has the count and the new status', () => {
   expect(changedTitle(1, 'approved')).toBe('Verzoek goedgekeurd');
   expect(changedTitle(12, 'in_progress')).toBe('12 verzoeken in behandeling genomen');
 });
 
-test('a merge says what it was merged with', () => {
+test('the title of a merge names the remaining request', () => {
   expect(mergedTitle(1, 'Agenda')).toBe('Samengevoegd met “Agenda”');
   expect(mergedTitle(3, 'Agenda')).toBe('3 verzoeken samengevoegd met “Agenda”');
 });
 
-test('what was skipped is told, with why', () => {
+test('skipped requests are counted with the reason', () => {
   expect(skippedText(0)).toBe('');
   expect(skippedText(1)).toMatch(/^1 verzoek is overgeslagen/);
   expect(skippedText(3)).toMatch(/^3 verzoeken zijn overgeslagen/);

@@ -1,6 +1,6 @@
 import type { RequestStatus } from '#contract/requests.ts';
 
-/** What gives a request this status, as a button says it. */
+/** Label of the button that sets each status. */
 export const actionLabels: Record<RequestStatus, string> = {
   pending: 'Terugzetten',
   in_progress: 'In behandeling nemen',
@@ -8,7 +8,7 @@ export const actionLabels: Record<RequestStatus, string> = {
   rejected: 'Afwijzen',
 };
 
-const done: Record<RequestStatus, string> = {
+const pastTense: Record<RequestStatus, string> = {
   pending: 'teruggezet',
   in_progress: 'in behandeling genomen',
   approved: 'goedgekeurd',
@@ -17,7 +17,7 @@ const done: Record<RequestStatus, string> = {
 
 /** `Verzoek goedgekeurd`, `3 verzoeken goedgekeurd` */
 export function changedTitle(count: number, status: RequestStatus): string {
-  return `${count === 1 ? 'Verzoek' : `${count} verzoeken`} ${done[status]}`;
+  return `${count === 1 ? 'Verzoek' : `${count} verzoeken`} ${pastTense[status]}`;
 }
 
 /** `Samengevoegd met “Outlook koppelen”`, `3 verzoeken samengevoegd met “Outlook koppelen”` */
@@ -25,7 +25,7 @@ export function mergedTitle(count: number, into: string): string {
   return `${count === 1 ? 'Samengevoegd' : `${count} verzoeken samengevoegd`} met “${into}”`;
 }
 
-/** Why some of what was chosen stayed as it was; empty when nothing was skipped. */
+/** Explains why requests were skipped; empty when none were. */
 export function skippedText(count: number): string {
   if (count === 0) return '';
   return count === 1

@@ -6,16 +6,17 @@ import { queryClient, toastError } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { skippedText } from './change-texts.ts';
 
-/** Fetches the list, the figures and what is open of a request again. */
-export async function refreshRequests(): Promise<void> {
+/** Refetches everything about requests: list, counts, figures and details. */
+export async function invalidateRequests(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: liveKey('requests') });
 }
 
-/** Says what happened and what was skipped, for as long as it can be taken back. */
-export function undoToast({ batchId, skipped }: RequestBatch, title: string): void {
+/** Shows the result of a batch, with an undo button for as long as the server accepts the undo. */
+export function showUndoToast({ batchId, skipped }: RequestBatch, title: string): void {
   const description = skippedText(skipped.length);
   toast({
-    ...{ title, ...(description && { description, tone: 'warning' as const }) },
+    title,
+    ...(description && { description, tone: 'warning' as const }),
     action: { label: 'Ongedaan maken', onSelect: () => void undo(batchId) },
     duration: undoSeconds * 1000,
   });
@@ -28,5 +29,5 @@ async function undo(batchId: string): Promise<void> {
   } catch (error) {
     toastError(error, 'Ongedaan maken lukte niet');
   }
-  await refreshRequests();
+  await invalidateRequests();
 }

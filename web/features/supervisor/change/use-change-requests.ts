@@ -4,19 +4,19 @@ import { changeRequests } from '#contract/request-decisions.ts';
 import { requestTransitions, type ListedRequest } from '#contract/requests.ts';
 import { call } from '#web/platform/call/call.ts';
 import { changedTitle } from './change-texts.ts';
-import { changeListed } from './optimistic-list.ts';
-import { refreshRequests, undoToast } from './show-undo-toast.ts';
+import { updateListOptimistically } from './optimistic-list.ts';
+import { invalidateRequests, showUndoToast } from './show-undo-toast.ts';
 
 type Change = BodyOf<typeof changeRequests>;
 
-/** Gives requests another status: seen in the list at once, told with what was skipped, and undone from there. */
+/** Changes the status of requests, with an optimistic update of the list and an undo toast. */
 export function useChangeRequests() {
   return useMutation({
     mutationFn: (body: Change) => call(changeRequests, { body }),
-    onMutate: (change: Change) => changeListed((items) => items.map((item) => withStatus(item, change))),
-    onError: (_error, _change, putBack) => putBack?.(),
-    onSuccess: (batch, { status }) => undoToast(batch, changedTitle(batch.changed.length, status)),
-    onSettled: refreshRequests,
+    onMutate: (change: Change) => updateListOptimistically((items) => items.map((item) => withStatus(item, change))),
+    onError: (_error, _change, rollBack) => rollBack?.(),
+    onSuccess: (batch, { status }) => showUndoToast(batch, changedTitle(batch.changed.length, status)),
+    onSettled: invalidateRequests,
     meta: { errorTitle: 'De status is niet gewijzigd' },
   });
 }

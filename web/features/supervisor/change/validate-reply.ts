@@ -1,7 +1,7 @@
-export const longestReply = 2000;
+import { requestReplyLength } from '#contract/request-decisions.ts';
 
-/** What is wrong with an answer, in Dutch; null when nothing is. */
-export function replyError(reply: string, { required }: { required: boolean }): string | null {
+/** The error of a reply in Dutch, or null. */
+export function validateReply(reply: string, { required }: { required: boolean }): string | null {
   if (required && reply.trim() === '') return 'Schrijf een antwoord';
-  return reply.trim().length > longestReply ? 'Maximaal 2.000 karakters' : null;
+  return reply.trim().length > requestReplyLength ? 'Maximaal 2.000 karakters' : null;
 }

@@ -1,19 +1,21 @@
 import type { SupervisorOverview } from '#contract/supervisor.ts';
 import { statusLabels } from '#web/features/requests/public.tsx';
+import { formatCount, formatNumber } from '#web/platform/format-number.ts';
 import { BarRow } from './bar-row.tsx';
-import { coverLook, solid, striped } from './chart-styles.ts';
+import { coverLinkClasses, solidBar, stripedBar } from './chart-styles.ts';
 import { ChartCard, LegendItem } from './chart-card.tsx';
-import { FigureCell } from './count-cell.tsx';
-import { ageLabels, counted, listId, numberText } from '../supervisor-texts.ts';
-import { narrow, widen, type SupervisorView } from '../supervisor-view.ts';
+import { CountCell } from './count-cell.tsx';
+import { ageLabels } from '../format-figures.ts';
+import { requestsSectionId } from '../section-ids.ts';
+import { applyFilter, clearFilters, type SupervisorView } from '../supervisor-view.ts';
 import { ViewLink } from '../view-link.tsx';
 
 type Ages = SupervisorOverview['requests']['openByAge'];
 type Props = { ages: Ages; view: SupervisorView };
 
-/** How long what is open waits already. */
+/** Open requests by age and status. */
 export function AgeChart({ ages, view }: Props) {
-  const most = Math.max(...ages.map(totalOf));
+  const max = Math.max(...ages.map(countOpen));
   return (
     <ChartCard
       title="Open naar leeftijd"
@@ -22,19 +24,19 @@ export function AgeChart({ ages, view }: Props) {
         rows: ages.map((age) => ({
           name: ageLabels[age.age],
           cells: (['pending', 'in_progress'] as const).map((status) => (
-            <FigureCell
+            <CountCell
               key={status}
-              of={`${ageLabels[age.age]}, ${statusLabels[status].toLowerCase()}`}
+              label={`${ageLabels[age.age]}, ${statusLabels[status].toLowerCase()}`}
               count={status === 'pending' ? age.pending : age.inProgress}
-              view={narrow(widen(view), { statuses: [status], ...spanOf(age) })}
+              view={applyFilter(clearFilters(view), { statuses: [status], ...creationPeriod(age) })}
             />
           )),
         })),
       }}
       legend={
         <>
-          <LegendItem look={striped}>{statusLabels.pending}</LegendItem>
-          <LegendItem look={solid}>{statusLabels.in_progress}</LegendItem>
+          <LegendItem pattern={stripedBar}>{statusLabels.pending}</LegendItem>
+          <LegendItem pattern={solidBar}>{statusLabels.in_progress}</LegendItem>
         </>
       }
     >
@@ -43,12 +45,12 @@ export function AgeChart({ ages, view }: Props) {
           <li key={age.age}>
             <BarRow
               label={<AgeLink age={age} view={view} />}
-              parts={[
-                { value: age.pending, look: striped },
-                { value: age.inProgress, look: solid },
+              segments={[
+                { value: age.pending, className: stripedBar },
+                { value: age.inProgress, className: solidBar },
               ]}
-              most={most}
-              total={numberText(totalOf(age))}
+              max={max}
+              total={formatNumber(countOpen(age))}
             />
           </li>
         ))}
@@ -57,25 +59,25 @@ export function AgeChart({ ages, view }: Props) {
   );
 }
 
-function totalOf({ pending, inProgress }: Ages[number]): number {
+function countOpen({ pending, inProgress }: Ages[number]): number {
   return pending + inProgress;
 }
 
-function spanOf({ from, until }: Ages[number]): Pick<SupervisorView, 'from' | 'until'> {
+function creationPeriod({ from, until }: Ages[number]): Pick<SupervisorView, 'from' | 'until'> {
   return { from: from ?? '', until: until ?? '' };
 }
 
 function AgeLink({ age, view }: { age: Ages[number]; view: SupervisorView }) {
-  const total = counted(totalOf(age), 'verzoek', 'verzoeken');
-  const parts = `${numberText(age.pending)} in afwachting, ${numberText(age.inProgress)} in behandeling`;
+  const total = formatCount(countOpen(age), 'verzoek', 'verzoeken');
+  const parts = `${formatNumber(age.pending)} in afwachting, ${formatNumber(age.inProgress)} in behandeling`;
   const text = `${ageLabels[age.age]}: ${total}, ${parts}`;
   return (
     <ViewLink
-      view={narrow(widen(view), { state: 'open', ...spanOf(age) })}
-      part={listId}
+      view={applyFilter(clearFilters(view), { state: 'open', ...creationPeriod(age) })}
+      targetId={requestsSectionId}
       aria-label={text}
       data-tip={text}
-      className={coverLook}
+      className={coverLinkClasses}
     >
       {ageLabels[age.age]}
     </ViewLink>

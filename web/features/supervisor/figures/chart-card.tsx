@@ -5,26 +5,26 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
 
-/** The figures of a chart as they stand in a table: the first column names the row. */
+/** The data of a chart as a table. The first column holds the row names. */
 export type ChartTable = { columns: string[]; rows: ChartRow[] };
 type ChartRow = {
   name: string;
-  /** The name as it is shown, when that is a link. */ head?: ReactNode;
+  /** Rendered in place of `name`, for example a link. */
+  head?: ReactNode;
   cells: ReactNode[];
 };
 
 type Props = {
   title: string;
   table: ChartTable;
-  /** Explains what the parts of a bar are. */
   legend?: ReactNode;
   className?: string;
-  /** By which a link finds it. */
+  /** Target of links within the page. */
   id?: string;
   children: ReactNode;
 };
 
-/** A chart that can be read as a table as well. */
+/** A card that shows its data as a chart or as a table. */
 export function ChartCard({ title, table, legend, className, id, children }: Props) {
   const [isTable, setIsTable] = useState(false);
   return (
@@ -62,8 +62,8 @@ function FiguresTable({ label, table: { columns, rows } }: { label: string; tabl
     <Table label={`${label}, tabel`}>
       <thead>
         <tr>
-          {columns.map((column, at) => (
-            <TableHeadCell key={column} align={at === 0 ? 'left' : 'right'} className="whitespace-normal!">
+          {columns.map((column, index) => (
+            <TableHeadCell key={column} align={index === 0 ? 'left' : 'right'} className="whitespace-normal!">
               {column}
             </TableHeadCell>
           ))}
@@ -75,8 +75,8 @@ function FiguresTable({ label, table: { columns, rows } }: { label: string; tabl
             <th scope="row" className="h-8 pl-4 text-left font-normal whitespace-nowrap">
               {head}
             </th>
-            {cells.map((cell, at) => (
-              <TableCell key={columns[at + 1]} align="right" className="h-8!">
+            {cells.map((cell, index) => (
+              <TableCell key={columns[index + 1]} align="right" className="h-8!">
                 {cell}
               </TableCell>
             ))}
@@ -87,11 +87,11 @@ function FiguresTable({ label, table: { columns, rows } }: { label: string; tabl
   );
 }
 
-/** One kind of part: the pattern tells it apart where colours do not. */
-export function LegendItem({ look, children }: { look: string; children: ReactNode }) {
+/** `pattern`: classes of the bar segment that the item explains. */
+export function LegendItem({ pattern, children }: { pattern: string; children: ReactNode }) {
   return (
     <span className="flex items-center gap-1.5">
-      <span aria-hidden className={`size-2.5 rounded-xs ${look}`} />
+      <span aria-hidden className={`size-2.5 rounded-xs ${pattern}`} />
       {children}
     </span>
   );

@@ -1,24 +1,26 @@
 import type { SupervisorOverview } from '#contract/supervisor.ts';
+import { formatCount, formatDecimal, formatNumber } from '#web/platform/format-number.ts';
 import { ChartCard } from './chart-card.tsx';
-import { chatId, counted, decimal, hoursText, numberText, weekNumber } from '../supervisor-texts.ts';
+import { formatHours, weekNumber } from '../format-figures.ts';
+import { chatSectionId } from '../section-ids.ts';
 import { WeekColumns } from './week-columns.tsx';
 
-/** How many minutes experts were on the line, and how long people waited for one. */
+/** Chat minutes per week, with the median wait and the mean rating. */
 export function ChatChart({ chat: { perWeek, medianWaitMinutes, rating } }: { chat: SupervisorOverview['chat'] }) {
   const columns = perWeek.map(({ weekStart, minutes, sessions }) => ({
     weekStart,
     value: minutes,
-    text: `Week ${weekNumber(weekStart)}: ${counted(minutes, 'minuut', 'minuten')} in ${counted(sessions, 'gesprek', 'gesprekken')}`,
+    label: `Week ${weekNumber(weekStart)}: ${formatCount(minutes, 'minuut', 'minuten')} in ${formatCount(sessions, 'gesprek', 'gesprekken')}`,
   }));
   return (
     <ChartCard
-      id={chatId}
+      id={chatSectionId}
       title="Chatminuten per week"
       table={{
         columns: ['Week', 'Minuten', 'Gesprekken'],
         rows: perWeek.map(({ weekStart, minutes, sessions }) => ({
           name: `Week ${weekNumber(weekStart)}`,
-          cells: [numberText(minutes), numberText(sessions)],
+          cells: [formatNumber(minutes), formatNumber(sessions)],
         })),
       }}
       legend={
@@ -26,12 +28,12 @@ export function ChatChart({ chat: { perWeek, medianWaitMinutes, rating } }: { ch
           <span>
             Wachttijd (mediaan):{' '}
             <span className="font-semibold text-ink">
-              {medianWaitMinutes === null ? '–' : hoursText(medianWaitMinutes / 60)}
+              {medianWaitMinutes === null ? '–' : formatHours(medianWaitMinutes / 60)}
             </span>
           </span>
           <span>
             Beoordeling:{' '}
-            <span className="font-semibold text-ink">{rating === null ? '–' : `${decimal(rating)} van 5`}</span>
+            <span className="font-semibold text-ink">{rating === null ? '–' : `${formatDecimal(rating)} van 5`}</span>
           </span>
           <span>Gesprekken leest alleen wie ze voerde.</span>
         </>

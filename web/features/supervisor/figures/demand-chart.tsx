@@ -2,20 +2,21 @@ import type { SupervisorOverview } from '#contract/supervisor.ts';
 import { AppsLink } from '#web/features/apps/public.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { linkClasses } from '#web/ui/actions/link-classes.ts';
+import { formatCount, formatNumber } from '#web/platform/format-number.ts';
 import { BarRow } from './bar-row.tsx';
-import { coverLook, solid, striped } from './chart-styles.ts';
+import { coverLinkClasses, solidBar, stripedBar } from './chart-styles.ts';
 import { ChartCard, LegendItem } from './chart-card.tsx';
-import { FigureCell } from './count-cell.tsx';
-import { counted, listId, numberText } from '../supervisor-texts.ts';
-import { narrow, widen, type SupervisorView } from '../supervisor-view.ts';
+import { CountCell } from './count-cell.tsx';
+import { requestsSectionId } from '../section-ids.ts';
+import { applyFilter, clearFilters, type SupervisorView } from '../supervisor-view.ts';
 import { ViewLink } from '../view-link.tsx';
 
 type Demand = SupervisorOverview['demand'];
 type Props = { demand: Demand; view: SupervisorView };
 
-/** The apps that are asked for most. */
+/** Apps with the most votes and open requests. */
 export function DemandChart({ demand, view }: Props) {
-  const most = Math.max(0, ...demand.map(totalOf));
+  const max = Math.max(0, ...demand.map(({ votes, openRequests }) => votes + openRequests));
   return (
     <ChartCard
       title="Meeste vraag per app"
@@ -25,14 +26,14 @@ export function DemandChart({ demand, view }: Props) {
           name: app.name,
           cells: [
             <VotesLink key="votes" app={app} className={`${linkClasses} inline-block min-w-6 py-0.5`} />,
-            <FigureCell key="open" of={app.name} count={app.openRequests} view={openOf(app, view)} />,
+            <CountCell key="open" label={app.name} count={app.openRequests} view={openRequestsView(app, view)} />,
           ],
         })),
       }}
       legend={
         <>
-          <LegendItem look={solid}>Stemmen</LegendItem>
-          <LegendItem look={striped}>Open verzoeken</LegendItem>
+          <LegendItem pattern={solidBar}>Stemmen</LegendItem>
+          <LegendItem pattern={stripedBar}>Open verzoeken</LegendItem>
         </>
       }
     >
@@ -45,16 +46,16 @@ export function DemandChart({ demand, view }: Props) {
                 app.openRequests > 0 ? (
                   <RequestsLink app={app} view={view} />
                 ) : (
-                  <VotesLink app={app} byName className={coverLook} />
+                  <VotesLink app={app} byName className={coverLinkClasses} />
                 )
               }
-              parts={[
-                { value: app.votes, look: solid },
-                { value: app.openRequests, look: striped },
+              segments={[
+                { value: app.votes, className: solidBar },
+                { value: app.openRequests, className: stripedBar },
               ]}
-              most={most}
-              total={<Figures app={app} />}
-              isPair
+              max={max}
+              total={<DemandTotals app={app} />}
+              hasTwoTotals
             />
           </li>
         ))}
@@ -63,45 +64,50 @@ export function DemandChart({ demand, view }: Props) {
   );
 }
 
-function totalOf({ votes, openRequests }: Demand[number]): number {
-  return votes + openRequests;
+function openRequestsView({ appId }: Demand[number], view: SupervisorView): SupervisorView {
+  return applyFilter(clearFilters(view), { appId, state: 'open' });
 }
 
-function openOf({ appId }: Demand[number], view: SupervisorView): SupervisorView {
-  return narrow(widen(view), { appId, state: 'open' });
-}
-
-/** Votes and open requests beside each other: each leads to what it counts. */
-function Figures({ app }: { app: Demand[number] }) {
+function DemandTotals({ app }: { app: Demand[number] }) {
   return (
     <span className="grid grid-cols-2">
       {app.votes > 0 && app.openRequests > 0 ? (
         <VotesLink app={app} className="relative z-1 rounded-sm hover:underline" />
       ) : (
-        <span>{numberText(app.votes)}</span>
+        <span>{formatNumber(app.votes)}</span>
       )}
       <span className={app.openRequests === 0 ? 'font-normal text-muted' : undefined}>
-        {numberText(app.openRequests)}
+        {formatNumber(app.openRequests)}
       </span>
     </span>
   );
 }
 
 function RequestsLink({ app, view }: { app: Demand[number]; view: SupervisorView }) {
-  const text = `${app.name}: ${counted(app.openRequests, 'open verzoek', 'open verzoeken')}`;
+  const text = `${app.name}: ${formatCount(app.openRequests, 'open verzoek', 'open verzoeken')}`;
   return (
-    <ViewLink view={openOf(app, view)} part={listId} aria-label={text} data-tip={text} className={coverLook}>
+    <ViewLink
+      view={openRequestsView(app, view)}
+      targetId={requestsSectionId}
+      aria-label={text}
+      data-tip={text}
+      className={coverLinkClasses}
+    >
       {app.name}
     </ViewLink>
   );
 }
 
-/** Who voted is nobody's business: the app itself shows how many did. */
+/** Links to the app, which shows the number of votes: who voted is not shown to anyone. */
 function VotesLink({ app, byName = false, className }: { app: Demand[number]; byName?: boolean; className: string }) {
   const { name, votes } = app;
   return (
-    <AppsLink view={{ text: name }} className={className} aria-label={`${name}: ${counted(votes, 'stem', 'stemmen')}`}>
-      {byName ? name : numberText(votes)}
+    <AppsLink
+      view={{ text: name }}
+      className={className}
+      aria-label={`${name}: ${formatCount(votes, 'stem', 'stemmen')}`}
+    >
+      {byName ? name : formatNumber(votes)}
     </AppsLink>
   );
 }

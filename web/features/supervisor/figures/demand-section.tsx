@@ -6,7 +6,7 @@ import { VotesChart } from './votes-chart.tsx';
 
 type Props = { overview: SupervisorOverview; view: SupervisorView };
 
-/** What people vote for and talk about. */
+/** Charts about votes and chat sessions. */
 export function DemandSection({ overview, view }: Props) {
   return (
     <section aria-labelledby="vraag" className="mt-8">

@@ -1,17 +1,17 @@
 import { SkeletonRegion, SkeletonRows, SkeletonStat } from '#web/ui/feedback/skeleton.tsx';
 
-/** The shape of the figures while they load. */
+/** Placeholder of `OverviewSection` while it loads. */
 export function FiguresSkeleton() {
   return (
     <SkeletonRegion label="Cijfers">
       <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
-        {Array.from({ length: 6 }, (_, at) => (
-          <SkeletonStat key={at} />
+        {Array.from({ length: 6 }, (_, index) => (
+          <SkeletonStat key={index} />
         ))}
       </div>
       <div className="mt-3 grid gap-3 lg:grid-cols-3">
-        {Array.from({ length: 3 }, (_, at) => (
-          <div key={at} className="rounded-lg border border-line bg-surface-1 px-4 py-2">
+        {Array.from({ length: 3 }, (_, index) => (
+          <div key={index} className="rounded-lg border border-line bg-surface-1 px-4 py-2">
             <SkeletonRows rows={4} />
           </div>
         ))}

@@ -1,40 +1,48 @@
 import type { ReactNode } from 'react';
 import { StatCard, type StatCardProps } from '#web/ui/display/stat-card.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
-import { coverLook } from './chart-styles.ts';
-import { listId } from '../supervisor-texts.ts';
+import { requestsSectionId } from '../section-ids.ts';
 import type { SupervisorView } from '../supervisor-view.ts';
 import { ViewLink } from '../view-link.tsx';
+import { coverLinkClasses } from './chart-styles.ts';
 
-type StatProps = Pick<StatCardProps, 'label' | 'note' | 'noteTone'> & {
+type LinkedStatProps = Pick<StatCardProps, 'label' | 'note' | 'noteTone'> & {
   value: string;
-  /** What the link says behind the label. */
-  says: string;
-  /** What is behind the figure, and where on the page. */
+  /** Follows the label in the accessible name of the link. */
+  description: string;
   view: SupervisorView;
-  part?: string;
+  targetId?: string;
 };
 
-/** A figure that covers its card with a link to what is behind it. */
-export function Stat({ label, value, says, view, part = listId, ...note }: StatProps) {
+/** A figure in a card that links to the details behind it. */
+export function LinkedStat({
+  label,
+  value,
+  description,
+  view,
+  targetId = requestsSectionId,
+  ...note
+}: LinkedStatProps) {
   const figure = (
-    <ViewLink view={view} part={part} aria-label={`${label}: ${says}`} className={coverLook}>
+    <ViewLink view={view} targetId={targetId} aria-label={`${label}: ${description}`} className={coverLinkClasses}>
       {value}
     </ViewLink>
   );
   return <StatCard as="li" label={label} value={figure} interactive {...note} />;
 }
 
-/** A figure of its own within the note, above the link that covers the card. */
-export function NoteLink({ says, view, children }: { says: string; view: SupervisorView; children: ReactNode }) {
+type NoteLinkProps = { description: string; view: SupervisorView; children: ReactNode };
+
+/** A link of its own in the note of a `LinkedStat`, above the link that covers the card. */
+export function NoteLink({ description, view, children }: NoteLinkProps) {
   return (
     <ViewLink
       view={view}
-      part={listId}
+      targetId={requestsSectionId}
       className="relative z-1 -my-1 inline-block rounded-sm py-1 underline decoration-line decoration-1 underline-offset-4 hover:decoration-current"
     >
       {children}
-      <VisuallyHidden>: {says}</VisuallyHidden>
+      <VisuallyHidden>: {description}</VisuallyHidden>
     </ViewLink>
   );
 }

@@ -5,23 +5,24 @@ import { useNow } from '#web/platform/time/use-now.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
-import { ageText, listId } from '../supervisor-texts.ts';
-import { narrow, widen, type SupervisorView } from '../supervisor-view.ts';
+import { formatAge } from '../format-figures.ts';
+import { requestsSectionId } from '../section-ids.ts';
+import { applyFilter, clearFilters, type SupervisorView } from '../supervisor-view.ts';
 import { ViewLink } from '../view-link.tsx';
 
 type Props = { needed: SupervisorOverview['needed']; view: SupervisorView };
 
-/** What most people wait for. */
-export function NeededCard({ needed, view }: Props) {
+/** The open requests with the most supporters. */
+export function MostNeededCard({ needed, view }: Props) {
   const now = useNow();
-  const list = narrow(widen(view), { state: 'open', sort: 'supporters' });
+  const allOpen = applyFilter(clearFilters(view), { state: 'open', sort: 'supporters' });
   return (
     <Card as="section">
       <CardHeader
         title="Nu het meest nodig"
         action={
           needed.length > 0 && (
-            <ViewLink view={list} part={listId}>
+            <ViewLink view={allOpen} targetId={requestsSectionId}>
               Alle open verzoeken
             </ViewLink>
           )
@@ -49,7 +50,7 @@ export function NeededCard({ needed, view }: Props) {
               {title}
             </ViewLink>
             <span className="flex shrink-0 items-center gap-3 text-xs text-muted tabular-nums">
-              {ageText(createdAt, now)}
+              {formatAge(createdAt, now)}
               <span className="max-sm:hidden">
                 <RequestStatusBadge status={status} />
               </span>

@@ -1,19 +1,19 @@
 import type { SupervisorOverview } from '#contract/supervisor.ts';
 import { AgeChart } from './age-chart.tsx';
-import { NeededCard } from './most-needed-card.tsx';
+import { MostNeededCard } from './most-needed-card.tsx';
 import { RequestsChart } from './requests-chart.tsx';
 import { StatCards } from './stat-cards.tsx';
 import type { SupervisorView } from '../supervisor-view.ts';
 
 type Props = { overview: SupervisorOverview; view: SupervisorView };
 
-/** How it stands: the figures, what is needed most, and whether it piles up. */
-export function NowSection({ overview, view }: Props) {
+/** Key figures, the most needed requests and charts about open and new requests. */
+export function OverviewSection({ overview, view }: Props) {
   return (
     <section aria-label="Hoe het ervoor staat">
       <StatCards overview={overview} view={view} />
       <div className="mt-3 grid gap-3 lg:grid-cols-2 xl:grid-cols-[1.45fr_1fr_1fr]">
-        <NeededCard needed={overview.needed} view={view} />
+        <MostNeededCard needed={overview.needed} view={view} />
         <AgeChart ages={overview.requests.openByAge} view={view} />
         <RequestsChart weeks={overview.requests.perWeek} view={view} />
       </div>

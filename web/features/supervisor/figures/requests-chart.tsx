@@ -1,34 +1,35 @@
 import type { SupervisorOverview } from '#contract/supervisor.ts';
+import { formatCount } from '#web/platform/format-number.ts';
 import { ChartCard } from './chart-card.tsx';
-import { FigureCell } from './count-cell.tsx';
-import { counted, weekNumber } from '../supervisor-texts.ts';
-import { narrow, widen, type SupervisorView } from '../supervisor-view.ts';
+import { CountCell } from './count-cell.tsx';
+import { weekNumber } from '../format-figures.ts';
+import { applyFilter, clearFilters, type SupervisorView } from '../supervisor-view.ts';
 import { WeekColumns } from './week-columns.tsx';
 
 type Props = { weeks: SupervisorOverview['requests']['perWeek']; view: SupervisorView };
 
-/** How much is asked, week by week. */
+/** Submitted requests per week. */
 export function RequestsChart({ weeks, view }: Props) {
   const columns = weeks.map(({ weekStart, count }) => ({
     weekStart,
     value: count,
-    text: `Week ${weekNumber(weekStart)}: ${counted(count, 'verzoek', 'verzoeken')}`,
+    label: `Week ${weekNumber(weekStart)}: ${formatCount(count, 'verzoek', 'verzoeken')}`,
   }));
-  const viewOf = (at: number) =>
-    narrow(widen(view), { from: weeks[at]!.weekStart, until: weeks[at + 1]?.weekStart ?? '' });
+  const viewAt = (index: number) =>
+    applyFilter(clearFilters(view), { from: weeks[index]!.weekStart, until: weeks[index + 1]?.weekStart ?? '' });
   return (
     <ChartCard
       title="Verzoeken per week"
       className="lg:col-span-2 xl:col-span-1"
       table={{
         columns: ['Week', 'Verzoeken'],
-        rows: columns.map(({ weekStart, value }, at) => {
+        rows: columns.map(({ weekStart, value }, index) => {
           const name = `Week ${weekNumber(weekStart)}`;
-          return { name, cells: [<FigureCell key="count" of={name} count={value} view={viewOf(at)} />] };
+          return { name, cells: [<CountCell key="count" label={name} count={value} view={viewAt(index)} />] };
         }),
       }}
     >
-      <WeekColumns columns={columns} viewOf={viewOf} />
+      <WeekColumns columns={columns} viewAt={viewAt} />
     </ChartCard>
   );
 }

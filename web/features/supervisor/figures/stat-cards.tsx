@@ -1,9 +1,11 @@
 import type { RequestMoment } from '#contract/request-decisions.ts';
 import type { SupervisorOverview } from '#contract/supervisor.ts';
 import { StatCard } from '#web/ui/display/stat-card.tsx';
-import { NoteLink, Stat } from './linked-stat.tsx';
-import { chatId, counted, decimal, hoursText, numberText } from '../supervisor-texts.ts';
-import { narrow, widen, type SupervisorView } from '../supervisor-view.ts';
+import { formatCount, formatDecimal, formatNumber } from '#web/platform/format-number.ts';
+import { NoteLink, LinkedStat } from './linked-stat.tsx';
+import { formatHours } from '../format-figures.ts';
+import { chatSectionId } from '../section-ids.ts';
+import { applyFilter, clearFilters, type SupervisorView } from '../supervisor-view.ts';
 
 type Props = { overview: SupervisorOverview; view: SupervisorView };
 
@@ -13,13 +15,19 @@ export function StatCards({ overview, view }: Props) {
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
       <OpenCard overview={overview} view={view} />
       <UnansweredCard overview={overview} view={view} />
-      <MedianCard label="Eerste antwoord" moment="answered" median={overview.firstAnswer} {...{ overview, view }} />
-      <MedianCard label="Tot besluit" moment="decided" median={overview.resolution} {...{ overview, view }} />
+      <MedianCard
+        label="Eerste antwoord"
+        moment="answered"
+        median={overview.firstAnswer}
+        overview={overview}
+        view={view}
+      />
+      <MedianCard label="Tot besluit" moment="decided" median={overview.resolution} overview={overview} view={view} />
       <StatCard
         as="li"
         label="Actief in 7 dagen"
-        value={numberText(activeUsers)}
-        note={`van ${numberText(allUsers)}, zonder namen`}
+        value={formatNumber(activeUsers)}
+        note={`van ${formatNumber(allUsers)}, zonder namen`}
       />
       <ChatCard chat={overview.chat} view={view} />
     </ul>
@@ -31,43 +39,46 @@ function OpenCard({ overview, view }: Props) {
   const week = perWeek.at(-1)!;
   const open = openByAge.reduce((total, { pending, inProgress }) => total + pending + inProgress, 0);
   return (
-    <Stat
+    <LinkedStat
       label="Open verzoeken"
-      value={numberText(open)}
-      says={`${counted(open, 'verzoek', 'verzoeken')}, toon deze`}
-      view={narrow(widen(view), { state: 'open' })}
+      value={formatNumber(open)}
+      description={`${formatCount(open, 'verzoek', 'verzoeken')}, toon deze`}
+      view={applyFilter(clearFilters(view), { state: 'open' })}
       note={
         <NoteLink
-          says={counted(week.count, 'verzoek', 'verzoeken')}
-          view={narrow(widen(view), { from: week.weekStart })}
+          description={formatCount(week.count, 'verzoek', 'verzoeken')}
+          view={applyFilter(clearFilters(view), { from: week.weekStart })}
         >
-          +{numberText(week.count)} deze week
+          +{formatNumber(week.count)} deze week
         </NoteLink>
       }
     />
   );
 }
 
-/** What nobody replied to; the notes are about what waits longer than a week. */
+/** Open requests without a reply; the note counts those older than 7 days. */
 function UnansweredCard({ overview, view }: Props) {
   const { openByAge } = overview.requests;
-  const all = narrow(widen(view), { state: 'unanswered', sort: 'oldest' });
-  const total = unansweredOf(openByAge);
-  const late = openByAge.filter(({ age }) => age === 'month' || age === 'older');
-  const long = unansweredOf(late);
+  const all = applyFilter(clearFilters(view), { state: 'unanswered', sort: 'oldest' });
+  const total = countUnanswered(openByAge);
+  const overdueAges = openByAge.filter(({ age }) => age === 'month' || age === 'older');
+  const overdue = countUnanswered(overdueAges);
   return (
-    <Stat
+    <LinkedStat
       label="Zonder antwoord"
-      value={numberText(total)}
-      says={`${counted(total, 'verzoek', 'verzoeken')}, toon deze`}
+      value={formatNumber(total)}
+      description={`${formatCount(total, 'verzoek', 'verzoeken')}, toon deze`}
       view={all}
-      noteTone={long === 0 ? 'good' : 'attention'}
+      noteTone={overdue === 0 ? 'good' : 'attention'}
       note={
-        long === 0 ? (
+        overdue === 0 ? (
           'niemand langer dan 7 d'
         ) : (
-          <NoteLink says={counted(long, 'verzoek', 'verzoeken')} view={{ ...all, until: late[0]!.until! }}>
-            {numberText(long)} langer dan 7 d
+          <NoteLink
+            description={formatCount(overdue, 'verzoek', 'verzoeken')}
+            view={{ ...all, until: overdueAges[0]!.until! }}
+          >
+            {formatNumber(overdue)} langer dan 7 d
           </NoteLink>
         )
       }
@@ -75,7 +86,7 @@ function UnansweredCard({ overview, view }: Props) {
   );
 }
 
-function unansweredOf(ages: SupervisorOverview['requests']['openByAge']): number {
+function countUnanswered(ages: SupervisorOverview['requests']['openByAge']): number {
   return ages.reduce((total, { unanswered }) => total + unanswered, 0);
 }
 
@@ -83,15 +94,15 @@ type MedianProps = Props & { label: string; moment: RequestMoment; median: Super
 
 function MedianCard({ label, moment, median, overview, view }: MedianProps) {
   const { hours, before, count } = median;
-  const faster = hours !== null && before !== null && hours <= before;
-  const list = narrow(widen(view), { moment, from: overview.since, sort: 'updated' });
+  const isFaster = hours !== null && before !== null && hours <= before;
+  const measured = applyFilter(clearFilters(view), { moment, from: overview.since, sort: 'updated' });
   return (
-    <Stat
+    <LinkedStat
       label={label}
-      value={hoursText(hours)}
-      says={`${hoursText(hours)}, mediaan van ${counted(count, 'verzoek', 'verzoeken')}, toon deze`}
-      view={list}
-      noteTone={before === null ? 'muted' : faster ? 'good' : 'attention'}
+      value={formatHours(hours)}
+      description={`${formatHours(hours)}, mediaan van ${formatCount(count, 'verzoek', 'verzoeken')}, toon deze`}
+      view={measured}
+      noteTone={before === null ? 'muted' : isFaster ? 'good' : 'attention'}
       note={
         before === null ? (
           hours === null ? (
@@ -100,8 +111,11 @@ function MedianCard({ label, moment, median, overview, view }: MedianProps) {
             'mediaan van deze weken'
           )
         ) : (
-          <NoteLink says="toon wat toen meetelde" view={{ ...list, from: overview.before, until: overview.since }}>
-            mediaan, <span className="whitespace-nowrap">was {hoursText(before)}</span>
+          <NoteLink
+            description="toon wat toen meetelde"
+            view={{ ...measured, from: overview.before, until: overview.since }}
+          >
+            mediaan, <span className="whitespace-nowrap">was {formatHours(before)}</span>
           </NoteLink>
         )
       }
@@ -109,18 +123,18 @@ function MedianCard({ label, moment, median, overview, view }: MedianProps) {
   );
 }
 
-/** What was said is read by who said it only: the minutes lead to how they were spread over the weeks. */
+/** Links to the chart of minutes per week: supervisors have no access to the sessions themselves. */
 function ChatCard({ chat: { perWeek, rating }, view }: { chat: SupervisorOverview['chat']; view: SupervisorView }) {
   const minutes = perWeek.reduce((total, week) => total + week.minutes, 0);
   const sessions = perWeek.reduce((total, week) => total + week.sessions, 0);
   return (
-    <Stat
+    <LinkedStat
       label="Chatminuten"
-      value={numberText(minutes)}
-      says={`${numberText(minutes)}, toon ze per week`}
+      value={formatNumber(minutes)}
+      description={`${formatNumber(minutes)}, toon ze per week`}
       view={view}
-      part={chatId}
-      note={`${counted(sessions, 'gesprek', 'gesprekken')}${rating === null ? '' : `, cijfer ${decimal(rating)}`}`}
+      targetId={chatSectionId}
+      note={`${formatCount(sessions, 'gesprek', 'gesprekken')}${rating === null ? '' : `, cijfer ${formatDecimal(rating)}`}`}
     />
   );
 }

@@ -3,7 +3,7 @@ import { votesByCategory } from './votes-by-category.ts';
 
 const weeks = ['2026-11-01T23:00:00.000Z', '2026-11-08T23:00:00.000Z', '2026-11-15T23:00:00.000Z'];
 
-test('each category has a figure for every week, and most votes come first', () => {
+test('each category has a count for every week, sorted by total', () => {
   const votes = [
     { weekStart: weeks[0]!, category: 'Planning', count: 2 },
     { weekStart: weeks[2]!, category: 'Planning', count: 1 },
@@ -15,6 +15,6 @@ test('each category has a figure for every week, and most votes come first', () 
   ]);
 });
 
-test('without votes there is nothing to show', () => {
+test('without votes there are no categories', () => {
   expect(votesByCategory([], weeks)).toEqual([]);
 });

@@ -2,20 +2,20 @@ import type { SupervisorOverview } from '#contract/supervisor.ts';
 import { AppsLink } from '#web/features/apps/public.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { coverLook, running, solid } from './chart-styles.ts';
+import { formatCount, formatNumber } from '#web/platform/format-number.ts';
+import { coverLinkClasses, currentWeekBar, solidBar } from './chart-styles.ts';
 import { ChartCard } from './chart-card.tsx';
-import { counted, numberText, weekNumber } from '../supervisor-texts.ts';
+import { weekNumber } from '../format-figures.ts';
 import { votesByCategory, type CategoryVotes } from './votes-by-category.ts';
 
 type Props = { votes: SupervisorOverview['votesPerWeek']; weeks: string[] };
 
-/** Lines beside each other: which is which needs no colours. */
-const shown = 8;
+const maxRows = 8;
 
-/** How the votes on each category of apps go, week by week. */
+/** Votes per week for each app category, as one row of columns per category. */
 export function VotesChart({ votes, weeks }: Props) {
   const categories = votesByCategory(votes, weeks);
-  const most = Math.max(1, ...categories.flatMap(({ perWeek }) => perWeek));
+  const max = Math.max(1, ...categories.flatMap(({ perWeek }) => perWeek));
   return (
     <ChartCard
       title="Stemmen per categorie"
@@ -24,16 +24,16 @@ export function VotesChart({ votes, weeks }: Props) {
         rows: categories.map(({ category, perWeek }) => ({
           name: category,
           head: <AppsLink view={{ category }}>{category}</AppsLink>,
-          cells: perWeek.map(numberText),
+          cells: perWeek.map(formatNumber),
         })),
       }}
-      legend={categories.length > shown && `De eerste ${shown} van ${categories.length}; alle staan in de tabel.`}
+      legend={categories.length > maxRows && `De eerste ${maxRows} van ${categories.length}; alle staan in de tabel.`}
     >
       {categories.length === 0 && <EmptyState title="Nog geen stemmen" text="Hier staat waar collega’s op stemmen." />}
       <ul className="grid flex-1 content-start gap-0.5">
-        {categories.slice(0, shown).map((category) => (
+        {categories.slice(0, maxRows).map((category) => (
           <li key={category.category}>
-            <CategoryRow {...category} weeks={weeks} most={most} />
+            <CategoryRow {...category} weeks={weeks} max={max} />
           </li>
         ))}
       </ul>
@@ -41,30 +41,30 @@ export function VotesChart({ votes, weeks }: Props) {
   );
 }
 
-type RowProps = CategoryVotes & { weeks: string[]; most: number };
+type RowProps = CategoryVotes & { weeks: string[]; max: number };
 
-function CategoryRow({ category, perWeek, total, weeks, most }: RowProps) {
+function CategoryRow({ category, perWeek, total, weeks, max }: RowProps) {
   return (
     <div className="relative grid min-h-8 grid-cols-[minmax(0,9rem)_minmax(0,1fr)_2.5rem] items-center gap-3 rounded-md transition-colors has-[a:hover]:bg-surface-2">
-      <AppsLink view={{ category }} className={`truncate ${coverLook}`}>
+      <AppsLink view={{ category }} className={`truncate ${coverLinkClasses}`}>
         {category}
       </AppsLink>
       <span
         role="img"
-        aria-label={perWeek.map((count, at) => `week ${weekNumber(weeks[at]!)}: ${numberText(count)}`).join(', ')}
+        aria-label={perWeek.map((count, at) => `week ${weekNumber(weeks[at]!)}: ${formatNumber(count)}`).join(', ')}
         className="flex h-6 items-end gap-0.5 border-b border-line"
       >
         {perWeek.map((count, at) => (
           <span
             key={weeks[at]}
-            className={cx('flex-1 rounded-t-xs', at === perWeek.length - 1 ? running : solid)}
-            style={{ height: `${(100 * count) / most}%` }}
+            className={cx('flex-1 rounded-t-xs', at === perWeek.length - 1 ? currentWeekBar : solidBar)}
+            style={{ height: `${(100 * count) / max}%` }}
           />
         ))}
       </span>
       <span className="text-right font-semibold tabular-nums">
-        <span aria-hidden>{numberText(total)}</span>
-        <span className="sr-only">{counted(total, 'stem', 'stemmen')}</span>
+        <span aria-hidden>{formatNumber(total)}</span>
+        <span className="sr-only">{formatCount(total, 'stem', 'stemmen')}</span>
       </span>
     </div>
   );

@@ -3,12 +3,12 @@ import { Download } from 'lucide-react';
 import { exportRequests } from '#contract/request-decisions.ts';
 import { callFile } from '#web/platform/call/call.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { filtersOf, type SupervisorView } from '../supervisor-view.ts';
+import { toRequestFilters, type SupervisorView } from '../supervisor-view.ts';
 
-/** What the list shows, all pages of it, as a file for Excel. */
+/** Downloads all pages of the filtered list as CSV. */
 export function ExportButton({ view }: { view: SupervisorView }) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => callFile(exportRequests, { query: filtersOf(view) }),
+    mutationFn: () => callFile(exportRequests, { query: toRequestFilters(view) }),
     onSuccess: (file) => save(file, `verzoeken-${new Date().toLocaleDateString('sv-SE')}.csv`),
     meta: { errorTitle: 'Downloaden lukte niet' },
   });
@@ -29,6 +29,6 @@ function save(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser has begun to read it by then; a file that is never let go of stays in memory.
+  // Revoking at once can cancel the download in some browsers; without revoking the file stays in memory.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -6,8 +6,15 @@ import { useLateText } from '#web/platform/use-late-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
-import { choosePeriod, periodOptions, periodOf, statusChoice, statusOf, statusOptions } from './filter-options.ts';
-import { isFiltered, widen, type SupervisorView } from '../supervisor-view.ts';
+import {
+  parsePeriodValue,
+  periodOptions,
+  periodValue,
+  parseStatusValue,
+  statusValue,
+  statusOptions,
+} from './filter-options.ts';
+import { hasFilters, clearFilters, type SupervisorView } from '../supervisor-view.ts';
 
 const sorts: { value: RequestSort; label: string }[] = [
   { value: 'newest', label: 'Nieuwste eerst' },
@@ -26,10 +33,10 @@ export function ListFilters({ view, counts, onChange }: Props) {
   const search = useLateText(view.text, (text) => onChange({ text }, true));
   const apps = useApps().data ?? [];
   const categories = [...new Set([...apps.map(({ category }) => category), view.category].filter(Boolean))].toSorted();
-  const named = apps
+  const appOptions = apps
     .map(({ id, name }) => ({ value: id, label: name }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
-  const select = 'min-w-0 flex-1 basis-32 sm:basis-44 lg:max-w-52 lg:basis-32 min-[88rem]:basis-36';
+  const selectClasses = 'min-w-0 flex-1 basis-32 sm:basis-44 lg:max-w-52 lg:basis-32 min-[88rem]:basis-36';
   return (
     <div className="flex flex-wrap gap-2 px-4 pb-3">
       <SearchInput
@@ -42,40 +49,40 @@ export function ListFilters({ view, counts, onChange }: Props) {
       <Select
         aria-label="Status"
         options={statusOptions(view, counts?.byStatus)}
-        value={statusOf(view)}
-        onChange={({ target }) => onChange(statusChoice(target.value))}
-        className={select}
+        value={statusValue(view)}
+        onChange={({ target }) => onChange(parseStatusValue(target.value))}
+        className={selectClasses}
       />
       <Select
         aria-label="App"
-        options={[{ value: '', label: 'Alle apps' }, ...withChosen(named, view.appId)]}
+        options={[{ value: '', label: 'Alle apps' }, ...withSelected(appOptions, view.appId)]}
         value={view.appId}
         onChange={({ target }) => onChange({ appId: target.value })}
-        className={select}
+        className={selectClasses}
       />
       <Select
         aria-label="Categorie"
         options={['', ...categories].map((value) => ({ value, label: value || 'Alle categorieën' }))}
         value={view.category}
         onChange={({ target }) => onChange({ category: target.value })}
-        className={select}
+        className={selectClasses}
       />
       <Select
         aria-label="Ingediend"
         options={periodOptions(view)}
-        value={periodOf(view)}
-        onChange={({ target }) => onChange(choosePeriod(target.value, new Date()))}
-        className={select}
+        value={periodValue(view)}
+        onChange={({ target }) => onChange(parsePeriodValue(target.value, new Date()))}
+        className={selectClasses}
       />
       <Select
         aria-label="Volgorde"
         options={sorts}
         value={view.sort}
         onChange={({ target }) => onChange({ sort: target.value as RequestSort })}
-        className={select}
+        className={selectClasses}
       />
-      {isFiltered(view) && (
-        <Button variant="ghost" className="h-9!" icon={<X aria-hidden />} onClick={() => onChange(widen(view))}>
+      {hasFilters(view) && (
+        <Button variant="ghost" className="h-9!" icon={<X aria-hidden />} onClick={() => onChange(clearFilters(view))}>
           Filters wissen
         </Button>
       )}
@@ -83,8 +90,8 @@ export function ListFilters({ view, counts, onChange }: Props) {
   );
 }
 
-/** An app that is not in the catalogue (any more) can still be in the address. */
-function withChosen(options: { value: string; label: string }[], chosen: string) {
-  if (!chosen || options.some(({ value }) => value === chosen)) return options;
-  return [...options, { value: chosen, label: 'Gekozen app' }];
+/** Adds the app of the URL when the catalogue does not contain it (any more). */
+function withSelected(options: { value: string; label: string }[], selected: string) {
+  if (!selected || options.some(({ value }) => value === selected)) return options;
+  return [...options, { value: selected, label: 'Gekozen app' }];
 }

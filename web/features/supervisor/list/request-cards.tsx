@@ -4,23 +4,24 @@ import { RequestStatusBadge } from '#web/features/requests/public.tsx';
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
-import type { RequestRows } from './request-rows.ts';
-import { SelectBox } from './row-checkbox.tsx';
-import { stateOf } from './selection.ts';
-import { ageText, numberText } from '../supervisor-texts.ts';
-import { rowMark } from './use-row-keys.ts';
+import { formatNumber } from '#web/platform/format-number.ts';
+import type { RequestListProps } from './request-list-props.ts';
+import { RowCheckbox } from './row-checkbox.tsx';
+import { pageSelectionState } from './selection.ts';
+import { formatAge } from '../format-figures.ts';
+import { rowAttribute } from './use-row-shortcuts.ts';
 import { ViewLink } from '../view-link.tsx';
 
-/** The list where there is no room for columns. */
-export function RequestCards({ requests, view, selection, now, onToggle, onTogglePage }: RequestRows) {
-  const chosen = stateOf(
+/** The list as cards, for narrow screens. */
+export function RequestCards({ requests, view, selection, now, onToggle, onTogglePage }: RequestListProps) {
+  const selectionState = pageSelectionState(
     selection,
     requests.map(({ id }) => id),
   );
   return (
     <>
       <div className="border-y border-line bg-surface-2 px-4 py-1.5 text-xs/5 text-muted">
-        <Checkbox checked={chosen === 'all'} indeterminate={chosen === 'some'} onChange={onTogglePage}>
+        <Checkbox checked={selectionState === 'all'} indeterminate={selectionState === 'some'} onChange={onTogglePage}>
           Alles op deze pagina
         </Checkbox>
       </div>
@@ -34,7 +35,7 @@ export function RequestCards({ requests, view, selection, now, onToggle, onToggl
               selection.ids.has(request.id) && 'bg-selected',
             )}
           >
-            <SelectBox
+            <RowCheckbox
               title={request.title}
               checked={selection.ids.has(request.id)}
               onToggle={(isRange) => onToggle(request.id, isRange)}
@@ -42,7 +43,7 @@ export function RequestCards({ requests, view, selection, now, onToggle, onToggl
             />
             <div className="min-w-0 flex-1">
               <ViewLink
-                {...rowMark}
+                {...rowAttribute}
                 view={{ ...view, requestId: request.id }}
                 className="line-clamp-2 scroll-mt-18 scroll-mb-40 rounded-sm pt-0.5 font-medium wrap-anywhere after:absolute after:inset-0"
               >
@@ -69,10 +70,10 @@ function Facts({ request, now }: { request: ListedRequest; now: Date }) {
         <RequestStatusBadge status={status} />
         <span className="flex items-center gap-1">
           <Users aria-hidden className="size-3.5" />
-          {numberText(supporterCount)}
+          {formatNumber(supporterCount)}
           <VisuallyHidden>{supporterCount === 1 ? 'collega' : 'collega’s'}</VisuallyHidden>
         </span>
-        <span className="ml-auto">{ageText(createdAt, now)}</span>
+        <span className="ml-auto">{formatAge(createdAt, now)}</span>
       </p>
     </>
   );

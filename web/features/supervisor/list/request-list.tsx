@@ -9,33 +9,33 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
-import { ListPages } from './list-pagination.tsx';
+import { ListPagination } from './list-pagination.tsx';
 import { RequestCards } from './request-cards.tsx';
 import { RequestTable } from './request-table.tsx';
 import { togglePage, toggle, toggleRange, type Selection } from './selection.ts';
-import { listQuery } from '../supervisor-queries.ts';
-import { isFiltered, narrow, widen, type SupervisorView } from '../supervisor-view.ts';
+import { requestListQuery } from '../supervisor-queries.ts';
+import { hasFilters, applyFilter, clearFilters, type SupervisorView } from '../supervisor-view.ts';
 import { ViewLink } from '../view-link.tsx';
 
-/** A table of seven columns fits. */
+/** Minimum width for the table of seven columns. */
 const tableFits = '(width >= 56rem)';
 
 type Props = {
   view: SupervisorView;
-  before: string[];
+  previousCursors: string[];
   selection: Selection;
   onSelect: (selection: Selection) => void;
   onSort: (sort: RequestSort) => void;
-  onPage: (view: SupervisorView, how: { before: string[] }) => void;
+  onPage: (view: SupervisorView, options: { previousCursors: string[] }) => void;
 };
 
-/** One page of the list: a table where there is room, cards on a phone. */
-export function RequestList({ view, before, selection, onSelect, onSort, onPage }: Props) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(listQuery(view));
+/** One page of the list: a table on wide screens, cards on narrow ones. */
+export function RequestList({ view, previousCursors, selection, onSelect, onSort, onPage }: Props) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(requestListQuery(view));
   const isWide = useMedia(tableFits);
   const now = useNow();
   if (!data && error) {
-    const retry = () => (view.cursor ? onPage(narrow(view, {}), { before: [] }) : void refetch());
+    const retry = () => (view.cursor ? onPage(applyFilter(view, {}), { previousCursors: [] }) : void refetch());
     return (
       <ErrorState
         title="De verzoeken konden niet worden geladen"
@@ -55,7 +55,10 @@ export function RequestList({ view, before, selection, onSelect, onSort, onPage 
   if (data.items.length === 0) return <NoRequests view={view} />;
   const ids = data.items.map(({ id }) => id);
   const rows = {
-    ...{ requests: data.items, view, selection, now },
+    requests: data.items,
+    view,
+    selection,
+    now,
     onToggle: (id: string, isRange: boolean) =>
       onSelect(isRange ? toggleRange(selection, ids, id) : toggle(selection, id)),
     onTogglePage: () => onSelect(togglePage(selection, ids)),
@@ -76,20 +79,26 @@ export function RequestList({ view, before, selection, onSelect, onSort, onPage 
       <div className={isPlaceholderData ? 'opacity-60 transition-opacity delay-100' : undefined}>
         {isWide ? <RequestTable {...rows} onSort={onSort} /> : <RequestCards {...rows} />}
       </div>
-      <ListPages {...{ view, before, next: data.next, onPage }} busy={isPlaceholderData} />
+      <ListPagination
+        view={view}
+        previousCursors={previousCursors}
+        next={data.next}
+        busy={isPlaceholderData}
+        onPage={onPage}
+      />
     </>
   );
 }
 
 function NoRequests({ view }: { view: SupervisorView }) {
-  if (isFiltered(view) || view.cursor) {
+  if (hasFilters(view) || view.cursor) {
     return (
       <EmptyState
         icon={<Inbox aria-hidden />}
         title="Geen verzoeken gevonden"
         text="Geen verzoek past bij deze filters."
         action={
-          <ViewLink view={widen(view)} className={buttonClasses()}>
+          <ViewLink view={clearFilters(view)} className={buttonClasses()}>
             Toon alle verzoeken
           </ViewLink>
         }

@@ -4,19 +4,20 @@ import { RequestStatusBadge } from '#web/features/requests/public.tsx';
 import { formatDateTime, formatRelative } from '#web/platform/time/format-time.ts';
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
 import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
-import type { RequestRows } from './request-rows.ts';
-import { SelectBox } from './row-checkbox.tsx';
-import { stateOf } from './selection.ts';
-import { ageText, numberText } from '../supervisor-texts.ts';
+import { formatNumber } from '#web/platform/format-number.ts';
+import type { RequestListProps } from './request-list-props.ts';
+import { RowCheckbox } from './row-checkbox.tsx';
+import { pageSelectionState } from './selection.ts';
+import { formatAge } from '../format-figures.ts';
 import type { SupervisorView } from '../supervisor-view.ts';
-import { rowMark } from './use-row-keys.ts';
+import { rowAttribute } from './use-row-shortcuts.ts';
 import { ViewLink } from '../view-link.tsx';
 
-type Props = RequestRows & { onSort: (sort: RequestSort) => void };
+type Props = RequestListProps & { onSort: (sort: RequestSort) => void };
 
 export function RequestTable({ requests, view, selection, now, onToggle, onTogglePage, onSort }: Props) {
   const { sort } = view;
-  const chosen = stateOf(
+  const selectionState = pageSelectionState(
     selection,
     requests.map(({ id }) => id),
   );
@@ -27,8 +28,8 @@ export function RequestTable({ requests, view, selection, now, onToggle, onToggl
           <TableHeadCell className="w-12">
             <Checkbox
               aria-label="Selecteer alle verzoeken op deze pagina"
-              checked={chosen === 'all'}
-              indeterminate={chosen === 'some'}
+              checked={selectionState === 'all'}
+              indeterminate={selectionState === 'some'}
               onChange={onTogglePage}
             />
           </TableHeadCell>
@@ -55,7 +56,9 @@ export function RequestTable({ requests, view, selection, now, onToggle, onToggl
         {requests.map((request) => (
           <Row
             key={request.id}
-            {...{ request, view, now }}
+            request={request}
+            view={view}
+            now={now}
             isSelected={selection.ids.has(request.id)}
             onToggle={(isRange) => onToggle(request.id, isRange)}
           />
@@ -65,7 +68,7 @@ export function RequestTable({ requests, view, selection, now, onToggle, onToggl
   );
 }
 
-/** The newest are the youngest. */
+/** The column shows ages: newest first is ascending. */
 function ageSort(sort: RequestSort) {
   if (sort === 'newest') return 'asc';
   return sort === 'oldest' && 'desc';
@@ -84,11 +87,11 @@ function Row({ request, view, now, isSelected, onToggle }: RowProps) {
   return (
     <TableRow selected={isSelected} data-row-of={id}>
       <TableCell>
-        <SelectBox title={title} checked={isSelected} onToggle={onToggle} />
+        <RowCheckbox title={title} checked={isSelected} onToggle={onToggle} />
       </TableCell>
       <TableCell strong className="max-w-0 min-w-64! w-2/5">
         <ViewLink
-          {...rowMark}
+          {...rowAttribute}
           view={{ ...view, requestId: id }}
           className="block scroll-mt-18 scroll-mb-20 truncate rounded-sm leading-6 hover:underline"
         >
@@ -100,10 +103,10 @@ function Row({ request, view, now, isSelected, onToggle }: RowProps) {
       <TableCell>
         <RequestStatusBadge status={status} />
       </TableCell>
-      <TableCell align="right">{numberText(supporterCount)}</TableCell>
+      <TableCell align="right">{formatNumber(supporterCount)}</TableCell>
       <TableCell align="right" className="whitespace-nowrap">
         <time dateTime={createdAt} title={formatDateTime(createdAt)}>
-          {ageText(createdAt, now)}
+          {formatAge(createdAt, now)}
         </time>
       </TableCell>
       <TableCell align="right" className="whitespace-nowrap">

@@ -2,33 +2,34 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Kbd } from '#web/ui/display/kbd.tsx';
+import { formatCount } from '#web/platform/format-number.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { ExportButton } from './export-button.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { RequestList } from './request-list.tsx';
-import { nothingSelected } from './selection.ts';
+import { emptySelection } from './selection.ts';
 import { requestCountQuery } from '../supervisor-queries.ts';
-import { counted, listId } from '../supervisor-texts.ts';
-import { filtersOf, narrow, type SupervisorView } from '../supervisor-view.ts';
-import { useRowKeys } from './use-row-keys.ts';
+import { requestsSectionId } from '../section-ids.ts';
+import { applyFilter, toRequestFilters, type SupervisorView } from '../supervisor-view.ts';
+import { useRowShortcuts } from './use-row-shortcuts.ts';
 import { useSupervisorView } from '../use-supervisor-view.ts';
 
-/** The list of all requests and everything that can be done with it. */
-export function RequestWork() {
-  const { view, before, show } = useSupervisorView();
-  const [selection, setSelection] = useState(nothingSelected);
-  const counts = useQuery(requestCountQuery(filtersOf(view))).data;
-  const place = useRowKeys();
+/** The filtered, paginated list of all requests with its bulk actions. */
+export function RequestsSection() {
+  const { view, previousCursors, navigateTo } = useSupervisorView();
+  const [selection, setSelection] = useState(emptySelection);
+  const counts = useQuery(requestCountQuery(toRequestFilters(view))).data;
+  const listRef = useRowShortcuts();
   const change = (part: Partial<SupervisorView>, replace = false) => {
-    setSelection(nothingSelected);
-    show(narrow(view, part), { replace });
+    setSelection(emptySelection);
+    navigateTo(applyFilter(view, part), { replace });
   };
   return (
     <Card
       as="section"
       padding="none"
-      id={listId}
-      ref={place}
+      id={requestsSectionId}
+      ref={listRef}
       tabIndex={-1}
       aria-labelledby="verzoeken-kop"
       className="mt-3 scroll-mt-18 overflow-clip! focus-visible:outline-none"
@@ -37,17 +38,19 @@ export function RequestWork() {
         inset
         id="verzoeken-kop"
         title="Verzoeken"
-        note={<span role="status">{counts ? counted(counts.total, 'gevonden', 'gevonden') : ''}</span>}
+        note={<span role="status">{counts ? formatCount(counts.total, 'gevonden', 'gevonden') : ''}</span>}
         action={<ExportButton view={view} />}
       />
       <ListFilters view={view} counts={counts} onChange={change} />
       <RequestList
-        {...{ view, before, selection }}
+        view={view}
+        previousCursors={previousCursors}
+        selection={selection}
         onSelect={setSelection}
-        onSort={(sort) => show(narrow(view, { sort }))}
-        onPage={show}
+        onSort={(sort) => navigateTo(applyFilter(view, { sort }))}
+        onPage={navigateTo}
       />
-      {selection.ids.size > 0 && <BulkBar selection={selection} onDone={() => setSelection(nothingSelected)} />}
+      {selection.ids.size > 0 && <BulkBar selection={selection} onDone={() => setSelection(emptySelection)} />}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-2.5 text-xs text-muted max-md:hidden">
         <span>
           <Kbd>J</Kbd> <Kbd>K</Kbd> volgende en vorige rij

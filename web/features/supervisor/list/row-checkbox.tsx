@@ -2,8 +2,8 @@ import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
 
 type Props = { title: string; checked: boolean; onToggle: (isRange: boolean) => void; className?: string };
 
-/** Chooses a row; with shift all rows since the last one chosen. */
-export function SelectBox({ title, checked, onToggle, className }: Props) {
+/** Selects a row; with Shift the range from the previously selected row. */
+export function RowCheckbox({ title, checked, onToggle, className }: Props) {
   return (
     <Checkbox
       aria-label={`Selecteer ${title}`}

@@ -1,38 +1,41 @@
 import { expect, test } from 'vitest';
-import { nothingSelected, stateOf, toggle, togglePage, toggleRange, type Selection } from './selection.ts';
+import { emptySelection, pageSelectionState, toggle, togglePage, toggleRange, type Selection } from './selection.ts';
 
-const shown = ['a', 'b', 'c', 'd', 'e'];
-const chosen = ({ ids }: Selection) => [...ids].toSorted().join('');
+const pageIds = ['a', 'b', 'c', 'd', 'e'];
+const selectedIds = ({ ids }: Selection) => [...ids].toSorted().join('');
 
-test('one is chosen, and with the same gesture not any more', () => {
-  const one = toggle(nothingSelected, 'b');
-  expect(chosen(one)).toBe('b');
-  expect(chosen(toggle(one, 'b'))).toBe('');
+test('a row is selected and deselected by the same action', () => {
+  const one = toggle(emptySelection, 'b');
+  expect(selectedIds(one)).toBe('b');
+  expect(selectedIds(toggle(one, 'b'))).toBe('');
 });
 
-test('a range goes from the last one chosen to this one, in either direction', () => {
-  expect(chosen(toggleRange(toggle(nothingSelected, 'b'), shown, 'd'))).toBe('bcd');
-  expect(chosen(toggleRange(toggle(nothingSelected, 'd'), shown, 'a'))).toBe('abcd');
+test('a range runs from the last selected row in either direction', () => {
+  expect(selectedIds(toggleRange(toggle(emptySelection, 'b'), pageIds, 'd'))).toBe('bcd');
+  expect(selectedIds(toggleRange(toggle(emptySelection, 'd'), pageIds, 'a'))).toBe('abcd');
 });
 
-test('a range that ends at what was chosen is let go of', () => {
-  const all = togglePage(nothingSelected, shown);
-  expect(chosen(toggleRange(toggle(all, 'b'), shown, 'd'))).toBe('ae');
+test('a range that ends at a selected row is deselected', () => {
+  const all = togglePage(emptySelection, pageIds);
+  expect(selectedIds(toggleRange(toggle(all, 'b'), pageIds, 'd'))).toBe('ae');
 });
 
-test('a range without a beginning on this page is one', () => {
-  expect(chosen(toggleRange(nothingSelected, shown, 'c'))).toBe('c');
-  expect(chosen(toggleRange(toggle(nothingSelected, 'of another page'), shown, 'c'))).toBe('cof another page');
+test('a range without an anchor on this page selects one row', () => {
+  expect(selectedIds(toggleRange(emptySelection, pageIds, 'c'))).toBe('c');
+  expect(selectedIds(toggleRange(toggle(emptySelection, 'of another page'), pageIds, 'c'))).toBe('cof another page');
 });
 
-test('the page is chosen as a whole, and what was chosen elsewhere stays', () => {
-  const some = toggle(toggle(nothingSelected, 'z'), 'b');
-  expect(stateOf(some, shown)).toBe('some');
-  const all = togglePage(some, shown);
-  expect([stateOf(all, shown), chosen(all)]).toEqual(['all', 'abcdez']);
-  expect([stateOf(togglePage(all, shown), shown), chosen(togglePage(all, shown))]).toEqual(['none', 'z']);
+test('selecting the page keeps the selection on other pages', () => {
+  const some = toggle(toggle(emptySelection, 'z'), 'b');
+  expect(pageSelectionState(some, pageIds)).toBe('some');
+  const all = togglePage(some, pageIds);
+  expect([pageSelectionState(all, pageIds), selectedIds(all)]).toEqual(['all', 'abcdez']);
+  expect([pageSelectionState(togglePage(all, pageIds), pageIds), selectedIds(togglePage(all, pageIds))]).toEqual([
+    'none',
+    'z',
+  ]);
 });
 
-test('of a page without rows nothing is chosen', () => {
-  expect(stateOf(nothingSelected, [])).toBe('none');
+test('an empty page has no selection', () => {
+  expect(pageSelectionState(emptySelection, [])).toBe('none');
 });

@@ -1,42 +1,38 @@
-/** What is chosen in the list, and where a range that is chosen next begins. */
+/** Ids of the selected requests; `anchor` is the start of the next range. */
 export type Selection = { ids: ReadonlySet<string>; anchor: string | null };
 
-export const nothingSelected: Selection = { ids: new Set(), anchor: null };
+export const emptySelection: Selection = { ids: new Set(), anchor: null };
 
-/** As many as one change takes. */
-export const mostAtOnce = 200;
-
-/** One more or one less. */
 export function toggle({ ids }: Selection, id: string): Selection {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
   return { ids: next, anchor: id };
 }
 
-/** From the last one that was chosen up to this one: all as this one becomes. Without a beginning only this one. */
-export function toggleRange(selection: Selection, shown: readonly string[], id: string): Selection {
-  const begin = selection.anchor === null ? -1 : shown.indexOf(selection.anchor);
-  const end = shown.indexOf(id);
-  if (begin === -1 || end === -1) return toggle(selection, id);
-  const range = shown.slice(Math.min(begin, end), Math.max(begin, end) + 1);
+/** Selects or deselects the rows from the anchor up to `id`, as `id` itself changes; only `id` without an anchor on the page. */
+export function toggleRange(selection: Selection, pageIds: readonly string[], id: string): Selection {
+  const start = selection.anchor === null ? -1 : pageIds.indexOf(selection.anchor);
+  const end = pageIds.indexOf(id);
+  if (start === -1 || end === -1) return toggle(selection, id);
+  const range = pageIds.slice(Math.min(start, end), Math.max(start, end) + 1);
   return { ids: withAll(selection.ids, range, !selection.ids.has(id)), anchor: id };
 }
 
-/** All that is shown, or none of it when all of it was chosen. */
-export function togglePage(selection: Selection, shown: readonly string[]): Selection {
-  return { ids: withAll(selection.ids, shown, stateOf(selection, shown) !== 'all'), anchor: null };
+/** Selects all rows of the page, or none when all of them are selected. */
+export function togglePage(selection: Selection, pageIds: readonly string[]): Selection {
+  return { ids: withAll(selection.ids, pageIds, pageSelectionState(selection, pageIds) !== 'all'), anchor: null };
 }
 
-export function stateOf({ ids }: Selection, shown: readonly string[]): 'none' | 'some' | 'all' {
-  const chosen = shown.filter((id) => ids.has(id)).length;
-  if (chosen === 0) return 'none';
-  return chosen === shown.length ? 'all' : 'some';
+export function pageSelectionState({ ids }: Selection, pageIds: readonly string[]): 'none' | 'some' | 'all' {
+  const selected = pageIds.filter((id) => ids.has(id)).length;
+  if (selected === 0) return 'none';
+  return selected === pageIds.length ? 'all' : 'some';
 }
 
-function withAll(ids: ReadonlySet<string>, range: readonly string[], isChosen: boolean): Set<string> {
+function withAll(ids: ReadonlySet<string>, range: readonly string[], isSelected: boolean): Set<string> {
   const next = new Set(ids);
   for (const id of range) {
-    if (isChosen) next.add(id);
+    if (isSelected) next.add(id);
     else next.delete(id);
   }
   return next;

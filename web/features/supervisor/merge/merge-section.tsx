@@ -4,8 +4,8 @@ import type { RequestDetail } from '#contract/requests.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { MergeTargets } from './merge-targets.tsx';
 
-/** Makes a duplicate part of another request; its people move along. */
-export function MergePart({ request: { id, title } }: { request: RequestDetail }) {
+/** Merges the open request into another one, from the panel. */
+export function MergeSection({ request: { id, title } }: { request: RequestDetail }) {
   const [isOpen, setIsOpen] = useState(false);
   if (!isOpen) {
     return (
@@ -19,7 +19,7 @@ export function MergePart({ request: { id, title } }: { request: RequestDetail }
   return (
     <section aria-label="Samenvoegen" className="grid gap-3 rounded-lg border border-line bg-surface-1 p-4">
       <h3 className="text-sm font-semibold">Samenvoegen met</h3>
-      <MergeTargets ids={[id]} like={title} />
+      <MergeTargets ids={[id]} similarTo={title} />
     </section>
   );
 }

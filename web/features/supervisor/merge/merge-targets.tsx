@@ -6,29 +6,29 @@ import { errorText } from '#web/platform/call/error-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { listedOf } from '../change/optimistic-list.ts';
-import { similarTargetsQuery, targetsQuery } from '../supervisor-queries.ts';
-import { counted } from '../supervisor-texts.ts';
-import { useMerge } from './use-merge.ts';
+import { formatCount } from '#web/platform/format-number.ts';
+import { findListedRequests } from '../change/optimistic-list.ts';
+import { similarMergeTargetsQuery, mergeTargetsQuery } from '../supervisor-queries.ts';
+import { useMergeRequests } from './use-merge-requests.ts';
 
 type Target = { id: string; title: string; status: RequestStatus; supporterCount: number };
 
 type Props = {
-  /** What is merged; one of them may be what the others are merged into. */
+  /** Requests to merge. The target may be one of them. */
   ids: string[];
-  /** What to look for as long as nothing is typed; without it the requests themselves are offered. */
-  like?: string;
+  /** Title for which similar requests are offered until something is typed; default: the requests of `ids`. */
+  similarTo?: string;
   onDone?: () => void;
 };
 
-const shown = 5;
+const maxTargets = 5;
 
-/** Requests that others can become part of, each with the button that does it. */
-export function MergeTargets({ ids, like = '', onDone }: Props) {
+/** Search field and list of requests to merge into. */
+export function MergeTargets({ ids, similarTo = '', onDone }: Props) {
   const [typed, setTyped] = useState('');
   const text = useDeferredValue(typed.trim());
-  const { targets, error } = useTargets(text, like, ids);
-  const { mutate, isPending } = useMerge();
+  const { targets, error } = useTargets(text, similarTo, ids);
+  const { mutate, isPending } = useMergeRequests();
   const merge = (into: Target) =>
     mutate({ ids: ids.filter((id) => id !== into.id), into }, { onSuccess: () => onDone?.() });
   return (
@@ -52,21 +52,23 @@ export function MergeTargets({ ids, like = '', onDone }: Props) {
           ? text
             ? 'Geen verzoek gevonden.'
             : 'Niets lijkt hierop. Zoek op een woord uit het andere verzoek.'
-          : like && 'Wie hierachter staat, staat daarna achter het andere verzoek.'}
+          : similarTo && 'Wie hierachter staat, staat daarna achter het andere verzoek.'}
       </p>
     </>
   );
 }
 
-/** What is searched for; as long as nothing is typed, what was chosen or what is like it. */
-function useTargets(text: string, like: string, ids: string[]): { targets: Target[] | undefined; error: Error | null } {
-  const found = useQuery({ ...targetsQuery(text), enabled: text !== '' });
-  const similar = useQuery({ ...similarTargetsQuery(like), enabled: text === '' && like !== '' });
-  const [chosen] = useState(() => (like === '' ? listedOf(ids) : []));
-  const offered: Target[] | undefined = like === '' ? chosen : similar.data?.requests;
+type Targets = { targets: Target[] | undefined; error: Error | null };
+
+/** Search results; without a search text the similar requests, or else the selected ones. */
+function useTargets(text: string, similarTo: string, ids: string[]): Targets {
+  const found = useQuery({ ...mergeTargetsQuery(text), enabled: text !== '' });
+  const similar = useQuery({ ...similarMergeTargetsQuery(similarTo), enabled: text === '' && similarTo !== '' });
+  const [selected] = useState(() => (similarTo === '' ? findListedRequests(ids) : []));
+  const offered: Target[] | undefined = similarTo === '' ? selected : similar.data?.requests;
   const targets = text === '' ? offered : found.data;
   return {
-    targets: targets?.filter((target) => ids.some((id) => id !== target.id)).slice(0, shown),
+    targets: targets?.filter((target) => ids.some((id) => id !== target.id)).slice(0, maxTargets),
     error: text === '' ? similar.error : found.error,
   };
 }
@@ -79,7 +81,7 @@ function TargetRow({ target, busy, onMerge }: { target: Target; busy: boolean; o
         <p className="line-clamp-2 font-medium wrap-anywhere">{title}</p>
         <p className="flex flex-wrap gap-x-3 text-xs whitespace-nowrap text-muted">
           <RequestStatusBadge status={status} />
-          {counted(supporterCount, 'collega', 'collega’s')}
+          {formatCount(supporterCount, 'collega', 'collega’s')}
         </p>
       </div>
       <Button size="sm" busy={busy} aria-label={`Samenvoegen met ${title}`} onClick={onMerge}>

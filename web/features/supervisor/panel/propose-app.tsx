@@ -8,8 +8,8 @@ import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 
-/** An approved request becomes an app that people can vote on, in one click. */
-export function ProposePart({ request: { id, status, mergedInto, proposedAppId } }: { request: RequestDetail }) {
+/** Creates an app proposal from an approved request, or links to the existing one. */
+export function ProposeApp({ request: { id, status, mergedInto, proposedAppId } }: { request: RequestDetail }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(proposeApp, { params: { id } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: liveKey('requests') }),

@@ -1,35 +1,36 @@
 import { useState } from 'react';
+import { requestReplyLength } from '#contract/request-decisions.ts';
 import { requestTransitions, type RequestDetail, type RequestStatus } from '#contract/requests.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { actionLabels } from '../change/change-texts.ts';
-import { keepReplyDraft, readReplyDraft } from './reply-drafts.ts';
-import { longestReply, replyError } from '../change/validate-reply.ts';
+import { saveReplyDraft, readReplyDraft } from './reply-drafts.ts';
+import { validateReply } from '../change/validate-reply.ts';
 import { useChangeRequests } from '../change/use-change-requests.ts';
-import { useReply } from './use-reply.ts';
+import { useReplyToRequest } from './use-reply-to-request.ts';
 
-/** An official answer, with or without another status: only those that the request may get now. */
-export function AnswerForm({ request: { id, status } }: { request: RequestDetail }) {
+/** An official reply, with or without one of the status changes that are allowed now. */
+export function ReplyForm({ request: { id, status } }: { request: RequestDetail }) {
   const [reply, setReply] = useState(() => readReplyDraft(id));
   const [error, setError] = useState<string | null>(null);
   const change = useChangeRequests();
-  const answer = useReply(id);
-  const busy = change.isPending || answer.isPending;
-  const type = (text: string) => {
+  const postReply = useReplyToRequest(id);
+  const busy = change.isPending || postReply.isPending;
+  const changeReply = (text: string) => {
     setReply(text);
-    keepReplyDraft(id, text);
-    setError(error && replyError(text, { required: true }));
+    saveReplyDraft(id, text);
+    setError(error && validateReply(text, { required: true }));
   };
-  const isRight = (required: boolean) => {
-    const wrong = replyError(reply, { required });
-    setError(wrong);
-    return wrong === null;
+  const validate = (required: boolean) => {
+    const found = validateReply(reply, { required });
+    setError(found);
+    return found === null;
   };
-  const done = { onSuccess: () => type('') };
-  const give = (next: RequestStatus) => {
+  const clearOnSuccess = { onSuccess: () => changeReply('') };
+  const setStatus = (next: RequestStatus) => {
     const text = reply.trim();
-    if (isRight(false)) change.mutate({ ids: [id], status: next, ...(text && { reply: text }) }, done);
+    if (validate(false)) change.mutate({ ids: [id], status: next, ...(text && { reply: text }) }, clearOnSuccess);
   };
   return (
     <section aria-label="Beantwoorden" className="grid gap-3 rounded-lg border border-line bg-surface-1 p-4">
@@ -39,7 +40,12 @@ export function AnswerForm({ request: { id, status } }: { request: RequestDetail
         hint="Iedereen die achter dit verzoek staat, krijgt het te lezen."
         optional={requestTransitions[status].length > 0}
       >
-        <Textarea rows={3} value={reply} maxLength={longestReply} onChange={({ target }) => type(target.value)} />
+        <Textarea
+          rows={3}
+          value={reply}
+          maxLength={requestReplyLength}
+          onChange={({ target }) => changeReply(target.value)}
+        />
       </Field>
       <div className="flex flex-wrap gap-2">
         {requestTransitions[status].map((next) => (
@@ -47,15 +53,15 @@ export function AnswerForm({ request: { id, status } }: { request: RequestDetail
             key={next}
             variant={next === 'approved' ? 'primary' : 'secondary'}
             busy={busy}
-            onClick={() => give(next)}
+            onClick={() => setStatus(next)}
           >
             {actionLabels[next]}
           </Button>
         ))}
         <Button
           variant="ghost"
-          busy={answer.isPending}
-          onClick={() => isRight(true) && answer.mutate(reply.trim(), done)}
+          busy={postReply.isPending}
+          onClick={() => validate(true) && postReply.mutate(reply.trim(), clearOnSuccess)}
         >
           Alleen antwoorden
         </Button>

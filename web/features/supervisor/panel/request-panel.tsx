@@ -10,14 +10,14 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { AnswerForm } from './reply-form.tsx';
-import { MergePart } from '../merge/merge-section.tsx';
-import { ProposePart } from './propose-app.tsx';
-import { counted } from '../supervisor-texts.ts';
+import { formatCount } from '#web/platform/format-number.ts';
+import { ReplyForm } from './reply-form.tsx';
+import { MergeSection } from '../merge/merge-section.tsx';
+import { ProposeApp } from './propose-app.tsx';
 
 type Props = { id: string; onClose: () => void };
 
-/** One request beside the list, with everything that a supervisor can do with it. */
+/** Details of a request in a side panel, with the actions of a supervisor. */
 export function RequestPanel({ id, onClose }: Props) {
   const { data, error, isFetching, refetch } = useQuery(requestQuery(id));
   const isGone = error instanceof CallError && error.code === 'not_found';
@@ -61,9 +61,9 @@ function Detail({ request }: { request: RequestDetail }) {
           Samengevoegd met <RequestLink id={mergedInto}>een ander verzoek</RequestLink>; dat volgt het vanaf nu.
         </p>
       )}
-      <ProposePart request={request} />
-      {mergedInto === null && <AnswerForm request={request} />}
-      {isOpen && <MergePart request={request} />}
+      <ProposeApp request={request} />
+      {mergedInto === null && <ReplyForm request={request} />}
+      {isOpen && <MergeSection request={request} />}
       <section aria-labelledby="geschiedenis">
         <h3 id="geschiedenis" className="mb-3 text-sm font-semibold">
           Wat er gebeurde
@@ -84,7 +84,7 @@ function Facts({ request, now }: { request: RequestDetail; now: Date }) {
       <RequestStatusBadge status={status} />
       <span>{user.name}</span>
       <span>{formatRelative(createdAt, now)}</span>
-      <span>{counted(supporterCount, 'collega', 'collega’s')}</span>
+      <span>{formatCount(supporterCount, 'collega', 'collega’s')}</span>
       {app && <AppsLink view={{ text: app.name }}>{app.name}</AppsLink>}
     </p>
   );

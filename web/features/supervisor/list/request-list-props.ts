@@ -2,8 +2,8 @@ import type { ListedRequest } from '#contract/requests.ts';
 import type { Selection } from './selection.ts';
 import type { SupervisorView } from '../supervisor-view.ts';
 
-/** What a table and cards both show, and what can be chosen in them. */
-export type RequestRows = {
+/** Props of both forms of the list: table and cards. */
+export type RequestListProps = {
   requests: ListedRequest[];
   view: SupervisorView;
   selection: Selection;

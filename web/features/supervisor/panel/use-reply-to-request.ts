@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { replyToRequest } from '#contract/request-decisions.ts';
 import { call } from '#web/platform/call/call.ts';
-import { refreshRequests, undoToast } from '../change/show-undo-toast.ts';
+import { invalidateRequests, showUndoToast } from '../change/show-undo-toast.ts';
 
-/** Answers a request officially; its status stays. */
-export function useReply(id: string) {
+/** Posts an official reply; the status does not change. */
+export function useReplyToRequest(id: string) {
   return useMutation({
     mutationFn: (reply: string) => call(replyToRequest, { params: { id }, body: { reply } }),
-    onSuccess: (batch) => undoToast(batch, 'Antwoord geplaatst'),
-    onSettled: refreshRequests,
+    onSuccess: (batch) => showUndoToast(batch, 'Antwoord geplaatst'),
+    onSettled: invalidateRequests,
     meta: { errorTitle: 'Het antwoord is niet geplaatst' },
   });
 }

@@ -3,22 +3,22 @@ import { mergeRequests } from '#contract/request-decisions.ts';
 import { requestTransitions } from '#contract/requests.ts';
 import { call } from '#web/platform/call/call.ts';
 import { mergedTitle } from '../change/change-texts.ts';
-import { changeListed } from '../change/optimistic-list.ts';
-import { refreshRequests, undoToast } from '../change/show-undo-toast.ts';
+import { updateListOptimistically } from '../change/optimistic-list.ts';
+import { invalidateRequests, showUndoToast } from '../change/show-undo-toast.ts';
 
 type Merging = { ids: string[]; into: { id: string; title: string } };
 
-/** Makes requests part of another: they leave the list at once, and an undo brings them back. */
-export function useMerge() {
+/** Merges requests into another: removes them from the list optimistically and shows an undo toast. */
+export function useMergeRequests() {
   return useMutation({
     mutationFn: ({ ids, into }: Merging) => call(mergeRequests, { body: { ids, intoId: into.id } }),
     onMutate: ({ ids }: Merging) =>
-      changeListed((items) =>
+      updateListOptimistically((items) =>
         items.filter(({ id, status }) => !ids.includes(id) || requestTransitions[status].length === 0),
       ),
-    onError: (_error, _merging, putBack) => putBack?.(),
-    onSuccess: (batch, { into }) => undoToast(batch, mergedTitle(batch.changed.length, into.title)),
-    onSettled: refreshRequests,
+    onError: (_error, _merging, rollBack) => rollBack?.(),
+    onSuccess: (batch, { into }) => showUndoToast(batch, mergedTitle(batch.changed.length, into.title)),
+    onSettled: invalidateRequests,
     meta: { errorTitle: 'Samenvoegen lukte niet' },
   });
 }
