@@ -5,7 +5,7 @@ import { AppsPageHeader, Overview } from './apps-page-header.tsx';
 import type { SearchSlot } from './apps-slots.ts';
 import { AppsToolbar } from './filter/apps-toolbar.tsx';
 import { allApps } from './filter/apps-view.ts';
-import { appColumns, CardFace, cardLook } from './cards/card-face.tsx';
+import { appGridClasses, AppCardLayout, appCardClasses } from './cards/app-card-layout.tsx';
 
 export type AppsFrameProps = { quota: ReactNode; tools: ReactNode; recommended: ReactNode };
 
@@ -25,14 +25,14 @@ export function AppsFrame({ quota, tools, recommended }: AppsFrameProps) {
       {tools}
       <div data-list="recommended">{recommended}</div>
       <AppsToolbar view={allApps} onChange={doNothing} count={null} categories={[]} Search={SearchFrame} />
-      <ul className={appColumns} data-list="apps">
-        <li className={cardLook}>
-          <CardFace
+      <ul className={appGridClasses} data-list="apps">
+        <li className={appCardClasses}>
+          <AppCardLayout
             tile={<IconTile />}
             name={<slot name="name" />}
-            kind={<slot name="category" />}
+            meta={<slot name="category" />}
             description={<slot name="description" />}
-            foot={null}
+            footer={null}
           />
         </li>
       </ul>

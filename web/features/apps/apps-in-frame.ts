@@ -4,7 +4,7 @@ import { readAhead } from '#web/platform/call/call.ts';
 import type { Words } from '#web/platform/frame.ts';
 import { countFirstCards } from './first-cards.ts';
 import { copyOf } from './order-copy.ts';
-import { inOwnOrder } from './reorder/order.ts';
+import { sortByOwnOrder } from './reorder/order.ts';
 import { overviews } from './overviews.ts';
 
 /** What the page is to this role, if it is to be said. */
@@ -20,6 +20,6 @@ export async function readAppsInFrame(userId: string): Promise<Words[]> {
     readAhead(listApps),
     copy ?? readAhead(getAppOrder, { params: { id: userId } }),
   ]);
-  const first = inOwnOrder(apps, appOrder).slice(0, countFirstCards());
+  const first = sortByOwnOrder(apps, appOrder).slice(0, countFirstCards());
   return first.map(({ name, category, description }) => ({ name, category, description }));
 }

@@ -3,7 +3,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 
 export type AppsPageHeaderProps = {
-  /** An `Overview` for those who oversee others. */
+  /** An `Overview`, for supervisors and administrators. */
   overview: ReactNode;
   quota: ReactNode;
 };

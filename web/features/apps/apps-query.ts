@@ -8,8 +8,8 @@ export function useApps() {
   return useQuery(appsQuery);
 }
 
-/** Changes what is known of one app. @returns what it was before */
-export function showApp(appId: string, change: Partial<App>): App | undefined {
+/** Changes one app in the query cache. @returns the app before the change */
+export function updateCachedApp(appId: string, change: Partial<App>): App | undefined {
   const before = queryClient.getQueryData(appsQuery.queryKey)?.find(({ id }) => id === appId);
   queryClient.setQueryData(appsQuery.queryKey, (apps) =>
     apps?.map((app) => (app.id === appId ? { ...app, ...change } : app)),

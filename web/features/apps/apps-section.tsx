@@ -12,25 +12,25 @@ import { AppsEmpty } from './filter/apps-empty.tsx';
 import { useApps } from './apps-query.ts';
 import type { SearchSlot } from './apps-slots.ts';
 import { AppsToolbar } from './filter/apps-toolbar.tsx';
-import { categoriesOf, showApps } from './filter/arrange-apps.ts';
-import { createMoves, resetOrder } from './reorder/create-moves.ts';
-import { inOwnOrder } from './reorder/order.ts';
+import { listCategories, filterApps } from './filter/filter-apps.ts';
+import { createReorderActions, resetOrder } from './reorder/create-reorder-actions.ts';
+import { sortByOwnOrder } from './reorder/order.ts';
 import { useAppOrder } from './reorder/use-app-order.ts';
 import { useAppsView } from './filter/use-apps-view.ts';
 
 const none: App[] = [];
 
-/** Every app of the role: found, filtered, voted on and put in one's own order. */
+/** The list of all apps of the role, with search, filters and the user's order. */
 export function AppsSection({ Search }: { Search: SearchSlot }) {
   const user = useUser();
   const { data, error, isFetching, refetch } = useApps();
   const own = useAppOrder(user.id);
   const [view, setView] = useAppsView();
   const text = useDeferredValue(view.text);
-  const all = data && inOwnOrder(data, own.order);
-  // Sorting the first names takes the browser longer than drawing the cards.
-  const categories = categoriesOf(useDeferredValue(data, none) ?? none);
-  const shown = all && showApps(all, { ...view, text });
+  const all = data && sortByOwnOrder(data, own.order);
+  // Creating the collator takes longer than rendering the cards, so the categories follow.
+  const categories = listCategories(useDeferredValue(data, none) ?? none);
+  const shown = all && filterApps(all, { ...view, text });
   const isOwnOrder = view.sort === 'volgorde';
   return (
     <section aria-labelledby="apps">
@@ -43,7 +43,7 @@ export function AppsSection({ Search }: { Search: SearchSlot }) {
       />
       {all && shown ? (
         shown.length > 0 ? (
-          <AppGrid apps={shown} moves={isOwnOrder && own.isReady ? createMoves(all, shown, own) : null} />
+          <AppGrid apps={shown} moves={isOwnOrder && own.isReady ? createReorderActions(all, shown, own) : null} />
         ) : (
           <AppsEmpty view={view} onChange={setView} />
         )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The field that the apps are searched with. */
+/** The search field of the app list. */
 export type SearchSlot = (props: {
   label: string;
   value: string;
@@ -8,5 +8,5 @@ export type SearchSlot = (props: {
   className?: string;
 }) => ReactNode;
 
-/** What other rooms put into the page; those rooms show apps themselves, so that this one cannot import them. */
+/** Components of features that import this one, passed in by the router to avoid an import cycle. */
 export type AppsSlots = { Search: SearchSlot; recommended: ReactNode };

@@ -2,7 +2,7 @@ export { AppTile } from './cards/app-tile.tsx';
 export { AppsLink } from './apps-link.tsx';
 export { useApps } from './apps-query.ts';
 export { OpenAppLink } from './cards/open-app-link.tsx';
-export { inOwnOrder } from './reorder/order.ts';
+export { sortByOwnOrder } from './reorder/order.ts';
 export { readEarly } from './read-early.ts';
 export { useAppOrder } from './reorder/use-app-order.ts';
 export { useOpenApp } from './cards/use-open-app.ts';

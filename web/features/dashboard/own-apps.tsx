@@ -1,5 +1,5 @@
 import { History, Star } from 'lucide-react';
-import { AppsLink, inOwnOrder, useAppOrder, useApps } from '#web/features/apps/public.tsx';
+import { AppsLink, sortByOwnOrder, useAppOrder, useApps } from '#web/features/apps/public.tsx';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
@@ -47,7 +47,7 @@ export function OwnApps() {
       <AppShortcuts
         title="Favorieten"
         action={<AppsLink view={{ filter: 'favorieten' }}>Alles</AppsLink>}
-        apps={data && pickFavorites(inOwnOrder(data, order), 6)}
+        apps={data && pickFavorites(sortByOwnOrder(data, order), 6)}
         empty={
           <EmptyState
             icon={<Star aria-hidden />}

@@ -7,7 +7,7 @@ import {
   readCurrentChat,
   readDesk,
 } from '#contract/expert-chat.ts';
-import { readAtRenewal } from '#web/features/weekly-limits/public.ts';
+import { refetchAtRenewal } from '#web/features/weekly-limits/public.ts';
 import { call, callPage } from '#web/platform/call/call.ts';
 import { cursorPages } from '#web/platform/query/cursor-pages.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
@@ -16,7 +16,7 @@ import { liveKey } from '#web/platform/query/live-key.ts';
 export const usageQuery = queryOptions({
   queryKey: [...liveKey('chat'), 'usage'],
   queryFn: ({ signal }) => call(readChatUsage, { signal }),
-  ...readAtRenewal,
+  ...refetchAtRenewal,
 });
 
 export const currentChatQuery = queryOptions({

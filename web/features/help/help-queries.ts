@@ -3,14 +3,14 @@ import { contextualHelp, listTips, listTopics, readTopic } from '#contract/help.
 import { call } from '#web/platform/call/call.ts';
 
 /** Help for the page with this context. */
-export function contextualQuery(context: string) {
+export function contextualHelpQuery(context: string) {
   return queryOptions({
     queryKey: ['help', 'contextual', context],
     queryFn: ({ signal }) => call(contextualHelp, { query: { context }, signal }),
   });
 }
 
-export function topicQuery(id: string) {
+export function helpTopicQuery(id: string) {
   return queryOptions({
     queryKey: ['help', 'topic', id],
     queryFn: ({ signal }) => call(readTopic, { params: { id }, signal }),
@@ -18,14 +18,14 @@ export function topicQuery(id: string) {
 }
 
 /** The topics of the role that match a search; without one all of them. */
-export function topicsQuery(search = '') {
+export function helpTopicsQuery(search = '') {
   return queryOptions({
     queryKey: ['help', 'topics', search],
     queryFn: ({ signal }) => call(listTopics, { query: { search }, signal }),
   });
 }
 
-export const tipsQuery = queryOptions({
+export const helpTipsQuery = queryOptions({
   queryKey: ['help', 'tips'],
   queryFn: ({ signal }) => call(listTips, { signal }),
 });

@@ -1,5 +1,5 @@
-export { contextualQuery } from './help-queries.ts';
-export { openHelp } from './popup/help-asked.ts';
+export { contextualHelpQuery } from './help-queries.ts';
+export { openHelp } from './popup/help-state.ts';
 export { HelpButton } from './popup/help-button.tsx';
 export { readHelpSearch } from './list/help-search.ts';
 export { PageTip } from './tips/page-tip.tsx';

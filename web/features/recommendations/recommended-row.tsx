@@ -1,5 +1,5 @@
 import { AppTile, OpenAppLink, useOpenApp } from '#web/features/apps/public.tsx';
-import { usePendingVotes, useVoting, VoteButton } from '#web/features/votes/public.tsx';
+import { usePendingVotes, useToggleVote, VoteButton } from '#web/features/votes/public.tsx';
 import { useLimits } from '#web/features/weekly-limits/public.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
@@ -30,12 +30,12 @@ export function RecommendedRow({ recommendation, app }: Recommended) {
 /** Opening it, or voting for what nobody can open yet. */
 function Step({ app }: Pick<Recommended, 'app'>) {
   const { mutate: recordOpen } = useOpenApp();
-  const press = useVoting();
+  const press = useToggleVote();
   const pending = usePendingVotes().includes(app.id);
   const { data: limits } = useLimits();
   if (app.url === null) {
     const spent = limits !== undefined && limits.votes.used >= limits.votes.max;
-    return <VoteButton app={app} pending={pending} spent={spent} onPress={press} />;
+    return <VoteButton app={app} isPending={pending} isQuotaSpent={spent} onPress={press} />;
   }
   return (
     <OpenAppLink app={app} onOpen={recordOpen} className={buttonClasses()}>

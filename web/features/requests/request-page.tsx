@@ -33,7 +33,7 @@ export function RequestPage() {
             limit="requests"
             title={quotaText}
             note={renewalText}
-            failed="Uw weeklimiet kon niet worden geladen."
+            errorMessage="Uw weeklimiet kon niet worden geladen."
           />
         </div>
       </div>

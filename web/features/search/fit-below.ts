@@ -1,12 +1,13 @@
-/** With less than this below its field, a list would show next to nothing. */
-const enough = 320;
+/** Pixels; a lower list would show too few results. */
+const minimumHeight = 320;
 
-/** What stays free below the list: air, and the bar at the bottom of a phone. */
-const free = () => (innerWidth < 768 ? 72 : 16);
+/** Pixels below the list; on a phone the bottom navigation is there. */
+const marginBelow = () => (innerWidth < 768 ? 72 : 16);
 
-/** Makes a list no higher than there is room below its field; when that is too little, the page scrolls up first. */
-export function fitBelow(list: HTMLElement): void {
-  const measure = () => (visualViewport?.height ?? innerHeight) - list.getBoundingClientRect().top - free();
-  if (measure() < enough) list.parentElement?.scrollIntoView({ block: 'start' });
-  list.style.maxHeight = `${Math.max(enough, measure())}px`;
+/** Limits the height of a list to the space below its field; scrolls the field to the top when that is too little. */
+export function fitListBelowField(list: HTMLElement): void {
+  const availableHeight = () =>
+    (visualViewport?.height ?? innerHeight) - list.getBoundingClientRect().top - marginBelow();
+  if (availableHeight() < minimumHeight) list.parentElement?.scrollIntoView({ block: 'start' });
+  list.style.maxHeight = `${Math.max(minimumHeight, availableHeight())}px`;
 }

@@ -5,15 +5,15 @@ import { onDemand } from '#web/platform/on-demand.tsx';
 import { Part } from '#web/platform/part.tsx';
 import { isTyping } from '#web/platform/shortcuts.ts';
 import { Kbd } from '#web/ui/display/kbd.tsx';
-import { ownField } from './search-field.tsx';
+import { searchFieldAttribute } from './search-field.tsx';
 
 const SearchDialog = onDemand(() => import('./search-dialog.tsx').then((file) => file.SearchDialog));
 
-const look =
+const buttonClasses =
   'flex h-8 items-center gap-2 rounded-lg border border-transparent px-2 text-muted transition-colors hover:text-ink ' +
   'max-md:hover:bg-surface-3 md:w-44 md:border-control md:bg-surface-1 md:px-2.5 md:hover:border-muted xl:w-72';
 
-/** Searches the portal from every page, by this button or `/`; a page with a field of its own gets the focus there. */
+/** Opens the search dialog; `/` does too, or focuses the search field of a page that has one. */
 export function SearchButton() {
   const [isUsed, setIsUsed] = useState(false);
   const [open, setOpen] = useState(false);
@@ -21,13 +21,13 @@ export function SearchButton() {
     setIsUsed(true);
     setOpen(true);
   };
-  // Who presses `/` goes on typing at once.
+  // After `/`, the typed letters must reach the dialog: its code is loaded before it is needed.
   useEffect(() => onceActive(() => void SearchDialog.preload()), []);
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const openOnSlash = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       event.preventDefault();
-      const field = document.querySelector<HTMLInputElement>(`[${ownField}] input`);
+      const field = document.querySelector<HTMLInputElement>(`[${searchFieldAttribute}] input`);
       if (!field) {
         setIsUsed(true);
         setOpen(true);
@@ -36,8 +36,8 @@ export function SearchButton() {
       field.focus();
       field.click();
     };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    addEventListener('keydown', openOnSlash);
+    return () => removeEventListener('keydown', openOnSlash);
   }, []);
   return (
     <>
@@ -48,7 +48,7 @@ export function SearchButton() {
         aria-expanded={open}
         onPointerEnter={() => void SearchDialog.preload()}
         onClick={show}
-        className={look}
+        className={buttonClasses}
       >
         <Search aria-hidden className="size-4 shrink-0" />
         <span aria-hidden className="hidden min-w-0 flex-1 truncate text-left md:block">

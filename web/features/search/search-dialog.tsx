@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SearchField } from './search-field.tsx';
 
-/** The search of the whole portal, above any page. */
+/** Searches the whole portal from any page. */
 export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [text, setText] = useState('');
   return (

@@ -11,16 +11,16 @@ type SearchFieldProps = {
   value: string;
   onChange: (value: string) => void;
   className?: string;
-  /** Stands in a dialog, which closes: the list is always there. */
+  /** Set in a dialog, where the list is always open; called when an option is chosen. */
   onDone?: () => void;
 };
 
-/** Where `/` brings the focus on a page that has a field of its own. */
-export const ownField = 'data-search-field';
+/** Marks the search field of a page, which `/` focuses. */
+export const searchFieldAttribute = 'data-search-field';
 
-/** A field that finds everything of the portal; the list comes, with its code, when the field is first used. */
+/** A search field over the whole portal. Its list is loaded when the field is first used. */
 export function SearchField({ label, value, onChange, className, onDone }: SearchFieldProps) {
-  const place = useRef<HTMLElement>(null);
+  const fieldRef = useRef<HTMLElement>(null);
   const keys = useRef<((event: KeyboardEvent) => void) | null>(null);
   const [isUsed, setIsUsed] = useState(false);
   const [activeId, setActiveId] = useState<string | null>(null);
@@ -31,30 +31,30 @@ export function SearchField({ label, value, onChange, className, onDone }: Searc
     setIsUsed(false);
     setActiveId(null);
   };
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+  const closeOnBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) close();
   };
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (isOpen) keys.current?.(event);
     else if (event.key === 'ArrowDown') setIsUsed(true);
   };
-  const type = (text: string) => {
+  const changeText = (text: string) => {
     setActiveId(null);
     setIsUsed(true);
     onChange(text);
   };
   return (
     <search
-      ref={place}
-      {...(!onDone && { [ownField]: true })}
-      onBlur={leave}
-      onKeyDownCapture={press}
+      ref={fieldRef}
+      {...(!onDone && { [searchFieldAttribute]: true })}
+      onBlur={closeOnBlur}
+      onKeyDownCapture={handleKey}
       className={cx('relative scroll-mt-18', className)}
     >
       <SearchInput
         aria-label={label}
         value={value}
-        onChange={type}
+        onChange={changeText}
         onFocus={() => void SearchPanel.preload()}
         onClick={() => setIsUsed(true)}
         shortcut={onDone ? undefined : '/'}
@@ -71,7 +71,7 @@ export function SearchField({ label, value, onChange, className, onDone }: Searc
           <SearchPanel
             listId={listId}
             text={value}
-            onText={type}
+            onText={changeText}
             activeId={activeId}
             onActive={setActiveId}
             keys={keys}
@@ -79,7 +79,7 @@ export function SearchField({ label, value, onChange, className, onDone }: Searc
             onDone={onDone ?? close}
             onLeave={() => {
               close();
-              place.current?.querySelector('input')?.focus();
+              fieldRef.current?.querySelector('input')?.focus();
             }}
           />
         </Part>

@@ -3,20 +3,20 @@ import type { SearchFilter } from '#contract/search.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Segmented, type SegmentedOption } from '#web/ui/inputs/segmented.tsx';
-import { FoundList } from './results/found-list.tsx';
-import { fitBelow } from './fit-below.ts';
-import { FoundState } from './results/found-state.tsx';
-import { OptionsContext } from './options-context.ts';
+import { ResultList } from './results/result-list.tsx';
+import { fitListBelowField } from './fit-below.ts';
+import { ResultState } from './results/result-state.tsx';
+import { ListboxContext } from './listbox-context.ts';
 import { PanelFooter } from './panel-footer.tsx';
-import { pressInList } from './panel-keys.ts';
-import { RecentList } from './suggestions/recent-list.tsx';
+import { handleListKey } from './list-keys.ts';
+import { RecentSearchesList } from './suggestions/recent-searches-list.tsx';
 import { Suggestions } from './suggestions/suggestions.tsx';
 import { useRecentSearches } from './suggestions/use-recent-searches.ts';
 import { useSearch } from './use-search.ts';
 
-type Choice = SearchFilter | 'alles';
+type FilterChoice = SearchFilter | 'alles';
 
-const filterOptions: SegmentedOption<Choice>[] = [
+const filterOptions: SegmentedOption<FilterChoice>[] = [
   { value: 'alles', label: 'Alles' },
   { value: 'apps', label: 'Apps' },
   { value: 'help', label: 'Help' },
@@ -31,58 +31,58 @@ export type SearchPanelProps = {
   onText: (text: string) => void;
   activeId: string | null;
   onActive: (id: string | null) => void;
-  /** Gets what the keys of the field do. */
+  /** Set to the key handler of the field. */
   keys: RefObject<((event: KeyboardEvent) => void) | null>;
-  /** Above the page, below its field. */
+  /** A pop-up below its field; false: part of a dialog. */
   isFloating: boolean;
-  /** Something was chosen. */
+  /** Called when an option is chosen. */
   onDone: () => void;
-  /** Back to the field, without choosing. */
+  /** Closes the list and focuses the field. */
   onLeave: () => void;
 };
 
-/** On narrower screens with a sidebar it reaches out to the right, over what stands beside the field. */
-const floating =
+/** On narrower screens with a sidebar it extends to the right of the field. */
+const floatingClasses =
   'absolute top-full right-0 z-10 mt-1.5 w-full animate-pop-in rounded-lg border border-line bg-float p-3 shadow-float ' +
   'lg:w-136 lg:max-xl:-right-75';
 
-/** What the field finds: by filter, with what was searched before and what is at hand while nothing is typed. */
+/** The list of a search field: results by filter; recent searches and suggestions while the field is empty. */
 export function SearchPanel(props: SearchPanelProps) {
   const { listId, text, onText, activeId, onActive, keys, isFloating, onDone, onLeave } = props;
-  const [choice, setChoice] = useState<Choice>('alles');
+  const [choice, setChoice] = useState<FilterChoice>('alles');
   const filter = choice === 'alles' ? undefined : choice;
   const found = useSearch(text, filter);
   const recent = useRecentSearches(useUser().id);
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (isFloating && panel.current) fitBelow(panel.current);
+    if (isFloating && panel.current) fitListBelowField(panel.current);
   }, [isFloating]);
   const isTyped = text.trim() !== '';
 
-  const finish = () => {
+  const finishSearch = () => {
     recent.add(text);
     onDone();
   };
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement && event.target.type === 'search') {
       const options = [...(panel.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
-      const onSubmit = isFloating ? finish : () => options[0]?.click();
-      pressInList(event, { options, activeId, onActive, onSubmit, onClose: isFloating ? onLeave : undefined });
+      const onSubmit = isFloating ? finishSearch : () => options[0]?.click();
+      handleListKey(event, { options, activeId, onActive, onSubmit, onClose: isFloating ? onLeave : undefined });
     } else if (event.key === 'Escape' && isFloating) {
       event.preventDefault();
       onLeave();
     }
   };
-  useImperativeHandle(keys, () => press);
+  useImperativeHandle(keys, () => handleKey);
 
-  const count = isTyped && found.data && !found.isBehind ? found.data.results.length : null;
+  const count = isTyped && found.data && !found.isOutdated ? found.data.results.length : null;
   return (
-    // The focus stays in the field while the pointer chooses.
+    // Keeps the focus in the field while an option is clicked.
     <div
       ref={panel}
       role="presentation"
       onMouseDown={(event) => event.preventDefault()}
-      className={cx('flex flex-col gap-3', isFloating ? floating : 'mt-3')}
+      className={cx('flex flex-col gap-3', isFloating ? floatingClasses : 'mt-3')}
     >
       <Segmented
         label="Zoek in"
@@ -92,20 +92,25 @@ export function SearchPanel(props: SearchPanelProps) {
         className="shrink-0 self-start"
       />
       {!isTyped && (
-        <RecentList texts={recent.texts} onChoose={onText} onRemove={recent.remove} onClear={recent.clear} />
+        <RecentSearchesList texts={recent.texts} onChoose={onText} onRemove={recent.remove} onClear={recent.clear} />
       )}
       <div className={cx('min-h-0 overflow-y-auto [scrollbar-width:thin]', !isFloating && 'max-h-[50dvh]')}>
-        <OptionsContext value={{ listId, activeId, text, onChosen: finish }}>
-          <div id={listId} role="listbox" aria-label="Zoekresultaten" aria-busy={isTyped && found.isBehind}>
+        <ListboxContext value={{ listId, activeId, text, onChosen: finishSearch }}>
+          <div id={listId} role="listbox" aria-label="Zoekresultaten" aria-busy={isTyped && found.isOutdated}>
             {isTyped ? (
-              found.data && <FoundList results={found.data.results} isBehind={found.isBehind} />
+              found.data && <ResultList results={found.data.results} isBehind={found.isOutdated} />
             ) : (
               <Suggestions filter={filter} />
             )}
           </div>
-        </OptionsContext>
+        </ListboxContext>
         {isTyped && (
-          <FoundState found={found} text={text} onText={onText} onAll={filter && (() => setChoice('alles'))} />
+          <ResultState
+            search={found}
+            text={text}
+            onText={onText}
+            onClearFilter={filter && (() => setChoice('alles'))}
+          />
         )}
       </div>
       <PanelFooter count={count} isFloating={isFloating} />

@@ -3,7 +3,7 @@ import type { Tool } from '#contract/tools.ts';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { useOpenTool } from './use-open-tool.ts';
 
-/** Opens a tool in a new tab: a real link, so that no blocker stops it and the middle button works too. */
+/** Opens a tool in a new tab. A link, not `window.open`: pop-up blockers allow it and the middle mouse button works. */
 export function OpenToolLink({ tool, children, ...rest }: ComponentProps<'a'> & { tool: Tool }) {
   const { mutate: record } = useOpenTool();
   return (

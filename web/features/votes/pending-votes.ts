@@ -2,20 +2,20 @@ import { useMutationState } from '@tanstack/react-query';
 import { queryClient } from '#web/platform/query/query-client.ts';
 
 /** Key of every mutation that casts or withdraws a vote. */
-export const pressedVotes = ['votes'];
+export const voteMutationKey = ['votes'];
 
-/** What such a mutation is about, and what its toast offers afterwards. */
-export type PressedVote = { appId: string; undo: () => void };
+/** Variables of such a mutation; `undo` is the action of its toast. */
+export type VoteMutation = { appId: string; undo: () => void };
 
-/** Ids of the apps whose vote is being processed or waits for its turn. */
+/** Ids of the apps whose vote is being processed or queued. */
 export function usePendingVotes(): string[] {
   return useMutationState({
-    filters: { mutationKey: pressedVotes, status: 'pending' },
-    select: ({ state }) => (state.variables as PressedVote).appId,
+    filters: { mutationKey: voteMutationKey, status: 'pending' },
+    select: ({ state }) => (state.variables as VoteMutation).appId,
   });
 }
 
-export function isPending(appId: string): boolean {
-  const pending = queryClient.getMutationCache().findAll({ mutationKey: pressedVotes, status: 'pending' });
-  return pending.some(({ state }) => (state.variables as PressedVote).appId === appId);
+export function isVotePending(appId: string): boolean {
+  const pending = queryClient.getMutationCache().findAll({ mutationKey: voteMutationKey, status: 'pending' });
+  return pending.some(({ state }) => (state.variables as VoteMutation).appId === appId);
 }

@@ -2,6 +2,6 @@ import './follow-vote-counts.ts';
 
 export { appsQuery } from './vote-queries.ts';
 export { usePendingVotes } from './pending-votes.ts';
-export { useVoting } from './use-voting.ts';
+export { useToggleVote } from './use-toggle-vote.ts';
 export { VoteButton } from './vote-button.tsx';
 export { VoteQuota } from './vote-quota.tsx';

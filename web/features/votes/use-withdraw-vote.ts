@@ -2,26 +2,26 @@ import { useMutation } from '@tanstack/react-query';
 import { withdrawVote } from '#contract/votes.ts';
 import { call } from '#web/platform/call/call.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { pressedVotes, type PressedVote } from './pending-votes.ts';
-import { readAgain, showResult, showVote, stopReads } from './vote-queries.ts';
+import { voteMutationKey, type VoteMutation } from './pending-votes.ts';
+import { invalidateVotes, applyVoteResult, updateCachedVote, cancelVoteReads } from './vote-queries.ts';
 
-/** Takes back a vote of this week; the quota returns. */
+/** Withdraws a vote of this week with an optimistic update; the quota is refunded. */
 export function useWithdrawVote() {
   return useMutation({
-    mutationKey: pressedVotes,
+    mutationKey: voteMutationKey,
     scope: { id: 'votes' },
-    mutationFn: ({ appId }: PressedVote) => call(withdrawVote, { params: { id: appId } }),
+    mutationFn: ({ appId }: VoteMutation) => call(withdrawVote, { params: { id: appId } }),
     onMutate: async ({ appId }) => {
-      await stopReads();
-      showVote(appId, false);
+      await cancelVoteReads();
+      updateCachedVote(appId, false);
     },
     onSuccess: (result, { undo }) => {
-      showResult(result);
+      applyVoteResult(result);
       toast({ title: 'Stem ingetrokken', action: { label: 'Ongedaan maken', onSelect: undo }, duration: 10_000 });
     },
     onError: (_error, { appId }) => {
-      showVote(appId, true);
-      readAgain();
+      updateCachedVote(appId, true);
+      invalidateVotes();
     },
   });
 }

@@ -7,36 +7,36 @@ import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 
 export type VoteButtonProps = {
   app: App;
-  /** This vote is being processed or waits for its turn. */
-  pending: boolean;
-  /** Nothing is left this week; pressing says until when. */
-  spent: boolean;
+  /** The vote is being processed or queued. */
+  isPending: boolean;
+  /** No votes are left this week; pressing shows when they renew. */
+  isQuotaSpent: boolean;
   onPress: (app: App) => void;
 };
 
-const look =
+const baseClasses =
   'flex h-8 shrink-0 items-center gap-1.5 rounded-lg border pr-2.5 pl-2 transition-colors active:translate-y-px';
-const looks = {
+const stateClasses = {
   voted: 'border-transparent bg-accent font-medium text-on-accent hover:bg-accent-hover',
   open: 'border-line bg-surface-2 hover:bg-surface-3',
   spent: 'border-line text-muted hover:bg-surface-2',
 };
 
-export function VoteButton({ app, pending, spent, onPress }: VoteButtonProps) {
-  const voted = app.hasVoted && !pending;
-  const blocked = spent && !app.hasVoted && !pending;
-  // The second press of a double click would take back what the first one gave.
+export function VoteButton({ app, isPending, isQuotaSpent, onPress }: VoteButtonProps) {
+  const voted = app.hasVoted && !isPending;
+  const blocked = isQuotaSpent && !app.hasVoted && !isPending;
+  // The second click of a double click would withdraw the vote again.
   const press = (event: MouseEvent) => event.detail < 2 && onPress(app);
   return (
     <button
       type="button"
       onClick={press}
-      aria-busy={pending || undefined}
-      aria-disabled={pending || undefined}
-      data-tip={pending ? undefined : tipOf(app, blocked)}
-      className={cx(look, voted ? looks.voted : blocked ? looks.spent : looks.open)}
+      aria-busy={isPending || undefined}
+      aria-disabled={isPending || undefined}
+      data-tip={isPending ? undefined : tooltipText(app, blocked)}
+      className={cx(baseClasses, voted ? stateClasses.voted : blocked ? stateClasses.spent : stateClasses.open)}
     >
-      {pending ? (
+      {isPending ? (
         <Spinner />
       ) : voted ? (
         <Check aria-hidden className="size-4" />
@@ -55,7 +55,7 @@ export function VoteButton({ app, pending, spent, onPress }: VoteButtonProps) {
   );
 }
 
-function tipOf(app: App, blocked: boolean): string | undefined {
+function tooltipText(app: App, blocked: boolean): string | undefined {
   if (app.hasVoted) return app.canWithdraw ? 'Stem intrekken' : 'Gestemd in een eerdere week';
   return blocked ? 'Uw stemmen voor deze week zijn op' : undefined;
 }

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import type { App } from '#contract/apps.ts';
-import { withCounts, withResult, withSpent, withVote } from './vote-cache.ts';
+import { withCounts, withResult, withVotesUsed, withVote } from './vote-cache.ts';
 
 const planner = { id: 'planner', voteCount: 31, hasVoted: false, canWithdraw: false } as App;
 const parser = { id: 'parser', voteCount: 7, hasVoted: true, canWithdraw: true } as App;
 const apps = [planner, parser];
 
-test('a vote counts at once and can be withdrawn', () => {
+test('a cast vote is counted at once and can be withdrawn', () => {
   const [changed, other] = withVote(apps, 'planner', true);
   expect(changed).toMatchObject({ hasVoted: true, canWithdraw: true, voteCount: 32 });
   expect(other).toBe(parser);
 });
 
-test('a vote that is already in the list does not count twice', () => {
+test('a vote that is already in the list is not counted twice', () => {
   expect(withVote(apps, 'parser', true)[1]).toBe(parser);
 });
 
-test('a withdrawn vote no longer counts', () => {
+test('a withdrawn vote is no longer counted', () => {
   expect(withVote(apps, 'parser', false)[1]).toMatchObject({ hasVoted: false, canWithdraw: false, voteCount: 6 });
 });
 
@@ -24,12 +24,12 @@ test('undoing a vote restores the list', () => {
   expect(withVote(withVote(apps, 'planner', true), 'planner', false)).toEqual(apps);
 });
 
-test('the count of the server wins over the guess', () => {
+test('the count of the server replaces the optimistic one', () => {
   const result = { appId: 'planner', voteCount: 40, hasVoted: true, votes: { used: 1, max: 3 } };
   expect(withResult(withVote(apps, 'planner', true), result)[0]).toMatchObject({ voteCount: 40, canWithdraw: true });
 });
 
-test('live counts change only the apps they name, and say nothing about who voted', () => {
+test('live counts change only the apps in the event, and not whether this user voted', () => {
   const [changed, other] = withCounts(apps, [
     { appId: 'planner', voteCount: 33 },
     { appId: 'gone', voteCount: 5 },
@@ -38,7 +38,7 @@ test('live counts change only the apps they name, and say nothing about who vote
   expect(other).toBe(parser);
 });
 
-test('a live count that is already shown renders nothing again', () => {
+test('a live count that is already shown changes nothing', () => {
   expect(withCounts(apps, [{ appId: 'planner', voteCount: 31 }])[0]).toBe(planner);
 });
 
@@ -49,6 +49,6 @@ test('spending and returning a vote keeps the limit within its bounds', () => {
     chatMinutes: { used: 0, max: 60 },
     renewsAt: '',
   };
-  expect(withSpent(limits, 1).votes.used).toBe(1);
-  expect(withSpent(limits, -1).votes.used).toBe(0);
+  expect(withVotesUsed(limits, 1).votes.used).toBe(1);
+  expect(withVotesUsed(limits, -1).votes.used).toBe(0);
 });

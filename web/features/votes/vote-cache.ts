@@ -4,7 +4,7 @@ import type { Limits } from '#contract/weekly-limits.ts';
 
 type Count = { appId: string; voteCount: number };
 
-/** The list as it will be once the vote has been cast or taken back. An app that already says so is left alone. */
+/** The list after casting or withdrawing a vote. An app that is already in that state keeps its identity. */
 export function withVote(apps: App[], appId: string, hasVoted: boolean): App[] {
   return apps.map((app) => {
     if (app.id !== appId || app.hasVoted === hasVoted) return app;
@@ -12,12 +12,12 @@ export function withVote(apps: App[], appId: string, hasVoted: boolean): App[] {
   });
 }
 
-/** The list with what the server answered to a vote. */
+/** The list with the server's response to a vote. */
 export function withResult(apps: App[], { appId, voteCount, hasVoted }: VoteResult): App[] {
   return apps.map((app) => (app.id === appId ? { ...app, voteCount, hasVoted, canWithdraw: hasVoted } : app));
 }
 
-/** The list with counts that arrived live; apps that they do not name keep their identity. */
+/** The list with counts from a live event; unchanged apps keep their identity. */
 export function withCounts(apps: App[], counts: Count[]): App[] {
   const known = new Map(counts.map(({ appId, voteCount }) => [appId, voteCount]));
   return apps.map((app) => {
@@ -26,7 +26,7 @@ export function withCounts(apps: App[], counts: Count[]): App[] {
   });
 }
 
-/** The limits after spending one vote (1) or getting one back (-1). */
-export function withSpent(limits: Limits, amount: 1 | -1): Limits {
+/** The limits after casting (1) or withdrawing (-1) a vote. */
+export function withVotesUsed(limits: Limits, amount: 1 | -1): Limits {
   return { ...limits, votes: { ...limits.votes, used: Math.max(0, limits.votes.used + amount) } };
 }

@@ -5,7 +5,7 @@ import { limitsQuery } from '#web/features/weekly-limits/public.ts';
 import { call } from '#web/platform/call/call.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
-import { withResult, withSpent, withVote } from './vote-cache.ts';
+import { withResult, withVotesUsed, withVote } from './vote-cache.ts';
 
 /** The apps of the user's role, in the server's order. Defined here because the feature `apps` imports this one. */
 export const appsQuery = queryOptions({
@@ -13,23 +13,23 @@ export const appsQuery = queryOptions({
   queryFn: ({ signal }) => call(listApps, { signal }),
 });
 
-export function changeApps(change: (apps: App[]) => App[]): void {
+export function updateCachedApps(change: (apps: App[]) => App[]): void {
   queryClient.setQueryData(appsQuery.queryKey, (apps) => apps && change(apps));
 }
 
-/** Shows a vote before the server has answered; the opposite call takes it back. */
-export function showVote(appId: string, hasVoted: boolean): void {
-  changeApps((apps) => withVote(apps, appId, hasVoted));
-  queryClient.setQueryData(limitsQuery.queryKey, (limits) => limits && withSpent(limits, hasVoted ? 1 : -1));
+/** Optimistic update of a vote; the opposite call rolls it back. */
+export function updateCachedVote(appId: string, hasVoted: boolean): void {
+  updateCachedApps((apps) => withVote(apps, appId, hasVoted));
+  queryClient.setQueryData(limitsQuery.queryKey, (limits) => limits && withVotesUsed(limits, hasVoted ? 1 : -1));
 }
 
-export function showResult(result: VoteResult): void {
-  changeApps((apps) => withResult(apps, result));
+export function applyVoteResult(result: VoteResult): void {
+  updateCachedApps((apps) => withResult(apps, result));
   queryClient.setQueryData(limitsQuery.queryKey, (limits) => limits && { ...limits, votes: result.votes });
 }
 
-/** Stops reads that could bring back what was before the vote; a first read goes on. */
-export async function stopReads(): Promise<void> {
+/** Cancels refetches that could overwrite the optimistic update; an initial fetch continues. */
+export async function cancelVoteReads(): Promise<void> {
   await Promise.all(
     [appsQuery, limitsQuery].map(({ queryKey }) =>
       queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined }),
@@ -37,6 +37,6 @@ export async function stopReads(): Promise<void> {
   );
 }
 
-export function readAgain(): void {
+export function invalidateVotes(): void {
   for (const { queryKey } of [appsQuery, limitsQuery]) void queryClient.invalidateQueries({ queryKey });
 }

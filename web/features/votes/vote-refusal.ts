@@ -5,20 +5,20 @@ import { queryClient, toastError } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { voteAgainText } from './vote-texts.ts';
 
-/** Says why a vote was refused: the server's text, and when the limit renews if that is the reason. */
+/** Shows the server's reason, and when the limit renews if that is the reason. */
 export function toastRefusal(error: unknown): void {
   if (error instanceof CallError && error.renewsAt) toastLimitReached(error.message, error.renewsAt);
   else toastError(error);
 }
 
-/** The same refusal without asking the server, when the browser already knows that nothing is left. */
-export function explainLimit(): void {
+/** Shows the same refusal without a call, when the cached limits are used up. */
+export function toastQuotaSpent(): void {
   const renewsAt = queryClient.getQueryData(limitsQuery.queryKey)?.renewsAt;
   if (renewsAt) toastLimitReached(refusalTexts.vote_limit_reached, renewsAt);
 }
 
-/** A vote of an earlier week stays. */
-export function explainOldVote(): void {
+/** A vote of an earlier week cannot be withdrawn. */
+export function toastNotWithdrawable(): void {
   toast({ tone: 'info', title: 'Uw stem blijft staan', description: refusalTexts.vote_not_withdrawable });
 }
 

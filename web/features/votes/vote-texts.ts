@@ -1,7 +1,7 @@
 import type { Usage } from '#contract/weekly-limits.ts';
 import { formatUntil, formatWeekMoment } from '#web/platform/time/format-time.ts';
 
-/** `1 prioriteit over`, as the quota at the top of the page says it. */
+/** `1 prioriteit over` */
 export function quotaText({ used, max }: Usage): string {
   const left = Math.max(0, max - used);
   if (left === 0) return 'Geen prioriteiten over';

@@ -1,5 +1,5 @@
 export { limitsQuery } from './limits-query.ts';
 export { Quota } from './quota.tsx';
-export { readAtRenewal } from './renewal.ts';
+export { refetchAtRenewal } from './renewal.ts';
 export { useLimits } from './use-limits.ts';
 export { WeeklyLimits } from './weekly-limits.tsx';

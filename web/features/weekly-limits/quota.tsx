@@ -11,12 +11,11 @@ export type QuotaProps = {
   title: (usage: Limits['votes']) => string;
   /** When it renews. */
   note: (renewsAt: string, now: Date) => string;
-  /** Said when the limits could not be loaded. */
-  failed: string;
+  errorMessage: string;
 };
 
-/** What this user spent of a few things a week, what is left and when there are new ones. */
-export function Quota({ limit, title, note, failed }: QuotaProps) {
+/** A weekly quota of a few items: used, left and when it renews. */
+export function Quota({ limit, title, note, errorMessage }: QuotaProps) {
   const { data: limits, isError, refetch, isFetching } = useLimits();
   const now = useNow();
   return (
@@ -31,7 +30,7 @@ export function Quota({ limit, title, note, failed }: QuotaProps) {
         </>
       ) : isError ? (
         <>
-          <span className="text-muted">{failed}</span>
+          <span className="text-muted">{errorMessage}</span>
           <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
             Opnieuw proberen
           </Button>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { limitsQuery } from './limits-query.ts';
-import { readAtRenewal } from './renewal.ts';
+import { refetchAtRenewal } from './renewal.ts';
 
-/** What is used and left this week; read again by itself when the next week begins. */
+/** The limits of this week; fetched again when the next week begins. */
 export function useLimits() {
-  return useQuery({ ...limitsQuery, ...readAtRenewal });
+  return useQuery({ ...limitsQuery, ...refetchAtRenewal });
 }

@@ -13,10 +13,10 @@ const labels: [type: LimitType, label: string][] = [
   ['chatMinutes', 'Chat minuten'],
 ];
 
-/** The weekly limits as the sidebar shows them: the server's figures, never a guess. */
+/** The weekly limits in the sidebar; the server's figures, without optimistic updates. */
 export function WeeklyLimits() {
   const { data, error, refetch } = useLimits();
-  // The first date that is written takes the browser ten milliseconds, which the page itself has a better use for.
+  // Formatting the first date takes 10 ms, so it follows the page.
   const renewsAt = useDeferredValue(data?.renewsAt, '');
   return (
     <section aria-label="Weeklimieten" className="grid gap-2.5">

@@ -12,50 +12,47 @@ import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { AppMenuButton } from './app-menu-button.tsx';
 import { statusNames, statusTones } from './app-status.ts';
 import { AppTile } from './app-tile.tsx';
-import { CardFace, cardLook } from './card-face.tsx';
+import { AppCardLayout, appCardClasses } from './app-card-layout.tsx';
 import { DragHandle } from '../reorder/drag-handle.tsx';
-import { cardElementId } from '../reorder/drag-ties.ts';
+import { cardElementId } from '../reorder/drag-listeners.ts';
 import { OpenAppLink } from './open-app-link.tsx';
 
 export type AppCardProps = {
   app: App;
-  /** The vote on this app is being processed. */
-  voting: boolean;
-  /** No votes are left this week. */
-  spent: boolean;
-  movable: boolean;
-  /** The user may ask for something: not for customers. */
-  mayAsk: boolean;
+  isVotePending: boolean;
+  isQuotaSpent: boolean;
+  isMovable: boolean;
+  canSubmitRequest: boolean;
   onVote: (app: App) => void;
   onFavorite: (app: App) => void;
   onOpen: (appId: string) => void;
 };
 
-const look = cx(cardLook, 'data-dragging:z-10 data-dragging:border-control data-dragging:shadow-float');
+const cardClasses = cx(appCardClasses, 'data-dragging:z-10 data-dragging:border-control data-dragging:shadow-float');
 
-/** Rendered again only when its own app changes, whatever happens to the other fifty. */
+/** Memoized: a change of one app renders one card, not all fifty. */
 export const AppCard = memo(function AppCard(props: AppCardProps) {
-  const { app, voting, spent, movable, mayAsk, onVote, onFavorite, onOpen } = props;
+  const { app, isVotePending, isQuotaSpent, isMovable, canSubmitRequest, onVote, onFavorite, onOpen } = props;
   return (
-    <li id={cardElementId(app.id)} className={look}>
-      {movable && <DragHandle app={app} />}
-      <CardFace
+    <li id={cardElementId(app.id)} className={cardClasses}>
+      {isMovable && <DragHandle app={app} />}
+      <AppCardLayout
         tile={<AppTile app={app} />}
         name={app.name}
-        corner={
+        actions={
           <>
             <FavoriteButton app={app} onFavorite={onFavorite} />
             <AppMenuButton app={app} onVote={onVote} onFavorite={onFavorite} onOpen={onOpen} />
           </>
         }
-        kind={
+        meta={
           <>
             <span className="truncate">{app.category}</span>
             <Badge tone={statusTones[app.status]}>{statusNames[app.status]}</Badge>
           </>
         }
         description={app.description}
-        foot={
+        footer={
           <>
             <span className="flex flex-wrap items-center">
               {app.url && (
@@ -65,10 +62,10 @@ export const AppCard = memo(function AppCard(props: AppCardProps) {
                   <ExternalLink aria-hidden />
                 </OpenAppLink>
               )}
-              {mayAsk && app.status === 'development' && <FeedbackLink app={app} />}
+              {canSubmitRequest && app.status === 'development' && <FeedbackLink app={app} />}
               {app.status === 'new' && <CardHelpButton app={app} />}
             </span>
-            <VoteButton app={app} pending={voting} spent={spent} onPress={onVote} />
+            <VoteButton app={app} isPending={isVotePending} isQuotaSpent={isQuotaSpent} onPress={onVote} />
           </>
         }
       />
@@ -76,7 +73,7 @@ export const AppCard = memo(function AppCard(props: AppCardProps) {
   );
 });
 
-/** What is still being made is made better by who is going to use it. */
+/** Opens a request about an app in development. */
 function FeedbackLink({ app }: { app: App }) {
   return (
     <Link to="/request" search={{ app: app.id }} preload={false} className={cx(buttonClasses('link', 'sm'), '-ml-1')}>
@@ -86,7 +83,7 @@ function FeedbackLink({ app }: { app: App }) {
   );
 }
 
-/** What is new may need explaining: what the card offers and how to say what one thinks of it. */
+/** Opens the help topics about app cards, on cards of new apps. */
 function CardHelpButton({ app }: { app: App }) {
   return (
     <Button

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import type { App } from '#contract/apps.ts';
-import { usePendingVotes, useVoting } from '#web/features/votes/public.tsx';
+import { usePendingVotes, useToggleVote } from '#web/features/votes/public.tsx';
 import { useLimits } from '#web/features/weekly-limits/public.ts';
 import { onDemand } from '#web/platform/on-demand.tsx';
 import { Part } from '#web/platform/part.tsx';
@@ -9,11 +9,11 @@ import { useIdle } from '#web/platform/use-idle.ts';
 import { cx } from '#web/ui/cx.ts';
 import { SkeletonCard, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { AppCard } from './app-card.tsx';
-import { appColumns } from './card-face.tsx';
+import { appGridClasses } from './app-card-layout.tsx';
 import { dragHelpId } from '../reorder/drag-handle.tsx';
 import { countFirstCards } from '../first-cards.ts';
 import { moveInstructions } from '../reorder/move-texts.ts';
-import { MovesContext, type Moves } from '../reorder/moves.ts';
+import { ReorderContext, type ReorderActions } from '../reorder/reorder-context.ts';
 import { useOpenApp } from './use-open-app.ts';
 import { useToggleFavorite } from './use-toggle-favorite.ts';
 
@@ -21,46 +21,46 @@ const SortableCards = onDemand(() => import('../reorder/sortable-cards.tsx').the
 
 const firstCards = countFirstCards();
 
-/** Cards further down are laid out when they come near. On the first screen that would mean laying out twice. */
-const furtherDown =
+/** From the 13th card on, layout waits until the card nears the viewport; on the first screen that would cost a second layout. */
+const deferBelowFold =
   '[&>:nth-child(n+13)]:[contain-intrinsic-size:auto_190px] [&>:nth-child(n+13)]:[content-visibility:auto]';
 
-/** The cards. `moves` is null where their order cannot be changed. */
-export function AppGrid({ apps, moves }: { apps: App[]; moves: Moves | null }) {
-  const painted = apps.slice(0, useDeferredValue(Infinity, firstCards));
-  // Handles show only where somebody points: they may follow.
+/** `moves` is null where the order cannot be changed. */
+export function AppGrid({ apps, moves }: { apps: App[]; moves: ReorderActions | null }) {
+  const rendered = apps.slice(0, useDeferredValue(Infinity, firstCards));
+  // Handles appear on hover only, so they may render after the cards.
   const isMovable = useDeferredValue(moves !== null, false);
-  const voting = new Set(usePendingVotes());
-  const press = useVoting();
+  const pendingVotes = new Set(usePendingVotes());
+  const toggleVote = useToggleVote();
   const { mutate: toggleFavorite } = useToggleFavorite();
   const { mutate: recordOpen } = useOpenApp();
   const { data: limits } = useLimits();
-  const mayAsk = useUser().role >= 1;
-  const isSpent = limits !== undefined && limits.votes.used >= limits.votes.max;
+  const canSubmitRequest = useUser().role >= 1;
+  const isQuotaSpent = limits !== undefined && limits.votes.used >= limits.votes.max;
   return (
-    <MovesContext value={moves}>
-      <ul aria-labelledby="apps" className={cx(appColumns, furtherDown)}>
-        {painted.map((app) => (
+    <ReorderContext value={moves}>
+      <ul aria-labelledby="apps" className={cx(appGridClasses, deferBelowFold)}>
+        {rendered.map((app) => (
           <AppCard
             key={app.id}
             app={app}
-            voting={voting.has(app.id)}
-            spent={isSpent}
-            movable={isMovable}
-            mayAsk={mayAsk}
-            onVote={press}
+            isVotePending={pendingVotes.has(app.id)}
+            isQuotaSpent={isQuotaSpent}
+            isMovable={isMovable}
+            canSubmitRequest={canSubmitRequest}
+            onVote={toggleVote}
             onFavorite={toggleFavorite}
             onOpen={recordOpen}
           />
         ))}
       </ul>
-      {moves && <Dragging apps={painted} moves={moves} />}
-    </MovesContext>
+      {moves && <Dragging apps={rendered} moves={moves} />}
+    </ReorderContext>
   );
 }
 
-/** Dragging is added when the cards are there and the browser has nothing better to do; the page does without it. */
-function Dragging({ apps, moves }: { apps: App[]; moves: Moves }) {
+/** Loads dragging when the browser is idle; without it the cards can be moved from their menu. */
+function Dragging({ apps, moves }: { apps: App[]; moves: ReorderActions }) {
   const isIdle = useIdle();
   const nameOf = (id: string) => apps.find((app) => app.id === id)?.name ?? '';
   return (
@@ -79,7 +79,7 @@ function Dragging({ apps, moves }: { apps: App[]; moves: Moves }) {
 
 export function AppGridSkeleton() {
   return (
-    <SkeletonRegion label="Apps" className={`${appColumns} *:min-h-47 [&>output]:min-h-0`}>
+    <SkeletonRegion label="Apps" className={`${appGridClasses} *:min-h-47 [&>output]:min-h-0`}>
       {Array.from({ length: 8 }, (_, at) => (
         <SkeletonCard key={at} />
       ))}

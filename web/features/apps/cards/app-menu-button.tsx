@@ -7,33 +7,33 @@ import type { AppMenuProps } from './app-menu.tsx';
 
 const AppMenu = onDemand(() => import('./app-menu.tsx').then((file) => file.AppMenu));
 
-/** A plain button until it is first pressed: fifty menus that nobody opens would cost more than the cards. */
+/** A plain button until it is first pressed: fifty unopened menus would cost more than the cards. */
 export function AppMenuButton(props: Omit<AppMenuProps, 'button' | 'open' | 'onOpenChange'>) {
   const [isUsed, setIsUsed] = useState(false);
   const [open, setOpen] = useState(false);
-  const look = {
+  const buttonProps = {
     variant: 'ghost',
     size: 'sm',
     icon: <Ellipsis aria-hidden />,
     'aria-label': `Meer over ${props.app.name}`,
   } as const;
-  const first = () => {
+  const openFirstTime = () => {
     setIsUsed(true);
     setOpen(true);
   };
-  const plain = (
+  const plainButton = (
     <Button
-      {...look}
+      {...buttonProps}
       aria-haspopup="menu"
       aria-expanded={false}
       onPointerEnter={() => void AppMenu.preload()}
-      onClick={first}
+      onClick={openFirstTime}
     />
   );
-  if (!isUsed) return plain;
+  if (!isUsed) return plainButton;
   return (
-    <Part fallback={plain} onMissing={() => setIsUsed(false)}>
-      <AppMenu {...props} button={look} open={open} onOpenChange={setOpen} />
+    <Part fallback={plainButton} onMissing={() => setIsUsed(false)}>
+      <AppMenu {...props} button={buttonProps} open={open} onOpenChange={setOpen} />
     </Part>
   );
 }

@@ -18,13 +18,13 @@ import { Part } from '#web/platform/part.tsx';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { Button, type ButtonProps } from '#web/ui/actions/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
-import { useMoves, type Moves } from '../reorder/moves.ts';
+import { useReorder, type ReorderActions } from '../reorder/reorder-context.ts';
 
 const ShipDialog = onDemand(() => import('./ship-dialog.tsx').then((file) => file.ShipDialog));
 
 export type AppMenuProps = {
   app: App;
-  /** The button of the menu; the focus goes back to it. */
+  /** Props of the menu's button, which gets the focus back. */
   button: ButtonProps;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -33,20 +33,20 @@ export type AppMenuProps = {
   onOpen: (appId: string) => void;
 };
 
-/** Everything that can be done with one app. */
+/** The actions on one app. */
 export function AppMenu({ app, button, open, onOpenChange, onVote, onFavorite, onOpen }: AppMenuProps) {
-  const moves = useMoves();
+  const moves = useReorder();
   const { role } = useUser();
   const [isShipping, setIsShipping] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
   const close = () => {
     setIsShipping(false);
-    // The menu item that opened the dialog is gone: the focus goes back to the button of the menu.
-    setTimeout(() => opener.current?.focus());
+    // The menu item that opened the dialog is unmounted; restore the focus after the dialog has released it.
+    setTimeout(() => buttonRef.current?.focus());
   };
   return (
     <>
-      <Menu trigger={<Button ref={opener} {...button} />} open={open} onOpenChange={onOpenChange}>
+      <Menu trigger={<Button ref={buttonRef} {...button} />} open={open} onOpenChange={onOpenChange}>
         {app.url && (
           <MenuItem asChild onSelect={() => onOpen(app.id)}>
             <a href={app.url} target="_blank" rel="noopener">
@@ -87,17 +87,17 @@ export function AppMenu({ app, button, open, onOpenChange, onVote, onFavorite, o
   );
 }
 
-function MoveItems({ appId, moves: { placeOf, count, move } }: { appId: string; moves: Moves }) {
-  const place = placeOf(appId);
-  const isFirst = place <= 0;
-  const isLast = place === count - 1;
+function MoveItems({ appId, moves: { positionOf, count, move } }: { appId: string; moves: ReorderActions }) {
+  const position = positionOf(appId);
+  const isFirst = position <= 0;
+  const isLast = position === count - 1;
   return (
     <>
       <MenuSeparator />
-      <MenuItem icon={<ArrowLeft aria-hidden />} disabled={isFirst} onSelect={() => move(appId, place - 1)}>
+      <MenuItem icon={<ArrowLeft aria-hidden />} disabled={isFirst} onSelect={() => move(appId, position - 1)}>
         Naar voren
       </MenuItem>
-      <MenuItem icon={<ArrowRight aria-hidden />} disabled={isLast} onSelect={() => move(appId, place + 1)}>
+      <MenuItem icon={<ArrowRight aria-hidden />} disabled={isLast} onSelect={() => move(appId, position + 1)}>
         Naar achteren
       </MenuItem>
       <MenuItem icon={<ArrowLeftToLine aria-hidden />} disabled={isFirst} onSelect={() => move(appId, 0)}>

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 
 export type OpenAppLinkProps = ComponentProps<'a'> & { app: App; onOpen: (appId: string) => void };
 
-/** Opens an app in a new tab: a real link, so that no blocker stops it and the middle button works too. */
+/** Opens an app in a new tab. A link, not `window.open`: pop-up blockers allow it and the middle mouse button works. */
 export function OpenAppLink({ app, onOpen, children, ...rest }: OpenAppLinkProps) {
   return (
     <a

@@ -10,7 +10,7 @@ import { useShipApp } from './use-ship-app.ts';
 
 const statuses = (['new', 'beta', 'stable'] as const).map((value) => ({ value, label: statusNames[value] }));
 
-/** Where an app that was built opens, and how far it is. */
+/** Asks for the address and status of a proposal that has been built. */
 export function ShipDialog({ app, onClose }: { app: App; onClose: () => void }) {
   const { mutateAsync: ship } = useShipApp();
   const form = usePortalForm({

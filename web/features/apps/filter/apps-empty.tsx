@@ -22,7 +22,7 @@ const reasons: Record<Exclude<AppsFilter, 'alles'>, Reason> = {
   'in-ontwikkeling': [Hammer, 'Niets in ontwikkeling', 'Stem op een app om te laten weten wat u nodig hebt.'],
 };
 
-/** Nothing to show, why, and the first step out of it. */
+/** Explains why the list is empty and offers the next step. */
 export function AppsEmpty({ view, onChange }: { view: AppsView; onChange: (view: AppsView) => void }) {
   if (!isFiltered(view)) {
     return <Empty title="Geen apps beschikbaar" text="Er zijn momenteel geen apps beschikbaar voor uw rol." />;
@@ -30,7 +30,7 @@ export function AppsEmpty({ view, onChange }: { view: AppsView; onChange: (view:
   const isSearch = view.text.trim() !== '' || view.category !== '';
   if (isSearch) {
     return (
-      <Empty icon={SearchX} title="Geen resultaten gevonden" text={missText(view)}>
+      <Empty icon={SearchX} title="Geen resultaten gevonden" text={noResultsText(view)}>
         {view.text.trim() !== '' && (
           <Button onClick={() => onChange({ ...view, text: '' })}>Zoekopdracht wissen</Button>
         )}
@@ -46,7 +46,7 @@ export function AppsEmpty({ view, onChange }: { view: AppsView; onChange: (view:
   );
 }
 
-function missText({ text, category, filter }: AppsView): string {
+function noResultsText({ text, category, filter }: AppsView): string {
   const wanted = text.trim() ? `voor “${text.trim()}”` : 'hiervoor';
   const within = [category && `in ${category}`, filter !== 'alles' && 'binnen dit filter'].filter(Boolean).join(', ');
   return `Geen app gevonden ${wanted}${within ? ` ${within}` : ''}.`;

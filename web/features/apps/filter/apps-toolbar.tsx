@@ -24,15 +24,15 @@ const sortOptions: { value: AppsSort; label: string }[] = [
 export type AppsToolbarProps = {
   view: AppsView;
   onChange: (view: AppsView) => void;
-  /** Null while the apps are not known yet. */
+  /** Null while the apps load. */
   count: number | null;
   categories: string[];
   Search: SearchSlot;
 };
 
-/** What of the apps is shown, and in which order. */
+/** Search, filters and order of the app list. */
 export function AppsToolbar({ view, onChange, count, categories, Search }: AppsToolbarProps) {
-  const ofCategories = ['', ...new Set(view.category ? [...categories, view.category] : categories)];
+  const categoryOptions = ['', ...new Set(view.category ? [...categories, view.category] : categories)];
   return (
     <div className="mb-3 grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -53,7 +53,7 @@ export function AppsToolbar({ view, onChange, count, categories, Search }: AppsT
           aria-label="Categorie"
           value={view.category}
           onChange={({ target }) => onChange({ ...view, category: target.value })}
-          options={ofCategories.map((value) => ({ value, label: value || 'Alle categorieën' }))}
+          options={categoryOptions.map((value) => ({ value, label: value || 'Alle categorieën' }))}
           className="min-w-0 flex-1 lg:max-w-44 lg:flex-none"
         />
         <Select

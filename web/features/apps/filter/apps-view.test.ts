@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allApps, changeFilter, filters, readView, sorts, writeView } from './apps-view.ts';
+import { allApps, changeFilter, filters, parseAppsView, sorts, toAppsSearch } from './apps-view.ts';
 
-test('an address without a search part shows everything in the own order', () => {
-  expect(readView({})).toEqual(allApps);
-  expect(writeView(allApps)).toEqual({});
+test('an address without a query string shows every app in the user’s order', () => {
+  expect(parseAppsView({})).toEqual(allApps);
+  expect(toAppsSearch(allApps)).toEqual({});
 });
 
 test('a shared link shows the same list', () => {
@@ -16,30 +16,30 @@ test('a shared link shows the same list', () => {
   });
   fc.assert(
     fc.property(view, (shared) => {
-      expect(readView(writeView(shared))).toEqual(shared);
+      expect(parseAppsView(toAppsSearch(shared))).toEqual(shared);
     }),
   );
 });
 
-test('whatever stands in the address, the page has a view', () => {
+test('any query string gives a valid view', () => {
   fc.assert(
     fc.property(fc.object(), (search) => {
-      const { filter, sort } = readView(search);
+      const { filter, sort } = parseAppsView(search);
       return filters.includes(filter) && sorts.includes(sort);
     }),
   );
 });
 
-test('a number that was typed stays text', () => {
-  expect(readView({ zoek: 12 }).text).toBe('12');
+test('a typed number is searched as text', () => {
+  expect(parseAppsView({ zoek: 12 }).text).toBe('12');
 });
 
-test('what was opened last comes first among what was opened, and only there', () => {
+test('only the filter of opened apps sorts by last opened', () => {
   const opened = changeFilter(allApps, 'onlangs');
   expect(opened.sort).toBe('geopend');
   expect(changeFilter(opened, 'nieuw').sort).toBe('volgorde');
 });
 
-test('a chosen order stays when the filter changes', () => {
+test('a chosen order is kept when the filter changes', () => {
   expect(changeFilter({ ...allApps, sort: 'naam' }, 'onlangs').sort).toBe('naam');
 });

@@ -1,4 +1,4 @@
-/** What the list shows: in the URL, so that it can be shared and the back button works. Its words are Dutch, like the page. */
+/** The filters and order of the list. They are in the URL, in Dutch, so that a list can be shared and the back button works. */
 export const filters = ['alles', 'mijn-stemmen', 'favorieten', 'onlangs', 'nieuw', 'in-ontwikkeling'] as const;
 export const sorts = ['volgorde', 'stemmen', 'naam', 'nieuwste', 'geopend'] as const;
 
@@ -8,43 +8,42 @@ export type AppsView = { filter: AppsFilter; category: string; text: string; sor
 
 export type AppsSearch = { toon?: string; categorie?: string; zoek?: string; sorteer?: string };
 
-/** Nothing filtered, in the own order. */
+/** No filters, in the user's order. */
 export const allApps: AppsView = { filter: 'alles', category: '', text: '', sort: 'volgorde' };
 
-/** Reads the search part of the URL; what it does not know counts as not said. */
-export function readView(search: Record<string, unknown>): AppsView {
+/** Parses the query string; unknown values get their defaults. */
+export function parseAppsView(search: Record<string, unknown>): AppsView {
   const filter = oneOf(filters, search['toon']) ?? 'alles';
   return {
     filter,
     category: textOf(search['categorie']),
     text: textOf(search['zoek']),
-    sort: oneOf(sorts, search['sorteer']) ?? standardSort(filter),
+    sort: oneOf(sorts, search['sorteer']) ?? defaultSort(filter),
   };
 }
 
-/** The search part of the URL for a view; what is standard is left out. */
-export function writeView({ filter, category, text, sort }: AppsView): AppsSearch {
+/** The query string of a view, without defaults. */
+export function toAppsSearch({ filter, category, text, sort }: AppsView): AppsSearch {
   return {
     ...(filter !== 'alles' && { toon: filter }),
     ...(category && { categorie: category }),
     ...(text.trim() && { zoek: text }),
-    ...(sort !== standardSort(filter) && { sorteer: sort }),
+    ...(sort !== defaultSort(filter) && { sorteer: sort }),
   };
 }
 
-/** The search part of the URL as the router keeps it: only what a view knows. */
+/** Validates the query string for the router: unknown parameters and values are dropped. */
 export function readAppsSearch(search: Record<string, unknown>): AppsSearch {
-  return writeView(readView(search));
+  return toAppsSearch(parseAppsView(search));
 }
 
-/** What was opened last comes first in the list of what was opened; the own order rules everywhere else. */
-function standardSort(filter: AppsFilter): AppsSort {
+function defaultSort(filter: AppsFilter): AppsSort {
   return filter === 'onlangs' ? 'geopend' : 'volgorde';
 }
 
-/** Another filter takes its own standard order along, unless another one was chosen. */
+/** Changes the filter, and the order with it when that was the default of the previous filter. */
 export function changeFilter(view: AppsView, filter: AppsFilter): AppsView {
-  const sort = view.sort === standardSort(view.filter) || view.sort === 'geopend' ? standardSort(filter) : view.sort;
+  const sort = view.sort === defaultSort(view.filter) || view.sort === 'geopend' ? defaultSort(filter) : view.sort;
   return { ...view, filter, sort };
 }
 
@@ -56,7 +55,7 @@ function oneOf<const Values extends readonly string[]>(values: Values, value: un
   return values.find((known) => known === value);
 }
 
-/** The router reads `?zoek=12` as a number. */
+/** The router parses `?zoek=12` as a number. */
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 100) : '';
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { searchApps } from './search-apps.ts';
-import { isOneEditApart } from './search-text.ts';
+import { isOneEditApart } from './match-words.ts';
 
 const planner = {
   name: 'Intakeplanner',
@@ -31,16 +31,16 @@ test('case and accents do not matter', () => {
 });
 
 test.each(['intkaeplanner', 'intakplanner', 'intakeplannner', 'intakeplamner', 'imtake', 'plannign'])(
-  'one typo is forgiven: %s',
+  'one typo still matches: %s',
   (text) => expect(found(text)).toEqual(['Intakeplanner']),
 );
 
-test('two typos are not, and short words must be right', () => {
+test('two typos do not match, nor does one in a short word', () => {
   expect(found('imtakeplamner')).toEqual([]);
   expect(found('asr')).toEqual([]);
 });
 
-test('every word must be found, in name, category, status or description', () => {
+test('every word must occur in the name, category, status or description', () => {
   expect(found('kandidaat planning')).toEqual(['Intakeplanner']);
   expect(found('kandidaat lunch')).toEqual([]);
   expect(found('in ontwikkeling')).toEqual(['ATS-koppeling']);

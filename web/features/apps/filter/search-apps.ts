@@ -1,32 +1,35 @@
 import type { App } from '#contract/apps.ts';
 import { statusNames } from '../cards/app-status.ts';
-import { findsWord, plainWords } from './search-text.ts';
+import { matchesWord, normalizeWords } from './match-words.ts';
 
 type Searchable = Pick<App, 'name' | 'description' | 'category' | 'status'>;
 
-/** The words of an app that are looked through; `about` must be spelled right, or every long text would match something. */
-type Index = { named: string[]; about: string };
+/** The searchable words of an app. Typos are accepted only in `exactOrTypo`: in a description they would match almost anything. */
+type SearchIndex = { exactOrTypo: string[]; description: string };
 
-const indexes = new WeakMap<Searchable, Index>();
+const indexes = new WeakMap<Searchable, SearchIndex>();
 
-function indexOf(app: Searchable): Index {
+function indexFor(app: Searchable): SearchIndex {
   const known = indexes.get(app);
   if (known) return known;
   const { name, category, status, description } = app;
-  const named = plainWords(`${name} ${category} ${statusNames[status]}`);
-  // Also as one word: “ats koppeling” and “atskoppeling” both mean ATS-koppeling.
-  const index = { named: [...named, plainWords(name).join('')], about: plainWords(description).join(' ') };
+  const named = normalizeWords(`${name} ${category} ${statusNames[status]}`);
+  // The name is indexed as one word too: “ats koppeling” and “atskoppeling” both match ATS-koppeling.
+  const index = {
+    exactOrTypo: [...named, normalizeWords(name).join('')],
+    description: normalizeWords(description).join(' '),
+  };
   indexes.set(app, index);
   return index;
 }
 
-/** The apps in which every searched word is found, in the order in which they came. */
+/** The apps that contain every searched word, in the given order. */
 export function searchApps<Found extends Searchable>(apps: Found[], text: string): Found[] {
   if (text === '') return apps;
-  const wanted = plainWords(text);
+  const wanted = normalizeWords(text);
   if (wanted.length === 0) return apps;
   return apps.filter((app) => {
-    const { named, about } = indexOf(app);
-    return wanted.every((word) => about.includes(word) || findsWord(word, named));
+    const { exactOrTypo, description } = indexFor(app);
+    return wanted.every((word) => description.includes(word) || matchesWord(word, exactOrTypo));
   });
 }

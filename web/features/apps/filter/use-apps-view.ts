@@ -1,19 +1,19 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useLateText } from '#web/platform/use-late-text.ts';
-import { readView, writeView, type AppsView } from './apps-view.ts';
+import { parseAppsView, toAppsSearch, type AppsView } from './apps-view.ts';
 
-/** What the list shows, from the address, and how to change it. Typed text shows at once and reaches the address later. */
+/** The view in the URL and its setter. Typed text is returned at once and written to the URL after a pause. */
 export function useAppsView(): [AppsView, (next: AppsView) => void] {
-  const inAddress = readView(useSearch({ from: '/apps' }));
+  const inAddress = parseAppsView(useSearch({ from: '/apps' }));
   const navigate = useNavigate();
   const show = (next: AppsView, replace: boolean) =>
-    void navigate({ to: '/apps', search: writeView(next), replace, resetScroll: false });
+    void navigate({ to: '/apps', search: toAppsSearch(next), replace, resetScroll: false });
   const search = useLateText(inAddress.text, (text) => show({ ...inAddress, text }, true));
 
   const change = (next: AppsView) => {
     const isTyped = next.text !== search.value;
     if (isTyped) search.onChange(next.text);
-    // Clearing everything takes the text along with the rest.
+    // A pending text would be written to the URL after everything was cleared.
     if (!isTyped || next.text === '') show(next, isTyped);
   };
   return [{ ...inAddress, text: search.value }, change];

@@ -1,19 +1,19 @@
 import { createStore } from '#web/platform/store.ts';
 import { useStore } from '#web/platform/use-store.ts';
 
-const spoken = createStore('');
+const announcement = createStore('');
 
-/** Has a screen reader say something when it is ready with what it says now. */
+/** Announces a text politely: a screen reader reads it after what it is reading now. */
 export function announce(text: string): void {
-  // The same sentence twice would otherwise be no change, and stay unsaid.
-  spoken.write(spoken.read() === text ? `${text}\u00A0` : text);
+  // A live region is not read again when its text stays equal.
+  announcement.write(announcement.read() === text ? `${text}\u00A0` : text);
 }
 
-/** Once on the page. */
+/** The live region of `announce`; rendered once per page. */
 export function Announcer() {
   return (
     <output aria-live="polite" className="sr-only">
-      {useStore(spoken)}
+      {useStore(announcement)}
     </output>
   );
 }

@@ -2,20 +2,21 @@ import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 import { announce } from './announcer.tsx';
 import { cancelledText, hoverText, movedText, pickedUpText } from './move-texts.ts';
 
-/** The place that was named last; one card is dragged at a time. */
-let named: UniqueIdentifier | null = null;
+/** The card whose position was announced last; one card is dragged at a time. */
+let lastAnnounced: UniqueIdentifier | null = null;
 
-/** Said by the page's own polite region; what is returned would be shouted by the library's. */
+/** Announced in the page's polite live region: returned texts would go to the library's assertive one. */
 export function announcementsFor(ids: string[], nameOf: (appId: string) => string): Announcements {
-  const say = (id: UniqueIdentifier, text: typeof movedText, at: UniqueIdentifier): undefined => {
-    named = at;
+  const announceMove = (id: UniqueIdentifier, text: typeof movedText, at: UniqueIdentifier): undefined => {
+    lastAnnounced = at;
     announce(text(nameOf(String(id)), ids.indexOf(String(at)) + 1, ids.length));
   };
   return {
-    onDragStart: ({ active }) => say(active.id, pickedUpText, active.id),
-    // Being above its own place at first is no news, and would cut the first sentence off.
-    onDragOver: ({ active, over }) => (over && over.id !== named ? say(active.id, hoverText, over.id) : undefined),
-    onDragEnd: ({ active, over }) => say(active.id, movedText, over?.id ?? active.id),
-    onDragCancel: ({ active }) => say(active.id, cancelledText, active.id),
+    onDragStart: ({ active }) => announceMove(active.id, pickedUpText, active.id),
+    // The first event reports the own position, and would interrupt the announcement of the start.
+    onDragOver: ({ active, over }) =>
+      over && over.id !== lastAnnounced ? announceMove(active.id, hoverText, over.id) : undefined,
+    onDragEnd: ({ active, over }) => announceMove(active.id, movedText, over?.id ?? active.id),
+    onDragCancel: ({ active }) => announceMove(active.id, cancelledText, active.id),
   };
 }

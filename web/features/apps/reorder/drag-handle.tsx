@@ -1,10 +1,10 @@
 import { GripVertical } from 'lucide-react';
 import type { App } from '#contract/apps.ts';
-import { handleElementId, passOn } from './drag-ties.ts';
+import { handleElementId, forwardToListener } from './drag-listeners.ts';
 
 export const dragHelpId = 'verplaats-uitleg';
 
-/** Appears when the card is pointed at or has the focus; on a touch screen it is always there. */
+/** Visible while the card is hovered or has the focus; always on a touch screen. */
 export function DragHandle({ app }: { app: Pick<App, 'id' | 'name'> }) {
   return (
     <button
@@ -13,8 +13,8 @@ export function DragHandle({ app }: { app: Pick<App, 'id' | 'name'> }) {
       aria-label={`${app.name} verplaatsen`}
       aria-roledescription="sleepgreep"
       aria-describedby={dragHelpId}
-      onPointerDown={(event) => passOn(app.id, 'onPointerDown', event)}
-      onKeyDown={(event) => passOn(app.id, 'onKeyDown', event)}
+      onPointerDown={(event) => forwardToListener(app.id, 'onPointerDown', event)}
+      onKeyDown={(event) => forwardToListener(app.id, 'onKeyDown', event)}
       className={
         'absolute top-4 left-0 grid h-10 w-6 cursor-grab touch-none place-items-center rounded-md text-muted transition-opacity ' +
         'group-focus-within:opacity-100 group-hover:opacity-100 hover:text-ink focus-visible:-outline-offset-2 active:cursor-grabbing ' +

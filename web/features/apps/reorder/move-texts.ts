@@ -1,4 +1,4 @@
-/** How a card is moved, read with its handle. */
+/** Description of the drag handle for screen readers. */
 export const moveInstructions =
   'Druk op spatie of Enter om de app op te pakken, verplaats hem met de pijltjestoetsen en druk nogmaals op spatie ' +
   'of Enter om hem neer te zetten. Met Escape gaat hij terug. In het menu van de app staat ook naar voren en naar achteren.';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isNewer, mergeOrder, moveShown, stampAfter } from './order.ts';
+import { isNewer, mergeOrder, moveAmongShown, nextTimestamp } from './order.ts';
 
 const ids = fc.uniqueArray(fc.nat({ max: 40 }).map(String), { maxLength: 30 });
 const anyIds = fc.array(fc.nat({ max: 60 }).map(String), { maxLength: 40 });
 
 describe('merging the saved order with what exists', () => {
-  test('every app appears exactly once and nothing else does', () => {
+  test('every existing app appears exactly once, and nothing else', () => {
     fc.assert(
       fc.property(anyIds, ids, (saved, existing) => {
         expect(mergeOrder(saved, existing).toSorted()).toEqual(existing.toSorted());
@@ -57,7 +57,7 @@ describe('moving a card in a list that may be filtered', () => {
   const play = ({ order, hidden, pick, to }: { order: string[]; hidden: string[]; pick: number; to: number }) => {
     const shown = order.filter((id) => !hidden.includes(id));
     const id = shown[pick % Math.max(shown.length, 1)] ?? 'none';
-    return { order, hidden, shown, id, to, moved: moveShown(order, shown, id, to) };
+    return { order, hidden, shown, id, to, moved: moveAmongShown(order, shown, id, to) };
   };
 
   test('no card is lost or doubled', () => {
@@ -95,7 +95,7 @@ describe('moving a card in a list that may be filtered', () => {
       fc.property(moves, (move) => {
         const { order, hidden, shown, id, moved } = play(move);
         const now = moved.filter((other) => !hidden.includes(other));
-        expect(moveShown(moved, now, id, shown.indexOf(id))).toEqual(order);
+        expect(moveAmongShown(moved, now, id, shown.indexOf(id))).toEqual(order);
       }),
     );
   });
@@ -104,21 +104,21 @@ describe('moving a card in a list that may be filtered', () => {
 describe('the newer of two orders', () => {
   const dated = (updatedAt: string | null) => ({ appOrder: [], updatedAt });
 
-  test('is the one that was changed last', () => {
+  test('is the one that changed last', () => {
     expect(isNewer(dated('2026-11-21T08:00:01.000Z'), dated('2026-11-21T08:00:00.000Z'))).toBe(true);
     expect(isNewer(dated('2026-11-21T08:00:00.000Z'), dated('2026-11-21T08:00:00.000Z'))).toBe(false);
   });
 
-  test('is any that was saved, against one that never was', () => {
+  test('a saved order is newer than one that was never saved', () => {
     expect(isNewer(dated('2026-11-21T08:00:00.000Z'), dated(null))).toBe(true);
     expect(isNewer(null, dated(null))).toBe(false);
     expect(isNewer(undefined, null)).toBe(false);
   });
 
-  test('is always the one that was changed here just now, also on a clock that runs behind', () => {
+  test('a change made now is newer than every known order, also when the clock is behind', () => {
     const known = dated('2026-11-21T08:00:00.000Z');
     const behind = Date.parse('2026-11-21T07:00:00.000Z');
-    expect(isNewer(dated(stampAfter([known, null, undefined], behind)), known)).toBe(true);
-    expect(stampAfter([known], Date.parse('2026-11-21T09:00:00.000Z'))).toBe('2026-11-21T09:00:00.000Z');
+    expect(isNewer(dated(nextTimestamp([known, null, undefined], behind)), known)).toBe(true);
+    expect(nextTimestamp([known], Date.parse('2026-11-21T09:00:00.000Z'))).toBe('2026-11-21T09:00:00.000Z');
   });
 });

@@ -1,12 +1,12 @@
 import type { App } from '#contract/apps.ts';
 
-/** Every app in the own order: the saved one first, what is newer after it as the server lists it. */
-export function inOwnOrder(apps: App[], order: string[]): App[] {
+/** The apps in the user's order; apps that are not in it follow in the server's order. */
+export function sortByOwnOrder(apps: App[], order: string[]): App[] {
   const byId = new Map(apps.map((app) => [app.id, app]));
   return mergeOrder(order, [...byId.keys()]).flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The saved order for the apps that exist: unknown ids are dropped, new apps follow in the server's order. */
+/** The saved ids that still exist, followed by the other ids in the server's order. */
 export function mergeOrder(saved: string[], existing: string[]): string[] {
   const exists = new Set(existing);
   const kept = new Set(saved.filter((id) => exists.has(id)));
@@ -14,10 +14,10 @@ export function mergeOrder(saved: string[], existing: string[]): string[] {
 }
 
 /**
- * Moves one card to another place among those that are shown. The shown ones share their places among
- * themselves, so that what a filter hides stays exactly where it is.
+ * Moves one card to another position among the visible ones. Visible cards only trade positions with each other, so
+ * that cards that a filter hides keep theirs.
  */
-export function moveShown(order: string[], shown: string[], id: string, to: number): string[] {
+export function moveAmongShown(order: string[], shown: string[], id: string, to: number): string[] {
   const from = shown.indexOf(id);
   if (from === -1) return order;
   const moved = shown.toSpliced(from, 1).toSpliced(clamp(to, shown.length - 1), 0, id);
@@ -32,13 +32,13 @@ function clamp(index: number, last: number): number {
 
 export type DatedOrder = { appOrder: string[]; updatedAt: string | null };
 
-/** Is the first one newer? One that was never saved is older than any other. */
+/** Whether the first order is newer. An order that was never saved is older than any other. */
 export function isNewer(one: DatedOrder | null | undefined, other: DatedOrder | null | undefined): boolean {
   return timeOf(one) > timeOf(other);
 }
 
-/** The moment of a change made now: later than what it changes, also on a clock that runs behind. */
-export function stampAfter(known: (DatedOrder | null | undefined)[], now = Date.now()): string {
+/** ISO timestamp of a change made now: later than every known order, also when the device's clock is behind. */
+export function nextTimestamp(known: (DatedOrder | null | undefined)[], now = Date.now()): string {
   return new Date(Math.max(now, ...known.map((order) => timeOf(order) + 1))).toISOString();
 }
 

@@ -11,7 +11,7 @@ import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sort
 import { CSS } from '@dnd-kit/utilities';
 import { useLayoutEffect } from 'react';
 import { announcementsFor } from './drag-announcements.ts';
-import { cardElementId, handleElementId, tieListeners } from './drag-ties.ts';
+import { cardElementId, handleElementId, attachDragListeners } from './drag-listeners.ts';
 import { moveInstructions } from './move-texts.ts';
 
 export type SortableCardsProps = {
@@ -20,9 +20,9 @@ export type SortableCardsProps = {
   onMove: (appId: string, to: number) => void;
 };
 
-/** Makes the cards that are on the page draggable, without rendering them: see drag-ties. */
+/** Makes the rendered cards draggable without rendering them again: see drag-listeners. */
 export function SortableCards({ ids, nameOf, onMove }: SortableCardsProps) {
-  // The keyboard sensor keeps its own steps of 25 pixels.
+  // The keyboard sensor moves in its default steps of 25 pixels.
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 8 } }),
     useSensor(KeyboardSensor),
@@ -43,14 +43,14 @@ export function SortableCards({ ids, nameOf, onMove }: SortableCardsProps) {
     >
       <SortableContext items={ids} strategy={rectSortingStrategy}>
         {ids.map((id) => (
-          <TiedCard key={id} id={id} />
+          <SortableCard key={id} id={id} />
         ))}
       </SortableContext>
     </DndContext>
   );
 }
 
-function TiedCard({ id }: { id: string }) {
+function SortableCard({ id }: { id: string }) {
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({ id });
 
   useLayoutEffect(() => {
@@ -62,7 +62,10 @@ function TiedCard({ id }: { id: string }) {
     };
   }, [id, setNodeRef, setActivatorNodeRef]);
 
-  useLayoutEffect(() => tieListeners(id, (listeners ?? {}) as Parameters<typeof tieListeners>[1]), [id, listeners]);
+  useLayoutEffect(
+    () => attachDragListeners(id, (listeners ?? {}) as Parameters<typeof attachDragListeners>[1]),
+    [id, listeners],
+  );
 
   useLayoutEffect(() => {
     const card = document.getElementById(cardElementId(id));

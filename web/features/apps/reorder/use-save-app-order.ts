@@ -12,7 +12,7 @@ export function appOrderQuery(userId: string) {
   });
 }
 
-/** Brings the order to the server. Failing is silent: the copy in this browser stays, and is sent again later. */
+/** Saves the order on the server. A failure shows nothing: the copy in this browser stays and is sent again later. */
 export function useSaveAppOrder(userId: string) {
   return useMutation({
     scope: { id: 'app-order' },
@@ -21,9 +21,9 @@ export function useSaveAppOrder(userId: string) {
       call(saveAppOrder, { params: { id: userId }, body: { appOrder, updatedAt: updatedAt ?? undefined } }),
     onSuccess: (stored, sent) => {
       const copy = copyOf(userId);
-      // A later move is already on its way.
+      // A later move is being saved.
       if (copy.read()?.updatedAt !== sent.updatedAt) return;
-      // The server's time counts from now on, or a clock that runs ahead would win from every other device.
+      // With its own timestamp, a device whose clock is ahead would overwrite every other device.
       copy.write(stored);
       queryClient.setQueryData(appOrderQuery(userId).queryKey, stored);
     },

@@ -10,11 +10,11 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { FoundTopics, TopicGroups, TopicsSkeleton } from './topic-groups.tsx';
 import { readHelpSearch } from './help-search.ts';
 import { HelpSearchField } from './help-search-field.tsx';
-import { topicsQuery } from '../help-queries.ts';
+import { helpTopicsQuery } from '../help-queries.ts';
 
 const page = getRouteApi('/help');
 
-/** Every topic of the role, by subject or by a search. */
+/** Every topic of the role by subject, or the results of a search. */
 export function HelpPage() {
   const { zoek = '' } = page.useSearch();
   const navigate = page.useNavigate();
@@ -31,7 +31,10 @@ export function HelpPage() {
 }
 
 function Topics({ search, onClear }: { search: string; onClear: () => void }) {
-  const { data, error, isFetching, refetch } = useQuery({ ...topicsQuery(search), placeholderData: keepPreviousData });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...helpTopicsQuery(search),
+    placeholderData: keepPreviousData,
+  });
   if (error && !data)
     return (
       <Card>

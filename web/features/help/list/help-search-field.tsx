@@ -1,7 +1,7 @@
 import { useLateText } from '#web/platform/use-late-text.ts';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 
-/** `text`: what the address says. */
+/** `text`: the search text in the URL. */
 export function HelpSearchField({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
   const search = useLateText(text, onSearch);
   return (

@@ -8,6 +8,6 @@ test.each([
   [{ zoek: ['a'] }, {}],
   [{ elders: 'x' }, {}],
   [{ zoek: 'a'.repeat(300) }, { zoek: 'a'.repeat(100) }],
-])('%o in the address means %o', (given, meant) => {
+])('the query string %o is validated as %o', (given, meant) => {
   expect(readHelpSearch(given)).toEqual(meant);
 });

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import type { ListedTopic } from '#contract/help.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { bySubject, subjectTitles } from './subjects.ts';
+import { groupBySubject, subjectTitles } from './group-by-subject.ts';
 
 const columns = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
 /** All topics, each subject under its heading. */
 export function TopicGroups({ topics }: { topics: ListedTopic[] }) {
-  return bySubject(topics).map(({ subject, topics: within }) => (
+  return groupBySubject(topics).map(({ subject, topics: within }) => (
     <section key={subject} aria-labelledby={`help-${subject}`} className="mb-8">
       <h2 id={`help-${subject}`} className="mb-3 text-sm font-semibold tracking-snug">
         {subjectTitles[subject]}
@@ -19,7 +19,7 @@ export function TopicGroups({ topics }: { topics: ListedTopic[] }) {
   ));
 }
 
-/** What a search found, the best first. */
+/** The results of a search, the best first. */
 export function FoundTopics({ topics }: { topics: ListedTopic[] }) {
   return (
     <>

@@ -4,19 +4,19 @@ import { useState } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
-import { ContextualList } from './contextual-list.tsx';
-import { closeHelp, leaveHelp } from './help-asked.ts';
-import { OpenTopicContext } from '../open-topic-context.ts';
+import { ContextualTopics } from './contextual-topics.tsx';
+import { closeHelp, hideHelp } from './help-state.ts';
+import { TopicHostContext } from '../topic-host-context.ts';
 import { PopupTopic } from './popup-topic.tsx';
 
 type Props = { context: string; open: boolean };
 
-/** Help beside the work: a list of topics, one of them, and back. It begins with the list each time it opens. */
+/** A side sheet with a list of topics or one of them. It starts with the list each time it opens. */
 export function HelpPopup({ context, open }: Props) {
   const [topic, setTopic] = useState<string | null>(null);
-  const [left, setLeft] = useState<string | null>(null);
-  const [was, setWas] = useState(open);
-  if (open !== was) {
+  const [lastRead, setLeft] = useState<string | null>(null);
+  const [wasOpen, setWas] = useState(open);
+  if (open !== wasOpen) {
     setWas(open);
     if (open) setTopic(null);
     if (open) setLeft(null);
@@ -33,21 +33,21 @@ export function HelpPopup({ context, open }: Props) {
       title="Help"
       footer={
         topic === null ? (
-          <Link to="/help" onClick={leaveHelp} className={buttonClasses('ghost')}>
+          <Link to="/help" onClick={hideHelp} className={buttonClasses('ghost')}>
             <Library aria-hidden />
             Alle onderwerpen
           </Link>
         ) : (
-          <Link to="/help/$id" params={{ id: topic }} onClick={leaveHelp} className={buttonClasses('ghost')}>
+          <Link to="/help/$id" params={{ id: topic }} onClick={hideHelp} className={buttonClasses('ghost')}>
             <ExternalLink aria-hidden />
             Open als pagina
           </Link>
         )
       }
     >
-      <OpenTopicContext value={{ openTopic: setTopic, leave: leaveHelp }}>
+      <TopicHostContext value={{ openTopic: setTopic, hide: hideHelp }}>
         {topic === null ? (
-          <ContextualList context={context} left={left} onOpen={setTopic} />
+          <ContextualTopics context={context} lastRead={lastRead} onOpen={setTopic} />
         ) : (
           <>
             <Button variant="ghost" className="-mx-2 mb-2" icon={<ArrowLeft aria-hidden />} onClick={back}>
@@ -56,7 +56,7 @@ export function HelpPopup({ context, open }: Props) {
             <PopupTopic key={topic} id={topic} />
           </>
         )}
-      </OpenTopicContext>
+      </TopicHostContext>
     </Sheet>
   );
 }

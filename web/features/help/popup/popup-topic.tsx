@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { TopicView } from '../topic/topic-view.tsx';
 
-/** A topic in the popup. Its title takes the focus, so that reading goes on from there. */
+/** A topic in the popup. Its title gets the focus, so that a screen reader continues there. */
 export function PopupTopic({ id }: { id: string }) {
   return <TopicView id={id} level={4} renderTitle={(topic) => topic && <Title>{topic.title}</Title>} />;
 }

@@ -2,8 +2,8 @@ import { readStored, writeStored } from '#web/platform/storage.ts';
 
 const key = 'dismissed_tips';
 
-/** Ids of the tips that were put away in this browser. Storage can hold anything; what is no list counts as none. */
-export function readDismissed(): string[] {
+/** Ids of the tips that were dismissed in this browser; empty when the stored value is invalid. */
+export function readDismissedTips(): string[] {
   try {
     const stored: unknown = JSON.parse(readStored(key) ?? '[]');
     return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
@@ -13,5 +13,5 @@ export function readDismissed(): string[] {
 }
 
 export function dismissTip(id: string): void {
-  writeStored(key, JSON.stringify([...new Set([...readDismissed(), id])]));
+  writeStored(key, JSON.stringify([...new Set([...readDismissedTips(), id])]));
 }

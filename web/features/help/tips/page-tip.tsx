@@ -11,8 +11,8 @@ const TipCard = onDemand(() => load().then((file) => file.TipCard));
 let isLoaded = false;
 
 /**
- * The tip of a page, from the second page on: it comes together with the page or not at all, since what appears later
- * would push away what somebody is about to press.
+ * The tip of a page. It renders together with the page or not at all, because a tip that appears later would shift the
+ * layout; on the first page it is not loaded yet.
  */
 export function PageTip() {
   const page = useMatches({ select: (matches) => contextOfPage(matches.at(-1)?.fullPath ?? '/') });
@@ -31,7 +31,7 @@ function Tip({ page }: { page: string }) {
 }
 
 async function preload(): Promise<void> {
-  const [{ readTips }] = await Promise.all([load(), TipCard.preload()]);
-  await readTips();
+  const [{ prefetchTips }] = await Promise.all([load(), TipCard.preload()]);
+  await prefetchTips();
   isLoaded = true;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { HelpTip } from '#contract/help.ts';
-import { dismissTip, readDismissed } from './dismissed-tips.ts';
+import { dismissTip, readDismissedTips } from './dismissed-tips.ts';
 import { pickTip } from './pick-tip.ts';
 
 const stored = new Map<string, string>();
@@ -17,16 +17,16 @@ const tip = (id: string, route: string): HelpTip => ({ id, route, title: id, con
 const tips = [tip('eerste', '/apps'), tip('elders', '/'), tip('tweede', '/apps')];
 
 test('a page shows its most important tip, then the next, then none', () => {
-  expect(pickTip(tips, '/apps', readDismissed())?.id).toBe('eerste');
+  expect(pickTip(tips, '/apps', readDismissedTips())?.id).toBe('eerste');
   dismissTip('eerste');
   dismissTip('eerste');
-  expect(pickTip(tips, '/apps', readDismissed())?.id).toBe('tweede');
+  expect(pickTip(tips, '/apps', readDismissedTips())?.id).toBe('tweede');
   dismissTip('tweede');
-  expect(pickTip(tips, '/apps', readDismissed())).toBeNull();
-  expect(pickTip(tips, '/', readDismissed())?.id).toBe('elders');
+  expect(pickTip(tips, '/apps', readDismissedTips())).toBeNull();
+  expect(pickTip(tips, '/', readDismissedTips())?.id).toBe('elders');
 });
 
 test.each(['{', '"eerste"', '{"eerste":true}', 'null'])('%s in storage counts as nothing dismissed', (text) => {
   stored.set('dismissed_tips', text);
-  expect(readDismissed()).toEqual([]);
+  expect(readDismissedTips()).toEqual([]);
 });

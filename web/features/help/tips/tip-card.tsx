@@ -6,19 +6,18 @@ import { queryClient } from '#web/platform/query/query-client.ts';
 import { CloseButton } from '#web/ui/actions/close-button.tsx';
 import { Kbd } from '#web/ui/display/kbd.tsx';
 import { linkClasses } from '#web/ui/actions/link-classes.ts';
-import { dismissTip, readDismissed } from './dismissed-tips.ts';
-import { tipsQuery } from '../help-queries.ts';
+import { dismissTip, readDismissedTips } from './dismissed-tips.ts';
+import { helpTipsQuery } from '../help-queries.ts';
 import { pickTip } from './pick-tip.ts';
 
-/** Fetches the tips ahead; without them there is no tip, which nobody misses. */
-export async function readTips(): Promise<void> {
-  await queryClient.prefetchQuery(tipsQuery);
+export async function prefetchTips(): Promise<void> {
+  await queryClient.prefetchQuery(helpTipsQuery);
 }
 
-/** One tip of a page until it is dismissed; the next one comes with the next visit. */
+/** One tip of a page; after it is dismissed, the next one appears on the next visit. */
 export function TipCard({ page }: { page: string }) {
-  const { data = [] } = useQuery({ ...tipsQuery, staleTime: Infinity });
-  const [dismissed] = useState(readDismissed);
+  const { data = [] } = useQuery({ ...helpTipsQuery, staleTime: Infinity });
+  const [dismissed] = useState(readDismissedTips);
   const [isClosed, setIsClosed] = useState(false);
   const tip = pickTip(data, page, dismissed);
   if (tip === null || isClosed) return null;
@@ -34,7 +33,7 @@ export function TipCard({ page }: { page: string }) {
       <Lightbulb aria-hidden className="mt-2 size-4 shrink-0 text-link" />
       <p className="min-w-0 flex-1 py-1.5 text-pretty text-muted">
         <strong className="mr-1.5 font-semibold text-ink">{tip.title}</strong>
-        <WithKeys text={tip.content} />{' '}
+        <TextWithKeys text={tip.content} />{' '}
         {tip.topicId !== null && (
           <Link to="/help/$id" params={{ id: tip.topicId }} className={linkClasses}>
             Meer hierover
@@ -46,7 +45,7 @@ export function TipCard({ page }: { page: string }) {
   );
 }
 
-/** Keys stand between backticks, as in the topics. */
-function WithKeys({ text }: { text: string }) {
+/** Renders text between backticks as a key. */
+function TextWithKeys({ text }: { text: string }) {
   return text.split('`').map((part, at) => <Fragment key={at}>{at % 2 === 1 ? <Kbd>{part}</Kbd> : part}</Fragment>);
 }

@@ -14,7 +14,7 @@ const difficultyNames: Record<HelpTopic['difficulty'], string> = {
   advanced: 'Voor wie meer wil',
 };
 
-/** One topic on a page of its own, to keep open or to share. */
+/** The page of one topic. */
 export function HelpTopicPage() {
   const { id } = page.useParams();
   return (

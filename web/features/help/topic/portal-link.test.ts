@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPortalLink } from './portal-link.ts';
+import { parsePortalLink } from './portal-link.ts';
 
 test.each([
   ['/apps', { to: '/apps', search: {}, topicId: null }],
@@ -9,6 +9,6 @@ test.each([
   ['https://elders.example/apps', { to: '/', search: {}, topicId: null }],
   ['//elders.example/apps', { to: '/', search: {}, topicId: null }],
   ['javascript:alert(1)', { to: '/', search: {}, topicId: null }],
-])('%s leads to %o', (href, link) => {
-  expect(readPortalLink(href)).toEqual(link);
+])('%s is parsed as %o', (href, link) => {
+  expect(parsePortalLink(href)).toEqual(link);
 });

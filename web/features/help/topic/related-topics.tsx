@@ -4,15 +4,18 @@ import { ArrowRight } from 'lucide-react';
 import { use } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { linkClasses } from '#web/ui/actions/link-classes.ts';
-import { topicsQuery } from '../help-queries.ts';
-import { OpenTopicContext } from '../open-topic-context.ts';
+import { helpTopicsQuery } from '../help-queries.ts';
+import { TopicHostContext } from '../topic-host-context.ts';
 
-const look = cx(linkClasses, 'inline-flex min-h-7 items-center gap-1.5 text-left [&>svg]:size-3.5 [&>svg]:shrink-0');
+const relatedClasses = cx(
+  linkClasses,
+  'inline-flex min-h-7 items-center gap-1.5 text-left [&>svg]:size-3.5 [&>svg]:shrink-0',
+);
 
-/** Topics to read next; none are shown while their titles are not known. */
+/** Links to related topics; empty until their titles are loaded. */
 export function RelatedTopics({ ids, level }: { ids: string[]; level: 2 | 4 }) {
-  const place = use(OpenTopicContext);
-  const { data: topics = [] } = useQuery(topicsQuery());
+  const place = use(TopicHostContext);
+  const { data: topics = [] } = useQuery(helpTopicsQuery());
   const related = ids.flatMap((id) => topics.find((topic) => topic.id === id) ?? []);
   if (related.length === 0) return null;
   const Heading = level === 2 ? 'h2' : 'h4';
@@ -23,12 +26,12 @@ export function RelatedTopics({ ids, level }: { ids: string[]; level: 2 | 4 }) {
         {related.map(({ id, title }) => (
           <li key={id}>
             {place ? (
-              <button type="button" onClick={() => place.openTopic(id)} className={look}>
+              <button type="button" onClick={() => place.openTopic(id)} className={relatedClasses}>
                 {title}
                 <ArrowRight aria-hidden />
               </button>
             ) : (
-              <Link to="/help/$id" params={{ id }} className={look}>
+              <Link to="/help/$id" params={{ id }} className={relatedClasses}>
                 {title}
                 <ArrowRight aria-hidden />
               </Link>

@@ -1,21 +1,21 @@
 import { Link as RouterLink } from '@tanstack/react-router';
 import { use, type MouseEvent, type ReactNode } from 'react';
 import { linkClasses } from '#web/ui/actions/link-classes.ts';
-import { readPortalLink } from './portal-link.ts';
-import { OpenTopicContext } from '../open-topic-context.ts';
+import { parsePortalLink } from './portal-link.ts';
+import { TopicHostContext } from '../topic-host-context.ts';
 
-/** A link in a topic: another topic opens in the same place, a page of the portal without loading it anew. */
+/** A link in a topic. It opens without a page load; in the popup, another topic opens in the popup. */
 export function TopicLink({ href = '', children }: { href?: string; children?: ReactNode }) {
-  const place = use(OpenTopicContext);
-  const { to, search, topicId } = readPortalLink(href);
+  const place = use(TopicHostContext);
+  const { to, search, topicId } = parsePortalLink(href);
   const press = (event: MouseEvent) => {
     if (!place || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (topicId === null) return place.leave();
+    if (topicId === null) return place.hide();
     event.preventDefault();
     place.openTopic(topicId);
   };
   return (
-    // The pages that topics lead to are checked where the topics are: the router cannot know them from a text.
+    // The paths come from Markdown, so the router's types cannot check them; topic-files.test.ts does.
     <RouterLink to={to as '/'} search={search as object} onClick={press} className={linkClasses}>
       {children}
     </RouterLink>

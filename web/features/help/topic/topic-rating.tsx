@@ -7,7 +7,7 @@ const answers = [
   { helpful: false, label: 'Nee', Icon: ThumbsDown },
 ];
 
-/** `rated`: what the user said before; another answer takes its place. */
+/** `rated`: the user's previous answer, which a new one replaces. */
 export function TopicRating({ id, rated }: { id: string; rated: boolean | null }) {
   const rate = useRateTopic(id);
   return (
@@ -29,11 +29,11 @@ export function TopicRating({ id, rated }: { id: string; rated: boolean | null }
           </Button>
         ))}
       </div>
-      <output className="basis-full text-xs text-muted empty:hidden">{rated !== null && thanks(rated)}</output>
+      <output className="basis-full text-xs text-muted empty:hidden">{rated !== null && thankYouText(rated)}</output>
     </div>
   );
 }
 
-function thanks(helpful: boolean): string {
+function thankYouText(helpful: boolean): string {
   return helpful ? 'Dank u wel.' : 'Dank u wel. We gebruiken uw antwoord om deze uitleg te verbeteren.';
 }

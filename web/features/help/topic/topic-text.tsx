@@ -15,17 +15,17 @@ const overrides: MarkdownToJSX.Overrides = {
   ol: (props: ComponentProps<'ol'>) => <ol {...props} className={cx(list, 'list-decimal')} />,
 };
 
-/** For each level that headings can have, made once: components that are made anew would lose the focus within. */
-const options = { 2: optionsAt('h2'), 4: optionsAt('h4') };
+/** Created once per heading level: with new component types React would remount the text and lose the focus. */
+const options = { 2: optionsFor('h2'), 4: optionsFor('h4') };
 
-function optionsAt(Heading: 'h2' | 'h4'): MarkdownToJSX.Options {
+function optionsFor(Heading: 'h2' | 'h4'): MarkdownToJSX.Options {
   const h2 = ({ children }: ComponentProps<'h2'>) => (
     <Heading className="mt-6 mb-2 text-sm font-semibold tracking-snug">{children}</Heading>
   );
   return { disableParsingRawHTML: true, disableAutoLink: true, forceBlock: true, overrides: { ...overrides, h2 } };
 }
 
-/** The Markdown of a topic. `level`: of its headings. */
+/** Renders the Markdown of a topic. `level`: of its headings. */
 export function TopicText({ level, children }: { level: 2 | 4; children: string }) {
   return <Markdown options={options[level]}>{children}</Markdown>;
 }

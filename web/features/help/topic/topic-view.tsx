@@ -3,25 +3,25 @@ import { useEffect, type ReactNode } from 'react';
 import type { HelpTopic } from '#contract/help.ts';
 import { onDemand } from '#web/platform/on-demand.tsx';
 import { Part } from '#web/platform/part.tsx';
-import { topicQuery } from '../help-queries.ts';
+import { helpTopicQuery } from '../help-queries.ts';
 import { RelatedTopics } from './related-topics.tsx';
-import { TopicFailed, TopicSkeleton, TopicTextSkeleton } from './topic-absent.tsx';
+import { TopicFailed, TopicSkeleton, TopicTextSkeleton } from './topic-placeholder.tsx';
 import { TopicRating } from './topic-rating.tsx';
 
-/** The reader of Markdown is larger than the rest of the help. */
+/** Loaded on demand: the Markdown parser is larger than the rest of the help. */
 const TopicText = onDemand(() => import('./topic-text.tsx').then((file) => file.TopicText));
 
 type Props = {
   id: string;
-  /** Of the headings in the text: one below that of the title. */
+  /** Level of the headings in the text: one below that of the title. */
   level: 2 | 4;
-  /** The topic is null while there is none to show. */
+  /** Called with null until the topic is loaded. */
   renderTitle: (topic: HelpTopic | null) => ReactNode;
 };
 
-/** One topic with what it leads to, in the popup and on its own page. */
+/** One topic with its rating and related topics, in the popup and on its own page. */
 export function TopicView({ id, level, renderTitle }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(topicQuery(id));
+  const { data, error, isFetching, refetch } = useQuery(helpTopicQuery(id));
   useEffect(() => {
     if (error) console.warn(`help topic ${id} could not be read`, error);
   }, [id, error]);

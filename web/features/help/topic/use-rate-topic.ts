@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { rateTopic } from '#contract/help.ts';
 import { call } from '#web/platform/call/call.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
-import { topicQuery } from '../help-queries.ts';
+import { helpTopicQuery } from '../help-queries.ts';
 
-/** Says whether a topic helped: at once on the screen, and back when the portal refuses. */
+/** Rates a topic, with an optimistic update. */
 export function useRateTopic(id: string) {
-  const { queryKey } = topicQuery(id);
+  const { queryKey } = helpTopicQuery(id);
   const show = (rated: boolean | null) => queryClient.setQueryData(queryKey, (data) => data && { ...data, rated });
   return useMutation({
     mutationFn: (helpful: boolean) => call(rateTopic, { params: { id }, body: { helpful } }),

@@ -2,13 +2,13 @@ import type { App } from '#contract/apps.ts';
 import { AppTile, useOpenApp } from '#web/features/apps/public.tsx';
 import { Option } from './option.tsx';
 
-/** An app: opens it, or shows the one that can only be voted for. */
+/** Opens an app; a proposal, which has no address yet, is shown in the app list. */
 export function AppOption({ app, note }: { app: App; note?: string | undefined }) {
   const { mutate: recordOpen } = useOpenApp();
   const { id, name, description, category, url } = app;
   return (
     <Option
-      name={`app-${id}`}
+      optionKey={`app-${id}`}
       tile={<AppTile app={app} size="sm" />}
       title={name}
       text={description}

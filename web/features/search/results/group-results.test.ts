@@ -4,7 +4,7 @@ import { countResults, groupResults } from './group-results.ts';
 
 const result = (kind: SearchKind, id: string) => ({ kind, id }) as SearchResult;
 
-test('the kind of the best result comes first, and nothing changes places within a kind', () => {
+test('the kind of the best result comes first, and results keep their order within a kind', () => {
   const results = [result('help', 'a'), result('app', 'b'), result('help', 'c'), result('person', 'd')];
   expect(groupResults(results)).toEqual([
     { kind: 'help', results: [result('help', 'a'), result('help', 'c')] },
@@ -13,6 +13,6 @@ test('the kind of the best result comes first, and nothing changes places within
   ]);
 });
 
-test('the count reads as Dutch', () => {
+test('the count is written in words', () => {
   expect([0, 1, 2].map(countResults)).toEqual(['Geen resultaten gevonden', '1 resultaat', '2 resultaten']);
 });

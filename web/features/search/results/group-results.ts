@@ -2,7 +2,7 @@ import type { SearchKind, SearchResult } from '#contract/search.ts';
 
 export type ResultGroup = { kind: SearchKind; results: SearchResult[] };
 
-/** Results by kind; both the kinds and what is in them keep the order in which they came, the best first. */
+/** Results by kind. Kinds are ordered by their best result; results keep their order. */
 export function groupResults(results: SearchResult[]): ResultGroup[] {
   const groups = new Map<SearchKind, SearchResult[]>();
   for (const result of results) groups.set(result.kind, [...(groups.get(result.kind) ?? []), result]);

@@ -2,31 +2,31 @@ import { useRouter } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
-import { Marked } from './marked.tsx';
-import { useOptions } from '../options-context.ts';
+import { HighlightedText } from './highlighted-text.tsx';
+import { useListbox } from '../listbox-context.ts';
 
 type OptionProps = {
   /** Unique in the list. */
-  name: string;
+  optionKey: string;
   tile: ReactNode;
   title: string;
   text: string;
   /** At the end of the row. */
   note?: ReactNode;
   href: string;
-  /** Opens in a tab of its own; called when that happens. */
+  /** The link opens in a new tab; called when it does. */
   onOpen?: (() => void) | undefined;
 };
 
-const look =
+const optionClasses =
   'flex min-h-12 items-center gap-3 rounded-lg px-2 py-1.5 transition-colors hover:bg-surface-2 ' +
   'aria-selected:bg-surface-3 aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-focus';
 
-/** One choice of the list: a real link, for the middle button and the address in sight. */
-export function Option({ name, tile, title, text, note, href, onOpen }: OptionProps) {
-  const { listId, activeId, onChosen } = useOptions();
+/** One option of the list. A link, so that the middle mouse button works and the address is shown. */
+export function Option({ optionKey, tile, title, text, note, href, onOpen }: OptionProps) {
+  const { listId, activeId, onChosen } = useListbox();
   const { history } = useRouter();
-  const id = `${listId}${name}`;
+  const id = `${listId}${optionKey}`;
   const open = (event: MouseEvent) => {
     onOpen?.();
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -45,15 +45,15 @@ export function Option({ name, tile, title, text, note, href, onOpen }: OptionPr
       href={href}
       {...(onOpen && { target: '_blank', rel: 'noopener' })}
       onClick={open}
-      className={look}
+      className={optionClasses}
     >
       {tile}
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">
-          <Marked text={title} />
+          <HighlightedText text={title} />
         </span>
         <span className="block truncate text-xs text-muted">
-          <Marked text={text} />
+          <HighlightedText text={text} />
         </span>
       </span>
       {note && <span className="shrink-0 text-xs text-muted max-sm:hidden">{note}</span>}

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { mostRecent, readRecent, withRecent, writeRecent } from './recent-searches.ts';
+import { maxRecentSearches, readRecentSearches, addRecentSearch, writeRecentSearches } from './recent-searches.ts';
 
 const kept = new Map<string, string>();
 
@@ -13,31 +13,31 @@ beforeEach(() => {
   });
 });
 
-test('what was searched for is kept per user, and nothing is left once all is removed', () => {
-  writeRecent('noor', ['agenda']);
-  expect(readRecent('noor')).toEqual(['agenda']);
-  expect(readRecent('piet')).toEqual([]);
-  writeRecent('noor', []);
+test('searches are stored per user, and removing all of them removes the key', () => {
+  writeRecentSearches('noor', ['agenda']);
+  expect(readRecentSearches('noor')).toEqual(['agenda']);
+  expect(readRecentSearches('piet')).toEqual([]);
+  writeRecentSearches('noor', []);
   expect(kept.size).toBe(0);
 });
 
-test('the last comes first, once, and in place of what was its beginning', () => {
-  expect(withRecent(['Agenda', 'cv'], 'agenda')).toEqual(['agenda', 'cv']);
-  expect(withRecent(['mail', 'cv'], ' mailsjablonen ')).toEqual(['mailsjablonen', 'cv']);
-  expect(withRecent(['cv'], 'a')).toEqual(['cv']);
+test('the last search comes first and replaces its prefixes', () => {
+  expect(addRecentSearch(['Agenda', 'cv'], 'agenda')).toEqual(['agenda', 'cv']);
+  expect(addRecentSearch(['mail', 'cv'], ' mailsjablonen ')).toEqual(['mailsjablonen', 'cv']);
+  expect(addRecentSearch(['cv'], 'a')).toEqual(['cv']);
 });
 
-test('there are never too many, none twice, and the added one is first', () => {
+test('the list is bounded and has no duplicates', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ minLength: 2, maxLength: 8 }), { maxLength: 30 }), (all) => {
-      const texts = all.reduce<string[]>(withRecent, []);
-      expect(texts.length).toBeLessThanOrEqual(mostRecent);
+      const texts = all.reduce<string[]>(addRecentSearch, []);
+      expect(texts.length).toBeLessThanOrEqual(maxRecentSearches);
       expect(new Set(texts.map((text) => text.toLowerCase())).size).toBe(texts.length);
     }),
   );
 });
 
-test.each(['{', 'null', '{"a":1}', '[1,null,""]'])('a store that holds %s holds nothing', (stored) => {
+test.each(['{', 'null', '{"a":1}', '[1,null,""]'])('the stored value %s counts as empty', (stored) => {
   kept.set('recent_searches_noor', stored);
-  expect(readRecent('noor')).toEqual([]);
+  expect(readRecentSearches('noor')).toEqual([]);
 });

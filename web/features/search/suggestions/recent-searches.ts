@@ -1,32 +1,31 @@
 import { readStored, writeStored } from '#web/platform/storage.ts';
 
-/** More would be a list to search in. */
-export const mostRecent = 6;
+export const maxRecentSearches = 6;
 
-const longest = 100;
+const maxLength = 100;
 const keyOf = (userId: string) => `recent_searches_${userId}`;
 
-/** What this user searched for on this device, the last first. What is stored may be anything. */
-export function readRecent(userId: string): string[] {
+/** Recent searches of this user on this device, the last first; empty when the stored value is invalid. */
+export function readRecentSearches(userId: string): string[] {
   try {
     const stored: unknown = JSON.parse(readStored(keyOf(userId)) ?? '[]');
     if (!Array.isArray(stored)) return [];
     const texts = stored.filter((text): text is string => typeof text === 'string' && text.trim() !== '');
-    return texts.slice(0, mostRecent);
+    return texts.slice(0, maxRecentSearches);
   } catch {
     return [];
   }
 }
 
-export function writeRecent(userId: string, texts: string[]): void {
+export function writeRecentSearches(userId: string, texts: string[]): void {
   writeStored(keyOf(userId), texts.length > 0 ? JSON.stringify(texts) : null);
 }
 
-/** The text in front; one that only differs in capitals, or is the beginning of it, gives way. */
-export function withRecent(texts: string[], added: string): string[] {
-  const text = added.trim().slice(0, longest);
+/** Puts a text in front. Texts that are its prefix, ignoring case, are removed; one letter is not added. */
+export function addRecentSearch(texts: string[], added: string): string[] {
+  const text = added.trim().slice(0, maxLength);
   if (text.length < 2) return texts;
   const plain = text.toLowerCase();
   const others = texts.filter((other) => !plain.startsWith(other.toLowerCase()));
-  return [text, ...others].slice(0, mostRecent);
+  return [text, ...others].slice(0, maxRecentSearches);
 }

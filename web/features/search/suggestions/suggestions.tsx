@@ -3,14 +3,14 @@ import { useMatches } from '@tanstack/react-router';
 import { BookOpen } from 'lucide-react';
 import type { SearchFilter } from '#contract/search.ts';
 import { useApps } from '#web/features/apps/public.tsx';
-import { contextualQuery } from '#web/features/help/public.tsx';
+import { contextualHelpQuery } from '#web/features/help/public.tsx';
 import { IconTile } from '#web/ui/display/icon-tile.tsx';
 import { AppOption } from '../results/app-option.tsx';
 import { Option } from '../results/option.tsx';
 import { OptionGroup } from '../results/option-group.tsx';
-import { pickLastUsed } from './pick-last-used.ts';
+import { suggestApps } from './suggest-apps.ts';
 
-/** What is at hand while nothing is typed: the apps that were opened last, and help with this page. */
+/** Suggestions while the field is empty: apps that were opened last, and help topics about this page. */
 export function Suggestions({ filter }: { filter: SearchFilter | undefined }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function Suggestions({ filter }: { filter: SearchFilter | undefined }) {
 
 function LastUsed() {
   const { data: apps } = useApps();
-  const { label, picked } = pickLastUsed(apps ?? [], 4);
+  const { label, picked } = suggestApps(apps ?? [], 4);
   if (picked.length === 0) return null;
   return (
     <OptionGroup label={label}>
@@ -35,14 +35,14 @@ function LastUsed() {
 
 function PageHelp() {
   const context = useMatches({ select: (matches) => matches.at(-1)?.fullPath.replaceAll('$', '') || '/' });
-  const { data } = useQuery(contextualQuery(context));
+  const { data } = useQuery(contextualHelpQuery(context));
   if (!data || data.help.length === 0) return null;
   return (
     <OptionGroup label="Hulp bij deze pagina">
       {data.help.slice(0, 3).map(({ id, title, excerpt }) => (
         <Option
           key={id}
-          name={`help-${id}`}
+          optionKey={`help-${id}`}
           tile={
             <IconTile hue={5} size="sm">
               <BookOpen aria-hidden />

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { readRecent, withRecent, writeRecent } from './recent-searches.ts';
+import { readRecentSearches, addRecentSearch, writeRecentSearches } from './recent-searches.ts';
 
-/** What this user searched for on this device, and how to change that. */
+/** Recent searches of this user on this device, with functions to change them. */
 export function useRecentSearches(userId: string) {
-  const [texts, setTexts] = useState(() => readRecent(userId));
+  const [texts, setTexts] = useState(() => readRecentSearches(userId));
   const change = (next: string[]) => {
-    writeRecent(userId, next);
+    writeRecentSearches(userId, next);
     setTexts(next);
   };
   return {
     texts,
-    add: (text: string) => change(withRecent(readRecent(userId), text)),
+    add: (text: string) => change(addRecentSearch(readRecentSearches(userId), text)),
     remove: (text: string) => change(texts.filter((other) => other !== text)),
     clear: () => change([]),
   };

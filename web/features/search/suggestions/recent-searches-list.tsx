@@ -1,15 +1,15 @@
 import { History, X } from 'lucide-react';
 import { Button } from '#web/ui/actions/button.tsx';
 
-type RecentListProps = {
+type RecentSearchesListProps = {
   texts: string[];
   onChoose: (text: string) => void;
   onRemove: (text: string) => void;
   onClear: () => void;
 };
 
-/** What this user searched for before on this device. */
-export function RecentList({ texts, onChoose, onRemove, onClear }: RecentListProps) {
+/** Recent searches of this user on this device. */
+export function RecentSearchesList({ texts, onChoose, onRemove, onClear }: RecentSearchesListProps) {
   if (texts.length === 0) return null;
   return (
     <section aria-label="Recente zoekopdrachten">

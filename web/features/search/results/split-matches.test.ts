@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { markFound } from './mark-found.ts';
+import { splitMatches } from './split-matches.ts';
 
 const marked = (text: string, searched: string) =>
-  markFound(text, searched)
-    .map((part) => (part.found ? `[${part.text}]` : part.text))
+  splitMatches(text, searched)
+    .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
     .join('');
 
 test.each([
@@ -19,11 +19,11 @@ test.each([
   ['', 'agenda', ''],
 ])('of “%s” “%s” marks %s', (text, searched, expected) => expect(marked(text, searched)).toBe(expected));
 
-test('the parts together are the text, whatever is searched', () => {
+test('the parts together are the text, for any search', () => {
   const any = fc.string({ unit: 'grapheme', maxLength: 40 });
   fc.assert(
     fc.property(any, any, (text, searched) => {
-      const parts = markFound(text, searched);
+      const parts = splitMatches(text, searched);
       expect(parts.map((part) => part.text).join('')).toBe(text);
     }),
   );

@@ -16,8 +16,8 @@ const tiles: Record<Exclude<SearchKind, 'app'>, [icon: LucideIcon, hue: TileHue]
   person: [UserRound, 4],
 };
 
-/** What was found, by kind; dimmed while it is what was found before. */
-export function FoundList({ results, isBehind }: { results: SearchResult[]; isBehind: boolean }) {
+/** Results by kind; dimmed while they are those of the previous search. */
+export function ResultList({ results, isBehind }: { results: SearchResult[]; isBehind: boolean }) {
   const { data: apps } = useApps();
   return (
     <div role="presentation" className={cx('transition-opacity', isBehind && 'opacity-60')}>
@@ -26,9 +26,9 @@ export function FoundList({ results, isBehind }: { results: SearchResult[]; isBe
           {ofKind.map((result) => {
             const app = kind === 'app' && apps?.find(({ id }) => id === result.id);
             return app ? (
-              <AppOption key={result.id} app={app} note={usedText(result.lastUsed)} />
+              <AppOption key={result.id} app={app} note={lastUsedText(result.lastUsed)} />
             ) : (
-              <Found key={result.id} result={result} />
+              <ResultOption key={result.id} result={result} />
             );
           })}
         </OptionGroup>
@@ -37,11 +37,11 @@ export function FoundList({ results, isBehind }: { results: SearchResult[]; isBe
   );
 }
 
-function Found({ result: { id, kind, title, description, category, url } }: { result: SearchResult }) {
+function ResultOption({ result: { id, kind, title, description, category, url } }: { result: SearchResult }) {
   const [Icon, hue] = tiles[kind === 'app' ? 'help' : kind];
   return (
     <Option
-      name={`${kind}-${id}`}
+      optionKey={`${kind}-${id}`}
       tile={
         <IconTile hue={hue} size="sm">
           <Icon aria-hidden />
@@ -55,6 +55,6 @@ function Found({ result: { id, kind, title, description, category, url } }: { re
   );
 }
 
-function usedText(lastUsed: string | null): string | undefined {
+function lastUsedText(lastUsed: string | null): string | undefined {
   return lastUsed === null ? undefined : formatRelative(lastUsed);
 }

@@ -7,7 +7,7 @@ import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/feedback/skeleto
 
 type Props = { error: Error; retrying: boolean; onRetry: () => void };
 
-/** Says that a topic does not exist, or that it could not be fetched. */
+/** The topic does not exist, or could not be loaded. */
 export function TopicFailed({ error, retrying, onRetry }: Props) {
   if (!isUnknown(error))
     return (
@@ -28,7 +28,7 @@ export function TopicFailed({ error, retrying, onRetry }: Props) {
   );
 }
 
-/** A name that could not be that of a topic is refused as such. */
+/** The server refuses an id that has the wrong form with `validation_failed`. */
 function isUnknown(error: Error): boolean {
   return error instanceof CallError && ['not_found', 'validation_failed'].includes(error.code);
 }

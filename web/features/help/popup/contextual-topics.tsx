@@ -9,18 +9,18 @@ import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { contextualQuery } from '../help-queries.ts';
-import { OpenTopicContext } from '../open-topic-context.ts';
+import { contextualHelpQuery } from '../help-queries.ts';
+import { TopicHostContext } from '../topic-host-context.ts';
 
 type Props = {
   context: string;
-  /** The topic that was read just now; the focus comes back to it, and is at the first one before. */
-  left: string | null;
+  /** The topic that was opened last, which gets the focus; null: the first one gets it. */
+  lastRead: string | null;
   onOpen: (id: string) => void;
 };
 
-export function ContextualList({ context, left, onOpen }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(contextualQuery(context));
+export function ContextualTopics({ context, lastRead, onOpen }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(contextualHelpQuery(context));
   if (error && !data)
     return (
       <ErrorState
@@ -36,20 +36,24 @@ export function ContextualList({ context, left, onOpen }: Props) {
     <ul className="-mx-2 grid gap-0.5">
       {data.help.map((topic, at) => (
         <li key={topic.id} className="grid">
-          <TopicButton topic={topic} isStart={left === null ? at === 0 : topic.id === left} onOpen={onOpen} />
+          <TopicButton
+            topic={topic}
+            hasInitialFocus={lastRead === null ? at === 0 : topic.id === lastRead}
+            onOpen={onOpen}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-type TopicButtonProps = { topic: ContextualTopic; isStart: boolean; onOpen: (id: string) => void };
+type TopicButtonProps = { topic: ContextualTopic; hasInitialFocus: boolean; onOpen: (id: string) => void };
 
-function TopicButton({ topic, isStart, onOpen }: TopicButtonProps) {
+function TopicButton({ topic, hasInitialFocus, onOpen }: TopicButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isStart) button.current?.focus();
-  }, [isStart]);
+    if (hasInitialFocus) button.current?.focus();
+  }, [hasInitialFocus]);
   return (
     <button
       ref={button}
@@ -67,14 +71,14 @@ function TopicButton({ topic, isStart, onOpen }: TopicButtonProps) {
 }
 
 function NoHelp() {
-  const place = use(OpenTopicContext);
+  const host = use(TopicHostContext);
   return (
     <EmptyState
       icon={<CircleHelp aria-hidden />}
       title="Geen specifieke help beschikbaar voor deze functie."
       text="Probeer de algemene help via het hoofdmenu."
       action={
-        <Link to="/help" onClick={place?.leave} className={buttonClasses()}>
+        <Link to="/help" onClick={host?.hide} className={buttonClasses()}>
           Naar de algemene help
         </Link>
       }

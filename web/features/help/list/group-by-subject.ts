@@ -12,8 +12,8 @@ export const subjectTitles: Record<HelpSubject, string> = {
 
 export type SubjectGroup = { subject: HelpSubject; topics: ListedTopic[] };
 
-/** Topics by subject, in the order of the subjects, without subjects that would be empty. */
-export function bySubject(topics: ListedTopic[]): SubjectGroup[] {
+/** Topics by subject, in the order of `helpSubjects`, without empty subjects. */
+export function groupBySubject(topics: ListedTopic[]): SubjectGroup[] {
   return helpSubjects
     .map((subject) => ({ subject, topics: topics.filter((topic) => topic.subject === subject) }))
     .filter((group) => group.topics.length > 0);

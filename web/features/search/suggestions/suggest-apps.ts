@@ -1,7 +1,7 @@
 import type { App } from '#contract/apps.ts';
 
-/** The apps that were opened last; who opened none yet gets what colleagues voted for most, as far as it opens. */
-export function pickLastUsed(apps: App[], most: number): { label: string; picked: App[] } {
+/** The apps that were opened last; when there are none, the openable apps with the most votes. */
+export function suggestApps(apps: App[], most: number): { label: string; picked: App[] } {
   const openable = apps.filter(({ url }) => url !== null);
   const used = openable
     .filter(({ lastOpenedAt }) => lastOpenedAt !== null)

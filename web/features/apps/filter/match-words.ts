@@ -1,24 +1,24 @@
-/** Text as it is searched: lower case, without accents, words only. */
-export function plainWords(text: string): string[] {
+/** The words of a text in lower case, without accents and punctuation. */
+export function normalizeWords(text: string): string[] {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Does one searched word stand in any of these words, or, from four letters on, begin one with a single typo? */
-export function findsWord(wanted: string, words: string[]): boolean {
+/** Whether a word contains the searched one or, from four letters on, starts with it with at most one typo. */
+export function matchesWord(wanted: string, words: string[]): boolean {
   if (words.some((word) => word.includes(wanted))) return true;
-  return wanted.length >= 4 && words.some((word) => beginsWithTypo(wanted, word));
+  return wanted.length >= 4 && words.some((word) => startsWithTypo(wanted, word));
 }
 
-/** The typed word may be unfinished, so it is held against the beginnings of about its own length. */
-function beginsWithTypo(wanted: string, word: string): boolean {
+/** Compares with prefixes of about the same length, because the typed word may be incomplete. */
+function startsWithTypo(wanted: string, word: string): boolean {
   return [-1, 0, 1].some((extra) => {
     const length = wanted.length + extra;
     return length <= word.length && isOneEditApart(wanted, word.slice(0, length));
   });
 }
 
-/** True when one letter was forgotten, added or mistaken, or two neighbours swapped places. */
+/** One letter inserted, deleted or replaced, or two adjacent letters swapped (Damerau-Levenshtein distance of at most 1). */
 export function isOneEditApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   let at = 0;

@@ -6,17 +6,17 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import type { useSearch } from '../use-search.ts';
 
-type FoundStateProps = {
-  found: ReturnType<typeof useSearch>;
+type ResultStateProps = {
+  search: ReturnType<typeof useSearch>;
   text: string;
   onText: (text: string) => void;
-  /** Searches without the filter; absent without one. */
-  onAll: (() => void) | undefined;
+  /** Searches without the filter; undefined when none is set. */
+  onClearFilter: (() => void) | undefined;
 };
 
-/** What stands in place of results: they are on their way, there are none, or the search failed. */
-export function FoundState({ found, text, onText, onAll }: FoundStateProps) {
-  const { data, error, isFetching, isBehind, refetch } = found;
+/** Shown instead of results: loading, none found, or failed. */
+export function ResultState({ search, text, onText, onClearFilter }: ResultStateProps) {
+  const { data, error, isFetching, isOutdated, refetch } = search;
   if (error && !data) {
     return (
       <ErrorState
@@ -34,17 +34,17 @@ export function FoundState({ found, text, onText, onAll }: FoundStateProps) {
       </SkeletonRegion>
     );
   }
-  if (data.results.length > 0 || isBehind) return null;
+  if (data.results.length > 0 || isOutdated) return null;
   const { didYouMean } = data;
   return (
     <EmptyState
       icon={<SearchX aria-hidden />}
       title="Geen resultaten gevonden"
-      text={`Er is niets dat past bij “${text.trim()}”${onAll ? ' binnen dit filter' : ''}.`}
+      text={`Er is niets dat past bij “${text.trim()}”${onClearFilter ? ' binnen dit filter' : ''}.`}
       action={
         <>
           {didYouMean !== null && <Button onClick={() => onText(didYouMean)}>Bedoelde u “{didYouMean}”?</Button>}
-          {onAll && <Button onClick={onAll}>Zoek in alles</Button>}
+          {onClearFilter && <Button onClick={onClearFilter}>Zoek in alles</Button>}
         </>
       }
     />

@@ -1,0 +1,38 @@
+import type { App } from '#contract/apps.ts';
+import { lazily } from '#web/platform/lazily.ts';
+import type { AppsFilter, AppsSort, AppsView } from './apps-view.ts';
+import { searchApps } from './search-apps.ts';
+
+const matchesFilter: Record<AppsFilter, (app: App) => boolean> = {
+  alles: () => true,
+  'mijn-stemmen': (app) => app.hasVoted,
+  favorieten: (app) => app.isFavorite,
+  onlangs: (app) => app.lastOpenedAt !== null,
+  nieuw: (app) => app.status === 'new',
+  'in-ontwikkeling': (app) => app.status === 'development',
+};
+
+const nameCollator = lazily(() => new Intl.Collator('nl', { numeric: true }));
+
+const comparisons: Record<Exclude<AppsSort, 'volgorde'>, (one: App, other: App) => number> = {
+  stemmen: (one, other) => other.voteCount - one.voteCount || nameCollator().compare(one.name, other.name),
+  naam: (one, other) => nameCollator().compare(one.name, other.name),
+  // Ids ascend with time, which orders apps that were added at the same moment.
+  nieuwste: (one, other) => other.createdAt.localeCompare(one.createdAt) || other.id.localeCompare(one.id),
+  geopend: (one, other) => (other.lastOpenedAt ?? '').localeCompare(one.lastOpenedAt ?? ''),
+};
+
+/** The apps that the filters leave, sorted. `apps`: in the user's order, which the sort `volgorde` keeps. */
+export function filterApps(apps: App[], { filter, category, text, sort }: AppsView): App[] {
+  const shown = searchApps(
+    apps.filter((app) => matchesFilter[filter](app) && (category === '' || app.category === category)),
+    text,
+  );
+  return sort === 'volgorde' ? shown : shown.toSorted(comparisons[sort]);
+}
+
+export function listCategories(apps: App[]): string[] {
+  return [...new Set(apps.map(({ category }) => category))].toSorted((one, other) =>
+    nameCollator().compare(one, other),
+  );
+}

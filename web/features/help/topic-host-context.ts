@@ -1,0 +1,11 @@
+import { createContext } from 'react';
+
+type TopicHost = {
+  /** Shows another topic in the popup. */
+  openTopic: (id: string) => void;
+  /** Hides the popup, when a page is opened. */
+  hide: () => void;
+};
+
+/** Provided by the popup: links to topics open there. Null on the page of a topic, where they open a page. */
+export const TopicHostContext = createContext<TopicHost | null>(null);
