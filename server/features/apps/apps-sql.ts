@@ -1,7 +1,29 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { App } from '#contract/apps.ts';
 import type { Role } from '#contract/roles.ts';
+import { boolean, notNull, nullable } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { app_last_opens, apps, vote_counts } from '#server/platform/database/schema.ts';
+import { execute, findRow, hasRow, listRows } from '#server/platform/database/statements.ts';
+
+const appColumns = {
+  id: apps.id,
+  name: apps.name,
+  description: apps.description,
+  category: apps.category,
+  status: apps.status,
+  icon: apps.icon,
+  iconColor: apps.icon_color,
+  bgColor: apps.bg_color,
+  minimumRole: apps.minimum_role,
+  url: apps.url,
+  createdAt: apps.created_at,
+  voteCount: vote_counts.votes,
+  hasVoted: boolean,
+  canWithdraw: boolean,
+  isFavorite: boolean,
+  lastOpenedAt: nullable(app_last_opens.opened_at),
+};
 
 /** The statement that selects an app when this role may see it, for use inside a larger one. */
 export function visibleAppSql(appId: string, role: Role): RawBuilder<unknown> {
@@ -10,8 +32,7 @@ export function visibleAppSql(appId: string, role: Role): RawBuilder<unknown> {
 }
 
 export async function isVisibleApp(db: Queryable, appId: string, role: Role): Promise<boolean> {
-  const { rows } = await visibleAppSql(appId, role).execute(db);
-  return rows.length > 0;
+  return await hasRow(db)`${visibleAppSql(appId, role)}`;
 }
 
 export type AppsWanted = {
@@ -26,7 +47,7 @@ export type AppsWanted = {
 
 /** Apps of a role with the counts and what the user did with them, in the order in which they were added. */
 export async function listApps(db: Queryable, wanted: AppsWanted): Promise<App[]> {
-  const { rows } = await sql<App>`
+  return await listRows(db, appColumns)`
     select apps.id, name, description, category, status, icon, icon_color as "iconColor", bg_color as "bgColor",
       minimum_role as "minimumRole", url, apps.created_at as "createdAt",
       coalesce(vote_counts.votes, 0) as "voteCount",
@@ -41,8 +62,7 @@ export async function listApps(db: Queryable, wanted: AppsWanted): Promise<App[]
     left join app_last_opens on app_last_opens.app_id = apps.id and app_last_opens.user_id = ${wanted.userId}
     where archived_at is null and minimum_role <= ${wanted.role} and apps.id > ${wanted.after}
       ${wanted.id === undefined ? sql`` : sql`and apps.id = ${wanted.id}`}
-    order by apps.id limit ${wanted.limit}`.execute(db);
-  return rows;
+    order by apps.id limit ${wanted.limit}`;
 }
 
 /** Records that a user opens an app that this role may see and that can be opened. @returns null when there is none */
@@ -50,7 +70,7 @@ export async function insertOpen(
   db: Queryable,
   open: { id: string; userId: string; role: Role; appId: string; now: Date },
 ): Promise<{ url: string } | null> {
-  const { rows } = await sql<{ url: string }>`
+  return await findRow(db, { url: notNull(apps.url) })`
     with app as (
       select id, url from apps
       where id = ${open.appId} and archived_at is null and minimum_role <= ${open.role} and url is not null
@@ -64,26 +84,23 @@ export async function insertOpen(
       select ${open.userId}, id, ${open.now}::timestamptz from app
       on conflict (user_id, app_id) do update set opened_at = greatest(app_last_opens.opened_at, excluded.opened_at)
     )
-    select url from app`.execute(db);
-  return rows[0] ?? null;
+    select url from app`;
 }
 
 /** @returns false when the role may not see such an app */
 export async function insertFavorite(db: Queryable, userId: string, role: Role, appId: string): Promise<boolean> {
-  const { rows } = await sql`
+  return await hasRow(db)`
     with app as (${visibleAppSql(appId, role)}),
     kept as (insert into app_favorites (user_id, app_id) select ${userId}, id from app on conflict do nothing)
-    select id from app`.execute(db);
-  return rows.length > 0;
+    select id from app`;
 }
 
 /** @returns false when the role may not see such an app */
 export async function deleteFavorite(db: Queryable, userId: string, role: Role, appId: string): Promise<boolean> {
-  const { rows } = await sql`
+  return await hasRow(db)`
     with app as (${visibleAppSql(appId, role)}),
     dropped as (delete from app_favorites where user_id = ${userId} and app_id in (select id from app))
-    select id from app`.execute(db);
-  return rows.length > 0;
+    select id from app`;
 }
 
 export type NewApp = Pick<
@@ -91,12 +108,12 @@ export type NewApp = Pick<
   'id' | 'name' | 'description' | 'category' | 'status' | 'icon' | 'iconColor' | 'bgColor' | 'minimumRole' | 'url'
 > & { createdAt: Date };
 
-export async function insertApps(db: Queryable, apps: NewApp[]): Promise<void> {
-  await sql`insert into apps
+export async function insertApps(db: Queryable, newApps: NewApp[]): Promise<void> {
+  await execute(db)`insert into apps
       (id, name, description, category, status, icon, icon_color, bg_color, minimum_role, url, created_at)
-    select * from jsonb_to_recordset(${JSON.stringify(apps)}::jsonb) as app (
+    select * from jsonb_to_recordset(${JSON.stringify(newApps)}::jsonb) as app (
       id text, name text, description text, category text, status text, icon text,
-      "iconColor" text, "bgColor" text, "minimumRole" int, url text, "createdAt" timestamptz)`.execute(db);
+      "iconColor" text, "bgColor" text, "minimumRole" int, url text, "createdAt" timestamptz)`;
 }
 
 export type PastUse = { id: string; userId: string; appId: string; openedAt: Date };
@@ -109,10 +126,10 @@ export async function insertPastUse(
 ): Promise<void> {
   const rows = sql`jsonb_to_recordset(${JSON.stringify(opens)}::jsonb)
     as use (id text, "userId" text, "appId" text, "openedAt" timestamptz)`;
-  await sql`insert into app_opens (id, user_id, app_id, opened_at) select * from ${rows}`.execute(db);
-  await sql`insert into app_last_opens (user_id, app_id, opened_at)
-    select "userId", "appId", max("openedAt") from ${rows} group by 1, 2`.execute(db);
-  await sql`insert into app_favorites (user_id, app_id)
+  await execute(db)`insert into app_opens (id, user_id, app_id, opened_at) select * from ${rows}`;
+  await execute(db)`insert into app_last_opens (user_id, app_id, opened_at)
+    select "userId", "appId", max("openedAt") from ${rows} group by 1, 2`;
+  await execute(db)`insert into app_favorites (user_id, app_id)
     select * from jsonb_to_recordset(${JSON.stringify(favorites)}::jsonb) as favorite ("userId" text, "appId" text)
-    on conflict do nothing`.execute(db);
+    on conflict do nothing`;
 }

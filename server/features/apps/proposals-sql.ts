@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { execute } from '#server/platform/database/statements.ts';
 
 export type Proposal = {
   id: string;
@@ -12,7 +12,9 @@ export type Proposal = {
 
 /** Adds an app that does not exist yet, for everybody to vote on; who asked for it stays named. */
 export async function insertProposal(tx: Queryable, proposal: Proposal): Promise<void> {
-  await sql`insert into apps (id, name, description, category, status, minimum_role, url, proposed_by, created_at)
+  await execute(
+    tx,
+  )`insert into apps (id, name, description, category, status, minimum_role, url, proposed_by, created_at)
     values (${proposal.id}, ${proposal.name}, ${proposal.description}, ${proposal.category}, 'development', 0, null,
-      ${proposal.proposedBy}, ${proposal.now})`.execute(tx);
+      ${proposal.proposedBy}, ${proposal.now})`;
 }

@@ -1,10 +1,20 @@
 import { sql } from 'kysely';
-import type { App } from '#contract/apps.ts';
 import type { Role } from '#contract/roles.ts';
+import { float, nullable } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { app_last_opens, apps } from '#server/platform/database/schema.ts';
+import { listRows, type RowOf } from '#server/platform/database/statements.ts';
 import { allWords } from '#server/platform/text-search.ts';
 
-export type FoundApp = Pick<App, 'id' | 'name' | 'description' | 'category' | 'lastOpenedAt'> & { relevance: number };
+const foundAppColumns = {
+  id: apps.id,
+  name: apps.name,
+  description: apps.description,
+  category: apps.category,
+  lastOpenedAt: nullable(app_last_opens.opened_at),
+  relevance: float,
+};
+export type FoundApp = RowOf<typeof foundAppColumns>;
 
 /** From here on it is what was meant: "vacatrue" finds Vacaturebank, "verlof" does not find vervoer. */
 const closeEnough = 0.42;
@@ -20,7 +30,7 @@ export async function listFittingApps(
   const { text, userId, role, limit, categories } = wanted;
   const words = sql`to_tsquery('dutch', fold(${allWords(text)}))`;
   const typed = sql`fold(${text.trim()})`;
-  const { rows } = await sql<FoundApp>`
+  return await listRows(db, foundAppColumns)`
     select apps.id, name, description, category, opened_at as "lastOpenedAt", relevance::float8
     from apps
     left join app_last_opens on app_last_opens.app_id = apps.id and app_last_opens.user_id = ${userId}
@@ -36,6 +46,5 @@ export async function listFittingApps(
     ) as relevance) as fit
     where archived_at is null and minimum_role <= ${role} and relevance >= ${closeEnough}
       ${categories ? sql`and category = any(${categories}::text[])` : sql``}
-    order by fit.relevance desc, opened_at desc nulls last, name, apps.id limit ${limit}`.execute(db);
-  return rows;
+    order by fit.relevance desc, opened_at desc nulls last, name, apps.id limit ${limit}`;
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { execute } from '#server/platform/database/statements.ts';
 
 export type AuditRow = {
   id: string;
@@ -24,5 +25,5 @@ export function insertAuditSql(row: AuditRow, from: RawBuilder<unknown>): RawBui
 }
 
 export async function insertAudit(db: Queryable, row: AuditRow): Promise<void> {
-  await insertAuditSql(row, sql`(select 1) as one`).execute(db);
+  await execute(db)`${insertAuditSql(row, sql`(select 1) as one`)}`;
 }

@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { integer } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { email_tokens } from '#server/platform/database/schema.ts';
+import { execute, findValue, getValue } from '#server/platform/database/statements.ts';
 
 export type Purpose = 'confirm-email' | 'reset-password';
 
@@ -7,8 +9,8 @@ export async function insertEmailToken(
   tx: Queryable,
   token: { hash: string; userId: string; purpose: Purpose; expiresAt: Date; now: Date },
 ): Promise<void> {
-  await sql`insert into email_tokens (token_hash, user_id, purpose, expires_at, created_at)
-    values (${token.hash}, ${token.userId}, ${token.purpose}, ${token.expiresAt}, ${token.now})`.execute(tx);
+  await execute(tx)`insert into email_tokens (token_hash, user_id, purpose, expires_at, created_at)
+    values (${token.hash}, ${token.userId}, ${token.purpose}, ${token.expiresAt}, ${token.now})`;
 }
 
 /** Uses up a token: of any number of calls with the same one, a single call gets the user. */
@@ -18,22 +20,20 @@ export async function deleteEmailToken(
   purpose: Purpose,
   now: Date,
 ): Promise<string | null> {
-  const { rows } = await sql<{ userId: string }>`
+  return await findValue(tx, email_tokens.user_id)`
     delete from email_tokens where token_hash = ${hash} and purpose = ${purpose} and expires_at > ${now}
-    returning user_id as "userId"`.execute(tx);
-  return rows[0]?.userId ?? null;
+    returning user_id as "userId"`;
 }
 
 export async function findEmailToken(db: Queryable, hash: string, purpose: Purpose, now: Date): Promise<string | null> {
-  const { rows } = await sql<{ userId: string }>`
+  return await findValue(db, email_tokens.user_id)`
     select user_id as "userId" from email_tokens
-    where token_hash = ${hash} and purpose = ${purpose} and expires_at > ${now}`.execute(db);
-  return rows[0]?.userId ?? null;
+    where token_hash = ${hash} and purpose = ${purpose} and expires_at > ${now}`;
 }
 
 /** Earlier links of the same kind stop working. */
 export async function deleteEmailTokensOf(tx: Queryable, userId: string, purpose: Purpose): Promise<void> {
-  await sql`delete from email_tokens where user_id = ${userId} and purpose = ${purpose}`.execute(tx);
+  await execute(tx)`delete from email_tokens where user_id = ${userId} and purpose = ${purpose}`;
 }
 
 export async function countEmailTokensSince(
@@ -42,12 +42,11 @@ export async function countEmailTokensSince(
   purpose: Purpose,
   since: Date,
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  return await getValue(db, integer)`
     select count(*) from email_tokens
-    where user_id = ${userId} and purpose = ${purpose} and created_at > ${since}`.execute(db);
-  return rows[0]?.count ?? 0;
+    where user_id = ${userId} and purpose = ${purpose} and created_at > ${since}`;
 }
 
 export async function deleteExpiredEmailTokens(db: Queryable, now: Date): Promise<void> {
-  await sql`delete from email_tokens where expires_at < ${now}`.execute(db);
+  await execute(db)`delete from email_tokens where expires_at < ${now}`;
 }

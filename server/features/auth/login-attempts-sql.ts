@@ -1,9 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { failed_login_attempts } from '#server/platform/database/schema.ts';
+import { execute, findRow, hasRow, type RowOf } from '#server/platform/database/statements.ts';
 
 export type Attempt = { id: string; email: string | null; ip: string; userAgent: string | null; now: Date };
 export type Limits = { max: number; windowMilliseconds: number; lockMilliseconds: number };
-export type Attempts = { count: number; lockedUntil: string | null };
+const attemptColumns = {
+  count: failed_login_attempts.attempt_count,
+  lockedUntil: failed_login_attempts.locked_until,
+};
+export type Attempts = RowOf<typeof attemptColumns>;
 
 /**
  * Counts an attempt before its password is looked at, so that parallel guesses share one count; a success deletes it.
@@ -16,7 +22,7 @@ export async function insertAttempt(db: Queryable, attempt: Attempt, limits: Lim
   const until = new Date(now.getTime() + limits.lockMilliseconds);
   const recent = sql`(select coalesce(array_agg(moment), '{}') from unnest(attempts.failures) as moment where moment > ${since})`;
   const counted = sql`cardinality(${recent}) + 1`;
-  const { rows } = await sql<Attempts>`
+  return await findRow(db, attemptColumns)`
     insert into failed_login_attempts as attempts
       (id, email, ip_address, user_agent, attempt_count, failures, last_attempt, locked_until)
     values (${attempt.id}, ${attempt.email}, ${attempt.ip}, ${attempt.userAgent}, 1, array[${now}::timestamptz], ${now},
@@ -26,13 +32,12 @@ export async function insertAttempt(db: Queryable, attempt: Attempt, limits: Lim
       failures = ${recent} || ${now}::timestamptz, attempt_count = ${counted}, last_attempt = excluded.last_attempt,
       locked_until = case when ${counted} >= ${limits.max} then ${until}::timestamptz end
     where attempts.locked_until is null or attempts.locked_until <= ${now}
-    returning attempt_count as count, locked_until as "lockedUntil"`.execute(db);
-  return rows[0] ?? null;
+    returning attempt_count as count, locked_until as "lockedUntil"`;
 }
 
 /** Forgets the failures of an address after a success. */
 export async function deleteAttempts(db: Queryable, email: string): Promise<void> {
-  await sql`delete from failed_login_attempts where email = ${email}`.execute(db);
+  await execute(db)`delete from failed_login_attempts where email = ${email}`;
 }
 
 /** What other rooms write when somebody signs in; the others depend on `signedIn`, as `signed_in`. */
@@ -40,13 +45,12 @@ type SignInParts = { signedIn: RawBuilder<unknown>; audit: RawBuilder<unknown>; 
 
 /** All that a success writes, in one statement; the failures of the address no longer count. @returns whether it was one */
 export async function insertSignIn(db: Queryable, email: string, parts: SignInParts): Promise<boolean> {
-  const { rows } = await sql`
+  return await hasRow(db)`
     with signed_in as (${parts.signedIn}),
     forgotten as (delete from failed_login_attempts where email = ${email} and exists (select from signed_in)),
     audited as (${parts.audit}),
     ${parts.session}
-    select id from signed_in`.execute(db);
-  return rows.length > 0;
+    select id from signed_in`;
 }
 
 /** How an address or IP stands now. */
@@ -56,9 +60,9 @@ export async function findAttempts(
   since: Date,
 ): Promise<Attempts> {
   const where = 'email' in subject ? sql`email = ${subject.email}` : sql`email is null and ip_address = ${subject.ip}`;
-  const { rows } = await sql<Attempts>`
+  const attempts = await findRow(db, attemptColumns)`
     select (select count(*) from unnest(failures) as moment where moment > ${since}) as count,
       locked_until as "lockedUntil"
-    from failed_login_attempts where ${where}`.execute(db);
-  return rows[0] ?? { count: 0, lockedUntil: null };
+    from failed_login_attempts where ${where}`;
+  return attempts ?? { count: 0, lockedUntil: null };
 }

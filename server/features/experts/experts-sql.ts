@@ -1,30 +1,43 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { DayHours, Expert, ExpertStatus } from '#contract/experts.ts';
+import { expert, type DayHours, type Expert, type ExpertStatus } from '#contract/experts.ts';
+import { float, matching } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { experts } from '#server/platform/database/schema.ts';
+import { execute, findRow, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 import { allWords } from '#server/platform/text-search.ts';
 
-export type StoredExpert = Omit<Expert, 'isLinked' | 'isOwn' | 'isAvailable' | 'linkedin'> & {
-  linkedin: string | null;
-  userId: string | null;
+const expertColumns = {
+  id: experts.id,
+  name: experts.name,
+  role: experts.role,
+  expertise: experts.expertise,
+  specialties: experts.specialties,
+  status: experts.status,
+  description: experts.description,
+  linkedin: experts.linkedin,
+  hours: matching(experts.hours, expert.shape.hours),
+  backAt: experts.back_at,
+  userId: experts.user_id,
 };
+export type StoredExpert = RowOf<typeof expertColumns>;
 
-const columns = sql`id, name, role, expertise, specialties, status, description, linkedin, hours,
+const expertColumnsSql = sql`id, name, role, expertise, specialties, status, description, linkedin, hours,
   back_at as "backAt", user_id as "userId"`;
 
 /** Where a search looks. There are few experts, so that no index is needed. */
 const text = sql`fold(name || ' ' || role || ' ' || array_to_string(expertise, ' ') || ' ' || array_to_string(specialties, ' '))`;
 
 /** How well an expert fits what was typed, 0 to 1: words as they are written or bent, parts of words, and typing errors. */
-function relevanceSql(typed: string): RawBuilder<number> {
+function relevanceSql(typed: string): RawBuilder<unknown> {
   const words = sql`to_tsquery('dutch', fold(${allWords(typed)}))`;
-  return sql<number>`greatest(
+  return sql`greatest(
     case when fold(name) like '%' || ${escaped(typed)} || '%' then 1 when ${text} like '%' || ${escaped(typed)} || '%' then 0.9 end,
     case when to_tsvector('dutch', ${text}) @@ ${words} then 0.8 end,
     word_similarity(fold(${typed}), ${text}))`;
 }
 
-function escaped(typed: string): RawBuilder<string> {
-  return sql<string>`replace(replace(replace(fold(${typed}), '\\', '\\\\'), '%', '\\%'), '_', '\\_')`;
+function escaped(typed: string): RawBuilder<unknown> {
+  return sql`replace(replace(replace(fold(${typed}), '\\', '\\\\'), '%', '\\%'), '_', '\\_')`;
 }
 
 /** From here on it is what was meant: "prvacy" finds privacy, "vervoer" finds nobody. */
@@ -34,15 +47,21 @@ export async function listExperts(
   db: Queryable,
   wanted: { search?: string | undefined; status?: ExpertStatus | undefined },
 ): Promise<StoredExpert[]> {
-  const { rows } = await sql<StoredExpert>`
-    select ${columns} from experts
+  return await listRows(db, expertColumns)`
+    select ${expertColumnsSql} from experts
     where (${wanted.status ?? null}::text is null or status = ${wanted.status ?? null})
       ${wanted.search ? sql`and ${relevanceSql(wanted.search)} >= ${closeEnough}` : sql``}
-    order by ${wanted.search ? sql`${relevanceSql(wanted.search)} desc,` : sql``} position, id`.execute(db);
-  return rows;
+    order by ${wanted.search ? sql`${relevanceSql(wanted.search)} desc,` : sql``} position, id`;
 }
 
-export type FoundExpert = Pick<Expert, 'id' | 'name' | 'role' | 'description'> & { relevance: number };
+const foundExpertColumns = {
+  id: experts.id,
+  name: experts.name,
+  role: experts.role,
+  description: experts.description,
+  relevance: float,
+};
+export type FoundExpert = RowOf<typeof foundExpertColumns>;
 
 /** Experts that fit a text, the best first; `relevance` is 0 to 1. */
 export async function listMatches(
@@ -50,16 +69,14 @@ export async function listMatches(
   { text: typed, limit }: { text: string; limit: number },
 ): Promise<FoundExpert[]> {
   if (typed.trim() === '') return [];
-  const { rows } = await sql<FoundExpert>`
+  return await listRows(db, foundExpertColumns)`
     select id, name, role, description, relevance::float8 as relevance
     from experts cross join lateral (select ${relevanceSql(typed.trim())} as relevance) as fit
-    where relevance >= ${closeEnough} order by fit.relevance desc, position, id limit ${limit}`.execute(db);
-  return rows;
+    where relevance >= ${closeEnough} order by fit.relevance desc, position, id limit ${limit}`;
 }
 
 export async function findExpert(db: Queryable, id: string): Promise<StoredExpert | null> {
-  const { rows } = await sql<StoredExpert>`select ${columns} from experts where id = ${id}`.execute(db);
-  return rows[0] ?? null;
+  return await findRow(db, expertColumns)`select ${expertColumnsSql} from experts where id = ${id}`;
 }
 
 /** Is there an expert of this id in the directory? */
@@ -69,23 +86,22 @@ export async function isKnownExpert(db: Queryable, id: string): Promise<boolean>
 
 /** Is an expert of the directory linked to this account? */
 export async function isExpert(db: Queryable, userId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from experts where user_id = ${userId}`.execute(db);
-  return rows.length > 0;
+  return await hasRow(db)`select 1 from experts where user_id = ${userId}`;
 }
 
 export async function updateHours(
   tx: Queryable,
-  expert: { id: string; hours: DayHours[]; backAt: string | null },
+  { id, hours, backAt }: { id: string; hours: DayHours[]; backAt: string | null },
 ): Promise<void> {
-  await sql`update experts set hours = ${JSON.stringify(expert.hours)}::jsonb, back_at = ${expert.backAt}::timestamptz
-    where id = ${expert.id}`.execute(tx);
+  await execute(tx)`update experts set hours = ${JSON.stringify(hours)}::jsonb, back_at = ${backAt}::timestamptz
+    where id = ${id}`;
 }
 
 /** Links an expert to an account, which lets go of any other expert; one at a time. */
 export async function updateAccount(tx: Queryable, id: string, userId: string | null): Promise<void> {
-  await sql`select id from experts order by id for update`.execute(tx);
-  await sql`update experts set user_id = null where user_id = ${userId} and id <> ${id}`.execute(tx);
-  await sql`update experts set user_id = ${userId} where id = ${id}`.execute(tx);
+  await execute(tx)`select id from experts order by id for update`;
+  await execute(tx)`update experts set user_id = null where user_id = ${userId} and id <> ${id}`;
+  await execute(tx)`update experts set user_id = ${userId} where id = ${id}`;
 }
 
 export type NewExpert = Pick<
@@ -94,19 +110,19 @@ export type NewExpert = Pick<
 >;
 
 /** Fills an empty directory; one that has experts already stays as it is. */
-export async function insertExperts(db: Queryable, experts: readonly NewExpert[]): Promise<void> {
-  await sql`
+export async function insertExperts(db: Queryable, newExperts: readonly NewExpert[]): Promise<void> {
+  await execute(db)`
     insert into experts (id, name, role, expertise, specialties, status, description, hours, position)
     select id, name, role, expertise, specialties, status, description, hours, place
-    from rows from (jsonb_to_recordset(${JSON.stringify(experts)}::jsonb) as (id text, name text, role text,
+    from rows from (jsonb_to_recordset(${JSON.stringify(newExperts)}::jsonb) as (id text, name text, role text,
       expertise text[], specialties text[], status text, description text, hours jsonb))
       with ordinality as expert (id, name, role, expertise, specialties, status, description, hours, place)
-    where not exists (select from experts) on conflict do nothing`.execute(db);
+    where not exists (select from experts) on conflict do nothing`;
 }
 
 /** Lets these accounts answer under the names of these experts. */
 export async function updateAccounts(tx: Queryable, links: readonly { name: string; userId: string }[]): Promise<void> {
-  await sql`update experts set user_id = link."userId"
+  await execute(tx)`update experts set user_id = link."userId"
     from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as link (name text, "userId" text)
-    where experts.name = link.name`.execute(tx);
+    where experts.name = link.name`;
 }

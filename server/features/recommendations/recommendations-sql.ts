@@ -1,12 +1,27 @@
-import { sql } from 'kysely';
-import type { App } from '#contract/apps.ts';
 import type { Role } from '#contract/roles.ts';
 import { visibleAppSql } from '#server/features/apps/public.ts';
+import { integer } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import type { RoleUse } from './policy.ts';
+import { apps, role_app_use } from '#server/platform/database/schema.ts';
+import { hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 
-export type Candidate = RoleUse &
-  Pick<App, 'id' | 'name' | 'description' | 'category' | 'status' | 'icon' | 'iconColor' | 'bgColor' | 'url'>;
+const candidateColumns = {
+  id: apps.id,
+  name: apps.name,
+  description: apps.description,
+  category: apps.category,
+  status: apps.status,
+  icon: apps.icon,
+  iconColor: apps.icon_color,
+  bgColor: apps.bg_color,
+  url: apps.url,
+  opens: role_app_use.opens,
+  users: role_app_use.users,
+  voters: role_app_use.voters,
+  people: role_app_use.people,
+  colleagues: integer,
+};
+export type Candidate = RowOf<typeof candidateColumns>;
 
 /**
  * Apps that a user may see and neither opened, voted for nor hid, by how many of the same role use or vote for them.
@@ -16,7 +31,7 @@ export async function listCandidates(
   db: Queryable,
   { userId, role, limit }: { userId: string; role: Role; limit: number },
 ): Promise<Candidate[]> {
-  const { rows } = await sql<Candidate>`
+  return await listRows(db, candidateColumns)`
     select apps.id, name, description, category, status, icon, icon_color as "iconColor", bg_color as "bgColor", url,
       opens, users, voters, people, greatest(people, members - 1) as colleagues
     from role_app_use join apps on apps.id = role_app_use.app_id
@@ -24,29 +39,26 @@ export async function listCandidates(
       and not exists (select from app_last_opens where user_id = ${userId} and app_id = apps.id)
       and not exists (select from votes where user_id = ${userId} and app_id = apps.id)
       and not exists (select from hidden_recommendations where user_id = ${userId} and app_id = apps.id)
-    order by people desc, opens desc, name, apps.id limit ${limit}`.execute(db);
-  return rows;
+    order by people desc, opens desc, name, apps.id limit ${limit}`;
 }
 
 type Choice = { userId: string; role: Role; appId: string; now: Date };
 
 /** @returns false when the role may not see such an app */
 export async function insertHidden(db: Queryable, { userId, role, appId, now }: Choice): Promise<boolean> {
-  const { rows } = await sql`
+  return await hasRow(db)`
     with app as (${visibleAppSql(appId, role)}),
     hidden as (
       insert into hidden_recommendations (user_id, app_id, hidden_at) select ${userId}, id, ${now}::timestamptz from app
       on conflict do nothing
     )
-    select id from app`.execute(db);
-  return rows.length > 0;
+    select id from app`;
 }
 
 /** @returns false when the role may not see such an app */
 export async function deleteHidden(db: Queryable, { userId, role, appId }: Choice): Promise<boolean> {
-  const { rows } = await sql`
+  return await hasRow(db)`
     with app as (${visibleAppSql(appId, role)}),
     shown as (delete from hidden_recommendations where user_id = ${userId} and app_id in (select id from app))
-    select id from app`.execute(db);
-  return rows.length > 0;
+    select id from app`;
 }

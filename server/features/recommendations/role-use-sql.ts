@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { execute } from '#server/platform/database/statements.ts';
 
 /**
  * Counts anew what the active people of each role open since then and ever voted for. Only what changed is written;
  * of two processes that do so at once, the second waits.
  */
 export async function updateRoleUse(tx: Queryable, since: Date): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('role_app_use'))`.execute(tx);
-  await sql`
+  await execute(tx)`select pg_advisory_xact_lock(hashtext('role_app_use'))`;
+  await execute(tx)`
     with done as (
       select app_id, user_id, sum(opens) as opens, bool_or(voted) as voted
       from (
@@ -34,7 +34,5 @@ export async function updateRoleUse(tx: Queryable, since: Date): Promise<void> {
     on conflict (role, app_id) do update set opens = excluded.opens, users = excluded.users, voters = excluded.voters,
       people = excluded.people, members = excluded.members
     where (old.opens, old.users, old.voters, old.people, old.members)
-      is distinct from (excluded.opens, excluded.users, excluded.voters, excluded.people, excluded.members)`.execute(
-    tx,
-  );
+      is distinct from (excluded.opens, excluded.users, excluded.voters, excluded.people, excluded.members)`;
 }

@@ -2,6 +2,25 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Session } from '#contract/sessions.ts';
 import type { Caller } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { access_tokens, auth_sessions, users } from '#server/platform/database/schema.ts';
+import { execute, findRow, findValue, listRows, listValues } from '#server/platform/database/statements.ts';
+
+const callerColumns = { id: users.id, role: users.role, name: users.name, sessionId: auth_sessions.id };
+
+const rotatedColumns = {
+  userId: auth_sessions.user_id,
+  expiresAt: auth_sessions.expires_at,
+  rememberMe: auth_sessions.remember_me,
+};
+
+const openSessionColumns = {
+  id: auth_sessions.id,
+  ipAddress: auth_sessions.ip_address,
+  userAgent: auth_sessions.user_agent,
+  createdAt: auth_sessions.created_at,
+  lastUsedAt: auth_sessions.last_used_at,
+  expiresAt: auth_sessions.expires_at,
+};
 
 export type NewSession = {
   id: string;
@@ -33,7 +52,7 @@ export function insertSessionSql(session: NewSession, from: string): RawBuilder<
 }
 
 const open = sql`auth_sessions.is_active and users.status = 'active'`;
-const caller = sql`users.id, users.role, users.name, auth_sessions.id as "sessionId"`;
+const callerColumnsSql = sql`users.id, users.role, users.name, auth_sessions.id as "sessionId"`;
 
 /** Whose access token this is, with the moment it runs out; null when it is nobody's any more. */
 export async function findCallerByToken(
@@ -41,29 +60,26 @@ export async function findCallerByToken(
   tokenHash: string,
   now: Date,
 ): Promise<(Caller & { expiresAt: string }) | null> {
-  const { rows } = await sql<Caller & { expiresAt: string }>`
-    select ${caller}, access_tokens.expires_at as "expiresAt"
+  return await findRow(db, { ...callerColumns, expiresAt: access_tokens.expires_at })`
+    select ${callerColumnsSql}, access_tokens.expires_at as "expiresAt"
     from access_tokens
     join auth_sessions on auth_sessions.id = access_tokens.session_id
     join users on users.id = auth_sessions.user_id
     where access_tokens.token_hash = ${tokenHash} and access_tokens.expires_at > ${now}
-      and auth_sessions.expires_at > ${now} and ${open}`.execute(db);
-  return rows[0] ?? null;
+      and auth_sessions.expires_at > ${now} and ${open}`;
 }
 
 export async function findCallerBySession(db: Queryable, sessionId: string, now: Date): Promise<Caller | null> {
-  const { rows } = await sql<Caller>`
-    select ${caller} from auth_sessions join users on users.id = auth_sessions.user_id
-    where auth_sessions.id = ${sessionId} and auth_sessions.expires_at > ${now} and ${open}`.execute(db);
-  return rows[0] ?? null;
+  return await findRow(db, callerColumns)`
+    select ${callerColumnsSql} from auth_sessions join users on users.id = auth_sessions.user_id
+    where auth_sessions.id = ${sessionId} and auth_sessions.expires_at > ${now} and ${open}`;
 }
 
 /** Which of these sessions are open? */
 export async function listOpenAmong(db: Queryable, sessionIds: string[], now: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  return await listValues(db, auth_sessions.id)`
     select auth_sessions.id from auth_sessions join users on users.id = auth_sessions.user_id
-    where auth_sessions.id = any(${sessionIds}) and auth_sessions.expires_at > ${now} and ${open}`.execute(db);
-  return rows.map(({ id }) => id);
+    where auth_sessions.id = any(${sessionIds}) and auth_sessions.expires_at > ${now} and ${open}`;
 }
 
 export type Rotation = { oldHash: string; newHash: string; accessHash: string; accessExpiresAt: Date; now: Date };
@@ -73,7 +89,7 @@ export async function updateRefreshToken(
   db: Queryable,
   rotation: Rotation,
 ): Promise<{ userId: string; expiresAt: string; rememberMe: boolean } | null> {
-  const { rows } = await sql<{ userId: string; expiresAt: string; rememberMe: boolean }>`
+  return await findRow(db, rotatedColumns)`
     with rotated as (
       update auth_sessions set refresh_token = ${rotation.newHash}, last_used_at = ${rotation.now}
       from users
@@ -86,28 +102,24 @@ export async function updateRefreshToken(
       insert into access_tokens (token_hash, session_id, expires_at)
       select ${rotation.accessHash}, id, ${rotation.accessExpiresAt}::timestamptz from rotated
     )
-    select user_id as "userId", expires_at as "expiresAt", remember_me as "rememberMe" from rotated`.execute(db);
-  return rows[0] ?? null;
+    select user_id as "userId", expires_at as "expiresAt", remember_me as "rememberMe" from rotated`;
 }
 
 /** The session whose refresh token this once was. */
 export async function findUsedRefreshToken(db: Queryable, hash: string): Promise<{ sessionId: string } | null> {
-  const { rows } = await sql<{ sessionId: string }>`
-    select session_id as "sessionId" from used_refresh_tokens where token_hash = ${hash}`.execute(db);
-  return rows[0] ?? null;
+  return await findRow(db, { sessionId: auth_sessions.id })`
+    select session_id as "sessionId" from used_refresh_tokens where token_hash = ${hash}`;
 }
 
 /** The open session whose refresh token this is. */
 export async function findSessionByRefreshToken(db: Queryable, hash: string): Promise<{ sessionId: string } | null> {
-  const { rows } = await sql<{ sessionId: string }>`
-    select id as "sessionId" from auth_sessions where refresh_token = ${hash} and is_active`.execute(db);
-  return rows[0] ?? null;
+  return await findRow(db, { sessionId: auth_sessions.id })`
+    select id as "sessionId" from auth_sessions where refresh_token = ${hash} and is_active`;
 }
 
 export async function findSessionOwner(db: Queryable, sessionId: string): Promise<string | null> {
-  const { rows } = await sql<{ userId: string }>`
-    select user_id as "userId" from auth_sessions where id = ${sessionId}`.execute(db);
-  return rows[0]?.userId ?? null;
+  return await findValue(db, auth_sessions.user_id)`
+    select user_id as "userId" from auth_sessions where id = ${sessionId}`;
 }
 
 export async function listOpenSessions(
@@ -115,12 +127,11 @@ export async function listOpenSessions(
   userId: string,
   now: Date,
 ): Promise<Omit<Session, 'isCurrent'>[]> {
-  const { rows } = await sql<Omit<Session, 'isCurrent'>>`
+  return await listRows(db, openSessionColumns)`
     select id, ip_address as "ipAddress", user_agent as "userAgent", created_at as "createdAt",
       last_used_at as "lastUsedAt", expires_at as "expiresAt"
     from auth_sessions where user_id = ${userId} and is_active and expires_at > ${now}
-    order by last_used_at desc limit 200`.execute(db);
-  return rows;
+    order by last_used_at desc limit 200`;
 }
 
 /** Closes one session of a user, or all but one. @returns the ids of those that were open */
@@ -128,17 +139,16 @@ export async function updateSessionsClosed(
   tx: Queryable,
   which: { userId: string; sessionId?: string; exceptSessionId?: string },
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  return await listValues(tx, auth_sessions.id)`
     update auth_sessions set is_active = false
     where user_id = ${which.userId} and is_active
       and (${which.sessionId ?? null}::text is null or id = ${which.sessionId ?? null})
       and (${which.exceptSessionId ?? null}::text is null or id <> ${which.exceptSessionId ?? null})
-    returning id`.execute(tx);
-  return rows.map(({ id }) => id);
+    returning id`;
 }
 
 /** Removes tokens that ran out, and sessions a month after their end. */
 export async function deleteExpired(db: Queryable, now: Date): Promise<void> {
-  await sql`delete from access_tokens where expires_at < ${now}`.execute(db);
-  await sql`delete from auth_sessions where expires_at < ${now}::timestamptz - interval '30 days'`.execute(db);
+  await execute(db)`delete from access_tokens where expires_at < ${now}`;
+  await execute(db)`delete from auth_sessions where expires_at < ${now}::timestamptz - interval '30 days'`;
 }

@@ -1,12 +1,28 @@
 import { sql } from 'kysely';
-import type { Tool } from '#contract/tools.ts';
+import { toolStatuses, type Tool } from '#contract/tools.ts';
+import { boolean, oneOf } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { tools } from '#server/platform/database/schema.ts';
+import { execute, findRow, findValue, listRows } from '#server/platform/database/statements.ts';
+
+const toolColumns = {
+  id: tools.id,
+  name: tools.name,
+  description: tools.description,
+  icon: tools.icon,
+  url: tools.url,
+  status: oneOf(...toolStatuses),
+  latencyMs: tools.latency_ms,
+  checkedAt: tools.checked_at,
+  maintenanceNote: tools.maintenance_note,
+  maintenanceUntil: tools.maintenance_until,
+};
 
 /** A maintenance whose end has passed counts as over, with its note, without anybody ending it. */
 const inMaintenance = (now: Date) =>
   sql`(maintenance_since is not null and (maintenance_until is null or maintenance_until > ${now}))`;
 
-const columns = (now: Date) => sql`id, name, description, icon, url,
+const toolColumnsSql = (now: Date) => sql`id, name, description, icon, url,
   case
     when ${inMaintenance(now)} then 'maintenance'
     when is_online is null then 'unknown'
@@ -18,13 +34,11 @@ const columns = (now: Date) => sql`id, name, description, icon, url,
   case when ${inMaintenance(now)} then maintenance_until end as "maintenanceUntil"`;
 
 export async function listTools(db: Queryable, now: Date): Promise<Tool[]> {
-  const { rows } = await sql<Tool>`select ${columns(now)} from tools order by position, id limit 100`.execute(db);
-  return rows;
+  return await listRows(db, toolColumns)`select ${toolColumnsSql(now)} from tools order by position, id limit 100`;
 }
 
 export async function findTool(db: Queryable, id: string, now: Date): Promise<Tool | null> {
-  const { rows } = await sql<Tool>`select ${columns(now)} from tools where id = ${id}`.execute(db);
-  return rows[0] ?? null;
+  return await findRow(db, toolColumns)`select ${toolColumnsSql(now)} from tools where id = ${id}`;
 }
 
 export async function updateMaintenance(
@@ -32,9 +46,9 @@ export async function updateMaintenance(
   id: string,
   maintenance: { since: Date; note: string; until: Date | null } | null,
 ): Promise<void> {
-  await sql`update tools set maintenance_since = ${maintenance?.since ?? null}::timestamptz,
+  await execute(tx)`update tools set maintenance_since = ${maintenance?.since ?? null}::timestamptz,
     maintenance_note = ${maintenance?.note || null}, maintenance_until = ${maintenance?.until ?? null}::timestamptz
-    where id = ${id}`.execute(tx);
+    where id = ${id}`;
 }
 
 /** Keeps what a check measured. @returns whether the tool went from up to down or back, or was checked first */
@@ -42,20 +56,21 @@ export async function updateChecked(
   db: Queryable,
   check: { id: string; isOnline: boolean; latencyMs: number | null; now: Date },
 ): Promise<boolean> {
-  const { rows } = await sql<{ changed: boolean }>`
+  return (
+    (await findValue(db, boolean)`
     with before as (select id, is_online from tools where id = ${check.id} for update)
     update tools set is_online = ${check.isOnline}, latency_ms = ${check.latencyMs}, checked_at = ${check.now}
     from before where tools.id = before.id
-    returning before.is_online is distinct from tools.is_online as changed`.execute(db);
-  return rows[0]?.changed ?? false;
+    returning before.is_online is distinct from tools.is_online as changed`) ?? false
+  );
 }
 
 export async function insertToolOpen(
   db: Queryable,
   open: { id: string; userId: string; toolId: string; now: Date },
 ): Promise<void> {
-  await sql`insert into tool_opens (id, user_id, tool_id, opened_at)
-    values (${open.id}, ${open.userId}, ${open.toolId}, ${open.now})`.execute(db);
+  await execute(db)`insert into tool_opens (id, user_id, tool_id, opened_at)
+    values (${open.id}, ${open.userId}, ${open.toolId}, ${open.now})`;
 }
 
 export type NewTool = {
@@ -69,9 +84,9 @@ export type NewTool = {
   maintenanceSince: Date | null;
 };
 
-export async function insertTools(db: Queryable, tools: NewTool[]): Promise<void> {
-  await sql`insert into tools (id, name, description, icon, url, position, maintenance_note, maintenance_since)
-    select * from jsonb_to_recordset(${JSON.stringify(tools)}::jsonb) as tool (
+export async function insertTools(db: Queryable, newTools: NewTool[]): Promise<void> {
+  await execute(db)`insert into tools (id, name, description, icon, url, position, maintenance_note, maintenance_since)
+    select * from jsonb_to_recordset(${JSON.stringify(newTools)}::jsonb) as tool (
       id text, name text, description text, icon text, url text, position int,
-      "maintenanceNote" text, "maintenanceSince" timestamptz)`.execute(db);
+      "maintenanceNote" text, "maintenanceSince" timestamptz)`;
 }

@@ -1,12 +1,19 @@
 import { sql } from 'kysely';
-import type { User } from '#contract/users.ts';
+import { float, nullable } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { experts, users } from '#server/platform/database/schema.ts';
+import { listRows, type RowOf } from '#server/platform/database/statements.ts';
 
-export type FoundPerson = Pick<User, 'id' | 'name' | 'email' | 'role'> & {
-  /** The name under which this account answers as an expert, if it does. */
-  expertName: string | null;
-  relevance: number;
+const foundPersonColumns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  role: users.role,
+  /** The name under which this account answers as an expert; null when it is not linked to one. */
+  expertName: nullable(experts.name),
+  relevance: float,
 };
+export type FoundPerson = RowOf<typeof foundPersonColumns>;
 
 /** So many who are like the text are ranked; a text that fits more says too little. */
 const candidates = 200;
@@ -19,7 +26,7 @@ export async function listFittingPeople(
   const typed = sql`fold(${text.trim()})`;
   // As the index has it.
   const label = sql`fold(users.name || ' ' || users.username || ' ' || users.email)`;
-  const { rows } = await sql<FoundPerson>`
+  return await listRows(db, foundPersonColumns)`
     with person as (
       select id, name, email, role, word_similarity(${typed}, ${label}) as likeness
       from users where ${typed} <% ${label} and status = 'active' limit ${candidates}
@@ -32,6 +39,5 @@ export async function listFittingPeople(
       when position(${typed} in fold(person.name)) > 0 then 0.9
       else 0.85 * likeness
     end as relevance) as fit
-    order by relevance desc, person.name, person.id limit ${limit}`.execute(db);
-  return rows;
+    order by relevance desc, person.name, person.id limit ${limit}`;
 }

@@ -1,17 +1,40 @@
 import { sql, type RawBuilder } from 'kysely';
+import * as z from 'zod/mini';
 import type { AppOrder } from '#contract/apps.ts';
 import type { User } from '#contract/users.ts';
+import { matching, notNull } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { users } from '#server/platform/database/schema.ts';
+import { execute, findRow, hasRow, listRows } from '#server/platform/database/statements.ts';
+
+const userColumns = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  name: users.name,
+  mobile: users.mobile,
+  linkedinUrl: users.linkedin_url,
+  role: users.role,
+  status: users.status,
+  emailVerified: users.email_verified,
+  domainStatus: users.domain_status,
+  lastLogin: users.last_login,
+  createdAt: users.created_at,
+};
+
+const appOrderColumns = {
+  appOrder: matching(notNull(users.app_order), z.array(z.string())),
+  updatedAt: users.app_order_updated_at,
+};
 
 /** A user with the stored hash of the password; never leaves the server. */
 export type StoredUser = User & { password: string };
 
-const columns = sql`id, username, email, name, mobile, linkedin_url as "linkedinUrl", role, status,
+const userColumnsSql = sql`id, username, email, name, mobile, linkedin_url as "linkedinUrl", role, status,
   email_verified as "emailVerified", domain_status as "domainStatus", last_login as "lastLogin", created_at as "createdAt"`;
 
 export async function findUser(db: Queryable, id: string): Promise<User | null> {
-  const { rows } = await sql<User>`select ${columns} from users where id = ${id}`.execute(db);
-  return rows[0] ?? null;
+  return await findRow(db, userColumns)`select ${userColumnsSql} from users where id = ${id}`;
 }
 
 export async function findStoredUser(
@@ -19,8 +42,10 @@ export async function findStoredUser(
   by: { id: string } | { email: string },
 ): Promise<StoredUser | null> {
   const where = 'id' in by ? sql`id = ${by.id}` : sql`lower(email) = lower(${by.email})`;
-  const { rows } = await sql<StoredUser>`select ${columns}, password from users where ${where}`.execute(db);
-  return rows[0] ?? null;
+  return await findRow(db, {
+    ...userColumns,
+    password: users.password,
+  })`select ${userColumnsSql}, password from users where ${where}`;
 }
 
 export type NewUser = Pick<
@@ -32,25 +57,25 @@ export type NewUser = Pick<
 
 /** Violates `users_email_key` or `users_username_key` when that address or name is taken. */
 export async function insertUser(tx: Queryable, user: NewUser): Promise<void> {
-  await sql`insert into users
+  await execute(tx)`insert into users
       (id, username, email, password, name, mobile, linkedin_url, role, status, email_verified, domain_status)
     values (${user.id}, ${user.username}, ${user.email}, ${user.password}, ${user.name}, ${user.mobile},
-      ${user.linkedinUrl}, ${user.role}, ${user.status}, ${user.emailVerified}, ${user.domainStatus})`.execute(tx);
+      ${user.linkedinUrl}, ${user.role}, ${user.status}, ${user.emailVerified}, ${user.domainStatus})`;
 }
 
 export async function updatePassword(tx: Queryable, id: string, password: string): Promise<void> {
-  await sql`update users set password = ${password} where id = ${id}`.execute(tx);
+  await execute(tx)`update users set password = ${password} where id = ${id}`;
 }
 
 /** @returns false when the stored password is not the one that is to be replaced (any more) */
 export async function updatePasswordFrom(tx: Queryable, user: StoredUser, password: string): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`update users set password = ${password}
-    where id = ${user.id} and password = ${user.password}`.execute(tx);
-  return numAffectedRows > 0n;
+  const affected = await execute(tx)`update users set password = ${password}
+    where id = ${user.id} and password = ${user.password}`;
+  return affected > 0;
 }
 
 export async function updateLastLogin(tx: Queryable, id: string, now: Date): Promise<void> {
-  await sql`update users set last_login = ${now} where id = ${id}`.execute(tx);
+  await execute(tx)`update users set last_login = ${now} where id = ${id}`;
 }
 
 /** The part of a statement that notes that an active user signed in; no row when the password or the status is another by now. */
@@ -61,46 +86,43 @@ export function signedInSql({ id, password }: Pick<StoredUser, 'id' | 'password'
 
 /** Marks the address as confirmed and activates the account when its domain is allowed. */
 export async function updateEmailVerified(tx: Queryable, id: string): Promise<User | null> {
-  const { rows } = await sql<User>`
+  return await findRow(tx, userColumns)`
     update users set email_verified = true,
       status = case when status = 'pending' and domain_status = 'whitelist' then 'active' else status end
-    where id = ${id} returning ${columns}`.execute(tx);
-  return rows[0] ?? null;
+    where id = ${id} returning ${userColumnsSql}`;
 }
 
 /** What a review of a domain means for its waiting users. @returns those of them who confirmed their address */
 export async function updateDomainStatus(tx: Queryable, domain: string, approved: boolean): Promise<User[]> {
-  const { rows } = await sql<User>`
+  const updated = await listRows(tx, userColumns)`
     update users set domain_status = ${approved ? 'whitelist' : 'rejected'},
       status = case when ${approved} and email_verified then 'active' else status end
     where status = 'pending' and split_part(lower(email), '@', 2) = ${domain}
-    returning ${columns}`.execute(tx);
-  return rows.filter((user) => user.emailVerified);
+    returning ${userColumnsSql}`;
+  return updated.filter((user) => user.emailVerified);
 }
 
 /** Serialises changes that depend on there being an administrator. */
 export async function hasAdministrator(tx: Queryable): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtext('administrators'))`.execute(tx);
-  const { rows } = await sql`select 1 from users where role = 3 and status = 'active' limit 1`.execute(tx);
-  return rows.length > 0;
+  await execute(tx)`select pg_advisory_xact_lock(hashtext('administrators'))`;
+  return await hasRow(tx)`select 1 from users where role = 3 and status = 'active' limit 1`;
 }
 
 export async function hasUsers(db: Queryable): Promise<boolean> {
-  const { rows } = await sql`select 1 from users limit 1`.execute(db);
-  return rows.length > 0;
+  return await hasRow(db)`select 1 from users limit 1`;
 }
 
 export async function findAppOrder(db: Queryable, id: string): Promise<AppOrder> {
-  const { rows } = await sql<AppOrder>`
+  const order = await findRow(db, appOrderColumns)`
     select coalesce(app_order, '[]'::jsonb) as "appOrder", app_order_updated_at as "updatedAt"
-    from users where id = ${id}`.execute(db);
-  return rows[0] ?? { appOrder: [], updatedAt: null };
+    from users where id = ${id}`;
+  return order ?? { appOrder: [], updatedAt: null };
 }
 
 /** @returns false when a newer order is stored */
 export async function updateAppOrder(db: Queryable, id: string, appOrder: string[], updatedAt: Date): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
+  const affected = await execute(db)`
     update users set app_order = ${JSON.stringify(appOrder)}::jsonb, app_order_updated_at = ${updatedAt}
-    where id = ${id} and (app_order_updated_at is null or app_order_updated_at < ${updatedAt})`.execute(db);
-  return numAffectedRows > 0n;
+    where id = ${id} and (app_order_updated_at is null or app_order_updated_at < ${updatedAt})`;
+  return affected > 0;
 }

@@ -1,9 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Role } from '#contract/roles.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { vote_counts, votes, weekly_limits } from '#server/platform/database/schema.ts';
+import { execute, findRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 import { publishChangedSql, publishSql } from '#server/platform/live/events-sql.ts';
 
-type Spent = { voteCount: number; used: number; max: number };
+const spentColumns = { voteCount: vote_counts.votes, used: weekly_limits.used, max: weekly_limits.max_allowed };
+type Spent = RowOf<typeof spentColumns>;
 
 /** Parts of other rooms that become true or fail together with the vote. */
 type CastParts = { visibleApp: RawBuilder<unknown>; spend: RawBuilder<unknown>; audit: RawBuilder<unknown> };
@@ -18,7 +21,7 @@ export async function insertVote(
   vote: { id: string; userId: string; now: Date; weekStart: Date },
   parts: CastParts,
 ): Promise<Spent | null> {
-  const { rows } = await sql<Spent>`
+  return await findRow(db, spentColumns)`
     with app as (${parts.visibleApp}),
     spent as (${parts.spend}),
     changed as (
@@ -38,8 +41,7 @@ export async function insertVote(
     audited as (${parts.audit}),
     announced as (${announceCount()}),
     told as (${announceOwn(vote.userId)})
-    select votes as "voteCount", used, max from counted, spent`.execute(db);
-  return rows[0] ?? null;
+    select votes as "voteCount", used, max from counted, spent`;
 }
 
 /** Takes a vote of this week back in one statement. @returns null when there is no such vote. */
@@ -48,7 +50,7 @@ export async function deleteVote(
   vote: { userId: string; appId: string; since: Date },
   parts: WithdrawParts,
 ): Promise<Spent | null> {
-  const { rows } = await sql<Spent>`
+  return await findRow(db, spentColumns)`
     with locked as (${parts.lock}),
     changed as (
       delete from votes using locked
@@ -67,31 +69,28 @@ export async function deleteVote(
     audited as (${parts.audit}),
     announced as (${announceCount()}),
     told as (${announceOwn(vote.userId)})
-    select votes as "voteCount", used, max from counted, returned`.execute(db);
-  return rows[0] ?? null;
+    select votes as "voteCount", used, max from counted, returned`;
 }
 
 export async function findVote(db: Queryable, userId: string, appId: string): Promise<{ createdAt: string } | null> {
-  const { rows } = await sql<{ createdAt: string }>`
-    select created_at as "createdAt" from votes where user_id = ${userId} and app_id = ${appId}`.execute(db);
-  return rows[0] ?? null;
+  return await findRow(db, { createdAt: votes.created_at })`
+    select created_at as "createdAt" from votes where user_id = ${userId} and app_id = ${appId}`;
 }
 
 export async function listVoteCounts(db: Queryable, appIds: string[]): Promise<{ appId: string; voteCount: number }[]> {
-  const { rows } = await sql<{ appId: string; voteCount: number }>`
-    select app_id as "appId", votes as "voteCount" from vote_counts where app_id = any(${appIds})`.execute(db);
-  return rows;
+  return await listRows(db, { appId: vote_counts.app_id, voteCount: vote_counts.votes })`
+    select app_id as "appId", votes as "voteCount" from vote_counts where app_id = any(${appIds})`;
 }
 
 /** Adds past votes of a new organisation, and their counts. */
 export async function insertPastVotes(
   db: Queryable,
-  votes: { id: string; userId: string; appId: string; createdAt: Date }[],
+  pastVotes: { id: string; userId: string; appId: string; createdAt: Date }[],
 ): Promise<void> {
-  await sql`
+  await execute(db)`
     with added as (
       insert into votes (id, user_id, app_id, created_at)
-      select * from jsonb_to_recordset(${JSON.stringify(votes)}::jsonb)
+      select * from jsonb_to_recordset(${JSON.stringify(pastVotes)}::jsonb)
         as vote (id text, "userId" text, "appId" text, "createdAt" timestamptz)
       on conflict do nothing returning app_id, created_at
     ),
@@ -102,7 +101,7 @@ export async function insertPastVotes(
       on conflict (week_start, app_id) do update set votes = vote_weeks.votes + excluded.votes
     )
     insert into vote_counts (app_id, votes) select app_id, count(*) from added group by app_id
-    on conflict (app_id) do update set votes = vote_counts.votes + excluded.votes`.execute(db);
+    on conflict (app_id) do update set votes = vote_counts.votes + excluded.votes`;
 }
 
 function announceCount(): RawBuilder<unknown> {

@@ -1,6 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LimitType, Usage } from '#contract/weekly-limits.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { weekly_limits } from '#server/platform/database/schema.ts';
+import { listRows } from '#server/platform/database/statements.ts';
+
+const usageColumns = {
+  limitType: weekly_limits.limit_type,
+  used: weekly_limits.used,
+  max: weekly_limits.max_allowed,
+};
 
 export type LimitRow = { userId: string; limitType: LimitType; weekStart: Date };
 
@@ -9,10 +17,9 @@ export async function listUsage(
   userId: string,
   weekStart: Date,
 ): Promise<(Usage & { limitType: LimitType })[]> {
-  const { rows } = await sql<Usage & { limitType: LimitType }>`
+  return await listRows(db, usageColumns)`
     select limit_type as "limitType", used, max_allowed as max from weekly_limits
-    where user_id = ${userId} and week_start = ${weekStart}`.execute(db);
-  return rows;
+    where user_id = ${userId} and week_start = ${weekStart}`;
 }
 
 /**
