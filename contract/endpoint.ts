@@ -40,6 +40,11 @@ export type QueryOf<E> = E extends { query: infer Q extends Fields } ? z.output<
 export type BodyOf<E> = E extends { body: infer B extends Body } ? z.output<B> : undefined;
 export type OutputOf<E> = E extends { output: infer O extends Body } ? z.output<O> : never;
 
+/** Does the call answer page by page, that is, does its query have the fields of `pageQuery`? */
+export function isPaged({ query }: Endpoint): boolean {
+  return query !== undefined && 'cursor' in query.shape;
+}
+
 /** Declares an endpoint and keeps its exact types. */
 export function endpoint<const E extends Endpoint>(declared: E): E {
   return declared;

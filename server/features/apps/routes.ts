@@ -8,11 +8,7 @@ import { setFavorite } from './set-favorite.ts';
 import { shipApp } from './ship-app.ts';
 
 export const routes = [
-  route(calls.listApps, async ({ query, context, linkNext }) => {
-    const { apps, next } = await listApps(context, query);
-    linkNext(next);
-    return apps;
-  }),
+  route(calls.listApps, ({ query, context }) => listApps(context, query)),
   route(calls.openApp, ({ params, context }) => openApp(context, params.id)),
   route(calls.addFavorite, ({ params, context }) => setFavorite(context, params.id, true)),
   route(calls.removeFavorite, ({ params, context }) => setFavorite(context, params.id, false)),

@@ -1,20 +1,16 @@
 import type { Context } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
+import { toPage, type Page, type PageQuery } from '#server/platform/page.ts';
 import { listGreylisted, type GreylistDomain } from './domains-sql.ts';
 
-type Page = { limit: number; cursor?: string | undefined; status?: GreylistDomain['status'] | undefined };
-
-/** One page of the greylist, those that wait first. */
+/** One page of the greylist, pending domains first. */
 export async function listGreylistDomains(
   context: Context,
-  page: Page,
-): Promise<{ domains: GreylistDomain[]; next: string | null }> {
-  const after = page.cursor === undefined ? undefined : readCursor(page.cursor);
-  const found = await listGreylisted(context.db, { status: page.status, after, limit: page.limit + 1 });
-  const domains = found.slice(0, page.limit);
-  const last = domains.at(-1);
-  const next = last && found.length > page.limit ? `${last.status === 'pending' ? 1 : 0}.${last.id}` : null;
-  return { domains, next };
+  query: PageQuery & { status?: GreylistDomain['status'] | undefined },
+): Promise<Page<GreylistDomain>> {
+  const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
+  const rows = await listGreylisted(context.db, { status: query.status, after, limit: query.limit + 1 });
+  return toPage(rows, query.limit, ({ status, id }) => `${status === 'pending' ? 1 : 0}.${id}`);
 }
 
 function readCursor(cursor: string): { waits: boolean; id: string } {

@@ -4,10 +4,6 @@ import { listGreylistDomains } from './list-greylist-domains.ts';
 import { reviewDomain } from './review-domain.ts';
 
 export const routes = [
-  route(calls.listGreylistDomains, async ({ query, context, linkNext }) => {
-    const { domains, next } = await listGreylistDomains(context, query);
-    linkNext(next);
-    return domains;
-  }),
+  route(calls.listGreylistDomains, ({ query, context }) => listGreylistDomains(context, query)),
   route(calls.reviewDomain, ({ body, context }) => reviewDomain(context, body)),
 ];

@@ -1,12 +1,12 @@
+import type { ChatSummary } from '#contract/expert-chat.ts';
 import type { Context } from '#server/platform/context.ts';
+import { toPage, type Page, type PageQuery } from '#server/platform/page.ts';
 import { listOwnSessions } from './sessions-sql.ts';
-import { toPage, type PageOfChats } from './to-page.ts';
+import { toSummary } from './to-session.ts';
 
 /** What the caller asked for, the newest first. */
-export async function listOwnChats(
-  context: Context,
-  query: { limit: number; cursor?: string | undefined },
-): Promise<PageOfChats> {
+export async function listOwnChats(context: Context, query: PageQuery): Promise<Page<ChatSummary>> {
   const page = { limit: query.limit + 1, before: query.cursor ?? null };
-  return toPage(await listOwnSessions(context.db, context.user, page), query.limit);
+  const rows = await listOwnSessions(context.db, context.user, page);
+  return toPage(rows.map(toSummary), query.limit, ({ id }) => id);
 }

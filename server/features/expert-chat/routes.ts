@@ -20,11 +20,7 @@ export const routes = [
   route(calls.readChatUsage, ({ context }) => readChatUsage(context)),
   route(calls.startChat, ({ body, context }) => startChat(context, body)),
   route(calls.readCurrentChat, ({ context }) => readCurrentChat(context)),
-  route(calls.listOwnChats, async ({ query, context, linkNext }) => {
-    const { chats, next } = await listOwnChats(context, query);
-    linkNext(next);
-    return chats;
-  }),
+  route(calls.listOwnChats, ({ query, context }) => listOwnChats(context, query)),
   route(calls.readChat, ({ params, context }) => readChat(context, params.id)),
   route(calls.listChatMessages, ({ params, query, context }) => listChatMessages(context, params.id, query)),
   route(calls.sendChatMessage, ({ params, body, context }) => sendChatMessage(context, params.id, body)),
@@ -35,9 +31,5 @@ export const routes = [
   route(calls.endChat, ({ params, context }) => endChat(context, params.id)),
   route(calls.rateChat, ({ params, body, context }) => rateChat(context, params.id, body)),
   route(calls.readDesk, ({ context }) => readDesk(context)),
-  route(calls.listTranscripts, async ({ query, context, linkNext }) => {
-    const { chats, next } = await listTranscripts(context, query);
-    linkNext(next);
-    return chats;
-  }),
+  route(calls.listTranscripts, ({ query, context }) => listTranscripts(context, query)),
 ];

@@ -1,20 +1,18 @@
 import type { Notification } from '#contract/notifications.ts';
 import type { Context } from '#server/platform/context.ts';
+import { toPage, type Page, type PageQuery } from '#server/platform/page.ts';
 import { listNotifications as selectNotifications } from './notifications-sql.ts';
 
-type Page = { limit: number; cursor?: string | undefined; unread?: 'true' | undefined };
-
-/** One page of the caller's notifications, the newest first; `next` is the cursor of the following page. */
+/** One page of the caller's notifications, the newest first. */
 export async function listNotifications(
   context: Context,
-  page: Page,
-): Promise<{ notifications: Notification[]; next: string | null }> {
-  const found = await selectNotifications(context.db, {
+  query: PageQuery & { unread?: 'true' | undefined },
+): Promise<Page<Notification>> {
+  const rows = await selectNotifications(context.db, {
     userId: context.user.id,
-    unread: page.unread === 'true',
-    before: page.cursor,
-    limit: page.limit + 1,
+    unread: query.unread === 'true',
+    before: query.cursor,
+    limit: query.limit + 1,
   });
-  const notifications = found.slice(0, page.limit);
-  return { notifications, next: found.length > page.limit ? (notifications.at(-1)?.id ?? null) : null };
+  return toPage(rows, query.limit, ({ id }) => id);
 }

@@ -11,11 +11,7 @@ import { restoreNotification } from './restore-notification.ts';
 import { savePreference } from './save-preference.ts';
 
 export const routes = [
-  route(calls.listNotifications, async ({ query, context, linkNext }) => {
-    const { notifications, next } = await listNotifications(context, query);
-    linkNext(next);
-    return notifications;
-  }),
+  route(calls.listNotifications, ({ query, context }) => listNotifications(context, query)),
   route(calls.countUnread, async ({ context }) => ({
     unread: await countUnread(context.db, context.user.id, mostCounted),
   })),

@@ -1,13 +1,13 @@
 import type { OutgoingMail } from '#contract/outgoing-mail.ts';
 import type { Context } from '#server/platform/context.ts';
+import { toPage, type Page, type PageQuery } from '#server/platform/page.ts';
 import { listMails as selectMails, type MailsWanted } from './outgoing-mail-sql.ts';
 
-/** One page of mails, the newest first; `next` is the cursor of the following page. */
+/** One page of mails, the newest first. */
 export async function listMails(
   context: Context,
-  page: Omit<MailsWanted, 'before'> & { cursor?: string | undefined },
-): Promise<{ mails: OutgoingMail[]; next: string | null }> {
-  const found = await selectMails(context.db, { ...page, before: page.cursor, limit: page.limit + 1 });
-  const mails = found.slice(0, page.limit);
-  return { mails, next: found.length > page.limit ? (mails.at(-1)?.id ?? null) : null };
+  query: PageQuery & Omit<MailsWanted, 'before'>,
+): Promise<Page<OutgoingMail>> {
+  const rows = await selectMails(context.db, { ...query, before: query.cursor, limit: query.limit + 1 });
+  return toPage(rows, query.limit, ({ id }) => id);
 }

@@ -5,11 +5,7 @@ import { readMail } from './read-mail.ts';
 import { retryMail } from './retry-mail.ts';
 
 export const routes = [
-  route(calls.listMails, async ({ query, context, linkNext }) => {
-    const { mails, next } = await listMails(context, query);
-    linkNext(next);
-    return mails;
-  }),
+  route(calls.listMails, ({ query, context }) => listMails(context, query)),
   route(calls.readMail, ({ params, context }) => readMail(context, params.id)),
   route(calls.retryMail, ({ params, context }) => retryMail(context, params.id)),
 ];

@@ -2,16 +2,14 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import type { listRequests as call } from '#contract/request-decisions.ts';
 import type { ListedRequest } from '#contract/requests.ts';
 import type { Context } from '#server/platform/context.ts';
+import { toPage, type Page } from '#server/platform/page.ts';
 import { readCursor, writeCursor } from './list-cursor.ts';
 import { statusesOf } from './policy.ts';
 import { listPage, type Row } from './request-list-sql.ts';
 import { withWords } from './word-queries.ts';
 
-/** One page of all requests; `next` is the cursor of the following page in the same order. */
-export async function listRequests(
-  context: Context,
-  query: QueryOf<typeof call>,
-): Promise<{ requests: ListedRequest[]; next: string | null }> {
+/** One page of all requests. */
+export async function listRequests(context: Context, query: QueryOf<typeof call>): Promise<Page<ListedRequest>> {
   const { limit, cursor, sort, ...filters } = query;
   const rows = await listPage(context.db, {
     filters: await withWords(context.db, { ...filters, sort }),
@@ -20,12 +18,8 @@ export async function listRequests(
     after: cursor === undefined ? null : readCursor(sort, cursor),
     limit: limit + 1,
   });
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    requests: shown.map(toListed),
-    next: last && rows.length > limit ? writeCursor(sort, last) : null,
-  };
+  const { items, next } = toPage(rows, limit, (last) => writeCursor(sort, last));
+  return { items: items.map(toListed), next };
 }
 
 function toListed({ key: _key, firstAnswerAt: _first, resolvedAt: _resolved, ...request }: Row): ListedRequest {

@@ -21,11 +21,7 @@ import { withdrawSupport } from './withdraw-support.ts';
 
 export const routes = [
   route(calls.submitRequest, ({ body, context }) => submitRequest(context, body)),
-  route(calls.listOwnRequests, async ({ query, context, linkNext }) => {
-    const { requests, next } = await listOwnRequests(context, query);
-    linkNext(next);
-    return requests;
-  }),
+  route(calls.listOwnRequests, ({ query, context }) => listOwnRequests(context, query)),
   route(calls.findSimilar, ({ query, context }) => findSimilar(context, query)),
   route(calls.readDraft, ({ context }) => readDraft(context)),
   route(calls.saveDraft, ({ body, context }) => saveDraft(context, body)),
@@ -33,11 +29,7 @@ export const routes = [
   route(calls.readRequest, ({ params, context }) => readRequest(context, params.id)),
   route(calls.supportRequest, ({ params, context }) => supportRequest(context, params.id)),
   route(calls.withdrawSupport, ({ params, context }) => withdrawSupport(context, params.id)),
-  route(decisions.listRequests, async ({ query, context, linkNext }) => {
-    const { requests, next } = await listRequests(context, query);
-    linkNext(next);
-    return requests;
-  }),
+  route(decisions.listRequests, ({ query, context }) => listRequests(context, query)),
   route(decisions.countRequests, ({ query, context }) => countRequests(context, query)),
   route(decisions.exportRequests, ({ query, context }) => exportRequests(context, query)),
   route(decisions.changeRequests, ({ body, context }) => changeRequests(context, body)),

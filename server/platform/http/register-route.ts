@@ -5,10 +5,12 @@ import type {
   onRequestHookHandler,
   RouteShorthandOptions,
 } from 'fastify';
+import { isPaged } from '#contract/endpoint.ts';
 import { allows, type Access } from '#contract/roles.ts';
 import type { Caller, Portal } from '../context.ts';
 import { readAuthority } from '../dashboard-authority.ts';
 import { Failure } from '../failure.ts';
+import type { Page } from '../page.ts';
 import { parseInput } from './parse-input.ts';
 import type { Call, Route } from './route.ts';
 import { serializerOf } from './serializer-of.ts';
@@ -32,6 +34,7 @@ declare module 'fastify' {
 export function registerRoute(server: FastifyInstance, portal: Portal, authenticate: Authenticate, route: Route): void {
   const { endpoint } = route;
   const status = endpoint.status ?? 200;
+  const paged = isPaged(endpoint);
   const options: RouteShorthandOptions = {
     handlerTimeout,
     // A file is sent as it is, possibly as a stream; only JSON is written by a schema.
@@ -56,14 +59,11 @@ export function registerRoute(server: FastifyInstance, portal: Portal, authentic
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: (request, reply) => {
       const answer = route.handle(toCall(portal, route, request, reply));
-      if (!(answer instanceof Promise)) {
+      const send = (result: unknown) => {
         prepareReply(reply);
-        return answer;
-      }
-      return answer.then((result: unknown) => {
-        prepareReply(reply);
-        return result;
-      });
+        return paged ? toPageBody(request, reply, result as Page<unknown>) : result;
+      };
+      return answer instanceof Promise ? answer.then(send) : send(answer);
     },
   });
 }
@@ -109,7 +109,6 @@ function toCall(portal: Portal, route: Route, request: FastifyRequest, reply: Fa
     setCookie: (name, value, { path, maxAgeSeconds }) =>
       void reply.setCookie(name, value, { path, maxAge: maxAgeSeconds, httpOnly: true, sameSite: 'strict', secure }),
     clearCookie: (name, path) => void reply.clearCookie(name, { path, httpOnly: true, sameSite: 'strict', secure }),
-    linkNext: (cursor) => linkNext(request, reply, cursor),
   } as Call<Route['endpoint']>;
 }
 
@@ -121,9 +120,12 @@ function contextOf(portal: Portal, request: FastifyRequest, caller: Caller | nul
   >['context'];
 }
 
-function linkNext(request: FastifyRequest, reply: FastifyReply, cursor: string | null): void {
-  if (cursor === null) return;
-  const url = new URL(request.url, 'http://localhost');
-  url.searchParams.set('cursor', cursor);
-  void reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
+/** The body is the list itself; the address of the next page is in the `Link` header (RFC 8288). */
+function toPageBody(request: FastifyRequest, reply: FastifyReply, { items, next }: Page<unknown>): unknown[] {
+  if (next !== null) {
+    const url = new URL(request.url, 'http://localhost');
+    url.searchParams.set('cursor', next);
+    void reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
+  }
+  return items;
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf } from '#contract/endpoint.ts';
 import type { Caller, Context } from '../context.ts';
+import type { Page } from '../page.ts';
 
 type UserOf<E extends Endpoint> = E['access'] extends 'public' ? Caller | null : Caller;
 
@@ -18,12 +19,16 @@ export type Call<E extends Endpoint> = {
   /** Sets an HttpOnly cookie, SameSite=Strict, Secure behind https. */
   setCookie(name: string, value: string, options: CookieOptions): void;
   clearCookie(name: string, path: string): void;
-  /** Writes the `Link` header of the next page; null on the last page. */
-  linkNext(cursor: string | null): void;
 };
 
-/** The result of a handler: the output of the contract, or a stream of it when that is a file. */
-type Answer<E extends Endpoint> = E extends { mediaType: string } ? OutputOf<E> | Readable : OutputOf<E>;
+type ItemOf<List> = List extends (infer Item)[] ? Item : never;
+
+/** What a handler returns: the output of the contract, a page of it, or a stream of it when it is a file. */
+type Answer<E extends Endpoint> = E extends { mediaType: string }
+  ? OutputOf<E> | Readable
+  : 'cursor' extends keyof QueryOf<E>
+    ? Page<ItemOf<OutputOf<E>>>
+    : OutputOf<E>;
 
 /** At most `max` calls of one IP address within `windowSeconds`, on this instance. */
 export type RateLimit = { max: number; windowSeconds: number };
