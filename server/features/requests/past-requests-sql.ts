@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RequestEvent, RequestStatus } from '#contract/requests.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { insertWords } from './request-words-sql.ts';
+import { insertWords } from './similar/request-words-sql.ts';
 
 export type PastRequest = {
   id: string;

@@ -1,2 +1,2 @@
 export { insertPastRequests, type PastEvent, type PastRequest, type PastSupporter } from './past-requests-sql.ts';
-export { searchRequests } from './search-requests.ts';
+export { searchRequests } from './similar/search-requests.ts';

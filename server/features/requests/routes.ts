@@ -1,23 +1,23 @@
 import * as decisions from '#contract/request-decisions.ts';
 import * as calls from '#contract/requests.ts';
 import { route } from '#server/platform/http/route.ts';
-import { changeRequests } from './change-requests.ts';
-import { countRequests } from './count-requests.ts';
-import { deleteDraft } from './delete-draft.ts';
-import { exportRequests } from './export-requests.ts';
-import { findSimilar } from './find-similar.ts';
-import { listOwnRequests } from './list-own-requests.ts';
-import { listRequests } from './list-requests.ts';
-import { mergeRequests } from './merge-requests.ts';
-import { proposeApp } from './propose-app.ts';
-import { readDraft } from './read-draft.ts';
+import { changeRequests } from './decide/change-requests.ts';
+import { countRequests } from './list/count-requests.ts';
+import { deleteDraft } from './submit/delete-draft.ts';
+import { exportRequests } from './list/export-requests.ts';
+import { findSimilar } from './similar/find-similar.ts';
+import { listOwnRequests } from './list/list-own-requests.ts';
+import { listRequests } from './list/list-requests.ts';
+import { mergeRequests } from './merge/merge-requests.ts';
+import { proposeApp } from './decide/propose-app.ts';
+import { readDraft } from './submit/read-draft.ts';
 import { readRequest } from './read-request.ts';
-import { replyToRequest } from './reply-to-request.ts';
-import { saveDraft } from './save-draft.ts';
-import { submitRequest } from './submit-request.ts';
-import { supportRequest } from './support-request.ts';
-import { undoRequestBatch } from './undo-request-batch.ts';
-import { withdrawSupport } from './withdraw-support.ts';
+import { replyToRequest } from './decide/reply-to-request.ts';
+import { saveDraft } from './submit/save-draft.ts';
+import { submitRequest } from './submit/submit-request.ts';
+import { supportRequest } from './support/support-request.ts';
+import { undoRequestBatch } from './undo/undo-request-batch.ts';
+import { withdrawSupport } from './support/withdraw-support.ts';
 
 export const routes = [
   route(calls.submitRequest, ({ body, context }) => submitRequest(context, body)),

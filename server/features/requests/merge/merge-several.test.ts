@@ -8,7 +8,7 @@ import { audited } from '#server/testing/audited.ts';
 import { givenRequest } from '#server/testing/given-request.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { tellSupportersJob } from './tell-supporters.job.ts';
+import { tellSupportersJob } from '../notify/notify-supporters.job.ts';
 
 let app: TestApp;
 let supervisor: SignedInUser;

@@ -6,8 +6,8 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { lockRequests, updateBatch } from './changes-sql.ts';
-import { undoUntil } from './policy.ts';
-import { queueTelling } from './tell-supporters.job.ts';
+import { undoUntil } from '../policy.ts';
+import { queueTelling } from '../notify/notify-supporters.job.ts';
 
 /** Replies officially; the status stays as it is. */
 export async function replyToRequest(context: Context, id: string, reply: string): Promise<RequestBatch> {

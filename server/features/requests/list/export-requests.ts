@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
-import { statusesOf, type Filters } from './policy.ts';
+import { statusesOf, type Filters } from '../policy.ts';
 import { listPage, type Row } from './request-list-sql.ts';
 import { writeHead, writeRows } from './request-sheet.ts';
-import { withWords } from './word-queries.ts';
+import { withWords } from '../similar/word-queries.ts';
 
 /** Rows that are in memory at once. */
 const batch = 500;

@@ -2,7 +2,7 @@ import type { OwnRequest } from '#contract/requests.ts';
 import type { Context } from '#server/platform/context.ts';
 import { toPage, type Page, type PageQuery } from '#server/platform/page.ts';
 import { refuseBroken } from './list-cursor.ts';
-import { listOwn } from './requests-sql.ts';
+import { listOwn } from '../requests-sql.ts';
 
 /** One page of what the caller asked for or supports. */
 export async function listOwnRequests(context: Context, { limit, cursor }: PageQuery): Promise<Page<OwnRequest>> {

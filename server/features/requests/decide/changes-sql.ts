@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { RequestStatus } from '#contract/requests.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { tellSupervisorsSql, tellUserSql } from './requests-sql.ts';
+import { tellSupervisorsSql, tellUserSql } from '../requests-sql.ts';
 
 export type BatchChange = {
   batchId: string;

@@ -5,7 +5,7 @@ import { readRequest, type RequestStatus } from '#contract/requests.ts';
 import { givenRequest } from '#server/testing/given-request.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { tellSupportersJob } from './tell-supporters.job.ts';
+import { tellSupportersJob } from './notify-supporters.job.ts';
 
 let app: TestApp;
 let noor: SignedInUser;

@@ -4,10 +4,10 @@ import { fillRequests } from '#server/testing/fill-requests.ts';
 import { givenUser } from '#server/testing/given-user.ts';
 import { plansOf } from '#server/testing/plans-of.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { statusesOf, type Filters } from './policy.ts';
+import { statusesOf, type Filters } from '../policy.ts';
 import { countSql, pageSql } from './request-list-sql.ts';
-import { candidatesSql } from './similar-requests-sql.ts';
-import { toWordQueries, withWords } from './word-queries.ts';
+import { candidatesSql } from '../similar/similar-requests-sql.ts';
+import { toWordQueries, withWords } from '../similar/word-queries.ts';
 
 let app: TestApp;
 

@@ -3,8 +3,8 @@ import type { RequestMoment, RequestSort } from '#contract/request-decisions.ts'
 import type { ListedRequest, RequestStatus } from '#contract/requests.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import type { Place } from './list-cursor.ts';
-import type { Filters } from './policy.ts';
-import { requestColumnsSql } from './requests-sql.ts';
+import type { Filters } from '../policy.ts';
+import { requestColumnsSql } from '../requests-sql.ts';
 
 type Order = { key: RawBuilder<unknown>; type: RawBuilder<unknown>; descending: boolean };
 

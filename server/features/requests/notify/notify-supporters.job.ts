@@ -4,7 +4,7 @@ import { notify } from '#server/features/notifications/public.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
-import { updateTold, type Told } from './telling-sql.ts';
+import { updateTold, type Told } from './deferred-notifications-sql.ts';
 
 const name = 'tell-supporters';
 const payload = z.object({ batchId: z.string(), undoUntil: z.string() });

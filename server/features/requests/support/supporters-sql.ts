@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { tellSupervisorsSql, tellUserSql } from './requests-sql.ts';
+import { tellSupervisorsSql, tellUserSql } from '../requests-sql.ts';
 
 export type Support = { id: string; supporterCount: number; isSupported: boolean };
 

@@ -12,8 +12,8 @@ import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { deleteDraft } from './drafts-sql.ts';
-import { insertWords } from './request-words-sql.ts';
-import { findOwn, insertRequest } from './requests-sql.ts';
+import { insertWords } from '../similar/request-words-sql.ts';
+import { findOwn, insertRequest } from '../requests-sql.ts';
 
 type Form = BodyOf<typeof call>;
 

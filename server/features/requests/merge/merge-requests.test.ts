@@ -9,7 +9,7 @@ import { givenRequest } from '#server/testing/given-request.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { days } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { tellSupportersJob } from './tell-supporters.job.ts';
+import { tellSupportersJob } from '../notify/notify-supporters.job.ts';
 
 let app: TestApp;
 let noor: SignedInUser;

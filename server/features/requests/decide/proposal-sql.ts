@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { tellSupportersSql } from './changes-sql.ts';
-import { tellSupervisorsSql } from './requests-sql.ts';
+import { tellSupervisorsSql } from '../requests-sql.ts';
 
 export type Proposable = { title: string; description: string; userId: string; category: string | null };
 

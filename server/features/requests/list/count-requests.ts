@@ -1,9 +1,9 @@
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { countRequests as call } from '#contract/request-decisions.ts';
 import type { Context } from '#server/platform/context.ts';
-import { statusesOf, statusesOfState, type Filters } from './policy.ts';
+import { statusesOf, statusesOfState, type Filters } from '../policy.ts';
 import { countByStatus } from './request-list-sql.ts';
-import { withWords } from './word-queries.ts';
+import { withWords } from '../similar/word-queries.ts';
 
 /** What a filter finds, and what it would find with each status. */
 export async function countRequests(context: Context, filters: Filters): Promise<OutputOf<typeof call>> {

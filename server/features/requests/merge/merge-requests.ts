@@ -6,8 +6,8 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { lockForMerge, updateMerged, type Mergeable, type Returning } from './merge-sql.ts';
-import { isOpen, undoUntil } from './policy.ts';
-import { queueTelling } from './tell-supporters.job.ts';
+import { isOpen, undoUntil } from '../policy.ts';
+import { queueTelling } from '../notify/notify-supporters.job.ts';
 
 /**
  * Merges open duplicates into another request, which they follow from then on. Of what was merged already there is

@@ -5,8 +5,8 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { updateBatch } from './changes-sql.ts';
-import { isOpen, statusesBefore, undoUntil, type Change } from './policy.ts';
-import { queueTelling } from './tell-supporters.job.ts';
+import { isOpen, statusesBefore, undoUntil, type Change } from '../policy.ts';
+import { queueTelling } from '../notify/notify-supporters.job.ts';
 
 /** Gives requests another status. Whatever another supervisor did in the meantime stays, and is told as skipped. */
 export async function changeRequests(context: Context, change: Change): Promise<RequestBatch> {

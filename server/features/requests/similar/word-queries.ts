@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { allWords, anyWord, wordsOf } from '#server/platform/text-search.ts';
-import type { Filters } from './policy.ts';
+import type { Filters } from '../policy.ts';
 import { listNearWords } from './request-words-sql.ts';
 
 /** For `to_tsquery('dutch', fold(…))`; each empty when there is no word. A misspelt word stands for those near it. */

@@ -6,7 +6,7 @@ import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { lockRequests } from './changes-sql.ts';
-import { findProposable, updateProposed } from './proposing-sql.ts';
+import { findProposable, updateProposed } from './proposal-sql.ts';
 
 /** Where an idea that is about no app in particular belongs. */
 const category = 'Samenwerking';

@@ -4,9 +4,9 @@ import type { ListedRequest } from '#contract/requests.ts';
 import type { Context } from '#server/platform/context.ts';
 import { toPage, type Page } from '#server/platform/page.ts';
 import { readCursor, writeCursor } from './list-cursor.ts';
-import { statusesOf } from './policy.ts';
+import { statusesOf } from '../policy.ts';
 import { listPage, type Row } from './request-list-sql.ts';
-import { withWords } from './word-queries.ts';
+import { withWords } from '../similar/word-queries.ts';
 
 /** One page of all requests. */
 export async function listRequests(context: Context, query: QueryOf<typeof call>): Promise<Page<ListedRequest>> {

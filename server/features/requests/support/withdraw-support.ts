@@ -1,7 +1,7 @@
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { lockForMerge } from './merge-sql.ts';
+import { lockForMerge } from '../merge/merge-sql.ts';
 import { deleteSupport, findSupport, type Support } from './supporters-sql.ts';
 
 /** The caller no longer stands behind a request. Of one that was merged, the target is meant. */

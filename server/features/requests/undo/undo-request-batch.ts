@@ -4,9 +4,9 @@ import type { Context } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { lockRequests } from './changes-sql.ts';
-import { lockForMerge } from './merge-sql.ts';
-import { undoUntil } from './policy.ts';
+import { lockRequests } from '../decide/changes-sql.ts';
+import { lockForMerge } from '../merge/merge-sql.ts';
+import { undoUntil } from '../policy.ts';
 import { listDone, listQuotaReturned, updateUndone, updateUnmerged, type Done } from './undo-sql.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { RequestStatus } from '#contract/requests.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { tellSupportersSql } from './changes-sql.ts';
-import { tellSupervisorsSql } from './requests-sql.ts';
+import { tellSupportersSql } from '../decide/changes-sql.ts';
+import { tellSupervisorsSql } from '../requests-sql.ts';
 
 export type Mergeable = {
   id: string;

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { tellSupportersSql } from './changes-sql.ts';
-import { numberedSql } from './merge-sql.ts';
-import { tellSupervisorsSql } from './requests-sql.ts';
+import { tellSupportersSql } from '../decide/changes-sql.ts';
+import { numberedSql } from '../merge/merge-sql.ts';
+import { tellSupervisorsSql } from '../requests-sql.ts';
 
 /** One change of a batch. */
 export type Done = {
