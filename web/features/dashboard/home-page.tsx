@@ -1,6 +1,6 @@
 import { readEarly } from '#web/features/apps/public.tsx';
 import { RecommendedOnHome } from '#web/features/recommendations/public.tsx';
-import { RequestsOnHome } from '#web/features/requests/public.tsx';
+import { LazyHomeRequests } from '#web/features/requests/public.tsx';
 import { toolsSummary, useTools } from '#web/features/tools/public.tsx';
 import { useNow } from '#web/platform/time/use-now.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
@@ -23,7 +23,7 @@ export function HomePage() {
       <PageHeader title={greeting(name, now)} text={dayLine(now, tools ? toolsSummary(tools, now) : '')} />
       <Doors now={now} />
       <div className="grid gap-3 lg:grid-cols-[1.25fr_1fr]">
-        {role >= 1 && <RequestsOnHome />}
+        {role >= 1 && <LazyHomeRequests />}
         <OwnApps />
         {role >= 1 && <RecommendedOnHome />}
         <InfoPanel now={now} />

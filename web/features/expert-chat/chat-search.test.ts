@@ -3,12 +3,12 @@ import { readChatSearch } from './chat-search.ts';
 
 const id = '0199f3c4-0000-7000-8000-000000000001';
 
-test('the address says who is asked for, or what the expert looks at', () => {
+test('each view keeps its own parameters', () => {
   expect(readChatSearch({ expert: id })).toEqual({ expert: id });
   expect(readChatSearch({ view: 'desk', gesprek: id })).toEqual({ view: 'desk', gesprek: id });
   expect(readChatSearch({ view: 'transcripts', zoek: 365 })).toEqual({ view: 'transcripts', zoek: '365' });
 });
 
-test('what makes no sense is left out', () => {
+test('invalid parameters are dropped', () => {
   expect(readChatSearch({ view: 'alles', expert: 'iemand', gesprek: id, zoek: 'x' })).toEqual({});
 });

@@ -1,28 +1,24 @@
-/** What the address of the page says: for a user the own conversation, for an expert the desk or what was said before. */
+import { isUuid } from '#web/platform/uuid.ts';
+
+/** Search parameters of the page. Without `view` it shows the user's own session. */
 export type ChatSearch = {
   view?: 'desk' | 'transcripts';
-  /** The expert of the directory that is asked for. */
+  /** Preferred expert of a new session. */
   expert?: string;
-  /** The conversation that is open on the desk. */
+  /** The session that is open on the desk. */
   gesprek?: string;
+  /** Search text of the transcripts. */
   zoek?: string;
 };
 
-/** Reads the address; what makes no sense is left out. */
-export function readChatSearch(given: Record<string, unknown>): ChatSearch {
-  const view = given['view'] === 'desk' || given['view'] === 'transcripts' ? given['view'] : undefined;
-  const expert = idOf(given['expert']);
-  const gesprek = idOf(given['gesprek']);
-  const zoek =
-    typeof given['zoek'] === 'string' || typeof given['zoek'] === 'number' ? String(given['zoek']).slice(0, 100) : '';
+/** Validates the search parameters; those that are invalid or belong to another view are dropped. */
+export function readChatSearch({ view: given, expert, gesprek, zoek }: Record<string, unknown>): ChatSearch {
+  const view = given === 'desk' || given === 'transcripts' ? given : undefined;
+  const text = typeof zoek === 'string' || typeof zoek === 'number' ? String(zoek).slice(0, 100) : '';
   return {
     ...(view && { view }),
-    ...(expert && view === undefined && { expert }),
-    ...(gesprek && view === 'desk' && { gesprek }),
-    ...(zoek && view === 'transcripts' && { zoek }),
+    ...(view === undefined && isUuid(expert) && { expert }),
+    ...(view === 'desk' && isUuid(gesprek) && { gesprek }),
+    ...(view === 'transcripts' && text && { zoek: text }),
   };
-}
-
-function idOf(value: unknown): string | null {
-  return typeof value === 'string' && /^[0-9a-f-]{36}$/i.test(value) ? value : null;
 }

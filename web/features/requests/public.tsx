@@ -1,6 +1,6 @@
 export { requestQuery } from './requests-queries.ts';
-export { RequestsOnHome } from './own/lazy-home-requests.tsx';
-export { LateRequestHistory as RequestHistory } from './detail/lazy-request-history.tsx';
+export { LazyHomeRequests } from './own/lazy-home-requests.tsx';
+export { LazyRequestHistory } from './detail/lazy-request-history.tsx';
 export { RequestLink } from './request-link.tsx';
 export { readRequestSearch } from './request-search.ts';
 export { RequestStatusBadge, statusLabels } from './request-status.tsx';

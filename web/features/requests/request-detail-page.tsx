@@ -10,7 +10,7 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { DetailNews } from './detail/request-outcome.tsx';
+import { RequestOutcome } from './detail/request-outcome.tsx';
 import { DetailSkeleton } from './detail/detail-skeleton.tsx';
 import { RequestFacts } from './detail/request-facts.tsx';
 import { RequestHistory } from './detail/request-history.tsx';
@@ -19,7 +19,7 @@ import { SupportButton } from './similar/support-button.tsx';
 
 const page = getRouteApi('/request/$id');
 
-/** One request: what was asked, what happened to it since and who stands behind it. */
+/** A request with its description, history, status and supporters. */
 export function RequestDetailPage() {
   const { data, error, isFetching, refetch } = useQuery(requestQuery(page.useParams().id));
   if (data) return <Detail request={data} />;
@@ -68,7 +68,7 @@ function Detail({ request }: { request: RequestDetail }) {
       </PageHeader>
       <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-3">
-          <DetailNews request={request} />
+          <RequestOutcome request={request} />
           <Card as="section">
             <CardHeader title="Wat er gebeurde" />
             <RequestHistory events={history} now={now} />

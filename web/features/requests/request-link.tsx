@@ -4,7 +4,7 @@ import { linkClasses } from '#web/ui/actions/link-classes.ts';
 
 type Props = { id: string; className?: string; children: ReactNode };
 
-/** Leads to where one request stands. */
+/** A link to the page of a request. */
 export function RequestLink({ id, className = linkClasses, children }: Props) {
   return (
     <Link to="/request/$id" params={{ id }} className={className}>

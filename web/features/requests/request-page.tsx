@@ -7,20 +7,20 @@ import { OwnRequests } from './own/own-requests.tsx';
 import { RequestFormSkeleton } from './form/request-form-skeleton.tsx';
 import { RequestForm } from './form/request-form.tsx';
 import { SimilarPanel } from './similar/similar-panel.tsx';
-import { quotaText, renewalText } from './request-texts.ts';
-import { useDraft } from './draft/use-draft.ts';
+import { requestQuotaText, requestRenewalText } from './request-texts.ts';
+import { useRequestDraft } from './draft/use-request-draft.ts';
 import { useOrigin } from './form/use-origin.ts';
 
 const page = getRouteApi('/request');
 
-/** Ask for something new or report a problem, see what colleagues asked, and where one's own requests stand. */
+/** Form for a new request, with similar requests and the user's own requests beside it. */
 export function RequestPage() {
-  const draft = useDraft(useUser().id);
+  const draft = useRequestDraft(useUser().id);
   const origin = useOrigin(page.useSearch(), draft.draft?.appId ?? null);
   const navigate = page.useNavigate();
   const title = draft.draft?.title || origin.chat?.topic || '';
   const isReady = draft.isReady && origin.app !== undefined && origin.chat !== undefined;
-  const dropOrigin = () => {
+  const removeOrigin = () => {
     if (draft.draft?.appId) draft.change({ appId: null });
     void navigate({ to: '/request', search: {}, replace: true });
   };
@@ -31,8 +31,8 @@ export function RequestPage() {
         <div className="mb-6 w-full sm:w-auto">
           <Quota
             limit="requests"
-            title={quotaText}
-            note={renewalText}
+            title={requestQuotaText}
+            note={requestRenewalText}
             errorMessage="Uw weeklimiet kon niet worden geladen."
           />
         </div>
@@ -40,7 +40,13 @@ export function RequestPage() {
       <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <Card as="section" aria-label="Nieuw verzoek">
           {isReady ? (
-            <RequestForm key={draft.place} draft={draft} origin={origin} startTitle={title} onDropOrigin={dropOrigin} />
+            <RequestForm
+              key={draft.revision}
+              draft={draft}
+              origin={origin}
+              initialTitle={title}
+              onRemoveOrigin={removeOrigin}
+            />
           ) : (
             <RequestFormSkeleton />
           )}

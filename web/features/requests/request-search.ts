@@ -1,13 +1,9 @@
-/** What the address of the form says: the app that it is about, or the conversation that it comes out of. */
+import { isUuid } from '#web/platform/uuid.ts';
+
+/** Search parameters of the form: the app that the request is about, or the chat session it originates from. */
 export type RequestSearch = { app?: string; gesprek?: string };
 
-const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** Reads the search part of the URL; what is no id counts as not said. */
+/** Validates the search parameters; invalid ids are dropped. */
 export function readRequestSearch({ app, gesprek }: Record<string, unknown>): RequestSearch {
-  return { ...(isId(app) && { app }), ...(isId(gesprek) && { gesprek }) };
-}
-
-function isId(value: unknown): value is string {
-  return typeof value === 'string' && idForm.test(value);
+  return { ...(isUuid(app) && { app }), ...(isUuid(gesprek) && { gesprek }) };
 }

@@ -15,7 +15,6 @@ const tones: Record<RequestStatus, BadgeTone> = {
   rejected: 'danger',
 };
 
-/** Where a request stands, in words. */
 export function RequestStatusBadge({ status }: { status: RequestStatus }) {
   return <Badge tone={tones[status]}>{statusLabels[status]}</Badge>;
 }

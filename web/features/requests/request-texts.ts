@@ -4,46 +4,45 @@ import { formatRelative, formatUntil, formatWeekMoment } from '#web/platform/tim
 
 type Quota = { used: number; max: number };
 
-export function isReached({ used, max }: Quota): boolean {
+export function isLimitReached({ used, max }: Quota): boolean {
   return used >= max;
 }
 
-export function limitText({ max }: Quota): string {
+export function requestLimitText({ max }: Quota): string {
   return max === 1 ? 'Maximaal 1 verzoek per week toegestaan' : `Maximaal ${max} verzoeken per week toegestaan`;
 }
 
 /** `Nog 1 verzoek deze week` */
-export function quotaText({ used, max }: Quota): string {
+export function requestQuotaText({ used, max }: Quota): string {
   const left = Math.max(0, max - used);
   if (left === 0) return 'Geen verzoek over deze week';
   return left === 1 ? 'Nog 1 verzoek deze week' : `Nog ${left} verzoeken deze week`;
 }
 
 /** `nieuw over 2 d 14 u` */
-export function renewalText(renewsAt: string, now: Date): string {
+export function requestRenewalText(renewsAt: string, now: Date): string {
   return `nieuw over ${formatUntil(renewsAt, now)}`;
 }
 
 /** `U kunt weer een verzoek indienen over 2 d 14 u (ma 00:00).` */
-export function askAgainText(renewsAt: string, now: Date): string {
+export function nextRequestText(renewsAt: string, now: Date): string {
   return `U kunt weer een verzoek indienen over ${formatUntil(renewsAt, now)} (${formatWeekMoment(renewsAt)}).`;
 }
 
-/** People behind a request, as somebody else reads it. */
 export function supportText(supporterCount: number): string {
   return supporterCount === 1 ? '1 collega vraagt dit' : `${supporterCount} collega’s vragen dit`;
 }
 
-/** What the empty fields ask, by what the request is about. */
-export function promptsFor(app: Pick<App, 'status'> | null | undefined): { title: string; description: string } {
+/** Placeholders of the form, depending on the app that the request is about. */
+export function placeholdersFor(app: Pick<App, 'status'> | null | undefined): { title: string; description: string } {
   if (!app) return { title: 'Wat hebt u nodig?', description: 'Wat wilt u kunnen doen, en wat kost het u nu?' };
   return app.status === 'development'
     ? { title: 'Wat moet deze app kunnen?', description: 'Wanneer zou u de app gebruiken, en wat is dan belangrijk?' }
     : { title: 'Wat gaat er mis?', description: 'Wat deed u, wat zag u, en wat had u verwacht?' };
 }
 
-/** What a row says below the title: when something last happened, and what. */
-export function newsOf(request: OwnRequest, now: Date): string {
+/** Time and content of the latest change, for a row of the list. */
+export function latestChangeText(request: OwnRequest, now: Date): string {
   const { reply, proposedAppId, mergedInto, isOwn, createdAt, updatedAt } = request;
   const changed = formatRelative(updatedAt, now);
   if (mergedInto) return `${changed} · samengevoegd met een ander verzoek`;
@@ -52,7 +51,7 @@ export function newsOf(request: OwnRequest, now: Date): string {
   return isOwn ? `ingediend ${formatRelative(createdAt, now)}` : `${changed} · u staat hierachter`;
 }
 
-/** What moved last comes first. */
-export function pickNewest(requests: OwnRequest[], most: number): OwnRequest[] {
-  return requests.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt)).slice(0, most);
+/** The `count` most recently changed requests, newest change first. */
+export function takeLastChanged(requests: OwnRequest[], count: number): OwnRequest[] {
+  return requests.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt)).slice(0, count);
 }

@@ -4,13 +4,13 @@ import { call, callPage } from '#web/platform/call/call.ts';
 import { cursorPages } from '#web/platform/query/cursor-pages.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 
-/** The newest requests that the user made or supports: as many as home chooses from. */
+/** The newest requests that the user submitted or supports, for the home page. */
 export const recentRequestsQuery = queryOptions({
   queryKey: [...liveKey('requests'), 'recent'],
   queryFn: ({ signal }) => call(listOwnRequests, { signal }),
 });
 
-/** All requests that the user made or supports. */
+/** All requests that the user submitted or supports. */
 export const ownRequestsQuery = infiniteQueryOptions({
   queryKey: [...liveKey('requests'), 'own'],
   queryFn: ({ pageParam, signal }) => callPage(listOwnRequests, { query: { limit: 20, cursor: pageParam }, signal }),

@@ -1,5 +1,6 @@
 import type { RequestMoment, RequestSort } from '#contract/request-decisions.ts';
 import type { RequestStatus } from '#contract/requests.ts';
+import { isUuid } from '#web/platform/uuid.ts';
 import type { SupervisorSearch } from './supervisor-search.ts';
 
 /** Number of weeks that the figures can cover. */
@@ -59,7 +60,6 @@ const sortNames: Record<string, RequestSort> = {
   gewijzigd: 'updated',
 };
 const momentNames: Record<string, RequestMoment> = { antwoord: 'answered', besluit: 'decided' };
-const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/;
 
 /** Parses the search parameters; invalid values are replaced by the defaults. */
@@ -72,7 +72,7 @@ export function parseSupervisorView(search: Record<string, unknown>): Supervisor
       .split(',')
       .flatMap((name) => statusNames[name] ?? []),
     state: stateNames[toText(search['toon'])] ?? null,
-    appId: matching(idPattern, search['app']),
+    appId: toUuid(search['app']),
     category: toText(search['categorie']).slice(0, 60),
     text: toText(search['zoek']),
     from: toInstant(search['van']),
@@ -81,7 +81,7 @@ export function parseSupervisorView(search: Record<string, unknown>): Supervisor
     sort: sortNames[toText(search['sorteer'])] ?? defaultView.sort,
     cursor,
     page: cursor && Number.isInteger(page) && page > 1 ? page : cursor ? 2 : 1,
-    requestId: matching(idPattern, search['verzoek']),
+    requestId: toUuid(search['verzoek']),
   };
 }
 
@@ -145,11 +145,11 @@ function toText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 200) : '';
 }
 
-function matching(pattern: RegExp, value: unknown): string {
-  return typeof value === 'string' && pattern.test(value) ? value : '';
+function toUuid(value: unknown): string {
+  return isUuid(value) ? value : '';
 }
 
 function toInstant(value: unknown): string {
-  const text = matching(instantPattern, value);
-  return Number.isNaN(Date.parse(text)) ? '' : text;
+  const isInstant = typeof value === 'string' && instantPattern.test(value) && !Number.isNaN(Date.parse(value));
+  return isInstant ? value : '';
 }

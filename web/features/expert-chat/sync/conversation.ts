@@ -11,9 +11,9 @@ import { call } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { backoff } from '#web/platform/live/backoff.ts';
 import { sendSignal } from '#web/platform/live/live.ts';
+import { randomUuid } from '#web/platform/uuid.ts';
 import { createStore, type Store } from '#web/platform/store.ts';
 import { Exchange } from './message-sync.ts';
-import { newId } from './random-uuid.ts';
 import { OtherPerson } from './other-presence.ts';
 import { storedOutbox } from './outbox.ts';
 import { ReceiptSender } from './receipt-sender.ts';
@@ -50,7 +50,7 @@ export class Conversation {
         const timer = setTimeout(run, backoff(attempt));
         return () => clearTimeout(timer);
       },
-      newId,
+      newId: randomUuid,
       now: Date.now,
     });
     this.typing = new TypingSigns((signal) => this.#sign(signal));

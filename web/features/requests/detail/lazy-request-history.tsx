@@ -6,8 +6,8 @@ import type { RequestHistory } from './request-history.tsx';
 
 const History = onDemand(() => import('./request-history.tsx').then((history) => history.RequestHistory));
 
-/** The history of a request for other rooms: fetched when it is shown, since what is public comes with the first page. */
-export function LateRequestHistory(props: ComponentProps<typeof RequestHistory>) {
+/** `RequestHistory` for other features, loaded on demand: `public.tsx` is part of the first bundle. */
+export function LazyRequestHistory(props: ComponentProps<typeof RequestHistory>) {
   return (
     <Part fallback={<SkeletonRows rows={2} />}>
       <History {...props} />

@@ -31,12 +31,12 @@ const kindIcons: Record<RequestEvent['kind'], LucideIcon> = {
 };
 const statusIcons: Partial<Record<RequestStatus, LucideIcon>> = { approved: CircleCheck, rejected: CircleX };
 
-/** What happened to a request, the newest last: who, what, when and what was answered. */
+/** Timeline of a request, newest event last. */
 export function RequestHistory({ events, now }: { events: RequestEvent[]; now: Date }) {
   return (
     <ol className="flex flex-col">
-      {events.map((event, at) => (
-        <Entry key={event.id} event={event} now={now} isLast={at === events.length - 1} />
+      {events.map((event, index) => (
+        <Entry key={event.id} event={event} now={now} isLast={index === events.length - 1} />
       ))}
     </ol>
   );
@@ -53,7 +53,7 @@ function Entry({ event, now, isLast }: { event: RequestEvent; now: Date; isLast:
       <div className="min-w-0 flex-1 pt-1">
         <p className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
           <span>
-            <span className="font-medium">{event.actor?.name ?? 'Een collega'}</span> <What event={event} />
+            <span className="font-medium">{event.actor?.name ?? 'Een collega'}</span> <EventText event={event} />
           </span>
           {event.kind === 'status' && event.toStatus && <RequestStatusBadge status={event.toStatus} />}
           <time dateTime={event.createdAt} title={formatDateTime(event.createdAt)} className="text-xs text-muted">
@@ -66,7 +66,7 @@ function Entry({ event, now, isLast }: { event: RequestEvent; now: Date; isLast:
   );
 }
 
-function What({ event: { kind, other } }: { event: RequestEvent }) {
+function EventText({ event: { kind, other } }: { event: RequestEvent }) {
   if (kind === 'merged') {
     const target = other ? <RequestLink id={other.id}>{other.title}</RequestLink> : 'een ander verzoek';
     return <>voegde dit samen met {target}</>;
@@ -74,7 +74,6 @@ function What({ event: { kind, other } }: { event: RequestEvent }) {
   return kind === 'absorbed' && other ? `${phrases.absorbed}: ${other.title}` : phrases[kind];
 }
 
-/** An official answer, with the line breaks that it was written with. */
 function Reply({ text }: { text: string }) {
   return (
     <blockquote className="mt-2 rounded-lg border-l-3 border-link bg-surface-2 px-3 py-2 wrap-anywhere whitespace-pre-line">

@@ -2,45 +2,46 @@ import { onStoredElsewhere, readStored, writeStored } from '#web/platform/storag
 import { createStore, type Store } from '#web/platform/store.ts';
 import { parseDraft, type Draft } from './draft.ts';
 
-/** `place` counts how often something else than typing here replaced the text: the form then begins anew. */
-export type DraftCopy = { draft: Draft | null; place: number };
+/** `revision`: incremented when the text changes by anything but typing in this tab; used as the React key of the form. */
+export type LocalDraft = { draft: Draft | null; revision: number };
 
-export type DraftStore = Pick<Store<DraftCopy>, 'read' | 'subscribe'> & {
-  /** Keeps what the form already shows. */
-  keep(draft: Draft | null): void;
-  /** Keeps what the form has to show from now on. */
+export type LocalDraftStore = Pick<Store<LocalDraft>, 'read' | 'subscribe'> & {
+  /** Stores a draft that the form already shows. */
+  save(draft: Draft | null): void;
+  /** Stores a draft that the form does not show yet; increments the revision. */
   replace(draft: Draft | null): void;
 };
 
-const copies = new Map<string, DraftStore>();
+const stores = new Map<string, LocalDraftStore>();
 
-/** This browser's copy of a user's draft, in localStorage under `requestDraft_{userId}`; other tabs are followed. */
-export function copyOf(userId: string): DraftStore {
-  const known = copies.get(userId);
-  if (known) return known;
+/** The user's draft in this browser, in localStorage under `requestDraft_{userId}`. Follows changes by other tabs. */
+export function localDraftStore(userId: string): LocalDraftStore {
+  const existing = stores.get(userId);
+  if (existing) return existing;
   const key = `requestDraft_${userId}`;
-  const store = createStore<DraftCopy>({ draft: parseDraft(readStored(key)), place: 0 });
-  const show = (draft: Draft | null, step: number) => store.write({ draft, place: store.read().place + step });
+  const store = createStore<LocalDraft>({ draft: parseDraft(readStored(key)), revision: 0 });
+  const update = (draft: Draft | null, increment: number) =>
+    store.write({ draft, revision: store.read().revision + increment });
   onStoredElsewhere(key, (text) => {
     const draft = parseDraft(text);
-    // Another tab that only heard from the server that it has this text changes nothing on the screen.
-    show(draft, hasSameText(draft, store.read().draft) ? 0 : 1);
+    // Another tab may only have marked the same text as stored on the server.
+    update(draft, hasSameText(draft, store.read().draft) ? 0 : 1);
   });
-  const write = (draft: Draft | null) => writeStored(key, draft && JSON.stringify(draft));
-  const copy: DraftStore = {
+  const persist = (draft: Draft | null) => writeStored(key, draft && JSON.stringify(draft));
+  const created: LocalDraftStore = {
     read: store.read,
     subscribe: store.subscribe,
-    keep: (draft) => {
-      write(draft);
-      show(draft, 0);
+    save: (draft) => {
+      persist(draft);
+      update(draft, 0);
     },
     replace: (draft) => {
-      write(draft);
-      show(draft, 1);
+      persist(draft);
+      update(draft, 1);
     },
   };
-  copies.set(userId, copy);
-  return copy;
+  stores.set(userId, created);
+  return created;
 }
 
 function hasSameText(one: Draft | null, other: Draft | null): boolean {

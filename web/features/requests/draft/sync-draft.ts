@@ -3,66 +3,66 @@ import { call } from '#web/platform/call/call.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { currentUser } from '#web/platform/session/session.ts';
 import { createStore } from '#web/platform/store.ts';
-import { copyOf } from './local-draft.ts';
-import { isEmpty } from './draft.ts';
 import { draftQuery } from '../requests-queries.ts';
+import { isEmptyDraft } from './draft.ts';
+import { localDraftStore } from './local-draft.ts';
 
-/** Milliseconds without typing before the server is told. */
-const pause = 700;
+/** Milliseconds without typing before the draft is saved on the server. */
+const debounce = 700;
 
-/** The last attempt to bring the draft to the server failed. */
-export const sendingFails = createStore(false);
+/** Whether the last attempt to save the draft on the server failed. */
+export const draftSyncFailed = createStore(false);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** One after the other, so that an earlier text never lands on a later one. */
-let sending: Promise<unknown> = Promise.resolve();
+/** The calls are chained, so that a slow one cannot overwrite a newer text. */
+let pending: Promise<unknown> = Promise.resolve();
 
-/** Brings the draft to the server soon. Failing is silent: the copy in this browser stays, and is sent again later. */
-export function sendDraftSoon(userId: string): void {
+/** Saves the draft on the server after a pause. A failure is not reported: the local draft is saved again later. */
+export function scheduleDraftSync(userId: string): void {
   clearTimeout(timer);
-  timer = setTimeout(() => sendDraft(userId), pause);
+  timer = setTimeout(() => syncDraft(userId), debounce);
 }
 
-/** The same, now. */
-export function sendDraft(userId: string): void {
+/** Saves the draft on the server now. */
+export function syncDraft(userId: string): void {
   clearTimeout(timer);
-  const sent = sending.then(() => send(userId));
-  sending = sent.then(
-    () => sendingFails.write(false),
+  const synced = pending.then(() => sendDraft(userId));
+  pending = synced.then(
+    () => draftSyncFailed.write(false),
     (error: unknown) => {
-      sendingFails.write(true);
-      console.warn('The draft is kept in this browser only', error);
+      draftSyncFailed.write(true);
+      console.warn('Saving the request draft failed; it is kept in this browser', error);
     },
   );
 }
 
-/** From here on nothing of the draft is on its way, nor will be until something is typed. */
-export async function stopSending(): Promise<void> {
+/** Cancels the scheduled save and resolves when no save is in flight. */
+export async function cancelDraftSync(): Promise<void> {
   clearTimeout(timer);
-  await sending;
+  await pending;
 }
 
-/** The request was sent, and its draft is gone from the server with it. */
-export function finishDraft(userId: string): void {
+/** Removes the draft after its request was submitted; the server has deleted its copy with the submission. */
+export function removeSubmittedDraft(userId: string): void {
   clearTimeout(timer);
-  copyOf(userId).keep(null);
+  localDraftStore(userId).save(null);
   queryClient.setQueryData(draftQuery.queryKey, { draft: null });
 }
 
-async function send(userId: string): Promise<void> {
-  const copy = copyOf(userId);
-  const { draft } = copy.read();
-  // Whoever signed in after it has a token that this draft must not go with.
+async function sendDraft(userId: string): Promise<void> {
+  const store = localDraftStore(userId);
+  const { draft } = store.read();
+  // Another user may have signed in since: the draft must not be saved under that account.
   if (!draft || draft.isStored || currentUser()?.id !== userId) return;
   const { title, description, appId, updatedAt } = draft;
-  const isGone = isEmpty(draft);
-  const answer = isGone
+  const isDeletion = isEmptyDraft(draft);
+  const answer = isDeletion
     ? await call(deleteDraft).then(() => ({ draft: null }))
     : await call(saveDraft, { body: { title, description, appId, updatedAt } });
   await queryClient.cancelQueries({ queryKey: draftQuery.queryKey });
   queryClient.setQueryData(draftQuery.queryKey, answer);
-  // Typed on meanwhile: that is a newer draft, and already on its way.
-  if (copy.read().draft?.updatedAt !== updatedAt) return;
-  if (isGone) copy.keep(null);
-  else if (answer.draft) copy.keep({ ...draft, updatedAt: answer.draft.updatedAt, isStored: true });
+  // Edited during the call: the newer draft has its own save scheduled.
+  if (store.read().draft?.updatedAt !== updatedAt) return;
+  if (isDeletion) store.save(null);
+  else if (answer.draft) store.save({ ...draft, updatedAt: answer.draft.updatedAt, isStored: true });
 }

@@ -1,15 +1,15 @@
 import { Send } from 'lucide-react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Kbd } from '#web/ui/display/kbd.tsx';
-import { DraftState } from '../draft/draft-status.tsx';
-import type { DraftUse } from '../draft/use-draft.ts';
+import { DraftStatus } from '../draft/draft-status.tsx';
+import type { RequestDraftState } from '../draft/use-request-draft.ts';
 
-type Props = { draft: DraftUse; busy: boolean; disabled: boolean };
+type Props = { draft: RequestDraftState; busy: boolean; disabled: boolean };
 
-export function FormFoot({ draft, busy, disabled }: Props) {
+export function FormFooter({ draft, busy, disabled }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-      <DraftState draft={draft} />
+      <DraftStatus draft={draft} />
       <span className="ml-auto flex items-center gap-3">
         <span className="max-sm:hidden">
           <Kbd>Ctrl Enter</Kbd>

@@ -5,11 +5,11 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { IconTile } from '#web/ui/display/icon-tile.tsx';
 import type { Origin } from './use-origin.ts';
 
-/** The app or conversation that a request is about; it can be taken away. */
-export function OriginChip({ origin: { app, chat }, onDrop }: { origin: Origin; onDrop: () => void }) {
+/** The app or chat session that the request is about, with a button that removes the link. */
+export function OriginChip({ origin: { app, chat }, onRemove }: { origin: Origin; onRemove: () => void }) {
   return (
     <>
-      {app && <Chip icon={<AppTile app={app} size="sm" />} label="Over de app" name={app.name} onDrop={onDrop} />}
+      {app && <Chip icon={<AppTile app={app} size="sm" />} label="Over de app" name={app.name} onRemove={onRemove} />}
       {chat && (
         <Chip
           icon={
@@ -19,16 +19,16 @@ export function OriginChip({ origin: { app, chat }, onDrop }: { origin: Origin; 
           }
           label="Uit uw gesprek"
           name={chat.topic || 'Expert Chat'}
-          onDrop={onDrop}
+          onRemove={onRemove}
         />
       )}
     </>
   );
 }
 
-type ChipProps = { icon: ReactNode; label: string; name: string; onDrop: () => void };
+type ChipProps = { icon: ReactNode; label: string; name: string; onRemove: () => void };
 
-function Chip({ icon, label, name, onDrop }: ChipProps) {
+function Chip({ icon, label, name, onRemove }: ChipProps) {
   return (
     <div className="flex items-center gap-2.5 rounded-lg border border-line bg-surface-2 p-1.5 pl-2">
       {icon}
@@ -41,7 +41,7 @@ function Chip({ icon, label, name, onDrop }: ChipProps) {
         icon={<X aria-hidden />}
         aria-label={`${name} loskoppelen`}
         data-tip="Loskoppelen"
-        onClick={onDrop}
+        onClick={onRemove}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 
-/** The shape of the form while its draft is fetched. */
+/** Placeholder of `RequestForm` while the draft is loading. */
 export function RequestFormSkeleton() {
   return (
     <SkeletonRegion label="Concept" className="flex flex-col gap-4">

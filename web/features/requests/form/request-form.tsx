@@ -3,31 +3,31 @@ import { PersonalDataWarning } from '#web/features/privacy/public.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
-import { FormFoot } from './form-footer.tsx';
+import { FormFooter } from './form-footer.tsx';
 import { LimitReached } from './limit-reached.tsx';
 import { OriginChip } from './origin-chip.tsx';
-import { promptsFor } from '../request-texts.ts';
-import { SimilarNote } from '../similar/similar-hint.tsx';
+import { placeholdersFor } from '../request-texts.ts';
+import { SimilarHint } from '../similar/similar-hint.tsx';
 import { SubmitFailure } from './submit-failure.tsx';
 import { useRequestForm, type RequestFormInput } from './use-request-form.ts';
 
-export function RequestForm({ onDropOrigin, ...input }: RequestFormInput & { onDropOrigin: () => void }) {
+export function RequestForm({ onRemoveOrigin, ...input }: RequestFormInput & { onRemoveOrigin: () => void }) {
   const { draft, origin } = input;
-  const { title, description, press, warning, failure, reached, busy, props } = useRequestForm(input);
-  const prompts = promptsFor(origin.app);
+  const { title, description, submitOnKey, warning, failure, reachedLimits, busy, props } = useRequestForm(input);
+  const placeholders = placeholdersFor(origin.app);
   return (
     <form {...props} className="flex flex-col gap-4" aria-label="Nieuw verzoek">
-      <OriginChip origin={origin} onDrop={onDropOrigin} />
+      <OriginChip origin={origin} onRemove={onRemoveOrigin} />
       <Field label="Titel" required error={title.error} aside={countText(title.input.value, requestTitleLength)}>
         <TextInput
           {...title.input}
           maxLength={requestTitleLength}
           autoComplete="off"
-          placeholder={prompts.title}
-          onKeyDown={press}
+          placeholder={placeholders.title}
+          onKeyDown={submitOnKey}
         />
       </Field>
-      <SimilarNote title={title.input.value} />
+      <SimilarHint title={title.input.value} />
       <Field
         label="Omschrijving"
         required
@@ -38,19 +38,19 @@ export function RequestForm({ onDropOrigin, ...input }: RequestFormInput & { onD
           {...description.input}
           rows={7}
           maxLength={requestDescriptionLength}
-          placeholder={prompts.description}
-          onKeyDown={press}
+          placeholder={placeholders.description}
+          onKeyDown={submitOnKey}
         />
       </Field>
       <PersonalDataWarning {...warning} />
       {failure && <SubmitFailure text={failure} />}
-      {reached && <LimitReached limits={reached} />}
-      <FormFoot draft={draft} busy={busy} disabled={reached !== null} />
+      {reachedLimits && <LimitReached limits={reachedLimits} />}
+      <FormFooter draft={draft} busy={busy} disabled={reachedLimits !== null} />
     </form>
   );
 }
 
-/** Only near the end, where it matters. */
+/** The number of characters, shown from 80 % of the maximum. */
 function countText(text: string, max: number): string | null {
   return text.length < max * 0.8 ? null : `${text.length} / ${max}`;
 }

@@ -6,25 +6,23 @@ import { chatQuery } from '#web/features/expert-chat/public.tsx';
 import type { RequestSearch } from '../request-search.ts';
 
 export type Origin = {
-  /** What it is about; undefined while that is being looked up, null without one. */
+  /** Undefined while loading, null without one. */
   app: Pick<App, 'id' | 'name' | 'icon' | 'bgColor' | 'status'> | null | undefined;
+  /** Undefined while loading, null without one. */
   chat: { id: string; topic: string } | null | undefined;
 };
 
-/** Where a request comes from: the app or the conversation in the address, else the app of the draft. */
+/** The app or chat session that a new request is about: from the URL, else the app of the draft. */
 export function useOrigin({ app, gesprek }: RequestSearch, draftAppId: string | null): Origin {
   const appId = app ?? draftAppId;
   const apps = useApps();
-  const chat = useQuery({
-    ...chatQuery(gesprek ?? ''),
-    enabled: gesprek !== undefined,
-  });
+  const chat = useQuery({ ...chatQuery(gesprek ?? ''), enabled: gesprek !== undefined });
   return {
     app: appId === null ? null : apps.isPending ? undefined : (apps.data?.find(({ id }) => id === appId) ?? null),
-    chat: gesprek === undefined ? null : chat.isPending ? undefined : chatOf(chat.data),
+    chat: gesprek === undefined ? null : chat.isPending ? undefined : toOriginChat(chat.data),
   };
 }
 
-function chatOf(session: { id: string; topic: string | null } | undefined): Origin['chat'] {
+function toOriginChat(session: { id: string; topic: string | null } | undefined): Origin['chat'] {
   return session ? { id: session.id, topic: (session.topic ?? '').slice(0, requestTitleLength) } : null;
 }

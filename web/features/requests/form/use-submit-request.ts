@@ -10,32 +10,33 @@ import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { finishDraft, sendDraftSoon, stopSending } from '../draft/sync-draft.ts';
+import { removeSubmittedDraft, scheduleDraftSync, cancelDraftSync } from '../draft/sync-draft.ts';
 
-/** Sends a request and goes on to the apps. What went wrong stays in `failure` until the next attempt. */
+/** Submits a request and navigates to the apps. `failure` holds the error text until the next attempt. */
 export function useSubmitRequest() {
   const navigate = useNavigate();
   const userId = useUser().id;
   const [failure, setFailure] = useState<string | null>(null);
   const send = async (body: BodyOf<typeof submitRequest>) => {
     setFailure(null);
-    // A draft that arrives after the request would come back as if it had never been sent.
-    await stopSending();
+    // A draft saved after the submission would reappear as unsubmitted.
+    await cancelDraftSync();
     const { id } = await call(submitRequest, { body });
-    finishDraft(userId);
+    removeSubmittedDraft(userId);
     void queryClient.invalidateQueries({ queryKey: liveKey('requests') });
     void queryClient.invalidateQueries(limitsQuery);
-    const look = { label: 'Bekijken', onSelect: () => void navigate({ to: '/request/$id', params: { id } }) };
-    toast({ title: 'Verzoek succesvol ingediend!', action: look, duration: 10_000 });
+    const openRequest = { label: 'Bekijken', onSelect: () => void navigate({ to: '/request/$id', params: { id } }) };
+    toast({ title: 'Verzoek succesvol ingediend!', action: openRequest, duration: 10_000 });
     await navigate({ to: '/apps' });
   };
-  const keepError = (error: unknown) => {
-    sendDraftSoon(userId);
+  /** @returns false when the form shows the error itself */
+  const handleError = (error: unknown) => {
+    scheduleDraftSync(userId);
     if (isSessionEnd(error) || (error instanceof CallError && error.code === 'validation_failed')) return false;
     if (error instanceof CallError && error.code === 'request_limit_reached')
       void queryClient.invalidateQueries(limitsQuery);
     setFailure(errorText(error));
     return true;
   };
-  return { send, failure, keepError };
+  return { send, failure, handleError };
 }

@@ -9,12 +9,12 @@ import { linkClasses } from '#web/ui/actions/link-classes.ts';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { NoRequests } from './no-requests.tsx';
 import { RequestRows } from './request-rows.tsx';
-import { pickNewest } from '../request-texts.ts';
+import { takeLastChanged } from '../request-texts.ts';
 import { recentRequestsQuery } from '../requests-queries.ts';
 
-const most = 4;
+const maxRows = 4;
 
-/** Where the own requests stand, without a click; what moved last comes first. */
+/** The user's requests on the home page, most recently changed first. */
 export function HomeRequests() {
   const { data, error, isFetching, refetch } = useQuery(recentRequestsQuery);
   const now = useNow();
@@ -31,7 +31,7 @@ export function HomeRequests() {
       />
       {data ? (
         data.length > 0 ? (
-          <RequestRows requests={pickNewest(data, most)} now={now} />
+          <RequestRows requests={takeLastChanged(data, maxRows)} now={now} />
         ) : (
           <NoRequests
             text="Mist u iets, of werkt iets niet? Hier ziet u wat ermee gebeurt."
@@ -51,7 +51,7 @@ export function HomeRequests() {
         />
       ) : (
         <SkeletonRegion label="Mijn verzoeken">
-          <SkeletonRows rows={most} />
+          <SkeletonRows rows={maxRows} />
         </SkeletonRegion>
       )}
     </Card>

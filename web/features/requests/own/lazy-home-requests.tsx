@@ -5,8 +5,8 @@ import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 
 const HomeRequests = onDemand(() => import('./home-requests.tsx').then((requests) => requests.HomeRequests));
 
-/** Where the own requests stand; its code comes after what opens the apps. */
-export function RequestsOnHome() {
+/** `HomeRequests` with its code loaded on demand, after the apps of the home page. */
+export function LazyHomeRequests() {
   return (
     <Part
       fallback={

@@ -5,7 +5,7 @@ import { NoRequests } from './no-requests.tsx';
 import { RequestRows } from './request-rows.tsx';
 import { ownRequestsQuery } from '../requests-queries.ts';
 
-/** Everything this user asked for or stands behind, and where it stands. */
+/** All requests that the user submitted or supports, with their status. */
 export function OwnRequests() {
   const now = useNow();
   return (

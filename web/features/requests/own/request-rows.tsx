@@ -3,9 +3,9 @@ import type { OwnRequest } from '#contract/requests.ts';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { RequestLink } from '../request-link.tsx';
 import { RequestStatusBadge } from '../request-status.tsx';
-import { newsOf, supportText } from '../request-texts.ts';
+import { latestChangeText, supportText } from '../request-texts.ts';
 
-/** One row for each request: what, what happened last, and where it stands. */
+/** Rows with the title, the latest change and the status of each request. */
 export function RequestRows({ requests, now }: { requests: OwnRequest[]; now: Date }) {
   return (
     <ul className="-mb-2 divide-y divide-line">
@@ -19,7 +19,7 @@ export function RequestRows({ requests, now }: { requests: OwnRequest[]; now: Da
               {request.title}
             </RequestLink>
             <p className="mt-0.5 line-clamp-2 text-xs wrap-anywhere text-muted sm:line-clamp-1">
-              {newsOf(request, now)}
+              {latestChangeText(request, now)}
             </p>
           </div>
           {request.supporterCount > 1 && (

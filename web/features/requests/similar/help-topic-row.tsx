@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { BookOpen } from 'lucide-react';
 import type { TopicExcerpt } from '#contract/help.ts';
 
-/** A help topic that may answer the question at once. What was typed is kept meanwhile. */
-export function TopicRow({ topic: { id, title, excerpt } }: { topic: TopicExcerpt }) {
+/** A similar help topic. Following the link keeps the draft. */
+export function HelpTopicRow({ topic: { id, title, excerpt } }: { topic: TopicExcerpt }) {
   return (
     <li className="grid min-w-0">
       <Link

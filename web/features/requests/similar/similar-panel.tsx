@@ -7,27 +7,27 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { SimilarRow } from './similar-row.tsx';
-import { TopicRow } from './help-topic-row.tsx';
-import { useSimilar } from './use-similar.ts';
+import { HelpTopicRow } from './help-topic-row.tsx';
+import { useSimilarRequests } from './use-similar-requests.ts';
 
-export const similarId = 'lijkt-hierop';
+export const similarPanelId = 'lijkt-hierop';
 
-/** Requests of colleagues and help topics that are like the title: perhaps nothing new has to be asked. */
+/** Existing requests and help topics that are similar to the title being typed. */
 export function SimilarPanel({ title }: { title: string }) {
-  const { isAsked, found, error, isFetching, refetch } = useSimilar(title);
+  const { isEnabled, found, error, isFetching, refetch } = useSimilarRequests(title);
   return (
-    <Card as="section" id={similarId} tabIndex={-1} className="scroll-mt-18 lg:row-span-2 lg:self-start">
+    <Card as="section" id={similarPanelId} tabIndex={-1} className="scroll-mt-18 lg:row-span-2 lg:self-start">
       <CardHeader title="Lijkt hierop" />
       {found ? (
         <Found found={found} />
-      ) : isAsked && error ? (
+      ) : isEnabled && error ? (
         <ErrorState
           title="Zoeken lukt nu niet"
           text={errorText(error)}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />
-      ) : isAsked ? (
+      ) : isEnabled ? (
         <SkeletonRegion label="Wat hierop lijkt">
           <SkeletonRows rows={3} />
         </SkeletonRegion>
@@ -71,7 +71,7 @@ function Found({ found: { requests, topics } }: { found: OutputOf<typeof findSim
           </h3>
           <ul className="-mx-1.5 grid gap-0.5">
             {topics.map((topic) => (
-              <TopicRow key={topic.id} topic={topic} />
+              <HelpTopicRow key={topic.id} topic={topic} />
             ))}
           </ul>
         </>

@@ -4,15 +4,15 @@ import { RequestStatusBadge } from '../request-status.tsx';
 import { supportText } from '../request-texts.ts';
 import { SupportButton } from './support-button.tsx';
 
-/** A request that somebody already made. Its whole story is for who stands behind it. */
+/** A similar request. Only its author and its supporters get a link to the details. */
 export function SimilarRow({ request }: { request: SimilarRequest }) {
   const { id, title, excerpt, status, supporterCount, isOwn, isSupported } = request;
-  const mayRead = isOwn || isSupported;
+  const canRead = isOwn || isSupported;
   return (
     <li className="py-3 first:pt-0 last:pb-0">
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
-          <p className="font-medium wrap-anywhere">{mayRead ? <RequestLink id={id}>{title}</RequestLink> : title}</p>
+          <p className="font-medium wrap-anywhere">{canRead ? <RequestLink id={id}>{title}</RequestLink> : title}</p>
           <p className="mt-0.5 line-clamp-2 text-xs wrap-anywhere text-muted">{excerpt}</p>
         </div>
         {isOwn ? (

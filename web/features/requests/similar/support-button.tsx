@@ -1,10 +1,10 @@
 import { Check, ThumbsUp } from 'lucide-react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
-import { useSupport, type Supported } from './use-support.ts';
+import { useSupport, type SupportableRequest } from './use-support.ts';
 
-/** Stands behind a request of somebody else, or no longer. */
-export function SupportButton({ request, size }: { request: Supported; size?: 'sm' | 'md' }) {
+/** Supports a request ("Ik ook"), or withdraws the support. */
+export function SupportButton({ request, size }: { request: SupportableRequest; size?: 'sm' | 'md' }) {
   const { toggle } = useSupport();
   const { isSupported, title } = request;
   return (

@@ -6,44 +6,48 @@ import { queryClient } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ownRequestsQuery, requestQuery, similarKey } from '../requests-queries.ts';
 
-export type Supported = Pick<SimilarRequest, 'id' | 'title' | 'supporterCount' | 'isSupported'>;
-type Shown = Pick<Supported, 'supporterCount' | 'isSupported'>;
+export type SupportableRequest = Pick<SimilarRequest, 'id' | 'title' | 'supporterCount' | 'isSupported'>;
+type Support = Pick<SupportableRequest, 'supporterCount' | 'isSupported'>;
 
-/** Says "ik ook" to a request, or takes it back; seen at once, and undone from the message about it. */
+/** Supports a request ("Ik ook") or withdraws the support, with an optimistic update and an undo toast. */
 export function useSupport() {
   const { mutate, isPending } = useMutation({
     scope: { id: 'request-support' },
-    mutationFn: ({ id, isSupported }: Supported) =>
+    mutationFn: ({ id, isSupported }: SupportableRequest) =>
       call(isSupported ? withdrawSupport : supportRequest, { params: { id } }),
     onMutate: async (before) => {
       await queryClient.cancelQueries({ queryKey: similarKey });
-      show(before.id, toggled(before));
+      updateCaches(before.id, toggled(before));
     },
-    onSuccess: (now, before) => {
-      show(before.id, now);
+    onSuccess: (after, before) => {
+      updateCaches(before.id, after);
       void queryClient.invalidateQueries(ownRequestsQuery);
-      const undo = { label: 'Ongedaan maken', onSelect: () => mutate({ ...before, ...now, id: before.id }) };
+      const undo = { label: 'Ongedaan maken', onSelect: () => mutate({ ...before, ...after, id: before.id }) };
       toast({
-        title: now.isSupported ? 'U staat nu achter dit verzoek' : '“Ik ook” ingetrokken',
+        title: after.isSupported ? 'U staat nu achter dit verzoek' : '“Ik ook” ingetrokken',
         action: undo,
         duration: 10_000,
       });
     },
-    onError: (_error, before) => show(before.id, before),
+    onError: (_error, before) => updateCaches(before.id, before),
   });
   return { toggle: mutate, isPending };
 }
 
-function toggled({ supporterCount, isSupported }: Supported): Shown {
+function toggled({ supporterCount, isSupported }: SupportableRequest): Support {
   return { isSupported: !isSupported, supporterCount: supporterCount + (isSupported ? -1 : 1) };
 }
 
-/** Wherever this request is on the screen. */
-function show(id: string, { supporterCount, isSupported }: Shown): void {
-  const now = { supporterCount, isSupported };
-  queryClient.setQueryData(requestQuery(id).queryKey, (detail) => detail && { ...detail, ...now });
+/** Updates the request in the cached detail and in every cached list of similar requests. */
+function updateCaches(id: string, { supporterCount, isSupported }: Support): void {
+  const support = { supporterCount, isSupported };
+  queryClient.setQueryData(requestQuery(id).queryKey, (detail) => detail && { ...detail, ...support });
   queryClient.setQueriesData<OutputOf<typeof findSimilar>>(
     { queryKey: similarKey },
-    (found) => found && { ...found, requests: found.requests.map((one) => (one.id === id ? { ...one, ...now } : one)) },
+    (found) =>
+      found && {
+        ...found,
+        requests: found.requests.map((request) => (request.id === id ? { ...request, ...support } : request)),
+      },
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RequestDetail } from '#contract/requests.ts';
 import { AppsLink } from '#web/features/apps/public.tsx';
-import { requestQuery, RequestHistory, RequestLink, RequestStatusBadge } from '#web/features/requests/public.tsx';
+import { requestQuery, LazyRequestHistory, RequestLink, RequestStatusBadge } from '#web/features/requests/public.tsx';
 import { useNow } from '#web/platform/time/use-now.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
@@ -68,7 +68,7 @@ function Detail({ request }: { request: RequestDetail }) {
         <h3 id="geschiedenis" className="mb-3 text-sm font-semibold">
           Wat er gebeurde
         </h3>
-        <RequestHistory events={history} now={now} />
+        <LazyRequestHistory events={history} now={now} />
         <p className="mt-4 text-xs">
           <RequestLink id={id}>Naar de pagina van dit verzoek</RequestLink>
         </p>

@@ -1,0 +1,19 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSettled } from '#web/platform/use-settled.ts';
+import { similarQuery } from '../requests-queries.ts';
+
+/** Milliseconds without typing before the search starts. */
+const debounce = 250;
+const minLength = 3;
+
+/** Requests and help topics similar to a title that is being typed. */
+export function useSimilarRequests(typed: string) {
+  const title = useSettled(typed.trim(), debounce);
+  const isEnabled = title.length >= minLength;
+  const { data, error, isFetching, refetch } = useQuery({
+    ...similarQuery(title),
+    enabled: isEnabled,
+    placeholderData: keepPreviousData,
+  });
+  return { isEnabled, found: isEnabled ? data : undefined, error, isFetching, refetch };
+}
