@@ -5,18 +5,14 @@ import { defineConfig } from 'vite';
 import { bootFiles } from './web/build/boot-files.ts';
 import { chunkGroups } from './web/build/chunks.ts';
 import { developmentBrand } from './web/build/development-brand.ts';
-import { lightIcons } from './web/build/light-icons.ts';
 import { precompress } from './web/build/precompress.ts';
 import { prerenderFrame } from './web/build/prerender-frame.ts';
-import { slimContract } from './web/build/slim-contract.ts';
 
 const web = fileURLToPath(new URL('web', import.meta.url));
 
 export default defineConfig({
   root: web,
   plugins: [
-    lightIcons(),
-    slimContract(),
     react({ compiler: { compilationMode: 'annotation' } }),
     tailwindcss(),
     bootFiles({
@@ -39,6 +35,11 @@ export default defineConfig({
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Schemas that a page does not use are left out of its files.
+      treeshake: {
+        manualPureFunctions: ['z', 'endpoint'],
+        moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }],
+      },
       input: { index: `${web}/index.html`, boot: `${web}/boot.ts` },
       output: {
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,

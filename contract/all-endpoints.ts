@@ -51,3 +51,13 @@ export const allEndpoints: { room: string; name: string; endpoint: Endpoint }[] 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
 }
+
+type Features = typeof rooms;
+type Declared = { [Name in keyof Features]: Extract<Features[Name][keyof Features[Name]], Endpoint> }[keyof Features];
+
+/**
+ * Every endpoint by method and path, such as `GET /api/apps`. The browser names its calls so and imports only these
+ * types: the schemas of an endpoint stay out of its files.
+ */
+export type Endpoints = { [One in Declared as `${One['method']} ${One['path']}`]: One };
+export type EndpointName = keyof Endpoints;

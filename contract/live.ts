@@ -81,6 +81,3 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('chat.signal'), sessionId: id, signal: z.enum(chatSignals) }),
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
-
-/** Codes with which the server closes the live connection. */
-export const closeCodes = { rightsEnded: 4001, tooMuch: 4008, goingAway: 1001 } as const;

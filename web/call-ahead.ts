@@ -1,6 +1,3 @@
-import { getAppOrder, listApps } from '#contract/apps.ts';
-import { listTools } from '#contract/tools.ts';
-import { getLimits } from '#contract/weekly-limits.ts';
 import { callAhead } from './platform/call/call.ts';
 import { currentUser, session } from './platform/session/session.ts';
 
@@ -9,10 +6,10 @@ const pages = ['/', '/dashboard', '/apps'];
 /** Asks for what the pages that are opened most show, before their code is there. */
 export function callPagesAhead(): void {
   if (!pages.includes(location.pathname)) return;
-  [listApps, listTools, getLimits].forEach((endpoint) => callAhead(endpoint));
+  (['GET /api/apps', 'GET /api/tools', 'GET /api/limits'] as const).forEach((name) => callAhead(name));
   const stop = session.subscribe(() => {
     stop();
     const user = currentUser();
-    if (user) callAhead(getAppOrder, { params: { id: user.id } });
+    if (user) callAhead('GET /api/users/{id}/app-order', { params: { id: user.id } });
   });
 }

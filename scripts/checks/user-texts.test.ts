@@ -36,6 +36,7 @@ const allowed: [file: string, text: string][] = [
   ['web/ui/a.tsx', '<input type="search" autoComplete="username" name="password" id="the" />;'],
   ['web/ui/a.tsx', `if (key === 'Delete') go('submit');`],
   ['web/ui/a.ts', `throw new Error('The page has no #root');`],
+  ['web/features/a/a.ts', `call('DELETE /api/users/{id}');`],
   ['web/ui/a.ts', `console.warn('The order is kept here only');`],
   ['web/ui/a.test.tsx', '<p>Loading</p>;'],
   ['contract/a.ts', `endpoint({ summary: 'The apps that the role may see.' });`],

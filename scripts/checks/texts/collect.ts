@@ -15,7 +15,7 @@ export function collectTexts(file: SourceFile, options: { everyText?: boolean; e
   const texts: Text[] = [];
   walk(file.program, (node, parents) => {
     const text = node.type === 'JSXText' ? node.value : textOf(node);
-    if (text === null || !/\p{L}/u.test(text) || text.startsWith('/') || isForMachines(node, parents)) return;
+    if (text === null || !/\p{L}/u.test(text) || /^([A-Z]+ )?\//.test(text) || isForMachines(node, parents)) return;
     const key = nearestKey(parents);
     if (key !== null && options.except?.includes(key)) return;
     const isRead = node.type === 'JSXText' || options.everyText === true || isHuman(key, text);

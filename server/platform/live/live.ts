@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { WebSocket } from 'ws';
-import { closeCodes, type ClientMessage, type ServerMessage } from '#contract/live.ts';
+import { closeCodes } from '#contract/close-codes.ts';
+import type { ClientMessage, ServerMessage } from '#contract/live.ts';
 import type { Caller } from '../context.ts';
 import type { Database } from '../database/connect.ts';
 import { channels, type Listener } from '../database/listener.ts';

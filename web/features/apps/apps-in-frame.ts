@@ -1,4 +1,3 @@
-import { getAppOrder, listApps } from '#contract/apps.ts';
 import type { Role } from '#contract/roles.ts';
 import { readAhead } from '#web/platform/call/call.ts';
 import type { Words } from '#web/platform/frame.ts';
@@ -17,8 +16,8 @@ export function overviewInFrame(role: Role): Words[] {
 export async function readAppsInFrame(userId: string): Promise<Words[]> {
   const copy = copyOf(userId).read();
   const [apps, { appOrder }] = await Promise.all([
-    readAhead(listApps),
-    copy ?? readAhead(getAppOrder, { params: { id: userId } }),
+    readAhead('GET /api/apps'),
+    copy ?? readAhead('GET /api/users/{id}/app-order', { params: { id: userId } }),
   ]);
   const first = sortByOwnOrder(apps, appOrder).slice(0, countFirstCards());
   return first.map(({ name, category, description }) => ({ name, category, description }));

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { confirmEmail } from '#contract/auth.ts';
-import { call } from '#web/platform/call/call.ts';
+import { callPublic } from '#web/platform/call/call.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -18,7 +17,7 @@ export function ConfirmEmailPage({ token }: { token: string }) {
   const confirm = async () => {
     setState({ step: 'busy' });
     try {
-      const { status } = await call(confirmEmail, { body: { token } });
+      const { status } = await callPublic('POST /api/auth/confirm-email', { body: { token } });
       setState({ step: 'done', status });
     } catch (error) {
       setState({ step: 'refused', text: errorText(error) });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { forgotPassword, forgotPasswordForm } from '#contract/auth.ts';
-import { call } from '#web/platform/call/call.ts';
+import { forgotPasswordForm } from '#contract/auth.ts';
+import { callPublic } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -16,7 +16,7 @@ export function ForgotPasswordPanel({ onClose }: { onClose: () => void }) {
     schema: forgotPasswordForm,
     initial: { email: '' },
     startAt: 'email',
-    send: async (body) => setSent((await call(forgotPassword, { body })).message),
+    send: async (body) => setSent((await callPublic('POST /api/auth/forgot-password', { body })).message),
     onError: (error) => {
       const told = error instanceof CallError && error.code !== 'internal_error';
       if (!told) toast({ tone: 'error', title: 'Er is een fout opgetreden. Probeer het later opnieuw.' });

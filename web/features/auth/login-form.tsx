@@ -1,7 +1,7 @@
 import { Lock, Mail } from 'lucide-react';
 import { useState } from 'react';
-import { login, loginForm } from '#contract/auth.ts';
-import { call } from '#web/platform/call/call.ts';
+import { loginForm } from '#contract/auth.ts';
+import { callPublic } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { enterSession } from '#web/platform/session/session.ts';
@@ -26,7 +26,7 @@ export function LoginForm({ email = '', forgotOpen, onForgot }: LoginFormProps) 
     startAt: email ? 'password' : 'email',
     send: async (body) => {
       setRefused(null);
-      const signedIn = await call(login, { body });
+      const signedIn = await callPublic('POST /api/auth/login', { body });
       toast({ title: `Welkom terug, ${greetingName(body.email)}!` });
       enterSession(signedIn);
     },

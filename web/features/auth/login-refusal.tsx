@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { resendConfirmation } from '#contract/auth.ts';
-import { call } from '#web/platform/call/call.ts';
+import { callPublic } from '#web/platform/call/call.ts';
 import type { CallError } from '#web/platform/call/call-error.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -24,7 +23,7 @@ function ResendButton({ email }: { email: string }) {
   const resend = async () => {
     setBusy(true);
     try {
-      await call(resendConfirmation, { body: { email } });
+      await callPublic('POST /api/auth/resend-confirmation', { body: { email } });
       toast({ title: 'De e-mail is opnieuw verstuurd.' });
     } catch (error) {
       toast({ tone: 'error', title: errorText(error) });

@@ -1,6 +1,6 @@
 import { ArrowLeft, Link2, Phone } from 'lucide-react';
-import { register, registerForm } from '#contract/auth.ts';
-import { call } from '#web/platform/call/call.ts';
+import { registerForm } from '#contract/auth.ts';
+import { callPublic } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -19,7 +19,7 @@ export function RegistrationScreen({ onBack }: { onBack: (email?: string) => voi
     initial: empty,
     startAt: 'name',
     send: async (body) => {
-      await call(register, { body });
+      await callPublic('POST /api/auth/register', { body });
       toast({ title: 'Registratie succesvol! U ontvangt binnenkort een bevestigingsmail.' });
       onBack(body.email);
     },

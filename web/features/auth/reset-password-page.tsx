@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { resetPassword, resetPasswordForm } from '#contract/auth.ts';
-import { call } from '#web/platform/call/call.ts';
+import { resetPasswordForm } from '#contract/auth.ts';
+import { callPublic } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -16,7 +16,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
     initial: { token, password: '', confirmPassword: '' },
     startAt: 'password',
     send: async (body) => {
-      await call(resetPassword, { body });
+      await callPublic('POST /api/auth/reset-password', { body });
       setOutcome('done');
     },
     onError: (error) => {

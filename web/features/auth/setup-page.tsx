@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { administratorForm, createAdministrator } from '#contract/auth.ts';
-import { call } from '#web/platform/call/call.ts';
+import { administratorForm } from '#contract/auth.ts';
+import { callPublic } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -19,7 +19,7 @@ export function SetupPage({ token }: { token: string }) {
     initial: { token, name: '', username: '', email: '', password: '', confirmPassword: '' },
     startAt: 'name',
     send: async (body) => {
-      await call(createAdministrator, { body });
+      await callPublic('POST /api/setup/administrator', { body });
       setDone(true);
     },
     onError: (error) => {

@@ -1,12 +1,4 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import {
-  listOwnChats,
-  listTranscripts,
-  readChat,
-  readChatUsage,
-  readCurrentChat,
-  readDesk,
-} from '#contract/expert-chat.ts';
 import { refetchAtRenewal } from '#web/features/weekly-limits/public.ts';
 import { call, callPage } from '#web/platform/call/call.ts';
 import { cursorPages } from '#web/platform/query/cursor-pages.ts';
@@ -15,25 +7,26 @@ import { liveKey } from '#web/platform/query/live-key.ts';
 /** Minutes of this week; read again by itself just after the next one has begun. */
 export const usageQuery = queryOptions({
   queryKey: [...liveKey('chat'), 'usage'],
-  queryFn: ({ signal }) => call(readChatUsage, { signal }),
+  queryFn: ({ signal }) => call('GET /api/chat/usage', { signal }),
   ...refetchAtRenewal,
 });
 
 export const currentChatQuery = queryOptions({
   queryKey: [...liveKey('chat'), 'current'],
-  queryFn: ({ signal }) => call(readCurrentChat, { signal }),
+  queryFn: ({ signal }) => call('GET /api/chat/current', { signal }),
 });
 
 export function chatQuery(id: string) {
   return queryOptions({
     queryKey: [...liveKey('chat'), 'session', id],
-    queryFn: ({ signal }) => call(readChat, { params: { id }, signal }),
+    queryFn: ({ signal }) => call('GET /api/chat/sessions/{id}', { params: { id }, signal }),
   });
 }
 
 export const ownChatsQuery = infiniteQueryOptions({
   queryKey: [...liveKey('chat'), 'own'],
-  queryFn: ({ pageParam, signal }) => callPage(listOwnChats, { query: { limit: 10, cursor: pageParam }, signal }),
+  queryFn: ({ pageParam, signal }) =>
+    callPage('GET /api/chat/sessions', { query: { limit: 10, cursor: pageParam }, signal }),
   ...cursorPages,
 });
 
@@ -48,14 +41,14 @@ export const pastChatsQuery: typeof ownChatsQuery = {
 
 export const deskQuery = queryOptions({
   queryKey: liveKey('chat-desk'),
-  queryFn: ({ signal }) => call(readDesk, { signal }),
+  queryFn: ({ signal }) => call('GET /api/chat/desk', { signal }),
 });
 
 export function transcriptsQuery(search: string) {
   return infiniteQueryOptions({
     queryKey: [...liveKey('chat'), 'transcripts', search],
     queryFn: ({ pageParam, signal }) =>
-      callPage(listTranscripts, { query: { limit: 20, search, cursor: pageParam }, signal }),
+      callPage('GET /api/chat/transcripts', { query: { limit: 20, search, cursor: pageParam }, signal }),
     ...cursorPages,
   });
 }

@@ -1,19 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
-import { contextualHelp, listTips, listTopics, readTopic } from '#contract/help.ts';
 import { call } from '#web/platform/call/call.ts';
 
 /** Help for the page with this context. */
 export function contextualHelpQuery(context: string) {
   return queryOptions({
     queryKey: ['help', 'contextual', context],
-    queryFn: ({ signal }) => call(contextualHelp, { query: { context }, signal }),
+    queryFn: ({ signal }) => call('GET /api/help/contextual', { query: { context }, signal }),
   });
 }
 
 export function helpTopicQuery(id: string) {
   return queryOptions({
     queryKey: ['help', 'topic', id],
-    queryFn: ({ signal }) => call(readTopic, { params: { id }, signal }),
+    queryFn: ({ signal }) => call('GET /api/help/topic/{id}', { params: { id }, signal }),
   });
 }
 
@@ -21,11 +20,11 @@ export function helpTopicQuery(id: string) {
 export function helpTopicsQuery(search = '') {
   return queryOptions({
     queryKey: ['help', 'topics', search],
-    queryFn: ({ signal }) => call(listTopics, { query: { search }, signal }),
+    queryFn: ({ signal }) => call('GET /api/help/topics', { query: { search }, signal }),
   });
 }
 
 export const helpTipsQuery = queryOptions({
   queryKey: ['help', 'tips'],
-  queryFn: ({ signal }) => call(listTips, { signal }),
+  queryFn: ({ signal }) => call('GET /api/help/tips', { signal }),
 });

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { listNotifications, listPreferences } from '#contract/notifications.ts';
 import { call, callPage } from '#web/platform/call/call.ts';
 import { cursorPages } from '#web/platform/query/cursor-pages.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
@@ -12,13 +11,13 @@ const mostWaiting = 50;
 /** The newest few, for the panel of the bell. */
 export const newestQuery = queryOptions({
   queryKey: [...liveKey('notifications'), 'newest'],
-  queryFn: ({ signal }) => call(listNotifications, { query: { limit: inPanel }, signal }),
+  queryFn: ({ signal }) => call('GET /api/notifications', { query: { limit: inPanel }, signal }),
 });
 
 /** What nobody read yet, on whatever device: what stands on the screen and is not in it was read elsewhere. */
 export const waitingQuery = queryOptions({
   queryKey: [...liveKey('notifications'), 'waiting'],
-  queryFn: ({ signal }) => call(listNotifications, { query: { unread: 'true', limit: mostWaiting }, signal }),
+  queryFn: ({ signal }) => call('GET /api/notifications', { query: { unread: 'true', limit: mostWaiting }, signal }),
 });
 
 /** Root of the keys of the whole list, with and without what is read. */
@@ -29,12 +28,13 @@ export function listQuery(unread: boolean) {
   const query = { limit: pageSize, unread: unread ? ('true' as const) : undefined };
   return infiniteQueryOptions({
     queryKey: [...listKey, unread],
-    queryFn: ({ pageParam, signal }) => callPage(listNotifications, { query: { ...query, cursor: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      callPage('GET /api/notifications', { query: { ...query, cursor: pageParam }, signal }),
     ...cursorPages,
   });
 }
 
 export const preferencesQuery = queryOptions({
   queryKey: [...liveKey('notifications'), 'preferences'],
-  queryFn: ({ signal }) => call(listPreferences, { signal }),
+  queryFn: ({ signal }) => call('GET /api/notifications/preferences', { signal }),
 });

@@ -1,13 +1,11 @@
-import { mailStatuses } from '#contract/outgoing-mail.ts';
 import { useLateText } from '#web/platform/use-late-text.ts';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
-import { readMailSearch, type MailSearch } from './mail-search.ts';
-import { mailStatusLabel } from './mail-status.tsx';
+import { mailStatuses, mailStatusLabels, readMailSearch, type MailSearch } from './mail-search.ts';
 
 const options = [
   { value: '', label: 'Alle statussen' },
-  ...mailStatuses.map((value) => ({ value, label: mailStatusLabel(value) })),
+  ...mailStatuses.map((value) => ({ value, label: mailStatusLabels[value] })),
 ];
 
 type MailFilterProps = { filter: MailSearch; onChange: (filter: MailSearch) => void };

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { listMails, readMail } from '#contract/outgoing-mail.ts';
 import { call, callPage } from '#web/platform/call/call.ts';
 import { cursorPages } from '#web/platform/query/cursor-pages.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
@@ -9,7 +8,8 @@ import type { MailSearch } from './mail-search.ts';
 export function mailsQuery(filter: MailSearch) {
   return infiniteQueryOptions({
     queryKey: [...liveKey('mails'), 'list', filter],
-    queryFn: ({ pageParam, signal }) => callPage(listMails, { query: { ...filter, cursor: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      callPage('GET /api/outgoing-mails', { query: { ...filter, cursor: pageParam }, signal }),
     ...cursorPages,
   });
 }
@@ -17,6 +17,6 @@ export function mailsQuery(filter: MailSearch) {
 export function mailQuery(id: string) {
   return queryOptions({
     queryKey: [...liveKey('mails'), 'detail', id],
-    queryFn: ({ signal }) => call(readMail, { params: { id }, signal }),
+    queryFn: ({ signal }) => call('GET /api/outgoing-mails/{id}', { params: { id }, signal }),
   });
 }

@@ -1,9 +1,19 @@
-import { mailStatuses, type MailStatus } from '#contract/outgoing-mail.ts';
+import type { MailStatus } from '#contract/outgoing-mail.ts';
 
-/** What the address of the page says about the list. */
+/** The filters of the page, as its address holds them. */
 export type MailSearch = { status?: MailStatus; search?: string };
 
-/** Reads the filter from the address; what makes no sense is left out. */
+/** The keys are the statuses of the contract, whose schemas must stay out of the first load. */
+export const mailStatusLabels: Record<MailStatus, string> = {
+  queued: 'Wacht op verzending',
+  sent: 'Verzonden',
+  kept: 'Bewaard',
+  failed: 'Mislukt',
+};
+
+export const mailStatuses = Object.keys(mailStatusLabels) as MailStatus[];
+
+/** Reads the filters from the address; invalid values are ignored. */
 export function readMailSearch(given: Record<string, unknown>): MailSearch {
   const status = mailStatuses.find((known) => known === given['status']);
   const search =

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { retryMail } from '#contract/outgoing-mail.ts';
 import { call } from '#web/platform/call/call.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
@@ -7,7 +6,7 @@ import { queryClient } from '#web/platform/query/query-client.ts';
 /** Has a failed or kept mail sent again. */
 export function useRetryMail() {
   return useMutation({
-    mutationFn: (id: string) => call(retryMail, { params: { id } }),
+    mutationFn: (id: string) => call('POST /api/outgoing-mails/{id}/retry', { params: { id } }),
     meta: { success: 'De e-mail staat weer klaar voor verzending' },
     onSettled: () => queryClient.invalidateQueries({ queryKey: liveKey('mails') }),
   });

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listRecommendations } from '#contract/recommendations.ts';
 import { call } from '#web/platform/call/call.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 
 export const recommendationsQuery = queryOptions({
   queryKey: liveKey('recommendations'),
-  queryFn: ({ signal }) => call(listRecommendations, { signal }),
+  queryFn: ({ signal }) => call('GET /api/recommendations', { signal }),
 });

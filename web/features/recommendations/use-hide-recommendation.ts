@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { hideRecommendation, showRecommendation, type Recommendation } from '#contract/recommendations.ts';
+import type { Recommendation } from '#contract/recommendations.ts';
 import { call } from '#web/platform/call/call.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -10,12 +10,12 @@ const { queryKey } = recommendationsQuery;
 /** Takes an app out of the recommendations for good; the toast can put it back for 10 seconds. */
 export function useHideRecommendation() {
   const { mutate: show } = useMutation({
-    mutationFn: ({ id }: Recommendation) => call(showRecommendation, { params: { id } }),
+    mutationFn: ({ id }: Recommendation) => call('DELETE /api/recommendations/{id}/hidden', { params: { id } }),
     meta: { errorTitle: 'De aanbeveling kon niet worden teruggezet' },
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
   return useMutation({
-    mutationFn: ({ id }: Recommendation) => call(hideRecommendation, { params: { id } }),
+    mutationFn: ({ id }: Recommendation) => call('PUT /api/recommendations/{id}/hidden', { params: { id } }),
     meta: { errorTitle: 'De aanbeveling kon niet worden verborgen' },
     onMutate: async ({ id }) => {
       await queryClient.cancelQueries({ queryKey });

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { findSimilar, listOwnRequests, readDraft, readRequest } from '#contract/requests.ts';
 import { call, callPage } from '#web/platform/call/call.ts';
 import { cursorPages } from '#web/platform/query/cursor-pages.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
@@ -7,20 +6,21 @@ import { liveKey } from '#web/platform/query/live-key.ts';
 /** The newest requests that the user submitted or supports, for the home page. */
 export const recentRequestsQuery = queryOptions({
   queryKey: [...liveKey('requests'), 'recent'],
-  queryFn: ({ signal }) => call(listOwnRequests, { signal }),
+  queryFn: ({ signal }) => call('GET /api/requests/own', { signal }),
 });
 
 /** All requests that the user submitted or supports. */
 export const ownRequestsQuery = infiniteQueryOptions({
   queryKey: [...liveKey('requests'), 'own'],
-  queryFn: ({ pageParam, signal }) => callPage(listOwnRequests, { query: { limit: 20, cursor: pageParam }, signal }),
+  queryFn: ({ pageParam, signal }) =>
+    callPage('GET /api/requests/own', { query: { limit: 20, cursor: pageParam }, signal }),
   ...cursorPages,
 });
 
 export function requestQuery(id: string) {
   return queryOptions({
     queryKey: [...liveKey('requests'), 'detail', id],
-    queryFn: ({ signal }) => call(readRequest, { params: { id }, signal }),
+    queryFn: ({ signal }) => call('GET /api/requests/{id}', { params: { id }, signal }),
   });
 }
 
@@ -30,11 +30,11 @@ export const similarKey = ['similar-requests'] as const;
 export function similarQuery(title: string) {
   return queryOptions({
     queryKey: [...similarKey, title],
-    queryFn: ({ signal }) => call(findSimilar, { query: { title }, signal }),
+    queryFn: ({ signal }) => call('GET /api/requests/similar', { query: { title }, signal }),
   });
 }
 
 export const draftQuery = queryOptions({
   queryKey: liveKey('request-draft'),
-  queryFn: ({ signal }) => call(readDraft, { signal }),
+  queryFn: ({ signal }) => call('GET /api/requests/draft', { signal }),
 });

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { search, type SearchFilter } from '#contract/search.ts';
+import type { SearchFilter } from '#contract/search.ts';
 import { call } from '#web/platform/call/call.ts';
 import { useSettled } from '#web/platform/use-settled.ts';
 
@@ -17,7 +17,7 @@ export function useSearch(text: string, filter: SearchFilter | undefined) {
   const q = wanted || typed;
   const query = useQuery({
     queryKey: ['search', q, filter],
-    queryFn: ({ signal }) => call(search, { query: { q, filter }, signal }),
+    queryFn: ({ signal }) => call('GET /api/search', { query: { q, filter }, signal }),
     enabled: wanted !== '',
     staleTime: staleAfterMs,
     placeholderData: keepPreviousData,

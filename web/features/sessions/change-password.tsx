@@ -1,4 +1,4 @@
-import { changePassword, changePasswordForm } from '#contract/auth.ts';
+import { changePasswordForm } from '#contract/auth.ts';
 import { call } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
@@ -18,7 +18,7 @@ export function ChangePassword() {
     schema: changePasswordForm,
     initial: { currentPassword: '', password: '', confirmPassword: '' },
     send: async (body) => {
-      await call(changePassword, { body });
+      await call('POST /api/auth/change-password', { body });
       toast({ title: 'Wachtwoord gewijzigd', description: 'Uw andere sessies zijn beëindigd.' });
       form.reset();
       void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { revokeOtherSessions } from '#contract/sessions.ts';
 import { call } from '#web/platform/call/call.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { sessionsQuery } from './session-queries.ts';
@@ -7,7 +6,7 @@ import { sessionsQuery } from './session-queries.ts';
 /** Ends all sessions but this one. */
 export function useRevokeOtherSessions() {
   return useMutation({
-    mutationFn: () => call(revokeOtherSessions),
+    mutationFn: () => call('DELETE /api/auth/sessions'),
     meta: { success: 'Alle andere sessies zijn beëindigd' },
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });

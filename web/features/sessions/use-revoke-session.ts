@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { revokeSession, type Session } from '#contract/sessions.ts';
+import type { Session } from '#contract/sessions.ts';
 import { call } from '#web/platform/call/call.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { sessionsQuery } from './session-queries.ts';
@@ -7,7 +7,7 @@ import { sessionsQuery } from './session-queries.ts';
 /** Ends one other session; it is gone from the list at once, and back when that fails. */
 export function useRevokeSession() {
   return useMutation({
-    mutationFn: ({ id }: Session) => call(revokeSession, { params: { id } }),
+    mutationFn: ({ id }: Session) => call('DELETE /api/auth/sessions/{id}', { params: { id } }),
     meta: { success: 'Sessie beëindigd' },
     onSuccess: (_done, { id }) =>
       queryClient.setQueryData(sessionsQuery.queryKey, (list) => list?.filter((session) => session.id !== id)),

@@ -1,8 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { findSimilar } from '#contract/requests.ts';
-import { countRequests, listRequests } from '#contract/request-decisions.ts';
+import type { countRequests } from '#contract/request-decisions.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { readOverview } from '#contract/supervisor.ts';
 import { call, callPage } from '#web/platform/call/call.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { toRequestFilters, type SupervisorView } from './supervisor-view.ts';
@@ -18,7 +16,7 @@ export function overviewQuery(weeks: number) {
   const query = { weeks };
   return queryOptions({
     queryKey: [...liveKey('requests'), 'overview', query],
-    queryFn: ({ signal }) => call(readOverview, { query, signal }),
+    queryFn: ({ signal }) => call('GET /api/supervisor/overview', { query, signal }),
     staleTime: refreshInterval,
     refetchInterval: refreshInterval,
     refetchOnWindowFocus: true,
@@ -31,7 +29,7 @@ export function requestListQuery(view: SupervisorView) {
   const query = { ...toRequestFilters(view), limit: pageSize, ...(view.cursor && { cursor: view.cursor }) };
   return queryOptions({
     queryKey: [...requestListKey, query],
-    queryFn: ({ signal }) => callPage(listRequests, { query, signal }),
+    queryFn: ({ signal }) => callPage('GET /api/requests', { query, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -40,7 +38,7 @@ export function requestListQuery(view: SupervisorView) {
 export function requestCountQuery(query: Partial<QueryOf<typeof countRequests>>) {
   return queryOptions({
     queryKey: [...liveKey('requests'), 'count', query],
-    queryFn: ({ signal }) => call(countRequests, { query, signal }),
+    queryFn: ({ signal }) => call('GET /api/requests/count', { query, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -49,7 +47,7 @@ export function requestCountQuery(query: Partial<QueryOf<typeof countRequests>>)
 export function mergeTargetsQuery(search: string) {
   return queryOptions({
     queryKey: [...liveKey('requests'), 'targets', search],
-    queryFn: ({ signal }) => callPage(listRequests, { query: { search, limit: 6, sort: 'supporters' }, signal }),
+    queryFn: ({ signal }) => callPage('GET /api/requests', { query: { search, limit: 6, sort: 'supporters' }, signal }),
     select: ({ items }) => items,
     placeholderData: keepPreviousData,
   });
@@ -59,6 +57,6 @@ export function mergeTargetsQuery(search: string) {
 export function similarMergeTargetsQuery(title: string) {
   return queryOptions({
     queryKey: [...liveKey('requests'), 'similar-targets', title],
-    queryFn: ({ signal }) => call(findSimilar, { query: { title }, signal }),
+    queryFn: ({ signal }) => call('GET /api/requests/similar', { query: { title }, signal }),
   });
 }

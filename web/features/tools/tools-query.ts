@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listTools, type Tool } from '#contract/tools.ts';
+import type { Tool } from '#contract/tools.ts';
 import { call } from '#web/platform/call/call.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 
 export const toolsQuery = queryOptions({
   queryKey: liveKey('tools'),
-  queryFn: ({ signal }) => call(listTools, { signal }),
+  queryFn: ({ signal }) => call('GET /api/tools', { signal }),
 });
 
 /** Puts what is known of one tool into the list. */

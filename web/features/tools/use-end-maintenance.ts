@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { endMaintenance, type Tool } from '#contract/tools.ts';
+import type { Tool } from '#contract/tools.ts';
 import { call } from '#web/platform/call/call.ts';
 import { toastError } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -10,7 +10,7 @@ import { useStartMaintenance } from './use-start-maintenance.ts';
 export function useEndMaintenance() {
   const { mutate: start } = useStartMaintenance();
   return useMutation({
-    mutationFn: (tool: Tool) => call(endMaintenance, { params: { id: tool.id } }),
+    mutationFn: (tool: Tool) => call('DELETE /api/tools/{id}/maintenance', { params: { id: tool.id } }),
     onMutate: ({ id }) => showTool({ id, status: 'unknown', maintenanceNote: null, maintenanceUntil: null }),
     onSuccess: (changed, tool) => {
       showTool(changed);

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { openTool } from '#contract/tools.ts';
 import { call } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { toastError } from '#web/platform/query/query-client.ts';
@@ -9,7 +8,7 @@ import { readToolsAgain } from './tools-query.ts';
 export function useOpenTool() {
   return useMutation({
     meta: { ownErrors: true },
-    mutationFn: (toolId: string) => call(openTool, { params: { id: toolId } }),
+    mutationFn: (toolId: string) => call('POST /api/tools/{id}/open', { params: { id: toolId } }),
     onError: (error) => {
       if (!(error instanceof CallError) || error.code !== 'tool_in_maintenance') return;
       toastError(error);

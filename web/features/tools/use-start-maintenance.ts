@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { startMaintenance, type Tool } from '#contract/tools.ts';
+import type { startMaintenance, Tool } from '#contract/tools.ts';
 import { call } from '#web/platform/call/call.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { showTool } from './tools-query.ts';
@@ -12,7 +12,7 @@ export function useStartMaintenance() {
   return useMutation({
     meta: { ownErrors: true },
     mutationFn: ({ tool, ...body }: { tool: Tool } & Maintenance) =>
-      call(startMaintenance, { params: { id: tool.id }, body }),
+      call('PUT /api/tools/{id}/maintenance', { params: { id: tool.id }, body }),
     onSuccess: (changed) => {
       showTool(changed);
       toast({ title: 'Onderhoud gemeld', description: `${changed.name} is nu gesloten.` });

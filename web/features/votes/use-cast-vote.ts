@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { castVote } from '#contract/votes.ts';
 import { call } from '#web/platform/call/call.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { voteMutationKey, type VoteMutation } from './pending-votes.ts';
@@ -12,7 +11,7 @@ export function useCastVote() {
     mutationKey: voteMutationKey,
     scope: { id: 'votes' },
     meta: { ownErrors: true },
-    mutationFn: ({ appId }: VoteMutation) => call(castVote, { params: { id: appId } }),
+    mutationFn: ({ appId }: VoteMutation) => call('POST /api/apps/{id}/vote', { params: { id: appId } }),
     onMutate: async ({ appId }) => {
       await cancelVoteReads();
       updateCachedVote(appId, true);

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { withdrawVote } from '#contract/votes.ts';
 import { call } from '#web/platform/call/call.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { voteMutationKey, type VoteMutation } from './pending-votes.ts';
@@ -10,7 +9,7 @@ export function useWithdrawVote() {
   return useMutation({
     mutationKey: voteMutationKey,
     scope: { id: 'votes' },
-    mutationFn: ({ appId }: VoteMutation) => call(withdrawVote, { params: { id: appId } }),
+    mutationFn: ({ appId }: VoteMutation) => call('DELETE /api/apps/{id}/vote', { params: { id: appId } }),
     onMutate: async ({ appId }) => {
       await cancelVoteReads();
       updateCachedVote(appId, false);

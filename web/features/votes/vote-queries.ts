@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listApps, type App } from '#contract/apps.ts';
+import type { App } from '#contract/apps.ts';
 import type { VoteResult } from '#contract/votes.ts';
 import { limitsQuery } from '#web/features/weekly-limits/public.ts';
 import { call } from '#web/platform/call/call.ts';
@@ -10,7 +10,7 @@ import { withResult, withVotesUsed, withVote } from './vote-cache.ts';
 /** The apps of the user's role, in the server's order. Defined here because the feature `apps` imports this one. */
 export const appsQuery = queryOptions({
   queryKey: liveKey('apps'),
-  queryFn: ({ signal }) => call(listApps, { signal }),
+  queryFn: ({ signal }) => call('GET /api/apps', { signal }),
 });
 
 export function updateCachedApps(change: (apps: App[]) => App[]): void {

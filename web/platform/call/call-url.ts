@@ -1,3 +1,12 @@
+import type { EndpointName } from '#contract/all-endpoints.ts';
+import type { Method } from '#contract/endpoint.ts';
+
+/** The method and the path, with its parameters in braces, of an endpoint. */
+export function routeOf(name: EndpointName): { method: Method; url: string } {
+  const [method, url] = name.split(' ') as [Method, string];
+  return { method, url };
+}
+
 /** Fills the parameters of a contract path in and adds the query; what is undefined or empty is left out. */
 export function callUrl(path: string, params: object = {}, query: object = {}): string {
   const values = params as Record<string, unknown>;

@@ -1,64 +1,80 @@
+import type { Endpoints, EndpointName } from '#contract/all-endpoints.ts';
 import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf } from '#contract/endpoint.ts';
 import { readToken } from '../session/token.ts';
 import { endSession, renewToken } from '../session/renew.ts';
 import { withRenewal } from '../session/with-renewal.ts';
 import { CallError } from './call-error.ts';
-import { callUrl, nextCursor } from './call-url.ts';
+import { callUrl, nextCursor, routeOf } from './call-url.ts';
 import { authorityHeaders } from './dashboard-authority.ts';
 import { keepEarly, peekEarly, takeEarly } from './early-answers.ts';
-import { send } from './send.ts';
+import { send, type Outgoing } from './send.ts';
 
-export type CallInput<E extends Endpoint> = (E extends { params: unknown } ? { params: ParamsOf<E> } : unknown) &
+/** The endpoints that anybody may call. */
+type PublicName = { [Name in EndpointName]: Endpoints[Name]['access'] extends 'public' ? Name : never }[EndpointName];
+type SignedInName = Exclude<EndpointName, PublicName>;
+
+type Input<E extends Endpoint> = (E extends { params: unknown } ? { params: ParamsOf<E> } : unknown) &
   (E extends { body: unknown } ? { body: BodyOf<E> } : unknown) & { query?: Partial<QueryOf<E>>; signal?: AbortSignal };
 
-type Arguments<E extends Endpoint> = object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+type Arguments<Name extends EndpointName> =
+  object extends Input<Endpoints[Name]> ? [input?: Input<Endpoints[Name]>] : [input: Input<Endpoints[Name]>];
 
-/** Makes a call of the contract. Renews the session once when the server asks for it. Throws a CallError. */
-export async function call<E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<OutputOf<E>> {
-  const response = await answer(endpoint, input);
-  return (await response.json()) as OutputOf<E>;
+/** Makes a call of the contract. Renews the session once when the server refuses its token. Throws a CallError. */
+export async function call<Name extends SignedInName>(
+  name: Name,
+  ...[input]: Arguments<Name>
+): Promise<OutputOf<Endpoints[Name]>> {
+  const response = await answer(name, input);
+  return (await response.json()) as OutputOf<Endpoints[Name]>;
 }
 
-/** Makes a call for one page of a list; `next` is the cursor of the page after it. */
-export async function callPage<E extends Endpoint>(
-  endpoint: E,
-  ...[input]: Arguments<E>
-): Promise<{ items: OutputOf<E>; next: string | null }> {
-  const response = await answer(endpoint, input);
-  return { items: (await response.json()) as OutputOf<E>, next: nextCursor(response.headers.get('link')) };
+/** Makes a call that needs no session. Throws a CallError. */
+export async function callPublic<Name extends PublicName>(
+  name: Name,
+  ...[input]: Arguments<Name>
+): Promise<OutputOf<Endpoints[Name]>> {
+  const response = await send({ ...requestOf(name, input), headers: bearer(readToken()) });
+  return (await response.json()) as OutputOf<Endpoints[Name]>;
 }
 
-/** Makes a call whose answer is a file. */
-export async function callFile<E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<Blob> {
-  return await (await answer(endpoint, input)).blob();
+/** Makes a call for one page of a list; `next` is the cursor of the next page. Throws a CallError. */
+export async function callPage<Name extends SignedInName>(
+  name: Name,
+  ...[input]: Arguments<Name>
+): Promise<{ items: OutputOf<Endpoints[Name]>; next: string | null }> {
+  const response = await answer(name, input);
+  return {
+    items: (await response.json()) as OutputOf<Endpoints[Name]>,
+    next: nextCursor(response.headers.get('link')),
+  };
+}
+
+/** Makes a call whose answer is a file. Throws a CallError. */
+export async function callFile<Name extends SignedInName>(name: Name, ...[input]: Arguments<Name>): Promise<Blob> {
+  return await (await answer(name, input)).blob();
 }
 
 /** Makes a GET call now whose first reader comes later: while its page is still on the way. */
-export function callAhead<E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>): void {
-  const { params, query }: AnyInput = input ?? {};
-  keepEarly(callUrl(endpoint.path, params, query), answer(endpoint, input));
+export function callAhead<Name extends SignedInName>(name: Name, ...[input]: Arguments<Name>): void {
+  keepEarly(requestOf(name, input).url, answer(name, input));
 }
 
 /** Reads the answer to a call that was made ahead and leaves it for its first reader. Throws when there is none. */
-export async function readAhead<E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<OutputOf<E>> {
-  const { params, query }: AnyInput = input ?? {};
-  const response = await peekEarly(callUrl(endpoint.path, params, query));
-  return (await response.json()) as OutputOf<E>;
+export async function readAhead<Name extends SignedInName>(
+  name: Name,
+  ...[input]: Arguments<Name>
+): Promise<OutputOf<Endpoints[Name]>> {
+  const response = await peekEarly(requestOf(name, input).url);
+  return (await response.json()) as OutputOf<Endpoints[Name]>;
 }
 
 type AnyInput = { params?: object; query?: object; body?: unknown; signal?: AbortSignal };
 
-async function answer(endpoint: Endpoint, input: AnyInput = {}): Promise<Response> {
-  const request = {
-    method: endpoint.method,
-    url: callUrl(endpoint.path, input.params, input.query),
-    body: input.body,
-    signal: input.signal,
-  };
-  const early = endpoint.method === 'GET' ? takeEarly(request.url) : undefined;
+async function answer(name: EndpointName, input?: AnyInput): Promise<Response> {
+  const request = requestOf(name, input);
+  const early = request.method === 'GET' ? takeEarly(request.url) : undefined;
   if (early) return await early;
   const token = readToken();
-  if (endpoint.access === 'public') return await send({ ...request, headers: bearer(token) });
   if (token === null) throw noToken();
   return await withRenewal(token, {
     send: async (current) => await send({ ...request, headers: bearer(current) }),
@@ -67,6 +83,11 @@ async function answer(endpoint: Endpoint, input: AnyInput = {}): Promise<Respons
     end: endSession,
     isRefused: isUnauthenticated,
   });
+}
+
+function requestOf(name: EndpointName, { params, query, body, signal }: AnyInput = {}): Outgoing {
+  const { method, url } = routeOf(name);
+  return { method, url: callUrl(url, params, query), body, signal };
 }
 
 function bearer(token: string | null): Record<string, string> {

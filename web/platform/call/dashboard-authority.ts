@@ -1,6 +1,7 @@
-import { dashboardHeaders, getAuthority } from '#contract/dashboard.ts';
+import { dashboardHeaders, type getAuthority } from '#contract/dashboard.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { readStored, writeStored } from '../storage.ts';
+import { routeOf } from './call-url.ts';
 import { send } from './send.ts';
 
 const storageKey = 'dashboard_authority';
@@ -20,7 +21,7 @@ export function authorityHeaders(): Record<string, string> {
 /** Registers this dashboard, once per load. Failing is no reason to stop: it only warns. */
 export async function registerDashboard(): Promise<void> {
   try {
-    const response = await send({ method: getAuthority.method, url: getAuthority.path });
+    const response = await send(routeOf('GET /api/dashboard/authority'));
     const authority = (await response.json()) as OutputOf<typeof getAuthority>;
     writeStored(storageKey, JSON.stringify({ ...authority, registeredAt: new Date().toISOString() }));
   } catch (error) {

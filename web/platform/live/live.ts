@@ -1,4 +1,5 @@
-import { closeCodes, openTicket, type ClientMessage, type ServerMessage } from '#contract/live.ts';
+import { closeCodes } from '#contract/close-codes.ts';
+import type { ClientMessage, ServerMessage } from '#contract/live.ts';
 import { call } from '../call/call.ts';
 import { reachability } from '../call/reachability.ts';
 import { session } from '../session/session.ts';
@@ -66,7 +67,7 @@ async function connect(): Promise<void> {
   const mine = turn;
   clearTimeout(timer);
   try {
-    const { ticket } = await call(openTicket);
+    const { ticket } = await call('POST /api/live/ticket');
     if (mine !== turn) return;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     link = new LiveLink(`${scheme}://${location.host}/api/live?ticket=${encodeURIComponent(ticket)}`, {

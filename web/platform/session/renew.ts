@@ -1,5 +1,6 @@
-import { refresh, type SignedIn } from '#contract/auth.ts';
+import type { SignedIn } from '#contract/auth.ts';
 import { CallError } from '../call/call-error.ts';
+import { routeOf } from '../call/call-url.ts';
 import { inTime } from '../call/in-time.ts';
 import { send } from '../call/send.ts';
 import { withLock } from './lock.ts';
@@ -42,7 +43,7 @@ const renew = createRenewal({
   settled: exchangeSettled,
   exchange: async () => {
     try {
-      const response = await send({ method: refresh.method, url: refresh.path, keepalive: true, mustArrive: true });
+      const response = await send({ ...routeOf('POST /api/auth/refresh'), keepalive: true, mustArrive: true });
       return (await response.json()) as SignedIn;
     } catch (error) {
       if (error instanceof CallError && error.status === 401) return null;

@@ -1,5 +1,4 @@
-import { logout } from '#contract/auth.ts';
-import { call } from '../call/call.ts';
+import { callPublic } from '../call/call.ts';
 import { reachability } from '../call/reachability.ts';
 import { leaveSession, session } from './session.ts';
 
@@ -7,7 +6,7 @@ const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('portal-
 
 /** Ends the session here at once, in the other tabs, and on the server; there as soon as it can be reached. */
 export function signOut(): void {
-  const told = call(logout);
+  const told = callPublic('POST /api/auth/logout');
   channel?.postMessage('signed-out');
   history.replaceState(null, '', '/');
   leaveSession();
@@ -23,6 +22,6 @@ function tellLater(): void {
   const stop = reachability.subscribe(() => {
     if (reachability.read() !== 'reachable') return;
     stop();
-    if (session.read().status === 'signed-out') call(logout).catch(() => undefined);
+    if (session.read().status === 'signed-out') callPublic('POST /api/auth/logout').catch(() => undefined);
   });
 }

@@ -1,4 +1,3 @@
-import { verify } from '#contract/auth.ts';
 import { call } from '../call/call.ts';
 import { isSessionEnd } from '../call/error-text.ts';
 import { reachability } from '../call/reachability.ts';
@@ -39,7 +38,7 @@ async function findUser() {
     const renewed = await renewToken(token);
     if (renewed?.signedIn) return renewed.signedIn.user;
   }
-  return (await call(verify)).user;
+  return (await call('POST /api/auth/verify')).user;
 }
 
 /** Waits until the portal answers again, or for the given milliseconds. */

@@ -11,7 +11,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { shipApp, type App } from '#contract/apps.ts';
+import type { App } from '#contract/apps.ts';
 import { allows } from '#contract/roles.ts';
 import { onDemand } from '#web/platform/on-demand.tsx';
 import { Part } from '#web/platform/part.tsx';
@@ -71,7 +71,7 @@ export function AppMenu({ app, button, open, onOpenChange, onVote, onFavorite, o
             </Link>
           </MenuItem>
         )}
-        {!app.url && allows(shipApp.access, role) && (
+        {!app.url && allows('administrator', role) && (
           <MenuItem icon={<Rocket aria-hidden />} onSelect={() => setIsShipping(true)}>
             Beschikbaar maken
           </MenuItem>

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { openApp } from '#contract/apps.ts';
 import { call } from '#web/platform/call/call.ts';
 import { updateCachedApp } from '../apps-query.ts';
 
@@ -7,7 +6,7 @@ import { updateCachedApp } from '../apps-query.ts';
 export function useOpenApp() {
   return useMutation({
     meta: { ownErrors: true },
-    mutationFn: (appId: string) => call(openApp, { params: { id: appId } }),
+    mutationFn: (appId: string) => call('POST /api/apps/{id}/open', { params: { id: appId } }),
     onMutate: (appId) => updateCachedApp(appId, { lastOpenedAt: new Date().toISOString() }),
     onSuccess: ({ lastOpenedAt }, appId) => void updateCachedApp(appId, { lastOpenedAt }),
     onError: (_error, appId, before) => void updateCachedApp(appId, { lastOpenedAt: before?.lastOpenedAt ?? null }),

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { shipApp, type App, type ShipAppForm } from '#contract/apps.ts';
+import type { App, ShipAppForm } from '#contract/apps.ts';
 import { call } from '#web/platform/call/call.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { updateCachedApp } from '../apps-query.ts';
@@ -8,7 +8,8 @@ import { updateCachedApp } from '../apps-query.ts';
 export function useShipApp() {
   return useMutation({
     meta: { ownErrors: true },
-    mutationFn: ({ app, ...body }: { app: App } & ShipAppForm) => call(shipApp, { params: { id: app.id }, body }),
+    mutationFn: ({ app, ...body }: { app: App } & ShipAppForm) =>
+      call('POST /api/apps/{id}/ship', { params: { id: app.id }, body }),
     onSuccess: (shipped) => {
       updateCachedApp(shipped.id, shipped);
       toast({ title: `${shipped.name} is beschikbaar`, description: 'Wie erop wachtte, krijgt nu een melding.' });

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { addFavorite, removeFavorite, type App } from '#contract/apps.ts';
+import type { App } from '#contract/apps.ts';
 import { call } from '#web/platform/call/call.ts';
 import { updateCachedApp } from '../apps-query.ts';
 
@@ -9,7 +9,8 @@ type Toggle = Pick<App, 'id' | 'isFavorite'>;
 export function useToggleFavorite() {
   return useMutation({
     scope: { id: 'favorites' },
-    mutationFn: ({ id, isFavorite }: Toggle) => call(isFavorite ? removeFavorite : addFavorite, { params: { id } }),
+    mutationFn: ({ id, isFavorite }: Toggle) =>
+      call(isFavorite ? 'DELETE /api/apps/{id}/favorite' : 'PUT /api/apps/{id}/favorite', { params: { id } }),
     onMutate: ({ id, isFavorite }) => void updateCachedApp(id, { isFavorite: !isFavorite }),
     onError: (_error, { id, isFavorite }) => void updateCachedApp(id, { isFavorite }),
   });

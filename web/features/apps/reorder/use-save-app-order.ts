@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { getAppOrder, saveAppOrder, type AppOrder } from '#contract/apps.ts';
+import type { AppOrder } from '#contract/apps.ts';
 import { call } from '#web/platform/call/call.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
@@ -8,7 +8,7 @@ import { copyOf } from '../order-copy.ts';
 export function appOrderQuery(userId: string) {
   return queryOptions({
     queryKey: [...liveKey('app-order'), userId],
-    queryFn: ({ signal }) => call(getAppOrder, { params: { id: userId }, signal }),
+    queryFn: ({ signal }) => call('GET /api/users/{id}/app-order', { params: { id: userId }, signal }),
   });
 }
 
@@ -18,7 +18,10 @@ export function useSaveAppOrder(userId: string) {
     scope: { id: 'app-order' },
     meta: { ownErrors: true },
     mutationFn: ({ appOrder, updatedAt }: AppOrder) =>
-      call(saveAppOrder, { params: { id: userId }, body: { appOrder, updatedAt: updatedAt ?? undefined } }),
+      call('POST /api/users/{id}/app-order', {
+        params: { id: userId },
+        body: { appOrder, updatedAt: updatedAt ?? undefined },
+      }),
     onSuccess: (stored, sent) => {
       const copy = copyOf(userId);
       // A later move is being saved.

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { joinChat } from '#contract/expert-chat.ts';
 import { call } from '#web/platform/call/call.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { chatQuery, deskQuery } from '../chat-queries.ts';
@@ -11,7 +10,7 @@ const page = getRouteApi('/expert-chat');
 export function useJoinChat() {
   const navigate = page.useNavigate();
   return useMutation({
-    mutationFn: (id: string) => call(joinChat, { params: { id } }),
+    mutationFn: (id: string) => call('POST /api/chat/sessions/{id}/join', { params: { id } }),
     onSuccess: (session) => {
       queryClient.setQueryData(chatQuery(session.id).queryKey, session);
       // The button will be gone; the field to write in takes over.

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { startChat } from '#contract/expert-chat.ts';
+import type { startChat } from '#contract/expert-chat.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { limitsQuery } from '#web/features/weekly-limits/public.ts';
 import { call } from '#web/platform/call/call.ts';
@@ -10,7 +10,7 @@ import { chatQuery, currentChatQuery, usageQuery } from '../chat-queries.ts';
 /** Reserves the minutes and opens the conversation, which is on the screen with the answer. */
 export function useStartChat() {
   return useMutation({
-    mutationFn: (body: BodyOf<typeof startChat>) => call(startChat, { body }),
+    mutationFn: (body: BodyOf<typeof startChat>) => call('POST /api/chat/start', { body }),
     meta: { ownErrors: true },
     onSuccess: (session) => {
       queryClient.setQueryData(chatQuery(session.id).queryKey, session);

@@ -1,12 +1,4 @@
-import {
-  acknowledgeChat,
-  listChatMessages,
-  sendChatMessage,
-  type ChatReceipts,
-  type ChatSession,
-  type ChatSide,
-  type ChatSignal,
-} from '#contract/expert-chat.ts';
+import type { ChatReceipts, ChatSession, ChatSide, ChatSignal } from '#contract/expert-chat.ts';
 import { call } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { backoff } from '#web/platform/live/backoff.ts';
@@ -41,8 +33,8 @@ export class Conversation {
     const params = { id: sessionId };
     this.exchange = new Exchange({
       pageSize,
-      send: (id, text) => call(sendChatMessage, { params, body: { id, text } }),
-      readAfter: (after) => call(listChatMessages, { params, query: { after, limit: pageSize } }),
+      send: (id, text) => call('POST /api/chat/sessions/{id}/messages', { params, body: { id, text } }),
+      readAfter: (after) => call('GET /api/chat/sessions/{id}/messages', { params, query: { after, limit: pageSize } }),
       outbox: storedOutbox(userId, sessionId),
       refusalOf,
       isTooMuch: (error) => error instanceof CallError && error.status === 429,
@@ -54,7 +46,7 @@ export class Conversation {
       now: Date.now,
     });
     this.typing = new TypingSigns((signal) => this.#sign(signal));
-    this.#sender = new ReceiptSender((body) => call(acknowledgeChat, { params, body }));
+    this.#sender = new ReceiptSender((body) => call('PUT /api/chat/sessions/{id}/receipt', { params, body }));
     this.exchange.state.subscribe(() => this.#acknowledge());
     this.exchange.resume();
   }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { saveExpertHours, type DayHours } from '#contract/experts.ts';
+import type { DayHours } from '#contract/experts.ts';
 import { call } from '#web/platform/call/call.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { expertsQuery } from '../experts-query.ts';
@@ -7,7 +7,7 @@ import { expertsQuery } from '../experts-query.ts';
 export function useSaveHours() {
   return useMutation({
     mutationFn: ({ id, ...body }: { id: string; hours: DayHours[]; backAt: string | null }) =>
-      call(saveExpertHours, { params: { id }, body }),
+      call('PUT /api/experts/{id}/hours', { params: { id }, body }),
     meta: { success: 'De uren zijn opgeslagen', errorTitle: 'De uren zijn niet opgeslagen' },
     onSuccess: (saved) =>
       queryClient.setQueryData(expertsQuery.queryKey, (experts) =>

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { linkExpert } from '#contract/experts.ts';
 import { call } from '#web/platform/call/call.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { expertsQuery } from '../experts-query.ts';
@@ -7,7 +6,7 @@ import { expertsQuery } from '../experts-query.ts';
 export function useLinkExpert() {
   return useMutation({
     mutationFn: ({ id, email }: { id: string; email: string | null }) =>
-      call(linkExpert, { params: { id }, body: { email } }),
+      call('PUT /api/experts/{id}/account', { params: { id }, body: { email } }),
     meta: { ownErrors: true },
     onSuccess: (saved) =>
       queryClient.setQueryData(expertsQuery.queryKey, (experts) =>

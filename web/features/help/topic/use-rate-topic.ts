@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { rateTopic } from '#contract/help.ts';
 import { call } from '#web/platform/call/call.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { helpTopicQuery } from '../help-queries.ts';
@@ -9,7 +8,7 @@ export function useRateTopic(id: string) {
   const { queryKey } = helpTopicQuery(id);
   const show = (rated: boolean | null) => queryClient.setQueryData(queryKey, (data) => data && { ...data, rated });
   return useMutation({
-    mutationFn: (helpful: boolean) => call(rateTopic, { params: { id }, body: { helpful } }),
+    mutationFn: (helpful: boolean) => call('PUT /api/help/topic/{id}/rating', { params: { id }, body: { helpful } }),
     meta: { errorTitle: 'Uw antwoord is niet bewaard' },
     onMutate: (helpful) => {
       const before = queryClient.getQueryData(queryKey)?.rated ?? null;

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { savePreference, type NotificationPreference } from '#contract/notifications.ts';
+import type { NotificationPreference } from '#contract/notifications.ts';
 import { call } from '#web/platform/call/call.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { preferencesQuery } from '../notification-queries.ts';
@@ -9,7 +9,7 @@ const { queryKey } = preferencesQuery;
 /** Chooses how one kind of notification comes; shown at once, and as it was when that fails. */
 export function useSavePreference() {
   return useMutation({
-    mutationFn: (choice: NotificationPreference) => call(savePreference, { body: choice }),
+    mutationFn: (choice: NotificationPreference) => call('PUT /api/notifications/preferences', { body: choice }),
     meta: { errorTitle: 'Uw keuze kon niet worden bewaard' },
     onMutate: async (choice) => {
       await queryClient.cancelQueries({ queryKey });

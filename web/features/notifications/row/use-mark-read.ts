@@ -1,4 +1,3 @@
-import { readAllNotifications, readNotification, unreadNotification } from '#contract/notifications.ts';
 import { call } from '#web/platform/call/call.ts';
 import { withAllRead, withRead } from '../notification-cache.ts';
 import { useNotificationChange } from '../use-notification-change.ts';
@@ -7,7 +6,7 @@ import { useNotificationChange } from '../use-notification-change.ts';
 export function useMarkRead() {
   return useNotificationChange({
     send: ({ id, read }: { id: string; read: boolean }) =>
-      call(read ? readNotification : unreadNotification, { params: { id } }),
+      call(read ? 'PUT /api/notifications/{id}/read' : 'DELETE /api/notifications/{id}/read', { params: { id } }),
     change: ({ id, read }) => withRead(id, read),
     meta: { errorTitle: 'De melding kon niet worden bijgewerkt' },
   });
@@ -16,7 +15,7 @@ export function useMarkRead() {
 /** Marks everything as read up to the newest that is shown. */
 export function useMarkAllRead() {
   return useNotificationChange({
-    send: (upTo: string) => call(readAllNotifications, { body: { upTo } }),
+    send: (upTo: string) => call('POST /api/notifications/read-all', { body: { upTo } }),
     change: withAllRead,
     meta: { success: 'Alle meldingen zijn gelezen', errorTitle: 'De meldingen konden niet worden bijgewerkt' },
   });

@@ -1,4 +1,3 @@
-import { deleteNotification, restoreNotification } from '#contract/notifications.ts';
 import { call } from '#web/platform/call/call.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { without } from '../notification-cache.ts';
@@ -9,11 +8,11 @@ const undoMilliseconds = 10_000;
 /** Removes a notification at once; for ten seconds it can be had back. */
 export function useRemoveNotification() {
   const { mutate: restore } = useNotificationChange({
-    send: (id: string) => call(restoreNotification, { params: { id } }),
+    send: (id: string) => call('POST /api/notifications/{id}/restore', { params: { id } }),
     meta: { errorTitle: 'De melding kon niet worden teruggezet' },
   });
   return useNotificationChange({
-    send: (id: string) => call(deleteNotification, { params: { id } }),
+    send: (id: string) => call('DELETE /api/notifications/{id}', { params: { id } }),
     change: without,
     onSuccess: (id) =>
       toast({

@@ -1,4 +1,3 @@
-import { deleteDraft, saveDraft } from '#contract/requests.ts';
 import { call } from '#web/platform/call/call.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { currentUser } from '#web/platform/session/session.ts';
@@ -57,8 +56,8 @@ async function sendDraft(userId: string): Promise<void> {
   const { title, description, appId, updatedAt } = draft;
   const isDeletion = isEmptyDraft(draft);
   const answer = isDeletion
-    ? await call(deleteDraft).then(() => ({ draft: null }))
-    : await call(saveDraft, { body: { title, description, appId, updatedAt } });
+    ? await call('DELETE /api/requests/draft').then(() => ({ draft: null }))
+    : await call('PUT /api/requests/draft', { body: { title, description, appId, updatedAt } });
   await queryClient.cancelQueries({ queryKey: draftQuery.queryKey });
   queryClient.setQueryData(draftQuery.queryKey, answer);
   // Edited during the call: the newer draft has its own save scheduled.

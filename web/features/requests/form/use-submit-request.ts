@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { submitRequest } from '#contract/requests.ts';
+import type { submitRequest } from '#contract/requests.ts';
 import { limitsQuery } from '#web/features/weekly-limits/public.ts';
 import { call } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
@@ -21,7 +21,7 @@ export function useSubmitRequest() {
     setFailure(null);
     // A draft saved after the submission would reappear as unsubmitted.
     await cancelDraftSync();
-    const { id } = await call(submitRequest, { body });
+    const { id } = await call('POST /api/requests', { body });
     removeSubmittedDraft(userId);
     void queryClient.invalidateQueries({ queryKey: liveKey('requests') });
     void queryClient.invalidateQueries(limitsQuery);

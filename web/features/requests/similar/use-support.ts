@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { OutputOf } from '#contract/endpoint.ts';
-import { supportRequest, withdrawSupport, type findSimilar, type SimilarRequest } from '#contract/requests.ts';
+import type { findSimilar, SimilarRequest } from '#contract/requests.ts';
 import { call } from '#web/platform/call/call.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -14,7 +14,7 @@ export function useSupport() {
   const { mutate, isPending } = useMutation({
     scope: { id: 'request-support' },
     mutationFn: ({ id, isSupported }: SupportableRequest) =>
-      call(isSupported ? withdrawSupport : supportRequest, { params: { id } }),
+      call(isSupported ? 'DELETE /api/requests/{id}/support' : 'PUT /api/requests/{id}/support', { params: { id } }),
     onMutate: async (before) => {
       await queryClient.cancelQueries({ queryKey: similarKey });
       updateCaches(before.id, toggled(before));

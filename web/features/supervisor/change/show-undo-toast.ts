@@ -1,4 +1,4 @@
-import { undoRequestBatch, type RequestBatch } from '#contract/request-decisions.ts';
+import type { RequestBatch } from '#contract/request-decisions.ts';
 import { undoSeconds } from '#contract/requests.ts';
 import { call } from '#web/platform/call/call.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
@@ -24,7 +24,7 @@ export function showUndoToast({ batchId, skipped }: RequestBatch, title: string)
 
 async function undo(batchId: string): Promise<void> {
   try {
-    await call(undoRequestBatch, { body: { batchId } });
+    await call('POST /api/requests/undo', { body: { batchId } });
     toast({ title: 'Ongedaan gemaakt' });
   } catch (error) {
     toastError(error, 'Ongedaan maken lukte niet');

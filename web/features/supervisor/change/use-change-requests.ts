@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { changeRequests } from '#contract/request-decisions.ts';
+import type { changeRequests } from '#contract/request-decisions.ts';
 import { requestTransitions, type ListedRequest } from '#contract/requests.ts';
 import { call } from '#web/platform/call/call.ts';
 import { changedTitle } from './change-texts.ts';
@@ -12,7 +12,7 @@ type Change = BodyOf<typeof changeRequests>;
 /** Changes the status of requests, with an optimistic update of the list and an undo toast. */
 export function useChangeRequests() {
   return useMutation({
-    mutationFn: (body: Change) => call(changeRequests, { body }),
+    mutationFn: (body: Change) => call('POST /api/requests/status', { body }),
     onMutate: (change: Change) => updateListOptimistically((items) => items.map((item) => withStatus(item, change))),
     onError: (_error, _change, rollBack) => rollBack?.(),
     onSuccess: (batch, { status }) => showUndoToast(batch, changedTitle(batch.changed.length, status)),

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { exportRequests } from '#contract/request-decisions.ts';
 import { callFile } from '#web/platform/call/call.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toRequestFilters, type SupervisorView } from '../supervisor-view.ts';
@@ -8,7 +7,7 @@ import { toRequestFilters, type SupervisorView } from '../supervisor-view.ts';
 /** Downloads all pages of the filtered list as CSV. */
 export function ExportButton({ view }: { view: SupervisorView }) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => callFile(exportRequests, { query: toRequestFilters(view) }),
+    mutationFn: () => callFile('GET /api/requests/export', { query: toRequestFilters(view) }),
     onSuccess: (file) => save(file, `verzoeken-${new Date().toLocaleDateString('sv-SE')}.csv`),
     meta: { errorTitle: 'Downloaden lukte niet' },
   });

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { mergeRequests } from '#contract/request-decisions.ts';
 import { requestTransitions } from '#contract/requests.ts';
 import { call } from '#web/platform/call/call.ts';
 import { mergedTitle } from '../change/change-texts.ts';
@@ -11,7 +10,7 @@ type Merging = { ids: string[]; into: { id: string; title: string } };
 /** Merges requests into another: removes them from the list optimistically and shows an undo toast. */
 export function useMergeRequests() {
   return useMutation({
-    mutationFn: ({ ids, into }: Merging) => call(mergeRequests, { body: { ids, intoId: into.id } }),
+    mutationFn: ({ ids, into }: Merging) => call('POST /api/requests/merge', { body: { ids, intoId: into.id } }),
     onMutate: ({ ids }: Merging) =>
       updateListOptimistically((items) =>
         items.filter(({ id, status }) => !ids.includes(id) || requestTransitions[status].length === 0),

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import { proposeApp } from '#contract/request-decisions.ts';
 import type { RequestDetail } from '#contract/requests.ts';
 import { AppsLink } from '#web/features/apps/public.tsx';
 import { call } from '#web/platform/call/call.ts';
@@ -11,7 +10,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 /** Creates an app proposal from an approved request, or links to the existing one. */
 export function ProposeApp({ request: { id, status, mergedInto, proposedAppId } }: { request: RequestDetail }) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(proposeApp, { params: { id } }),
+    mutationFn: () => call('POST /api/requests/{id}/propose', { params: { id } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: liveKey('requests') }),
     meta: { success: 'Het app-voorstel staat bij de apps', errorTitle: 'Het app-voorstel is niet gemaakt' },
   });

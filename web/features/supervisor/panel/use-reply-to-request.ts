@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { replyToRequest } from '#contract/request-decisions.ts';
 import { call } from '#web/platform/call/call.ts';
 import { invalidateRequests, showUndoToast } from '../change/show-undo-toast.ts';
 
 /** Posts an official reply; the status does not change. */
 export function useReplyToRequest(id: string) {
   return useMutation({
-    mutationFn: (reply: string) => call(replyToRequest, { params: { id }, body: { reply } }),
+    mutationFn: (reply: string) => call('POST /api/requests/{id}/reply', { params: { id }, body: { reply } }),
     onSuccess: (batch) => showUndoToast(batch, 'Antwoord geplaatst'),
     onSettled: invalidateRequests,
     meta: { errorTitle: 'Het antwoord is niet geplaatst' },

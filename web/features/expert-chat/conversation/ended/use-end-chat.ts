@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { endChat, type ChatSession } from '#contract/expert-chat.ts';
+import type { ChatSession } from '#contract/expert-chat.ts';
 import { limitsQuery } from '#web/features/weekly-limits/public.ts';
 import { call } from '#web/platform/call/call.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
@@ -9,7 +9,7 @@ import { chatQuery, deskQuery } from '../../chat-queries.ts';
 
 export function useEndChat({ id, side }: ChatSession) {
   return useMutation({
-    mutationFn: () => call(endChat, { params: { id } }),
+    mutationFn: () => call('POST /api/chat/sessions/{id}/end', { params: { id } }),
     meta: { errorTitle: 'Het gesprek is niet afgesloten' },
     onSuccess: (session) => {
       queryClient.setQueryData(chatQuery(id).queryKey, session);

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { extendChat } from '#contract/expert-chat.ts';
 import { call } from '#web/platform/call/call.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -8,7 +7,7 @@ import { minutesText } from '../../chat-usage.ts';
 
 export function useExtendChat(id: string) {
   return useMutation({
-    mutationFn: (minutes: number) => call(extendChat, { params: { id }, body: { minutes } }),
+    mutationFn: (minutes: number) => call('POST /api/chat/sessions/{id}/extend', { params: { id }, body: { minutes } }),
     meta: { errorTitle: 'Het gesprek is niet verlengd' },
     onSuccess: (session, minutes) => {
       queryClient.setQueryData(chatQuery(id).queryKey, session);

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { leaveChat } from '#contract/expert-chat.ts';
 import { call } from '#web/platform/call/call.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
@@ -8,7 +7,7 @@ import { deskQuery } from '../../chat-queries.ts';
 /** Hands a conversation back; it stays in sight as one that waits. */
 export function useLeaveChat() {
   return useMutation({
-    mutationFn: (id: string) => call(leaveChat, { params: { id } }),
+    mutationFn: (id: string) => call('POST /api/chat/sessions/{id}/leave', { params: { id } }),
     meta: { success: 'Het gesprek staat weer in de wachtrij', errorTitle: 'Het gesprek is niet teruggegeven' },
     onSettled: () => {
       for (const queryKey of [liveKey('chat'), deskQuery.queryKey]) void queryClient.invalidateQueries({ queryKey });
