@@ -6,7 +6,7 @@ import { readExpertsSearch } from '#web/features/experts/public.ts';
 import { readNotificationsSearch } from '#web/features/notifications/public.tsx';
 import { readHelpSearch } from '#web/features/help/public.tsx';
 import { readMailSearch } from '#web/features/outgoing-mail/public.ts';
-import { RecommendedOnApps } from '#web/features/recommendations/public.tsx';
+import { AppsPageRecommendations } from '#web/features/recommendations/public.tsx';
 import { readRequestSearch } from '#web/features/requests/public.tsx';
 import { SearchField } from '#web/features/search/public.tsx';
 import { readSupervisorSearch } from '#web/features/supervisor/public.ts';
@@ -30,7 +30,7 @@ declare module '@tanstack/react-router' {
 
 const HomePage = onDemand(() => import('./features/dashboard/home-page.tsx').then((page) => page.HomePage));
 const AppsPage = onDemand(() => import('./features/apps/apps-page.tsx').then((page) => page.AppsPage));
-const AppsRoute = Object.assign(() => <AppsPage Search={SearchField} recommended={<RecommendedOnApps />} />, {
+const AppsRoute = Object.assign(() => <AppsPage Search={SearchField} recommended={<AppsPageRecommendations />} />, {
   preload: AppsPage.preload,
 });
 const RequestPage = onDemand(() => import('./features/requests/request-page.tsx').then((page) => page.RequestPage));

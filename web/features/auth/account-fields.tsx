@@ -6,7 +6,7 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx';
 
 type AccountField = 'name' | 'username' | 'email' | 'password' | 'confirmPassword';
 
-/** What every new account needs. */
+/** The fields of a new account. */
 export function AccountFields({ field }: { field: (name: AccountField) => FormField }) {
   const [name, username, email] = [field('name'), field('username'), field('email')];
   return (

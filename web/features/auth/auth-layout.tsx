@@ -8,13 +8,13 @@ import { HelpPanel } from './help-panel.tsx';
 
 type AuthLayoutProps = {
   title: string;
-  /** Name of the page in the browser's tab, where the heading is a greeting. */
+  /** Title of the browser tab, where it differs from the heading. */
   tab?: string;
   text?: ReactNode;
   children: ReactNode;
 };
 
-/** A screen before somebody is signed in. */
+/** The layout of every page for signed-out visitors. */
 export function AuthLayout({ title, tab = title, text, children }: AuthLayoutProps) {
   const brand = readBrand();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { LayoutGrid, MessagesSquare, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** In the organisation's colour. Wide screens only. */
+/** The panel in the organisation's colour; on wide screens only. */
 export function BrandPanel({ children }: { children: ReactNode }) {
   return (
     <aside className="relative hidden overflow-hidden border-b-6 border-mark-line bg-brand-panel text-on-brand-panel lg:sticky lg:top-0 lg:grid lg:h-dvh lg:place-items-center">
@@ -10,7 +10,7 @@ export function BrandPanel({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the portal is for. */
+/** The portal's value proposition. */
 export function BrandPitch() {
   return (
     <>

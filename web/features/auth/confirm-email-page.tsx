@@ -7,13 +7,13 @@ import { AuthLayout } from './auth-layout.tsx';
 import { LinkOutcome } from './link-outcome.tsx';
 
 type State =
-  | { step: 'asking' | 'busy' }
+  | { step: 'initial' | 'busy' }
   | { step: 'refused'; text: string }
   | { step: 'done'; status: 'active' | 'pending' };
 
-/** The button uses the link up; opening it does not, since mail scanners open links too. */
+/** The link is used by pressing the button, not by opening it: mail scanners open links. */
 export function ConfirmEmailPage({ token }: { token: string }) {
-  const [state, setState] = useState<State>({ step: 'asking' });
+  const [state, setState] = useState<State>({ step: 'initial' });
   const confirm = async () => {
     setState({ step: 'busy' });
     try {

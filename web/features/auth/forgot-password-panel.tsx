@@ -9,7 +9,7 @@ import { Field } from '#web/ui/inputs/field.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** Asks for the mail with a link to a new password. Closing it forgets the address. */
+/** Requests the mail with a link to a new password. */
 export function ForgotPasswordPanel({ onClose }: { onClose: () => void }) {
   const [sent, setSent] = useState('');
   const form = usePortalForm({
@@ -18,9 +18,9 @@ export function ForgotPasswordPanel({ onClose }: { onClose: () => void }) {
     startAt: 'email',
     send: async (body) => setSent((await callPublic('POST /api/auth/forgot-password', { body })).message),
     onError: (error) => {
-      const told = error instanceof CallError && error.code !== 'internal_error';
-      if (!told) toast({ tone: 'error', title: 'Er is een fout opgetreden. Probeer het later opnieuw.' });
-      return !told;
+      const isRefusal = error instanceof CallError && error.code !== 'internal_error';
+      if (!isRefusal) toast({ tone: 'error', title: 'Er is een fout opgetreden. Probeer het later opnieuw.' });
+      return !isRefusal;
     },
   });
   const email = form.field('email');

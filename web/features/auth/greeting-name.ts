@@ -1,4 +1,4 @@
-/** The name in an e-mail address: `sanne.de.vries@voorbeeld.nl` is Sanne De Vries. */
+/** The name in an e-mail address: `sanne.de.vries@voorbeeld.nl` gives `Sanne De Vries`. */
 export function greetingName(email: string): string {
   const [local = ''] = email.trim().split('@');
   return local

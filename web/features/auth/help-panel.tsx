@@ -17,7 +17,7 @@ const answers: [question: string, answer: string][] = [
   ['Ik kreeg geen e-mail', 'Kijk in de map met ongewenste e-mail. Log in om de bevestiging opnieuw te laten sturen.'],
 ];
 
-/** Help with signing in. The browser's own popover closes it and returns the focus. */
+/** Help with signing in. A native popover: the browser closes it and restores the focus. */
 export function HelpPanel({ abbreviation }: { abbreviation: string }) {
   return (
     <>

@@ -14,12 +14,12 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { greetingName } from './greeting-name.ts';
 import { LoginRefusal } from './login-refusal.tsx';
 
-type Refused = { error: CallError; email: string };
+type Refusal = { error: CallError; email: string };
 
-type LoginFormProps = { email?: string; forgotOpen: boolean; onForgot: () => void };
+type LoginFormProps = { email?: string; isForgotOpen: boolean; onForgot: () => void };
 
-export function LoginForm({ email = '', forgotOpen, onForgot }: LoginFormProps) {
-  const [refused, setRefused] = useState<Refused | null>(null);
+export function LoginForm({ email = '', isForgotOpen, onForgot }: LoginFormProps) {
+  const [refusal, setRefused] = useState<Refusal | null>(null);
   const form = usePortalForm({
     schema: loginForm,
     initial: { email, password: '', rememberMe: false },
@@ -32,10 +32,10 @@ export function LoginForm({ email = '', forgotOpen, onForgot }: LoginFormProps) 
     },
     onError: (error) => {
       if (!(error instanceof CallError) || error.code === 'validation_failed') return false;
-      const unknown = error.code === 'invalid_credentials';
-      toast({ tone: 'error', title: unknown ? 'Combinatie onbekend' : error.message });
+      const isUnknownCombination = error.code === 'invalid_credentials';
+      toast({ tone: 'error', title: isUnknownCombination ? 'Combinatie onbekend' : error.message });
       setRefused({ error, email: form.values.email });
-      if (unknown) form.focus('password');
+      if (isUnknownCombination) form.focus('password');
       return true;
     },
   });
@@ -63,11 +63,11 @@ export function LoginForm({ email = '', forgotOpen, onForgot }: LoginFormProps) 
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Checkbox {...form.checkbox('rememberMe')}>Blijf ingelogd</Checkbox>
-        <Button variant="link" className="-mr-1" aria-expanded={forgotOpen} onClick={onForgot}>
+        <Button variant="link" className="-mr-1" aria-expanded={isForgotOpen} onClick={onForgot}>
           Wachtwoord vergeten?
         </Button>
       </div>
-      {refused && <LoginRefusal error={refused.error} email={refused.email} />}
+      {refusal && <LoginRefusal error={refusal.error} email={refusal.email} />}
       <Button type="submit" variant="primary" size="lg" className="mt-1" busy={form.busy} busyLabel="Inloggen...">
         Inloggen
       </Button>

@@ -6,11 +6,11 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-const lasting = ['email_unconfirmed', 'account_pending', 'account_disabled'];
+const persistentErrors = ['email_unconfirmed', 'account_pending', 'account_disabled'];
 
-/** What stands in the way of signing in, for as long as it does; passing errors are a toast only. */
+/** Shows an error that a retry cannot solve; other errors are shown as a toast only. */
 export function LoginRefusal({ error, email }: { error: CallError; email: string }) {
-  if (!lasting.includes(error.code)) return null;
+  if (!persistentErrors.includes(error.code)) return null;
   return (
     <Banner tone="warning" action={error.code === 'email_unconfirmed' && <ResendButton email={email} />}>
       {error.message}

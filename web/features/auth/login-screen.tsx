@@ -5,25 +5,25 @@ import { AuthLayout } from './auth-layout.tsx';
 import { LoginForm } from './login-form.tsx';
 
 const ForgotPasswordPanel = onDemand(() =>
-  import('./forgot-password-panel.tsx').then((room) => room.ForgotPasswordPanel),
+  import('./forgot-password-panel.tsx').then((file) => file.ForgotPasswordPanel),
 );
 
 type LoginScreenProps = {
-  /** Who is expected; the password then has the focus. */
+  /** Prefills the address; the password then gets the focus. */
   email?: string | undefined;
-  /** Why somebody has to sign in, above the form. */
+  /** Shown above the form. */
   notice?: ReactNode;
-  /** Opens the registration; leave out where only a known user can come back. */
+  /** Opens the registration; undefined where only the known user may sign in. */
   onRegister?: () => void;
 };
 
 export function LoginScreen({ email, notice, onRegister }: LoginScreenProps) {
-  const [forgot, setForgot] = useState(false);
+  const [isForgotOpen, setForgot] = useState(false);
   return (
     <AuthLayout title="Welkom terug" tab="Inloggen" text="Log in om bij uw apps, verzoeken en experts te komen.">
       {notice && <div className="mt-5">{notice}</div>}
-      <LoginForm email={email} forgotOpen={forgot} onForgot={() => setForgot(!forgot)} />
-      {forgot && (
+      <LoginForm email={email} isForgotOpen={isForgotOpen} onForgot={() => setForgot(!isForgotOpen)} />
+      {isForgotOpen && (
         <Suspense fallback={null}>
           <ForgotPasswordPanel onClose={() => setForgot(false)} />
         </Suspense>

@@ -10,13 +10,13 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { AccountFields } from './account-fields.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 
-const empty = { name: '', username: '', email: '', password: '', confirmPassword: '', mobile: '', linkedinUrl: '' };
+const emptyForm = { name: '', username: '', email: '', password: '', confirmPassword: '', mobile: '', linkedinUrl: '' };
 
-/** `onBack` gets the address of a new account. */
+/** `onBack` receives the address of the account that was created, if one was. */
 export function RegistrationScreen({ onBack }: { onBack: (email?: string) => void }) {
   const form = usePortalForm({
     schema: registerForm,
-    initial: empty,
+    initial: emptyForm,
     startAt: 'name',
     send: async (body) => {
       await callPublic('POST /api/auth/register', { body });
@@ -24,9 +24,9 @@ export function RegistrationScreen({ onBack }: { onBack: (email?: string) => voi
       onBack(body.email);
     },
     onError: (error) => {
-      const told = error instanceof CallError;
-      if (!told) toast({ tone: 'error', title: 'Registratie mislukt' });
-      return !told;
+      const isRefusal = error instanceof CallError;
+      if (!isRefusal) toast({ tone: 'error', title: 'Registratie mislukt' });
+      return !isRefusal;
     },
   });
   const [mobile, linkedin] = [form.field('mobile'), form.field('linkedinUrl')];

@@ -8,7 +8,7 @@ import { NewPasswordFields } from './account-fields.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { LinkOutcome } from './link-outcome.tsx';
 
-/** A new password with the link from the mail. */
+/** Sets a new password with the link from the mail. */
 export function ResetPasswordPage({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<'done' | 'link_invalid' | null>(token ? null : 'link_invalid');
   const form = usePortalForm({
@@ -20,9 +20,9 @@ export function ResetPasswordPage({ token }: { token: string }) {
       setOutcome('done');
     },
     onError: (error) => {
-      const gone = error instanceof CallError && error.code === 'link_invalid';
-      if (gone) setOutcome('link_invalid');
-      return gone;
+      const isLinkInvalid = error instanceof CallError && error.code === 'link_invalid';
+      if (isLinkInvalid) setOutcome('link_invalid');
+      return isLinkInvalid;
     },
   });
 

@@ -8,9 +8,9 @@ import { AccountFields } from './account-fields.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { LinkOutcome } from './link-outcome.tsx';
 
-const lasting = ['link_invalid', 'already_set_up'];
+const finalErrors = ['link_invalid', 'already_set_up'];
 
-/** The first administrator, with the one-time link that the first start printed. */
+/** Creates the first administrator with the one-time link that the first start printed. */
 export function SetupPage({ token }: { token: string }) {
   const [done, setDone] = useState(false);
   const [refusal, setRefusal] = useState('');
@@ -23,9 +23,9 @@ export function SetupPage({ token }: { token: string }) {
       setDone(true);
     },
     onError: (error) => {
-      const lasts = error instanceof CallError && lasting.includes(error.code);
-      if (lasts) setRefusal(error.message);
-      return lasts;
+      const isFinal = error instanceof CallError && finalErrors.includes(error.code);
+      if (isFinal) setRefusal(error.message);
+      return isFinal;
     },
   });
 

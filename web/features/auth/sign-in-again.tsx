@@ -3,29 +3,29 @@ import { createPortal } from 'react-dom';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { LoginScreen } from './login-screen.tsx';
 
-/** What the dialogs and menus of the application underneath listen to on the document, and must not hear now. */
-const kept = ['pointerdown', 'wheel', 'touchmove'] as const;
+/** Dialogs and menus of the application listen for these on the document; they must not react while this is open. */
+const blockedEvents = ['pointerdown', 'wheel', 'touchmove'] as const;
 
 /**
- * The login screen over the application, which waits underneath with everything that was typed. A native modal
- * dialog makes the rest of the page inert, dialogs of the application included; the focus returns by itself.
+ * The login screen over the application, which stays mounted so that typed text is kept. A native modal dialog makes
+ * the rest of the page inert, including the application's own dialogs, and the browser restores the focus.
  */
 export function SignInAgain({ email, children }: { email: string; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    const listening = new AbortController();
-    const { signal } = listening;
+    const listeners = new AbortController();
+    const { signal } = listeners;
     element?.showModal();
     element?.querySelector<HTMLInputElement>('[name=password]')?.focus();
     element?.addEventListener('cancel', (event) => event.preventDefault(), { signal });
-    for (const type of kept)
+    for (const type of blockedEvents)
       element?.addEventListener(type, (event) => event.stopPropagation(), { signal, passive: true });
-    // Escape would close a dialog underneath, and its draft with it; it is caught before anybody hears it.
-    addEventListener('keydown', keepEscape, { capture: true, signal });
+    // Escape would close a dialog of the application and lose its draft; captured before its listeners run.
+    addEventListener('keydown', blockEscape, { capture: true, signal });
     return () => {
-      listening.abort();
+      listeners.abort();
       element?.close();
     };
   }, []);
@@ -48,7 +48,7 @@ export function SignInAgain({ email, children }: { email: string; children: Reac
   );
 }
 
-function keepEscape(event: KeyboardEvent): void {
+function blockEscape(event: KeyboardEvent): void {
   if (event.key !== 'Escape') return;
   event.preventDefault();
   event.stopPropagation();

@@ -1,7 +1,7 @@
 import { readBrand } from '#web/platform/brand/brand.ts';
 import { BrandMark } from '#web/ui/display/brand-mark.tsx';
 
-/** Lies over the dashboard while that loads underneath, right after signing in. */
+/** Covers the dashboard while it loads right after signing in. */
 export function WelcomeOverlay() {
   return (
     <div

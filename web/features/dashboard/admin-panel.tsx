@@ -3,9 +3,9 @@ import { MailCheck, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { IconTile } from '#web/ui/display/icon-tile.tsx';
 
-type Place = { to: '/outgoing-mail' | '/authentication'; icon: LucideIcon; title: string; text: string };
+type AdminLink = { to: '/outgoing-mail' | '/authentication'; icon: LucideIcon; title: string; text: string };
 
-const places: Place[] = [
+const adminLinks: AdminLink[] = [
   {
     to: '/outgoing-mail',
     icon: MailCheck,
@@ -15,13 +15,13 @@ const places: Place[] = [
   { to: '/authentication', icon: ShieldCheck, title: 'Beveiliging', text: 'Uw wachtwoord en waar u bent ingelogd' },
 ];
 
-/** Where administrators look after the portal. */
+/** Links to the administrator's pages. */
 export function AdminPanel() {
   return (
     <Card as="section" className="mt-3">
       <CardHeader title="Systeembeheer" />
       <ul className="-mx-1.5 -mb-1.5 grid gap-1 md:grid-cols-2">
-        {places.map(({ to, icon: Icon, title, text }) => (
+        {adminLinks.map(({ to, icon: Icon, title, text }) => (
           <li key={to} className="grid min-w-0">
             <Link
               to={to}

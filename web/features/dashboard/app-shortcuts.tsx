@@ -9,27 +9,28 @@ type Props = {
   action: ReactNode;
   /** Undefined while they load. */
   apps: App[] | undefined;
-  /** What stands here when there are none. */
+  /** Shown when there are none. */
   empty: ReactNode;
 };
 
-const columns = '-mx-1.5 grid gap-1 sm:grid-cols-2';
-const look = 'flex min-h-10 min-w-0 items-center gap-2.5 rounded-lg px-1.5 transition-colors hover:bg-surface-2';
+const gridClasses = '-mx-1.5 grid gap-1 sm:grid-cols-2';
+const shortcutClasses =
+  'flex min-h-10 min-w-0 items-center gap-2.5 rounded-lg px-1.5 transition-colors hover:bg-surface-2';
 
-/** Apps that open with one click. */
+/** A panel of apps that open with one click. */
 export function AppShortcuts({ title, action, apps, empty }: Props) {
   const { mutate: recordOpen } = useOpenApp();
   return (
     <Card as="section">
       <CardHeader title={title} action={action} />
       {!apps ? (
-        <SkeletonRegion label={title} className={columns}>
+        <SkeletonRegion label={title} className={gridClasses}>
           {Array.from({ length: 6 }, (_, at) => (
             <ShortcutSkeleton key={at} />
           ))}
         </SkeletonRegion>
       ) : apps.length > 0 ? (
-        <ul className={columns}>
+        <ul className={gridClasses}>
           {apps.map((app) => (
             <li key={app.id} className="grid min-w-0">
               <Shortcut app={app} onOpen={recordOpen} />
@@ -52,14 +53,14 @@ function Shortcut({ app, onOpen }: { app: App; onOpen: (appId: string) => void }
   );
   if (app.url === null) {
     return (
-      <AppsLink view={{ text: app.name }} className={look}>
+      <AppsLink view={{ text: app.name }} className={shortcutClasses}>
         {content}
         <span className="shrink-0 text-xs text-muted">in de lijst</span>
       </AppsLink>
     );
   }
   return (
-    <OpenAppLink app={app} onOpen={onOpen} className={look}>
+    <OpenAppLink app={app} onOpen={onOpen} className={shortcutClasses}>
       {content}
     </OpenAppLink>
   );

@@ -1,16 +1,16 @@
 import { readEarly } from '#web/features/apps/public.tsx';
-import { RecommendedOnHome } from '#web/features/recommendations/public.tsx';
+import { HomePageRecommendations } from '#web/features/recommendations/public.tsx';
 import { LazyHomeRequests } from '#web/features/requests/public.tsx';
 import { toolsSummary, useTools } from '#web/features/tools/public.tsx';
 import { useNow } from '#web/platform/time/use-now.ts';
+import { formatLongDay } from '#web/platform/time/format-time.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { AdminPanel } from './admin-panel.tsx';
-import { dayLine } from './day-line.ts';
-import { Doors } from './doors.tsx';
-import { greeting } from './greeting.ts';
-import { InfoPanel } from './info-panel.tsx';
-import { OwnApps } from './own-apps.tsx';
+import { LinkCards } from './links/link-cards.tsx';
+import { greetingFor } from './greeting.ts';
+import { AccountPanel } from './account-panel.tsx';
+import { AppPanels } from './app-panels.tsx';
 
 readEarly();
 
@@ -20,15 +20,21 @@ export function HomePage() {
   const now = useNow();
   return (
     <>
-      <PageHeader title={greeting(name, now)} text={dayLine(now, tools ? toolsSummary(tools, now) : '')} />
-      <Doors now={now} />
+      <PageHeader title={greetingFor(name, now)} text={daySummary(now, tools ? toolsSummary(tools, now) : '')} />
+      <LinkCards now={now} />
       <div className="grid gap-3 lg:grid-cols-[1.25fr_1fr]">
         {role >= 1 && <LazyHomeRequests />}
-        <OwnApps />
-        {role >= 1 && <RecommendedOnHome />}
-        <InfoPanel now={now} />
+        <AppPanels />
+        {role >= 1 && <HomePageRecommendations />}
+        <AccountPanel now={now} />
       </div>
       {role === 3 && <AdminPanel />}
     </>
   );
+}
+
+/** `Zaterdag 21 november. Alles draait.` */
+function daySummary(now: Date, tools: string): string {
+  const day = formatLongDay(now);
+  return [`${day.charAt(0).toUpperCase()}${day.slice(1)}.`, tools].filter(Boolean).join(' ');
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import type { App } from '#contract/apps.ts';
-import { countApps, countText, pickFavorites, pickRecent, pickWanted } from './pick-apps.ts';
+import { countApps, appCountText, pickFavorites, pickRecent, pickMostVoted } from './pick-apps.ts';
 
 const app = (name: string, more: Partial<App> = {}) =>
   ({ name, status: 'stable', url: '/x', voteCount: 0, isFavorite: false, lastOpenedAt: null, ...more }) as App;
 const names = (apps: App[]) => apps.map(({ name }) => name);
 
-test('the counts are real and read as Dutch', () => {
-  expect(countText(countApps([app('a', { status: 'new' }), app('b')]))).toBe('2 apps, 1 nieuw');
-  expect(countText(countApps([app('a')]))).toBe('1 app');
-  expect(countText(countApps([]))).toBe('0 apps');
+test('the counts are written in words', () => {
+  expect(appCountText(countApps([app('a', { status: 'new' }), app('b')]))).toBe('2 apps, 1 nieuw');
+  expect(appCountText(countApps([app('a')]))).toBe('1 app');
+  expect(appCountText(countApps([]))).toBe('0 apps');
 });
 
-test('what was opened last comes first, without what cannot be opened', () => {
+test('the apps opened last come first, without those that cannot be opened', () => {
   const apps = [
     app('old', { lastOpenedAt: '2026-11-01T08:00:00.000Z' }),
     app('never'),
@@ -23,7 +23,7 @@ test('what was opened last comes first, without what cannot be opened', () => {
   expect(names(pickRecent(apps, 1))).toEqual(['new']);
 });
 
-test('favourites keep their order, those that open first', () => {
+test('favourites keep their order, those that can be opened first', () => {
   const apps = [
     app('proposal', { isFavorite: true, url: null }),
     app('a', { isFavorite: true }),
@@ -33,6 +33,9 @@ test('favourites keep their order, those that open first', () => {
   expect(names(pickFavorites(apps, 6))).toEqual(['a', 'b', 'proposal']);
 });
 
-test('the most wanted come first, and nothing without a vote', () => {
-  expect(names(pickWanted([app('a', { voteCount: 2 }), app('b', { voteCount: 5 }), app('c')], 5))).toEqual(['b', 'a']);
+test('the most voted come first, without apps that have no votes', () => {
+  expect(names(pickMostVoted([app('a', { voteCount: 2 }), app('b', { voteCount: 5 }), app('c')], 5))).toEqual([
+    'b',
+    'a',
+  ]);
 });

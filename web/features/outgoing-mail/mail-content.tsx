@@ -5,7 +5,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { MailStatusBadge } from './mail-status.tsx';
 
-/** What was or will be sent. Addresses in the text can be followed. */
+/** The details and text of a mail; URLs in the text are links. */
 export function MailContent({ mail }: { mail: OutputOf<typeof readMail> }) {
   return (
     <div className="grid gap-4">
@@ -24,14 +24,14 @@ export function MailContent({ mail }: { mail: OutputOf<typeof readMail> }) {
         <p className="text-muted">De tekst is gewist, omdat de e-mail is verzonden.</p>
       ) : (
         <pre className="rounded-lg border border-line bg-surface-1 p-4 font-sans break-words whitespace-pre-wrap">
-          {withLinks(mail.text)}
+          {linkAddresses(mail.text)}
         </pre>
       )}
     </div>
   );
 }
 
-function withLinks(text: string) {
+function linkAddresses(text: string) {
   return text.split(/(https?:\/\/\S+)/).map((part, at) =>
     at % 2 === 0 ? (
       part

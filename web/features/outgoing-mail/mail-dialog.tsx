@@ -9,18 +9,18 @@ import { MailContent } from './mail-content.tsx';
 import { mailQuery } from './mail-queries.ts';
 import { useRetryMail } from './use-retry-mail.ts';
 
-/** One mail with its text. Opening it is written to the audit log. */
+/** One mail with its text. The server audits each opening. */
 export function MailDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
-  // The last mail stays while the dialog closes.
+  // Keeps the last mail while the dialog animates out.
   const [shown, setShown] = useState(id);
   if (id !== null && id !== shown) setShown(id);
-  return shown === null ? null : <Open id={shown} open={id !== null} onClose={onClose} />;
+  return shown === null ? null : <OpenMailDialog id={shown} open={id !== null} onClose={onClose} />;
 }
 
-function Open({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) {
+function OpenMailDialog({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) {
   const { data: mail, error, refetch, isFetching } = useQuery({ ...mailQuery(id), enabled: open });
   const retry = useRetryMail();
-  const retryable = mail?.status === 'failed' || mail?.status === 'kept';
+  const canRetry = mail?.status === 'failed' || mail?.status === 'kept';
   return (
     <Dialog
       open={open}
@@ -33,7 +33,7 @@ function Open({ id, open, onClose }: { id: string; open: boolean; onClose: () =>
           <Button variant="ghost" onClick={onClose}>
             Sluiten
           </Button>
-          {retryable && (
+          {canRetry && (
             <Button variant="primary" busy={retry.isPending} onClick={() => retry.mutate(id)}>
               Opnieuw verzenden
             </Button>

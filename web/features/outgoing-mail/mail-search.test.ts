@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { readMailSearch } from './mail-search.ts';
 
-test('the address says what the list shows', () => {
+test('the filter is read from the query string', () => {
   expect(readMailSearch({ status: 'kept', search: 'sanne' })).toEqual({ status: 'kept', search: 'sanne' });
 });
 
-test('an address that makes no sense shows everything', () => {
+test('invalid values show every mail', () => {
   expect(readMailSearch({ status: 'lost', search: ['a'], page: 3 })).toEqual({});
 });
 
-test('a number in the address is text to search for', () => {
+test('a number is searched as text', () => {
   expect(readMailSearch({ search: 2026 })).toEqual({ search: '2026' });
 });

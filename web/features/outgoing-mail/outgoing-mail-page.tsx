@@ -11,7 +11,7 @@ const page = getRouteApi('/outgoing-mail');
 export function OutgoingMailPage() {
   const filter = page.useSearch();
   const navigate = page.useNavigate();
-  const [read, setRead] = useState<string | null>(null);
+  const [openMailId, setOpenMailId] = useState<string | null>(null);
   return (
     <>
       <PageHeader
@@ -23,9 +23,9 @@ export function OutgoingMailPage() {
           filter={filter}
           onChange={(search) => void navigate({ to: '/outgoing-mail', search, replace: true })}
         />
-        <MailList filter={filter} onRead={setRead} />
+        <MailList filter={filter} onRead={setOpenMailId} />
       </Card>
-      <MailDialog id={read} onClose={() => setRead(null)} />
+      <MailDialog id={openMailId} onClose={() => setOpenMailId(null)} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { call } from '#web/platform/call/call.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 
-/** Has a failed or kept mail sent again. */
+/** Queues a failed or kept mail again. */
 export function useRetryMail() {
   return useMutation({
     mutationFn: (id: string) => call('POST /api/outgoing-mails/{id}/retry', { params: { id } }),

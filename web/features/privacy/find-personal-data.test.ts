@@ -4,13 +4,13 @@ import { findPersonalData } from './find-personal-data.ts';
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
 
-/** The last digit follows from the first eight; where it would be ten there is no such number. */
+/** The last digit follows from the first eight; a sum of ten modulo eleven has no valid number. */
 const bsn = digits(8)
   .map((first) => {
     const sum = [...first].reduce((total, digit, at) => total + Number(digit) * (9 - at), 0);
     return Number(first) > 0 && sum % 11 < 10 ? `${first}${sum % 11}` : '';
   })
-  // Two noughts in front are how foreign telephone numbers begin; no number is given out that low.
+  // Two leading zeros start a foreign telephone number; citizen service numbers are not issued that low.
   .filter((number) => number !== '' && !number.startsWith('00'));
 
 const iban = fc.tuple(fc.stringMatching(/^[A-Z]{4}$/), digits(10)).map(([bank, account]) => {
@@ -26,7 +26,7 @@ describe('a citizen service number', () => {
     .tuple(bsn, fc.constantFrom('', ' ', '.'), fc.constantFrom(2, 3, 4))
     .map(([number, separator, size]) => grouped(number, size, separator));
 
-  test('is found however it is written', () => {
+  test('is found in every notation', () => {
     fc.assert(
       fc.property(written, fc.constantFrom('', 'BSN: ', 'Zijn nummer is ', '(', 'Jansen;', 'bsn'), (number, before) => {
         expect(findPersonalData(`${before}${number}${before === '(' ? ')' : '. Graag vandaag.'}`)).toEqual(['bsn']);
@@ -86,7 +86,7 @@ describe('a citizen service number', () => {
 });
 
 describe('a bank account number', () => {
-  test('is found with and without spaces, in capitals or not', () => {
+  test('is found with and without spaces, in either case', () => {
     fc.assert(
       fc.property(iban, fc.constantFrom('', ' '), fc.boolean(), (number, space, small) => {
         const text = grouped(small ? number.toLowerCase() : number, 4, space);
@@ -105,7 +105,7 @@ describe('a bank account number', () => {
   });
 
   test.each(['BE68 5390 0754 7034', 'DE89370400440532013000', 'FR14 2004 1010 0505 0001 3M02 606'])(
-    '%s is one of another country',
+    '%s of another country is found',
     (number) => expect(findPersonalData(`IBAN ${number}.`)).toEqual(['iban']),
   );
 });
@@ -125,21 +125,21 @@ describe('a curriculum vitae', () => {
     '2011 – 2015  Mbo Logistiek, niveau 3',
   ];
 
-  test('is known by its headings', () => expect(findPersonalData(lines.join('\n'))).toEqual(['cv']));
+  test('is recognised by its headings', () => expect(findPersonalData(lines.join('\n'))).toEqual(['cv']));
 
-  test('is known when copying lost its line breaks', () => {
+  test('is recognised without line breaks', () => {
     const longer = [...lines, 'Vaardigheden', 'heftruckcertificaat, reachtruck, VCA', 'x '.repeat(120)];
     expect(findPersonalData(longer.join(' '))).toEqual(['cv']);
   });
 
-  test('is not a wish about reading curricula', () => {
-    const wish =
+  test('is not recognised in a request about curricula', () => {
+    const request =
       'De CV Parser herkent werkervaring en opleiding vaak niet als de kandidaat een tabel gebruikt. Ook het rijbewijs en de ' +
       'nationaliteit blijven leeg, waardoor wij die velden bij ieder profiel zelf moeten overtypen. Kan dat beter?';
-    expect(findPersonalData(wish)).toEqual([]);
+    expect(findPersonalData(request)).toEqual([]);
   });
 });
 
-test('any text is looked at without failing', () => {
+test('any text is checked without an error', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (text) => void findPersonalData(text)));
 });

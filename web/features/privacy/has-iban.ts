@@ -1,4 +1,4 @@
-/** Length of an account number by country, as the countries of the euro payments area have them. */
+/** Length of an IBAN by country of the single euro payments area. */
 const lengths: Record<string, number> = {
   AD: 24,
   AT: 20,
@@ -40,26 +40,26 @@ const lengths: Record<string, number> = {
   VA: 22,
 };
 
-const beginnings = /(?<![\p{L}\p{N}])([A-Z]{2})\d{2}/giu;
+const startPattern = /(?<![\p{L}\p{N}])([A-Z]{2})\d{2}/giu;
 
-/** A bank account number of one of these countries with the right check digits, with or without spaces. */
+/** An IBAN of one of these countries with valid check digits, with or without spaces. */
 export function hasIban(text: string): boolean {
-  for (const { 1: country = '', index } of text.matchAll(beginnings)) {
+  for (const { 1: country = '', index } of text.matchAll(startPattern)) {
     const length = lengths[country.toUpperCase()];
-    const number = length && take(text.slice(index), length);
+    const number = length && readNumber(text.slice(index), length);
     if (number && passesMod97(number)) return true;
   }
   return false;
 }
 
-/** The first so many letters and digits, single spaces left out; null when the text stops or goes on there. */
-function take(text: string, length: number): string | null {
+/** The first `length` letters and digits without separators; null when the number is shorter or longer. */
+function readNumber(text: string, length: number): string | null {
   const [found] =
     new RegExp(`^[A-Z0-9](?:[ \\u00A0.-]?[A-Z0-9]){${length - 1}}(?![\\p{L}\\p{N}])`, 'iu').exec(text) ?? [];
   return found ? found.replaceAll(/[^A-Z0-9]/gi, '').toUpperCase() : null;
 }
 
-/** With the first four characters behind the rest, and letters as 10 to 35, the number is 1 modulo 97. */
+/** ISO 7064: with the first four characters moved to the end and letters as 10 to 35, the remainder modulo 97 is 1. */
 function passesMod97(iban: string): boolean {
   let rest = 0;
   for (const character of iban.slice(4) + iban.slice(0, 4)) {

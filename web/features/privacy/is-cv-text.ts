@@ -30,25 +30,25 @@ const headings = [
 ];
 
 const anyHeading = headings.join('|');
-const asLine = new RegExp(`^[^\\p{L}\\p{N}\\n]*(${anyHeading})[ \\t]*(?:[:–—\\t-]|$)`, 'gimu');
-const inTalk = new RegExp(`(?<!\\p{L})(${anyHeading})(?!\\p{L})`, 'giu');
+const lineHeading = new RegExp(`^[^\\p{L}\\p{N}\\n]*(${anyHeading})[ \\t]*(?:[:–—\\t-]|$)`, 'gimu');
+const inlineHeading = new RegExp(`(?<!\\p{L})(${anyHeading})(?!\\p{L})`, 'giu');
 
-/** Characters, and how many different headings. */
-const lines = { length: 200, headings: 3 };
-const talk = { length: 500, headings: 6 };
+/** Minimum number of characters and of distinct headings. */
+const lineThresholds = { length: 200, headings: 3 };
+const inlineThresholds = { length: 500, headings: 6 };
 
 /**
- * Reads as a curriculum vitae: several of its headings at the beginning of a line, or, where the line breaks were lost
- * in copying, many of them in a long text. Somebody who writes about curricula in a sentence is not warned.
+ * Whether a text looks like a curriculum vitae: several headings at the start of a line or, when copying lost the line
+ * breaks, many headings in a long text. The thresholds exclude a sentence that mentions a few of these words.
  */
 export function isCvText(text: string): boolean {
   const isLong = ({ length }: { length: number }) => text.length >= length;
   return (
-    (isLong(lines) && countDifferent(text, asLine) >= lines.headings) ||
-    (isLong(talk) && countDifferent(text, inTalk) >= talk.headings)
+    (isLong(lineThresholds) && countDistinct(text, lineHeading) >= lineThresholds.headings) ||
+    (isLong(inlineThresholds) && countDistinct(text, inlineHeading) >= inlineThresholds.headings)
   );
 }
 
-function countDifferent(text: string, pattern: RegExp): number {
+function countDistinct(text: string, pattern: RegExp): number {
   return new Set([...text.matchAll(pattern)].map(([, heading = '']) => heading.toLowerCase())).size;
 }

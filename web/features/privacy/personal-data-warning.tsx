@@ -9,18 +9,18 @@ const names: Record<PersonalDataKind, string> = {
   cv: 'een cv',
 };
 
-const listed = new Intl.ListFormat('nl-NL', { type: 'conjunction' });
+const listFormat = new Intl.ListFormat('nl-NL', { type: 'conjunction' });
 
 type Props = {
   found: PersonalDataKind[];
-  /** Sends it all the same. */
+  /** Sends the text anyway. */
   onSend: (event: MouseEvent<HTMLButtonElement>) => void;
-  /** Back to the text. */
+  /** Returns to the text. */
   onEdit: () => void;
   className?: string;
 };
 
-/** Names the personal data in what is about to be sent, and leaves the choice to the one who sends it. */
+/** Lists the personal data in a text that is about to be sent; the user decides. */
 export function PersonalDataWarning({ found, onSend, onEdit, className }: Props) {
   if (found.length === 0) return null;
   return (
@@ -39,8 +39,8 @@ export function PersonalDataWarning({ found, onSend, onEdit, className }: Props)
         </div>
       }
     >
-      In uw tekst staat zo te zien {listed.format(found.map((kind) => names[kind]))}. Laat weg wat niet nodig is om u te
-      helpen.
+      In uw tekst staat zo te zien {listFormat.format(found.map((kind) => names[kind]))}. Laat weg wat niet nodig is om
+      u te helpen.
     </Banner>
   );
 }

@@ -2,27 +2,27 @@ import { useRef, useState } from 'react';
 import { findPersonalData, type PersonalDataKind } from './find-personal-data.ts';
 
 export type PersonalDataCheck = {
-  /** What the text holds; empty as long as nobody tried to send it. */
+  /** The kinds found; empty until sending is attempted. */
   found: PersonalDataKind[];
-  /** Asked right before sending. False: not now, the warning is on the screen. */
-  mayBeSent: () => boolean;
-  /** From now on this very text may be sent. */
+  /** Call right before sending. False: do not send, the warning is shown. */
+  confirmSend: () => boolean;
+  /** Accepts this exact text. */
   allow: () => void;
-  /** Takes the warning away; the next attempt brings it back. */
+  /** Hides the warning until the next attempt. */
   dismiss: () => void;
 };
 
-/** Makes sending a text with personal data take a second, deliberate press. Show `PersonalDataWarning` with what it finds. */
+/** Requires confirmation before a text with personal data is sent. Render `PersonalDataWarning` with `found`. */
 export function usePersonalDataCheck(text: string): PersonalDataCheck {
   const [isWarning, setWarning] = useState(false);
-  // Not state: who allows it sends it in the same press.
+  // A ref: `allow` is called in the same event as `confirmSend`, before a state update would apply.
   const allowed = useRef<string | null>(null);
   return {
     found: isWarning ? findPersonalData(text) : [],
-    mayBeSent: () => {
-      const isFree = text === allowed.current || findPersonalData(text).length === 0;
-      setWarning(!isFree);
-      return isFree;
+    confirmSend: () => {
+      const canSend = text === allowed.current || findPersonalData(text).length === 0;
+      setWarning(!canSend);
+      return canSend;
     },
     allow: () => {
       allowed.current = text;

@@ -6,4 +6,4 @@ test.each([
   [1, 3, '1 (33%)'],
   [0, 30, '0'],
   [0, 0, '0'],
-])('%i of %i reads %s', (count, all, text) => expect(shareText(count, all)).toBe(text));
+])('%i of %i is written as %s', (count, all, text) => expect(shareText(count, all)).toBe(text));

@@ -5,8 +5,8 @@ export function shareText(count: number, all: number): string {
   return all === 0 || count === 0 ? String(count) : `${count} (${Math.round((count / all) * 100)}%)`;
 }
 
-/** `1 keer`, as Dutch has it for any number. */
-export function countText(count: number): string {
+/** `1 keer`; Dutch uses the singular for every number. */
+export function timesText(count: number): string {
   return `${count} keer`;
 }
 

@@ -1,2 +1,2 @@
-export { RecommendedOnApps } from './recommended-on-apps.tsx';
-export { RecommendedOnHome } from './recommended-on-home.tsx';
+export { AppsPageRecommendations } from './apps-page-recommendations.tsx';
+export { HomePageRecommendations } from './home-page-recommendations.tsx';

@@ -7,28 +7,28 @@ import { Button } from '#web/ui/actions/button.tsx';
 
 const RecommendationMenu = onDemand(() => import('./recommendation-menu.tsx').then((file) => file.RecommendationMenu));
 
-/** A plain button until it is first pressed: few ask why, and the menu weighs more than all that is recommended. */
+/** A plain button until it is first pressed: the code of the menu is larger than that of the recommendations. */
 export function RecommendationMenuButton({ recommendation }: { recommendation: Recommendation }) {
   const [isUsed, setIsUsed] = useState(false);
-  const look = {
+  const buttonProps = {
     variant: 'ghost',
     size: 'sm',
     icon: <Ellipsis aria-hidden />,
     'aria-label': `Meer over ${recommendation.title}`,
   } as const;
-  const plain = (
+  const plainButton = (
     <Button
-      {...look}
+      {...buttonProps}
       aria-haspopup="menu"
       aria-expanded={false}
       onPointerEnter={() => void RecommendationMenu.preload()}
       onClick={() => setIsUsed(true)}
     />
   );
-  if (!isUsed) return plain;
+  if (!isUsed) return plainButton;
   return (
-    <Part fallback={plain} onMissing={() => setIsUsed(false)}>
-      <RecommendationMenu recommendation={recommendation} trigger={<Button {...look} />} />
+    <Part fallback={plainButton} onMissing={() => setIsUsed(false)}>
+      <RecommendationMenu recommendation={recommendation} trigger={<Button {...buttonProps} />} />
     </Part>
   );
 }

@@ -7,22 +7,22 @@ import { WhyDialog } from './why-dialog.tsx';
 
 type RecommendationMenuProps = { recommendation: Recommendation; trigger: ReactNode };
 
-/** Why one sees this, and no longer seeing it; opens as it comes. */
+/** Explains or hides a recommendation; open when mounted. */
 export function RecommendationMenu({ recommendation, trigger }: RecommendationMenuProps) {
   const { mutate: hide } = useHideRecommendation();
   const [open, setOpen] = useState(true);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isWhyOpen, setIsWhyOpen] = useState(false);
   return (
     <>
       <Menu trigger={trigger} open={open} onOpenChange={setOpen}>
-        <MenuItem icon={<CircleHelp aria-hidden />} onSelect={() => setIsAsked(true)}>
+        <MenuItem icon={<CircleHelp aria-hidden />} onSelect={() => setIsWhyOpen(true)}>
           Waarom zie ik dit?
         </MenuItem>
         <MenuItem icon={<EyeOff aria-hidden />} onSelect={() => hide(recommendation)}>
           Niet meer tonen
         </MenuItem>
       </Menu>
-      <WhyDialog recommendation={recommendation} open={isAsked} onOpenChange={setIsAsked} />
+      <WhyDialog recommendation={recommendation} open={isWhyOpen} onOpenChange={setIsWhyOpen} />
     </>
   );
 }

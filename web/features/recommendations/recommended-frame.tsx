@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** The line above the apps, also before anything is recommended. */
+/** The row above the apps, with a skeleton until the recommendations are loaded. */
 export function RecommendedFrame({ children }: { children?: ReactNode }) {
   return (
     <section
       aria-label="Aanbevolen voor u"
       className="mb-6 flex h-14 items-center gap-3 rounded-lg border border-line bg-surface-1 px-4"
     >
-      {children ?? <RecommendationComing />}
+      {children ?? <RecommendationSkeleton />}
     </section>
   );
 }
 
-export function RecommendationComing() {
+export function RecommendationSkeleton() {
   return <Skeleton className="h-4 w-64 max-w-full" />;
 }

@@ -7,7 +7,7 @@ import { recommendationsQuery } from './recommendations-query.ts';
 
 const { queryKey } = recommendationsQuery;
 
-/** Takes an app out of the recommendations for good; the toast can put it back for 10 seconds. */
+/** Hides a recommendation permanently; the toast can undo it for 10 seconds. */
 export function useHideRecommendation() {
   const { mutate: show } = useMutation({
     mutationFn: ({ id }: Recommendation) => call('DELETE /api/recommendations/{id}/hidden', { params: { id } }),

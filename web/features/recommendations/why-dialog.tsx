@@ -4,11 +4,11 @@ import { roleNames } from '#contract/roles.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/overlays/dialog.tsx';
-import { countText, priorityText, shareText } from './figures.ts';
+import { timesText, priorityText, shareText } from './figures.ts';
 
 type WhyDialogProps = { recommendation: Recommendation; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** How the portal came to recommend this, with the figures that it counted. */
+/** The figures behind a recommendation. */
 export function WhyDialog({ recommendation, open, onOpenChange }: WhyDialogProps) {
   const { role } = useUser();
   const { title, reason, estimatedTime, usageCount, colleagueCount, voteCount, roleCount, priority } = recommendation;
@@ -27,7 +27,7 @@ export function WhyDialog({ recommendation, open, onOpenChange }: WhyDialogProps
       <dl className="mb-4 divide-y divide-line rounded-lg border border-line">
         <Figure term={`Collega’s met de rol ${roleNames[role]}`}>{roleCount}</Figure>
         <Figure term="Daarvan openden het in de afgelopen 30 dagen">{shareText(colleagueCount, roleCount)}</Figure>
-        <Figure term="Zo vaak openden zij het">{countText(usageCount)}</Figure>
+        <Figure term="Zo vaak openden zij het">{timesText(usageCount)}</Figure>
         <Figure term="Daarvan stemden erop">{shareText(voteCount, roleCount)}</Figure>
         <Figure term="Voorrang">{priorityText[priority]}</Figure>
         <Figure term="Kennismaken duurt ongeveer">{estimatedTime}</Figure>

@@ -11,7 +11,7 @@ import { PasswordInput } from '#web/ui/inputs/password-input.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { sessionsQuery } from './session-queries.ts';
 
-/** Changing the password ends every other session. */
+/** The form to change the password; this revokes every other session. */
 export function ChangePassword() {
   const user = useUser();
   const form = usePortalForm({
@@ -24,9 +24,9 @@ export function ChangePassword() {
       void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
     onError: (error) => {
-      const wrong = error instanceof CallError && error.code === 'current_password_wrong';
-      if (wrong) form.refuse('currentPassword', error.message);
-      return wrong;
+      const isWrongPassword = error instanceof CallError && error.code === 'current_password_wrong';
+      if (isWrongPassword) form.refuse('currentPassword', error.message);
+      return isWrongPassword;
     },
   });
   const [current, password, confirmation] = [

@@ -28,6 +28,6 @@ test.each([
   [`${mozilla} (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0`, 'Firefox op Linux', false],
   ['curl/8.5', 'Onbekend apparaat', false],
   [null, 'Onbekend apparaat', false],
-])('%s', (userAgent, label, phone) => {
-  expect(describeDevice(userAgent)).toEqual({ label, phone });
+])('%s', (userAgent, label, isPhone) => {
+  expect(describeDevice(userAgent)).toEqual({ label, isPhone });
 });

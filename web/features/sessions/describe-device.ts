@@ -17,12 +17,12 @@ const systems: [pattern: RegExp, name: string][] = [
   [/Linux/, 'Linux'],
 ];
 
-export type Device = { label: string; phone: boolean };
+export type Device = { label: string; isPhone: boolean };
 
-/** A user agent as people name it: `Chrome op Windows`. */
+/** A readable label for a user agent: `Chrome op Windows`. */
 export function describeDevice(userAgent: string | null): Device {
   const find = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [find(browsers), find(systems)];
   const label = browser && system ? `${browser} op ${system}` : (browser ?? system ?? 'Onbekend apparaat');
-  return { label, phone: /iPhone|Android.*Mobile/.test(userAgent ?? '') };
+  return { label, isPhone: /iPhone|Android.*Mobile/.test(userAgent ?? '') };
 }

@@ -1,6 +1,6 @@
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { ChangePassword } from './change-password.tsx';
-import { SecurityCards } from './security-cards.tsx';
+import { SecurityStatusCards } from './security-status-cards.tsx';
 import { SessionList } from './session-list.tsx';
 
 export function SecurityPage() {
@@ -8,7 +8,7 @@ export function SecurityPage() {
     <>
       <PageHeader title="Beveiliging" text="Waar u bent ingelogd, en met welk wachtwoord." />
       <div className="grid gap-4">
-        <SecurityCards />
+        <SecurityStatusCards />
         <div className="grid items-start gap-4 xl:grid-cols-[1.4fr_1fr]">
           <SessionList />
           <ChangePassword />

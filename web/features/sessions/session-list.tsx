@@ -8,7 +8,7 @@ import { SessionRow } from './session-row.tsx';
 import { sessionsQuery } from './session-queries.ts';
 import { useRevokeOtherSessions } from './use-revoke-other-sessions.ts';
 
-/** Where the user is signed in, and the end of it. */
+/** The open sessions of this user. */
 export function SessionList() {
   const { data, error, refetch, isFetching } = useQuery(sessionsQuery);
   const others = data?.filter(({ isCurrent }) => !isCurrent).length ?? 0;

@@ -12,7 +12,7 @@ export function SessionRow({ session }: { session: Session }) {
   const device = describeDevice(session.userAgent);
   return (
     <li className="flex items-center gap-3 border-t border-line py-3 first:border-t-0">
-      <IconTile>{device.phone ? <Smartphone aria-hidden /> : <Monitor aria-hidden />}</IconTile>
+      <IconTile>{device.isPhone ? <Smartphone aria-hidden /> : <Monitor aria-hidden />}</IconTile>
       <div className="min-w-0 flex-1">
         <p className="font-medium">{device.label}</p>
         <p className="flex flex-wrap gap-x-3 text-xs text-muted">

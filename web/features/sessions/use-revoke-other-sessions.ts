@@ -3,7 +3,7 @@ import { call } from '#web/platform/call/call.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { sessionsQuery } from './session-queries.ts';
 
-/** Ends all sessions but this one. */
+/** Revokes all sessions but this one. */
 export function useRevokeOtherSessions() {
   return useMutation({
     mutationFn: () => call('DELETE /api/auth/sessions'),

@@ -4,7 +4,7 @@ import { call } from '#web/platform/call/call.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { sessionsQuery } from './session-queries.ts';
 
-/** Ends one other session; it is gone from the list at once, and back when that fails. */
+/** Revokes another session of this user. */
 export function useRevokeSession() {
   return useMutation({
     mutationFn: ({ id }: Session) => call('DELETE /api/auth/sessions/{id}', { params: { id } }),

@@ -1,5 +1,5 @@
 export { OpenToolLink } from './open-tool-link.tsx';
-export { stateOf, toolsSummary } from './tool-state.ts';
+export { describeTool, toolsSummary } from './tool-state.ts';
 export { ToolsSection } from './tools-section.tsx';
 export { toolsQuery } from './tools-query.ts';
 export { useTools } from './use-tools.ts';

@@ -11,26 +11,26 @@ import { NamedIcon } from '#web/ui/display/named-icon.tsx';
 import { StatusDot } from '#web/ui/display/status-dot.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { OpenToolLink } from './open-tool-link.tsx';
-import { ToolFace } from './tool-face.tsx';
-import { toolLine } from './tool-line.ts';
-import { stateOf } from './tool-state.ts';
+import { ToolCardLayout } from './tool-card-layout.tsx';
+import { toolSubtitle } from './tool-subtitle.ts';
+import { describeTool } from './tool-state.ts';
 
 const ToolMenu = onDemand(() => import('./tool-menu.tsx').then((file) => file.ToolMenu));
 
 export function ToolCard({ tool, now }: { tool: Tool; now: Date }) {
   const { role } = useUser();
-  const { tone, label, note, isClosed } = stateOf(tool, now);
+  const { tone, label, note, isClosed } = describeTool(tool, now);
   return (
     <Card as="li">
-      <ToolFace
+      <ToolCardLayout
         tile={
           <IconTile>
             <NamedIcon name={tool.icon} />
           </IconTile>
         }
         name={tool.name}
-        description={toolLine(tool)}
-        corner={
+        description={toolSubtitle(tool)}
+        actions={
           role === 3 && (
             <Part
               fallback={<Button variant="ghost" icon={<Ellipsis aria-hidden />} aria-label={`Beheer ${tool.name}`} />}
@@ -39,7 +39,7 @@ export function ToolCard({ tool, now }: { tool: Tool; now: Date }) {
             </Part>
           )
         }
-        foot={
+        footer={
           <>
             <StatusDot tone={tone} note={note}>
               {label}

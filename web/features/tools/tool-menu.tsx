@@ -9,14 +9,14 @@ import { useEndMaintenance } from './use-end-maintenance.ts';
 
 const MaintenanceDialog = onDemand(() => import('./maintenance-dialog.tsx').then((file) => file.MaintenanceDialog));
 
-/** What an administrator can do with a tool. */
+/** The administrator's actions on a tool. */
 export function ToolMenu({ tool }: { tool: Tool }) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isDialogOpen, setIsAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { mutate: end } = useEndMaintenance();
   const close = () => {
     setIsAsking(false);
-    // The menu item that opened the dialog is gone: the focus goes back to the button of the menu.
+    // The menu item that opened the dialog is unmounted; restore the focus after the dialog has released it.
     setTimeout(() => button.current?.focus());
   };
   return (
@@ -36,7 +36,7 @@ export function ToolMenu({ tool }: { tool: Tool }) {
           </MenuItem>
         )}
       </Menu>
-      {isAsking && (
+      {isDialogOpen && (
         <Part onMissing={close}>
           <MaintenanceDialog tool={tool} onClose={close} />
         </Part>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Tool } from '#contract/tools.ts';
-import { stateOf, toolsSummary, untilText, waitForEnd } from './tool-state.ts';
+import { describeTool, toolsSummary, untilText, millisecondsUntilMaintenanceEnds } from './tool-state.ts';
 
 const now = new Date('2026-11-21T08:00:00.000Z');
 const online = {
@@ -18,18 +18,18 @@ const closed = {
 } as Tool;
 const offline = { ...online, name: 'Hub', status: 'offline' } as Tool;
 
-test('an online tool tells how quickly it answers', () => {
-  expect(stateOf(online, now)).toMatchObject({ label: 'Online', note: '38 ms', isClosed: false });
+test('an online tool shows its latency', () => {
+  expect(describeTool(online, now)).toMatchObject({ label: 'Online', note: '38 ms', isClosed: false });
 });
 
-test('a tool in maintenance is closed and tells until when, if that is known', () => {
-  expect(stateOf(closed, now)).toMatchObject({ label: 'In onderhoud', note: 'tot 14:00', isClosed: true });
-  expect(stateOf({ ...closed, maintenanceUntil: null }, now).note).toBe('');
+test('a tool in maintenance is closed and shows its end, if that is known', () => {
+  expect(describeTool(closed, now)).toMatchObject({ label: 'In onderhoud', note: 'tot 14:00', isClosed: true });
+  expect(describeTool({ ...closed, maintenanceUntil: null }, now).note).toBe('');
 });
 
-test('an offline or unchecked tool can still be tried', () => {
-  expect(stateOf(offline, now)).toMatchObject({ label: 'Offline', isClosed: false });
-  expect(stateOf({ ...online, status: 'unknown' }, now).label).toBe('Wordt gecontroleerd');
+test('an offline or unchecked tool can still be opened', () => {
+  expect(describeTool(offline, now)).toMatchObject({ label: 'Offline', isClosed: false });
+  expect(describeTool({ ...online, status: 'unknown' }, now).label).toBe('Wordt gecontroleerd');
 });
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   ['2026-11-21T23:30:00.000Z', 'tot zo 00:30'],
   ['2026-11-24T13:00:00.000Z', 'tot di 14:00'],
   ['2026-12-24T13:00:00.000Z', 'tot 24 dec 2026 14:00'],
-])('the end %s reads as %s', (until, text) => expect(untilText(until, now)).toBe(text));
+])('the end %s is written as %s', (until, text) => expect(untilText(until, now)).toBe(text));
 
 test.each([
   [[], ''],
@@ -48,7 +48,7 @@ test.each([
   [[offline, { ...offline, name: 'B' }, closed], '2 tools zijn offline; Dashboard is in onderhoud tot 14:00.'],
 ])('the summary of the tools is one sentence (%#)', (tools, text) => expect(toolsSummary(tools, now)).toBe(text));
 
-test('the list is read again just after the first end, and not without an end', () => {
-  expect(waitForEnd([online, closed], now.getTime())).toBe(5 * 3_600_000 + 1000);
-  expect(waitForEnd([online])).toBe(false);
+test('the list is fetched again just after the first end, and not without an end', () => {
+  expect(millisecondsUntilMaintenanceEnds([online, closed], now.getTime())).toBe(5 * 3_600_000 + 1000);
+  expect(millisecondsUntilMaintenanceEnds([online])).toBe(false);
 });

@@ -2,13 +2,13 @@ import type { Tool } from '#contract/tools.ts';
 import { formatClock, formatDateTime, formatWeekMoment } from '#web/platform/time/format-time.ts';
 import type { StatusTone } from '#web/ui/display/status-dot.tsx';
 
-const hour = 3_600_000;
-const longestTimer = 24 * hour;
+const hourMs = 3_600_000;
+const maxTimerMs = 24 * hourMs;
 
 export type ToolState = { tone: StatusTone; label: string; note: string; isClosed: boolean };
 
-/** What the card of a tool says about it. */
-export function stateOf(tool: Tool, now: Date): ToolState {
+/** Status texts and tone of a tool. */
+export function describeTool(tool: Tool, now: Date): ToolState {
   switch (tool.status) {
     case 'online':
       return {
@@ -32,30 +32,30 @@ export function stateOf(tool: Tool, now: Date): ToolState {
 export function untilText(until: string, now: Date): string {
   const left = Date.parse(until) - now.getTime();
   if (formatDateTime(until).slice(0, -6) === formatDateTime(now).slice(0, -6)) return `tot ${formatClock(until)}`;
-  return `tot ${left < 6 * 24 * hour ? formatWeekMoment(until) : formatDateTime(until)}`;
+  return `tot ${left < 6 * 24 * hourMs ? formatWeekMoment(until) : formatDateTime(until)}`;
 }
 
-/** What is going on with the tools, in one sentence. */
+/** The status of all tools in one sentence; empty without tools. */
 export function toolsSummary(tools: Tool[], now: Date): string {
   const offline = tools.filter(({ status }) => status === 'offline');
   const closed = tools.filter(({ status }) => status === 'maintenance');
   if (tools.length === 0) return '';
-  const trouble = offline.length > 0 ? subject(offline, 'offline') : 'Alles draait';
-  if (closed.length === 0) return `${trouble}.`;
+  const availability = offline.length > 0 ? toolsAre(offline, 'offline') : 'Alles draait';
+  if (closed.length === 0) return `${availability}.`;
   const [only] = closed;
   const until = closed.length === 1 && only?.maintenanceUntil ? ` ${untilText(only.maintenanceUntil, now)}` : '';
-  return `${trouble}; ${subject(closed, 'in onderhoud')}${until}.`;
+  return `${availability}; ${toolsAre(closed, 'in onderhoud')}${until}.`;
 }
 
-function subject(tools: Tool[], what: string): string {
+function toolsAre(tools: Tool[], what: string): string {
   return tools.length === 1 ? `${tools[0]?.name} is ${what}` : `${tools.length} tools zijn ${what}`;
 }
 
-/** Milliseconds until the first announced maintenance ends; a day at most, because longer timers overflow. */
-export function waitForEnd(tools: Tool[] | undefined, now = Date.now()): number | false {
+/** Milliseconds until the first announced maintenance ends; at most a day, because longer timers overflow. */
+export function millisecondsUntilMaintenanceEnds(tools: Tool[] | undefined, now = Date.now()): number | false {
   const ends = (tools ?? [])
     .filter(({ status, maintenanceUntil }) => status === 'maintenance' && maintenanceUntil)
     .map(({ maintenanceUntil }) => Date.parse(maintenanceUntil ?? '') - now);
   if (ends.length === 0) return false;
-  return Math.min(Math.max(Math.min(...ends) + 1000, 60_000), longestTimer);
+  return Math.min(Math.max(Math.min(...ends) + 1000, 60_000), maxTimerMs);
 }

@@ -1,22 +1,22 @@
 import { Card } from '#web/ui/layout/card.tsx';
 import { IconTile } from '#web/ui/display/icon-tile.tsx';
-import { ToolFace } from './tool-face.tsx';
-import { toolColumns, ToolsShelf } from './tools-shelf.tsx';
+import { ToolCardLayout } from './tool-card-layout.tsx';
+import { toolGridClasses, ToolsLayout } from './tools-layout.tsx';
 
 /** The live tools by name: a card in `web/platform/frame.ts`'s list `tools`. */
 export function ToolsFrame() {
   return (
-    <ToolsShelf>
-      <ul className={toolColumns} data-list="tools">
+    <ToolsLayout>
+      <ul className={toolGridClasses} data-list="tools">
         <Card as="li">
-          <ToolFace
+          <ToolCardLayout
             tile={<IconTile />}
             name={<slot name="name" />}
             description={<slot name="description" />}
-            foot={null}
+            footer={null}
           />
         </Card>
       </ul>
-    </ToolsShelf>
+    </ToolsLayout>
   );
 }

@@ -9,13 +9,13 @@ export const toolsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/tools', { signal }),
 });
 
-/** Puts what is known of one tool into the list. */
-export function showTool(changed: Partial<Tool> & Pick<Tool, 'id'>): void {
+/** Changes one tool in the query cache. */
+export function updateCachedTool(changed: Partial<Tool> & Pick<Tool, 'id'>): void {
   queryClient.setQueryData(toolsQuery.queryKey, (tools) =>
     tools?.map((tool) => (tool.id === changed.id ? { ...tool, ...changed } : tool)),
   );
 }
 
-export function readToolsAgain(): void {
+export function invalidateTools(): void {
   void queryClient.invalidateQueries({ queryKey: toolsQuery.queryKey });
 }

@@ -5,17 +5,17 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { ToolCard } from './tool-card.tsx';
-import { toolColumns, ToolsShelf } from './tools-shelf.tsx';
+import { toolGridClasses, ToolsLayout } from './tools-layout.tsx';
 import { useTools } from './use-tools.ts';
 
-/** The live tools, ready to be opened. */
+/** The live tools with their status. */
 export function ToolsSection() {
   const { data: tools, error, refetch, isFetching } = useTools();
   const now = useNow();
   return (
-    <ToolsShelf>
+    <ToolsLayout>
       {tools?.length ? (
-        <ul className={toolColumns}>
+        <ul className={toolGridClasses}>
           {tools.map((tool) => (
             <ToolCard key={tool.id} tool={tool} now={now} />
           ))}
@@ -34,13 +34,13 @@ export function ToolsSection() {
           />
         </Card>
       ) : (
-        <SkeletonRegion label="Tools" className={toolColumns}>
+        <SkeletonRegion label="Tools" className={toolGridClasses}>
           <ToolSkeleton />
           <ToolSkeleton />
           <ToolSkeleton />
         </SkeletonRegion>
       )}
-    </ToolsShelf>
+    </ToolsLayout>
   );
 }
 

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { toastError } from '#web/platform/query/query-client.ts';
-import { readToolsAgain } from './tools-query.ts';
+import { invalidateTools } from './tools-query.ts';
 
-/** Records that a tool is opened; the link itself opens it. Only a tool that has closed meanwhile is worth a word. */
+/** Records that a tool is opened. The link itself opens it, so a failure is shown only when the tool is in maintenance. */
 export function useOpenTool() {
   return useMutation({
     meta: { ownErrors: true },
@@ -12,7 +12,7 @@ export function useOpenTool() {
     onError: (error) => {
       if (!(error instanceof CallError) || error.code !== 'tool_in_maintenance') return;
       toastError(error);
-      readToolsAgain();
+      invalidateTools();
     },
   });
 }

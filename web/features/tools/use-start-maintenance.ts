@@ -3,18 +3,18 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { startMaintenance, Tool } from '#contract/tools.ts';
 import { call } from '#web/platform/call/call.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { showTool } from './tools-query.ts';
+import { updateCachedTool } from './tools-query.ts';
 
 export type Maintenance = BodyOf<typeof startMaintenance>;
 
-/** Closes a tool for maintenance. Who asks for it shows what goes wrong: a form has fields to point at. */
+/** Closes a tool for maintenance. The calling form shows errors at its fields. */
 export function useStartMaintenance() {
   return useMutation({
     meta: { ownErrors: true },
     mutationFn: ({ tool, ...body }: { tool: Tool } & Maintenance) =>
       call('PUT /api/tools/{id}/maintenance', { params: { id: tool.id }, body }),
     onSuccess: (changed) => {
-      showTool(changed);
+      updateCachedTool(changed);
       toast({ title: 'Onderhoud gemeld', description: `${changed.name} is nu gesloten.` });
     },
   });

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { waitForEnd } from './tool-state.ts';
+import { millisecondsUntilMaintenanceEnds } from './tool-state.ts';
 import { toolsQuery } from './tools-query.ts';
 
-/** The live tools; read again by itself when an announced maintenance should be over. */
+/** The live tools; fetched again when an announced maintenance should end. */
 export function useTools() {
   return useQuery({
     ...toolsQuery,
-    refetchInterval: ({ state }) => waitForEnd(state.data),
+    refetchInterval: ({ state }) => millisecondsUntilMaintenanceEnds(state.data),
     refetchIntervalInBackground: true,
   });
 }

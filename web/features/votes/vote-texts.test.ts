@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { quotaText, renewalText, voteAgainText } from './vote-texts.ts';
+import { voteQuotaText, voteRenewalText, voteAgainText } from './vote-texts.ts';
 
 const renewsAt = '2026-11-22T23:00:00.000Z';
 
 test('the quota is written in words', () => {
-  expect(quotaText({ used: 0, max: 3 })).toBe('3 prioriteiten over');
-  expect(quotaText({ used: 2, max: 3 })).toBe('1 prioriteit over');
-  expect(quotaText({ used: 3, max: 3 })).toBe('Geen prioriteiten over');
+  expect(voteQuotaText({ used: 0, max: 3 })).toBe('3 prioriteiten over');
+  expect(voteQuotaText({ used: 2, max: 3 })).toBe('1 prioriteit over');
+  expect(voteQuotaText({ used: 3, max: 3 })).toBe('Geen prioriteiten over');
 });
 
 test('a limit below what was used leaves zero', () => {
-  expect(quotaText({ used: 3, max: 1 })).toBe('Geen prioriteiten over');
+  expect(voteQuotaText({ used: 3, max: 1 })).toBe('Geen prioriteiten over');
 });
 
 test('the renewal is written in its two largest units', () => {
-  expect(renewalText(renewsAt, new Date('2026-11-20T08:30:00.000Z'))).toBe('nieuwe stemmen over 2 d 14 u');
-  expect(renewalText(renewsAt, new Date('2026-11-22T22:55:00.000Z'))).toBe('nieuwe stemmen over 5 min');
+  expect(voteRenewalText(renewsAt, new Date('2026-11-20T08:30:00.000Z'))).toBe('nieuwe stemmen over 2 d 14 u');
+  expect(voteRenewalText(renewsAt, new Date('2026-11-22T22:55:00.000Z'))).toBe('nieuwe stemmen over 5 min');
 });
 
 test('a refusal also gives the time in Amsterdam', () => {

@@ -2,14 +2,14 @@ import type { Usage } from '#contract/weekly-limits.ts';
 import { formatUntil, formatWeekMoment } from '#web/platform/time/format-time.ts';
 
 /** `1 prioriteit over` */
-export function quotaText({ used, max }: Usage): string {
+export function voteQuotaText({ used, max }: Usage): string {
   const left = Math.max(0, max - used);
   if (left === 0) return 'Geen prioriteiten over';
   return left === 1 ? '1 prioriteit over' : `${left} prioriteiten over`;
 }
 
 /** `nieuwe stemmen over 2 d 14 u` */
-export function renewalText(renewsAt: string, now: Date): string {
+export function voteRenewalText(renewsAt: string, now: Date): string {
   return `nieuwe stemmen over ${formatUntil(renewsAt, now)}`;
 }
 

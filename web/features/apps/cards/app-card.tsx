@@ -10,7 +10,7 @@ import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { cx } from '#web/ui/cx.ts';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { AppMenuButton } from './app-menu-button.tsx';
-import { statusNames, statusTones } from './app-status.ts';
+import { appStatusNames, appStatusTones } from './app-status.ts';
 import { AppTile } from './app-tile.tsx';
 import { AppCardLayout, appCardClasses } from './app-card-layout.tsx';
 import { DragHandle } from '../reorder/drag-handle.tsx';
@@ -48,7 +48,7 @@ export const AppCard = memo(function AppCard(props: AppCardProps) {
         meta={
           <>
             <span className="truncate">{app.category}</span>
-            <Badge tone={statusTones[app.status]}>{statusNames[app.status]}</Badge>
+            <Badge tone={appStatusTones[app.status]}>{appStatusNames[app.status]}</Badge>
           </>
         }
         description={app.description}

@@ -5,10 +5,10 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { statusNames } from './app-status.ts';
+import { appStatusNames } from './app-status.ts';
 import { useShipApp } from './use-ship-app.ts';
 
-const statuses = (['new', 'beta', 'stable'] as const).map((value) => ({ value, label: statusNames[value] }));
+const statuses = (['new', 'beta', 'stable'] as const).map((value) => ({ value, label: appStatusNames[value] }));
 
 /** Asks for the address and status of a proposal that has been built. */
 export function ShipDialog({ app, onClose }: { app: App; onClose: () => void }) {

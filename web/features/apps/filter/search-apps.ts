@@ -1,5 +1,5 @@
 import type { App } from '#contract/apps.ts';
-import { statusNames } from '../cards/app-status.ts';
+import { appStatusNames } from '../cards/app-status.ts';
 import { matchesWord, normalizeWords } from './match-words.ts';
 
 type Searchable = Pick<App, 'name' | 'description' | 'category' | 'status'>;
@@ -13,7 +13,7 @@ function indexFor(app: Searchable): SearchIndex {
   const known = indexes.get(app);
   if (known) return known;
   const { name, category, status, description } = app;
-  const named = normalizeWords(`${name} ${category} ${statusNames[status]}`);
+  const named = normalizeWords(`${name} ${category} ${appStatusNames[status]}`);
   // The name is indexed as one word too: “ats koppeling” and “atskoppeling” both match ATS-koppeling.
   const index = {
     exactOrTypo: [...named, normalizeWords(name).join('')],

@@ -31,7 +31,7 @@ export function Composer({ session, isHeldUp, onSend, onType }: Props) {
 
   const send = () => {
     setTooLong(isTooLong);
-    if (text.trim() === '' || isTooLong || !check.mayBeSent()) return;
+    if (text.trim() === '' || isTooLong || !check.confirmSend()) return;
     onSend(text.trim());
     setText('');
     place.current?.focus();

@@ -24,7 +24,7 @@ export function useStartForm({ startMinutes, remaining, expertId }: Given) {
     send: async (body) => {
       if (remaining !== null && body.durationMinutes > remaining)
         throw new CallError('chat_minutes_insufficient', refusalTexts.chat_minutes_insufficient);
-      if (privacy.mayBeSent()) await start(body);
+      if (privacy.confirmSend()) await start(body);
     },
     onError: (error) => {
       if (!(error instanceof CallError)) return false;

@@ -6,7 +6,7 @@ import { Part } from '#web/platform/part.tsx';
 import { isTyping } from '#web/platform/shortcuts.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { helpContext, hideHelp, openHelp } from './help-state.ts';
+import { shownHelpContext, hideHelp, openHelp } from './help-state.ts';
 import { contextOfPage } from '../page-context.ts';
 
 const HelpPopup = onDemand(() => import('./help-popup.tsx').then((file) => file.HelpPopup));
@@ -14,7 +14,7 @@ const HelpPopup = onDemand(() => import('./help-popup.tsx').then((file) => file.
 /** Opens the help topics about the current page; `?` does too. The popup is loaded when it is first opened. */
 export function HelpButton() {
   const page = useMatches({ select: (matches) => contextOfPage(matches.at(-1)?.fullPath ?? '/') });
-  const requested = useStore(helpContext);
+  const requested = useStore(shownHelpContext);
   // Keeps the last context while the popup animates out.
   const [shown, setShown] = useState(requested);
   if (requested !== null && requested !== shown) setShown(requested);

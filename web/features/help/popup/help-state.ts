@@ -1,19 +1,19 @@
 import { createStore } from '#web/platform/store.ts';
 
 /** The context whose help is shown: one of the contract's, or null while the popup is closed. */
-export const helpContext = createStore<string | null>(null);
+export const shownHelpContext = createStore<string | null>(null);
 
 let focusBefore: Element | null = null;
 
 /** Shows the help topics about a page or a part of one, such as `app-card`. */
 export function openHelp(context: string): void {
   focusBefore = document.activeElement;
-  helpContext.write(context);
+  shownHelpContext.write(context);
 }
 
 /** Closes the popup without restoring the focus: for links to another page. */
 export function hideHelp(): void {
-  helpContext.write(null);
+  shownHelpContext.write(null);
 }
 
 /** Closes the popup and restores the focus. */

@@ -5,7 +5,7 @@ import { parsePortalLink } from './portal-link.ts';
 import { TopicHostContext } from '../topic-host-context.ts';
 
 /** A link in a topic. It opens without a page load; in the popup, another topic opens in the popup. */
-export function TopicLink({ href = '', children }: { href?: string; children?: ReactNode }) {
+export function TopicTextLink({ href = '', children }: { href?: string; children?: ReactNode }) {
   const place = use(TopicHostContext);
   const { to, search, topicId } = parsePortalLink(href);
   const press = (event: MouseEvent) => {

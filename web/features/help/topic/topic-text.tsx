@@ -2,12 +2,12 @@ import { Markdown, type MarkdownToJSX } from 'markdown-to-jsx/react';
 import type { ComponentProps } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { Kbd } from '#web/ui/display/kbd.tsx';
-import { TopicLink } from './topic-link.tsx';
+import { TopicTextLink } from './topic-link.tsx';
 
 const list = 'my-3 list-outside pl-5 [&>li]:my-1 [&>li]:pl-1';
 
 const overrides: MarkdownToJSX.Overrides = {
-  a: TopicLink,
+  a: TopicTextLink,
   code: Kbd,
   strong: (props: ComponentProps<'strong'>) => <strong {...props} className="font-semibold" />,
   p: (props: ComponentProps<'p'>) => <p {...props} className="my-3 text-pretty" />,

@@ -28,7 +28,7 @@ export function useRequestForm({ draft, origin, initialTitle }: RequestFormInput
     toBody: (typed) => ({ ...typed, appId: origin.app?.id ?? null, chatSessionId: origin.chat?.id ?? null }),
     send: async (body) => {
       if (reachedLimits) toast({ tone: 'error', title: requestLimitText(reachedLimits.requests) });
-      else if (privacy.mayBeSent()) await submit.send(body);
+      else if (privacy.confirmSend()) await submit.send(body);
     },
     onError: submit.handleError,
   });

@@ -2,13 +2,13 @@ import { ChevronRight, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { RecommendedRow } from './recommended-row.tsx';
-import { useRecommended } from './use-recommended.ts';
+import { RecommendationRow } from './recommendation-row.tsx';
+import { useRecommendedApps } from './use-recommended-apps.ts';
 
-/** The recommendations one after another: whatever there is, the line stays as high as it is. */
-export function AppsRecommendations() {
-  const { recommended, error, isFetching, refetch } = useRecommended();
-  const [turn, setTurn] = useState(0);
+/** One recommendation at a time, in a row of fixed height. */
+export function RecommendationCarousel() {
+  const { recommended, error, isFetching, refetch } = useRecommendedApps();
+  const [index, setIndex] = useState(0);
   if (!recommended) {
     if (!error) return <Skeleton className="h-4 w-64 max-w-full" />;
     return (
@@ -23,7 +23,7 @@ export function AppsRecommendations() {
     );
   }
   const count = recommended.length;
-  const shown = recommended[turn % Math.max(1, count)];
+  const shown = recommended[index % Math.max(1, count)];
   if (!shown) {
     return (
       <p className="line-clamp-2 text-muted">
@@ -34,16 +34,16 @@ export function AppsRecommendations() {
   return (
     <>
       <p className="shrink-0 text-xs font-medium text-muted max-md:hidden">Aanbevolen voor u</p>
-      <RecommendedRow key={shown.app.id} {...shown} />
+      <RecommendationRow key={shown.app.id} {...shown} />
       {count > 1 && (
         <Button
           variant="ghost"
           size="sm"
           icon={<ChevronRight aria-hidden />}
-          aria-label={`Volgende aanbeveling, nu ${(turn % count) + 1} van ${count}`}
+          aria-label={`Volgende aanbeveling, nu ${(index % count) + 1} van ${count}`}
           data-tip="Volgende aanbeveling"
           className="-mr-2 -ml-2"
-          onClick={() => setTurn((turn % count) + 1)}
+          onClick={() => setIndex((index % count) + 1)}
         />
       )}
     </>

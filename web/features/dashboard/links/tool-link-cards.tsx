@@ -3,23 +3,23 @@ import { useTools } from '#web/features/tools/public.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { Door, type DoorShape } from './door.tsx';
-import { ToolDoor } from './tool-door.tsx';
+import { LinkCard, type LinkCardShape } from './link-card.tsx';
+import { ToolLinkCard } from './tool-link-card.tsx';
 
-/** These fill one row. */
-const mostTools = 3;
+/** As many as fill one row. */
+const maxTools = 3;
 
-/** The tools that open from here, as items of a list. */
-export function ToolDoors({ now, shape }: { now: Date; shape: DoorShape }) {
+/** The cards of the first tools, as items of the caller's list. */
+export function ToolLinkCards({ now, shape }: { now: Date; shape: LinkCardShape }) {
   const { data: tools, isPending, isFetching, refetch } = useTools();
   if (tools) {
-    return tools.slice(0, mostTools).map((tool) => <ToolDoor key={tool.id} tool={tool} now={now} shape={shape} />);
+    return tools.slice(0, maxTools).map((tool) => <ToolLinkCard key={tool.id} tool={tool} now={now} shape={shape} />);
   }
   if (isPending) {
-    return Array.from({ length: mostTools }, (_, at) => (
-      <Door key={at} shape={shape} icon={null} title={<Skeleton className="my-0.75 h-3.5 w-28" />}>
+    return Array.from({ length: maxTools }, (_, at) => (
+      <LinkCard key={at} shape={shape} icon={null} title={<Skeleton className="my-0.75 h-3.5 w-28" />}>
         <Skeleton className="my-0.5 h-3 w-20" />
-      </Door>
+      </LinkCard>
     ));
   }
   return (

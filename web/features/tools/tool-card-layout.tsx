@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-export type ToolFaceProps = {
+export type ToolCardLayoutProps = {
   tile: ReactNode;
   name: ReactNode;
   description: ReactNode;
-  /** Beside the name: what an administrator may do. */
-  corner?: ReactNode;
-  foot: ReactNode;
+  /** Beside the name, for administrators. */
+  actions?: ReactNode;
+  footer: ReactNode;
 };
 
-/** Where everything stands on the card of a tool. */
-export function ToolFace({ tile, name, description, corner, foot }: ToolFaceProps) {
+/** The layout of a tool card. */
+export function ToolCardLayout({ tile, name, description, actions, footer }: ToolCardLayoutProps) {
   return (
     <>
       <div className="flex items-center gap-3">
@@ -19,9 +19,9 @@ export function ToolFace({ tile, name, description, corner, foot }: ToolFaceProp
           <h3 className="truncate text-sm font-semibold tracking-snug">{name}</h3>
           <p className="truncate text-xs text-muted">{description}</p>
         </div>
-        {corner}
+        {actions}
       </div>
-      <div className="mt-3 flex min-h-8 items-center justify-between gap-3">{foot}</div>
+      <div className="mt-3 flex min-h-8 items-center justify-between gap-3">{footer}</div>
     </>
   );
 }

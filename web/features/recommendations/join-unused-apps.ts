@@ -1,10 +1,10 @@
 import type { App } from '#contract/apps.ts';
 import type { Recommendation } from '#contract/recommendations.ts';
 
-export type Recommended = { recommendation: Recommendation; app: App };
+export type RecommendedApp = { recommendation: Recommendation; app: App };
 
-/** What is recommended and, by what the browser knows already, was still neither opened nor voted for. */
-export function stillUnknown(recommendations: Recommendation[], apps: App[]): Recommended[] {
+/** Recommendations with their cached app, without apps that this user opened or voted for since. */
+export function joinUnusedApps(recommendations: Recommendation[], apps: App[]): RecommendedApp[] {
   const known = new Map(apps.map((app) => [app.id, app]));
   return recommendations.flatMap((recommendation) => {
     const app = known.get(recommendation.id);

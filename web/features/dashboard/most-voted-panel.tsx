@@ -6,11 +6,11 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 
-const row = 'grid h-9 grid-cols-[minmax(0,10rem)_1fr_2.5rem] items-center gap-3';
+const rowClasses = 'grid h-9 grid-cols-[minmax(0,10rem)_1fr_2.5rem] items-center gap-3';
 
-/** What colleagues need most, by all votes that were ever cast. `apps`: undefined while they load, most votes first. */
-export function DemandPanel({ apps }: { apps: App[] | undefined }) {
-  const most = apps?.[0]?.voteCount ?? 1;
+/** The apps with the most votes of all time. `apps`: most votes first; undefined while they load. */
+export function MostVotedPanel({ apps }: { apps: App[] | undefined }) {
+  const highestCount = apps?.[0]?.voteCount ?? 1;
   return (
     <Card as="section">
       <CardHeader
@@ -21,7 +21,7 @@ export function DemandPanel({ apps }: { apps: App[] | undefined }) {
       {!apps ? (
         <SkeletonRegion label="Meest gevraagd">
           {[80, 70, 55, 50, 40].map((width) => (
-            <div key={width} className={row}>
+            <div key={width} className={rowClasses}>
               <Skeleton className="h-3.5 w-24" />
               <Skeleton className="h-2 w-full" />
               <Skeleton className="h-3.5 w-8 justify-self-end" />
@@ -31,14 +31,14 @@ export function DemandPanel({ apps }: { apps: App[] | undefined }) {
       ) : apps.length > 0 ? (
         <ol>
           {apps.map((app, at) => (
-            <li key={app.id} className={row}>
+            <li key={app.id} className={rowClasses}>
               <AppsLink view={{ text: app.name }} className="truncate rounded-sm hover:underline">
                 {app.name}
               </AppsLink>
               <span aria-hidden className="h-2 overflow-hidden rounded-full bg-surface-2">
                 <span
                   className={cx('block h-full rounded-full', at === 0 ? 'bg-accent-mark' : 'bg-link opacity-75')}
-                  style={{ width: `${(app.voteCount / most) * 100}%` }}
+                  style={{ width: `${(app.voteCount / highestCount) * 100}%` }}
                 />
               </span>
               <span className="text-right font-semibold tabular-nums">{app.voteCount}</span>

@@ -8,26 +8,26 @@ import { useStore } from '#web/platform/use-store.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { StatusDot, type StatusTone } from '#web/ui/display/status-dot.tsx';
 
-/** Who is here, with which rights, and whether what changes arrives. */
-export function InfoPanel({ now }: { now: Date }) {
+/** Last sign-in, role and connection status of this user. */
+export function AccountPanel({ now }: { now: Date }) {
   const { lastLogin, role } = useUser();
   return (
     <Card as="section">
       <CardHeader title="Uw account" />
       <dl className="-my-2 divide-y divide-line">
-        <Info term="Activiteit" note={lastLogin && `Laatste login: ${formatRelative(lastLogin, now)}`}>
+        <AccountRow term="Activiteit" note={lastLogin && `Laatste login: ${formatRelative(lastLogin, now)}`}>
           Actief
-        </Info>
-        <Info term="Rol" note={`Toegangsniveau ${role} van 3`}>
+        </AccountRow>
+        <AccountRow term="Rol" note={`Toegangsniveau ${role} van 3`}>
           {roleNames[role]}
-        </Info>
-        <Connection />
+        </AccountRow>
+        <ConnectionRow />
       </dl>
     </Card>
   );
 }
 
-function Info({ term, note, children }: { term: string; note?: ReactNode; children: ReactNode }) {
+function AccountRow({ term, note, children }: { term: string; note?: ReactNode; children: ReactNode }) {
   return (
     <div className="grid min-h-14 grid-cols-[1fr_auto] content-center gap-x-4 py-2">
       <dt className="font-medium">{term}</dt>
@@ -37,19 +37,19 @@ function Info({ term, note, children }: { term: string; note?: ReactNode; childr
   );
 }
 
-/** Online means: the portal answers, and what changes arrives. */
-function Connection() {
+/** Online: the portal answers and the live connection is open. */
+function ConnectionRow() {
   const reach = useStore(reachability);
   const live = useLiveStatus();
-  const [tone, label, note] = stateOf(reach, live);
+  const [tone, label, note] = describeConnection(reach, live);
   return (
-    <Info term="Status" note={note}>
+    <AccountRow term="Status" note={note}>
       <StatusDot tone={tone}>{label}</StatusDot>
-    </Info>
+    </AccountRow>
   );
 }
 
-function stateOf(
+function describeConnection(
   reach: ReturnType<typeof reachability.read>,
   live: ReturnType<typeof useLiveStatus>,
 ): [StatusTone, string, string] {

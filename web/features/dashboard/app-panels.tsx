@@ -7,11 +7,11 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { AppShortcuts } from './app-shortcuts.tsx';
-import { DemandPanel } from './demand-panel.tsx';
-import { pickFavorites, pickRecent, pickWanted } from './pick-apps.ts';
+import { MostVotedPanel } from './most-voted-panel.tsx';
+import { pickFavorites, pickRecent, pickMostVoted } from './pick-apps.ts';
 
-/** What this user opens and likes, and what everybody asks for; three panels of the grid around it. */
-export function OwnApps() {
+/** Recently opened apps, most voted apps and favourites: three panels of the page's grid. */
+export function AppPanels() {
   const user = useUser();
   const { data, error, isFetching, refetch } = useApps();
   const { order } = useAppOrder(user.id);
@@ -27,7 +27,7 @@ export function OwnApps() {
       </Card>
     );
   }
-  const first = <AppsLink className={buttonClasses()}>Apps bekijken</AppsLink>;
+  const appsButton = <AppsLink className={buttonClasses()}>Apps bekijken</AppsLink>;
   return (
     <>
       <AppShortcuts
@@ -39,11 +39,11 @@ export function OwnApps() {
             icon={<History aria-hidden />}
             title="Nog niets geopend"
             text="Wat u opent staat hier klaar voor de volgende keer."
-            action={first}
+            action={appsButton}
           />
         }
       />
-      <DemandPanel apps={data && pickWanted(data, 5)} />
+      <MostVotedPanel apps={data && pickMostVoted(data, 5)} />
       <AppShortcuts
         title="Favorieten"
         action={<AppsLink view={{ filter: 'favorieten' }}>Alles</AppsLink>}
@@ -53,7 +53,7 @@ export function OwnApps() {
             icon={<Star aria-hidden />}
             title="Nog geen favorieten"
             text="Kies de ster bij een app en hij staat hier."
-            action={first}
+            action={appsButton}
           />
         }
       />

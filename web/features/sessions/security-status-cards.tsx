@@ -6,8 +6,8 @@ import { SkeletonRegion, SkeletonStat } from '#web/ui/feedback/skeleton.tsx';
 import { StatCard } from '#web/ui/display/stat-card.tsx';
 import { securityStatusQuery } from './session-queries.ts';
 
-/** How the own account stands. */
-export function SecurityCards() {
+/** Lockout status of this user's account. */
+export function SecurityStatusCards() {
   const { data, error, refetch, isFetching } = useQuery(securityStatusQuery);
   if (error && !data)
     return (

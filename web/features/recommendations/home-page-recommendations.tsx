@@ -3,12 +3,10 @@ import { Part } from '#web/platform/part.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 
-const HomeRecommendations = onDemand(() =>
-  import('./home-recommendations.tsx').then((file) => file.HomeRecommendations),
-);
+const HomeRecommendations = onDemand(() => import('./recommendation-list.tsx').then((file) => file.RecommendationList));
 
-/** What colleagues use; its code comes after what opens the apps. */
-export function RecommendedOnHome() {
+/** The panel on the dashboard; its code is loaded after the rest of the page. */
+export function HomePageRecommendations() {
   return (
     <Part
       fallback={

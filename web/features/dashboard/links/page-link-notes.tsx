@@ -3,7 +3,7 @@ import { expertsQuery } from '#web/features/experts/public.ts';
 import { requestCountQuery } from '#web/features/supervisor/public.ts';
 import { useLimits } from '#web/features/weekly-limits/public.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { availableText, leftText, openText } from './note-texts.ts';
+import { availabilityText, remainingText, openRequestsText } from './note-texts.ts';
 
 export function RequestNote({ now }: { now: Date }) {
   return <LimitNote type="requests" unit="" now={now} />;
@@ -15,14 +15,14 @@ export function ChatNote({ now }: { now: Date }) {
 
 export function ExpertsNote() {
   const { data: experts, error } = useQuery(expertsQuery);
-  return <Note text={experts ? availableText(experts) : error && 'Bereikbaarheid nu onbekend'} />;
+  return <Note text={experts ? availabilityText(experts) : error && 'Bereikbaarheid nu onbekend'} />;
 }
 
 const openRequests = requestCountQuery({ state: 'open' });
 
 export function SupervisorNote() {
   const { data, error } = useQuery(openRequests);
-  return <Note text={data ? openText(data.total) : error && 'Open verzoeken nu onbekend'} />;
+  return <Note text={data ? openRequestsText(data.total) : error && 'Open verzoeken nu onbekend'} />;
 }
 
 type LimitNoteProps = { type: 'requests' | 'chatMinutes'; unit: string; now: Date };
@@ -30,7 +30,7 @@ type LimitNoteProps = { type: 'requests' | 'chatMinutes'; unit: string; now: Dat
 function LimitNote({ type, unit, now }: LimitNoteProps) {
   const { data: limits, error } = useLimits();
   return (
-    <Note text={limits ? leftText(limits[type], unit, limits.renewsAt, now) : error && 'Weeklimiet nu onbekend'} />
+    <Note text={limits ? remainingText(limits[type], unit, limits.renewsAt, now) : error && 'Weeklimiet nu onbekend'} />
   );
 }
 

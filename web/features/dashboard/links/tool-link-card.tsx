@@ -1,12 +1,12 @@
 import type { Tool } from '#contract/tools.ts';
-import { OpenToolLink, stateOf } from '#web/features/tools/public.tsx';
+import { OpenToolLink, describeTool } from '#web/features/tools/public.tsx';
 import { NamedIcon } from '#web/ui/display/named-icon.tsx';
 import { StatusDot } from '#web/ui/display/status-dot.tsx';
-import { Door, type DoorShape } from './door.tsx';
+import { LinkCard, type LinkCardShape } from './link-card.tsx';
 
-/** Opens a tool; one in maintenance says so and leads nowhere. */
-export function ToolDoor({ tool, now, shape }: { tool: Tool; now: Date; shape: DoorShape }) {
-  const { tone, label, note, isClosed } = stateOf(tool, now);
+/** A card that opens a tool; disabled during maintenance. */
+export function ToolLinkCard({ tool, now, shape }: { tool: Tool; now: Date; shape: LinkCardShape }) {
+  const { tone, label, note, isClosed } = describeTool(tool, now);
   const title = isClosed ? (
     tool.name
   ) : (
@@ -15,12 +15,12 @@ export function ToolDoor({ tool, now, shape }: { tool: Tool; now: Date; shape: D
     </OpenToolLink>
   );
   return (
-    <Door shape={shape} icon={<NamedIcon name={tool.icon} />} title={title} isOpen={!isClosed}>
+    <LinkCard shape={shape} icon={<NamedIcon name={tool.icon} />} title={title} isEnabled={!isClosed}>
       <span data-tip={(isClosed && tool.maintenanceNote) || undefined} className="flex min-w-0">
         <StatusDot tone={tone} note={note}>
           {label}
         </StatusDot>
       </span>
-    </Door>
+    </LinkCard>
   );
 }

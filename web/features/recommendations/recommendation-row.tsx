@@ -4,10 +4,10 @@ import { useLimits } from '#web/features/weekly-limits/public.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { RecommendationMenuButton } from './recommendation-menu-button.tsx';
-import type { Recommended } from './still-unknown.ts';
+import type { RecommendedApp } from './join-unused-apps.ts';
 
-/** One app that is recommended, why, and what to do about it. */
-export function RecommendedRow({ recommendation, app }: Recommended) {
+/** A recommended app, the reason and its actions. */
+export function RecommendationRow({ recommendation, app }: RecommendedApp) {
   return (
     <>
       <span className="max-sm:hidden">
@@ -20,22 +20,22 @@ export function RecommendedRow({ recommendation, app }: Recommended) {
         </p>
       </div>
       <div className="flex shrink-0 items-center gap-1">
-        <Step app={app} />
+        <PrimaryAction app={app} />
         <RecommendationMenuButton recommendation={recommendation} />
       </div>
     </>
   );
 }
 
-/** Opening it, or voting for what nobody can open yet. */
-function Step({ app }: Pick<Recommended, 'app'>) {
+/** Opens the app, or votes for a proposal that cannot be opened yet. */
+function PrimaryAction({ app }: Pick<RecommendedApp, 'app'>) {
   const { mutate: recordOpen } = useOpenApp();
-  const press = useToggleVote();
+  const toggleVote = useToggleVote();
   const pending = usePendingVotes().includes(app.id);
   const { data: limits } = useLimits();
   if (app.url === null) {
     const spent = limits !== undefined && limits.votes.used >= limits.votes.max;
-    return <VoteButton app={app} isPending={pending} isQuotaSpent={spent} onPress={press} />;
+    return <VoteButton app={app} isPending={pending} isQuotaSpent={spent} onPress={toggleVote} />;
   }
   return (
     <OpenAppLink app={app} onOpen={recordOpen} className={buttonClasses()}>

@@ -8,26 +8,26 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
-import { RecommendedRow } from './recommended-row.tsx';
-import { useRecommended } from './use-recommended.ts';
+import { RecommendationRow } from './recommendation-row.tsx';
+import { useRecommendedApps } from './use-recommended-apps.ts';
 
-/** As many as stand beside the panels around it. */
-const first = 3;
+/** As many as match the height of the panels beside it. */
+const collapsedCount = 3;
 
-/** Apps that colleagues with the same role use and this user does not know yet. */
-export function HomeRecommendations() {
-  const { recommended, error, isFetching, refetch } = useRecommended();
-  const [isWhole, setIsWhole] = useState(false);
-  const rest = (recommended?.length ?? 0) - first;
+/** Apps that colleagues with the same role use and this user has not opened or voted for. */
+export function RecommendationList() {
+  const { recommended, error, isFetching, refetch } = useRecommendedApps();
+  const [isExpanded, setIsExpanded] = useState(false);
+  const rest = (recommended?.length ?? 0) - collapsedCount;
   return (
     <Card as="section" aria-labelledby="aanbevolen">
       <CardHeader id="aanbevolen" title="Aanbevolen voor u" note="op basis van uw rol" />
       {recommended ? (
         recommended.length > 0 ? (
           <ul className="-mb-2 divide-y divide-line">
-            {recommended.slice(0, isWhole ? undefined : first).map((each) => (
-              <li key={each.app.id} className="flex min-h-14 items-center gap-3 py-2">
-                <RecommendedRow {...each} />
+            {recommended.slice(0, isExpanded ? undefined : collapsedCount).map((item) => (
+              <li key={item.app.id} className="flex min-h-14 items-center gap-3 py-2">
+                <RecommendationRow {...item} />
               </li>
             ))}
           </ul>
@@ -48,11 +48,11 @@ export function HomeRecommendations() {
         />
       ) : (
         <SkeletonRegion label="Aanbevolen voor u">
-          <SkeletonRows rows={first} />
+          <SkeletonRows rows={collapsedCount} />
         </SkeletonRegion>
       )}
-      {rest > 0 && !isWhole && (
-        <Button variant="link" className="mt-2 self-start" onClick={() => setIsWhole(true)}>
+      {rest > 0 && !isExpanded && (
+        <Button variant="link" className="mt-2 self-start" onClick={() => setIsExpanded(true)}>
           Nog {rest} tonen
         </Button>
       )}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { App } from '#contract/apps.ts';
 import type { Recommendation } from '#contract/recommendations.ts';
-import { stillUnknown } from './still-unknown.ts';
+import { joinUnusedApps } from './join-unused-apps.ts';
 
 const app = (id: string, more: Partial<App> = {}) => ({ id, lastOpenedAt: null, hasVoted: false, ...more }) as App;
 
-test('what was opened or voted for a moment ago is no longer recommended, nor what is gone', () => {
+test('an app that was just opened or voted for is left out, as is one that no longer exists', () => {
   const recommendations = ['a', 'b', 'c', 'd'].map((id) => ({ id }) as Recommendation);
   const apps = [
     app('d'),
@@ -13,5 +13,5 @@ test('what was opened or voted for a moment ago is no longer recommended, nor wh
     app('b', { hasVoted: true }),
     app('other'),
   ];
-  expect(stillUnknown(recommendations, apps).map(({ app: { id } }) => id)).toEqual(['d']);
+  expect(joinUnusedApps(recommendations, apps).map(({ app: { id } }) => id)).toEqual(['d']);
 });

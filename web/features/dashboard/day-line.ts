@@ -1,7 +1,0 @@
-import { formatLongDay } from '#web/platform/time/format-time.ts';
-
-/** `Zaterdag 21 november. Alles draait.` */
-export function dayLine(now: Date, summary: string): string {
-  const day = formatLongDay(now);
-  return [`${day.charAt(0).toUpperCase()}${day.slice(1)}.`, summary].filter(Boolean).join(' ');
-}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { availabilityText, remainingText, openRequestsText } from './note-texts.ts';
+
+const now = new Date('2026-11-21T11:00:00.000Z');
+const renewsAt = '2026-11-22T23:00:00.000Z';
+
+test('the note states what is left, or when the limit renews', () => {
+  expect(remainingText({ used: 0, max: 1 }, '', renewsAt, now)).toBe('Nog 1 deze week');
+  expect(remainingText({ used: 25, max: 60 }, 'minuten', renewsAt, now)).toBe('Nog 35 minuten deze week');
+  expect(remainingText({ used: 2, max: 1 }, '', renewsAt, now)).toBe('Weer over 1 d 12 u');
+});
+
+test('available experts are counted', () => {
+  expect(availabilityText([{ isAvailable: true }, { isAvailable: false }])).toBe('1 van de 2 nu bereikbaar');
+  expect(availabilityText([{ isAvailable: false }])).toBe('Nu niemand bereikbaar');
+});
+
+test('the number of open requests is written in words', () => {
+  expect([0, 1, 2].map(openRequestsText)).toEqual(['Geen open verzoeken', '1 open verzoek', '2 open verzoeken']);
+});
