@@ -1,2 +1,5 @@
-/** Codes with which the server closes the live connection. Apart from live.ts, whose schemas the browser does without. */
-export const closeCodes = { rightsEnded: 4001, tooMuch: 4008, goingAway: 1001 } as const;
+/**
+ * Codes with which the server closes the live connection. `reauthenticate`: the session was revoked, or the role of its
+ * user changed. Apart from live.ts, so that the browser loads no schemas for them.
+ */
+export const closeCodes = { reauthenticate: 4001, tooMuch: 4008, goingAway: 1001 } as const;

@@ -11,6 +11,28 @@ CREATE OR REPLACE FUNCTION public.fold(text)
 AS $function$select lower(public.unaccent('public.unaccent'::regdictionary, $1))$function$
 ;
 
+CREATE OR REPLACE FUNCTION public.notify_session_closed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('portaal_revocations', json_build_object('sessionId', old.id)::text);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.notify_user_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('portaal_revocations', json_build_object('userId', old.id)::text);
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.search_words(title text, body text)
  RETURNS tsvector
  LANGUAGE sql
@@ -114,6 +136,8 @@ create table auth_sessions (
 create index auth_sessions_expiry on auth_sessions (expires_at);
 create index auth_sessions_used on auth_sessions (last_used_at);
 create index auth_sessions_user on auth_sessions (user_id) where is_active;
+create trigger auth_sessions_closed after update of is_active on auth_sessions for each row when (old.is_active and not new.is_active) execute function notify_session_closed();
+create trigger auth_sessions_deleted after delete on auth_sessions for each row when (old.is_active and old.expires_at > now()) execute function notify_session_closed();
 
 create table chat_experts (
   session_id text not null,
@@ -552,6 +576,7 @@ create index users_domain on users (split_part(lower(email), '@', 2)) where stat
 create index users_search on users using gin (fold((((name || ' ') || username) || ' ') || email) gin_trgm_ops);
 create unique index users_email_key on users (lower(email));
 create unique index users_username_key on users (lower(username));
+create trigger users_changed after update of role, status, name on users for each row when (old.role is distinct from new.role or old.status is distinct from new.status or old.name is distinct from new.name) execute function notify_user_changed();
 
 create table vote_counts (
   app_id text not null,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listOpenAmong } from '#server/features/sessions/public.ts';
+import { listOpenSessionRoles } from '#server/features/sessions/public.ts';
 import { features } from './app.ts';
 import { createApp } from './create-app.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
@@ -13,7 +13,7 @@ import { Live, type ClientSignal } from './platform/live/live.ts';
 import type { LiveHandlers } from './platform/live/events.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
-import { Rights } from './platform/rights.ts';
+import { SessionRevocation } from './platform/session-revocation.ts';
 import { seedExperts } from './seed/seed-experts.ts';
 
 export type RunningPortal = { portal: Portal; server: FastifyInstance; jobs: Jobs; stop(): Promise<void> };
@@ -40,13 +40,21 @@ export async function startPortal({
   await migrate(db);
   const listener = new Listener(connection, log);
   const metrics = createMetrics();
-  const rights = new Rights(listener);
-  const listOpen = (sessionIds: string[]) => listOpenAmong(db, sessionIds, clock.now());
+  const sessionRevocation = new SessionRevocation(listener);
   const liveHandlers = Object.assign({}, ...features.map((feature) => feature.liveHandlers)) as LiveHandlers;
   const signalHandlers = Object.assign({}, ...features.map((feature) => feature.signalHandlers)) as SignalHandlers;
   const onSignal = (caller: Caller, signal: ClientSignal) => signalHandlers[signal.type](portal, caller, signal);
-  const live = new Live({ db, listener, log, metrics, rights, liveHandlers, listOpen, onSignal });
-  const portal: Portal = { config, db, clock, log, live, rights, metrics };
+  const live = new Live({
+    db,
+    listener,
+    log,
+    metrics,
+    sessionRevocation,
+    liveHandlers,
+    listOpenSessionRoles: (ids) => listOpenSessionRoles(db, ids, clock.now()),
+    onSignal,
+  });
+  const portal: Portal = { config, db, clock, log, live, sessionRevocation, metrics };
   const server = await createApp(portal, listener);
   const allJobs = features.flatMap((feature) => feature.jobs ?? []);
   const jobs = new Jobs(portal, pool, allJobs);

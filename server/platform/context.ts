@@ -6,7 +6,7 @@ import type { Database } from './database/connect.ts';
 import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import type { Rights } from './rights.ts';
+import type { SessionRevocation } from './session-revocation.ts';
 
 /** The configuration with what the start worked out. `selfUrl` is where this instance reaches itself. */
 export type PortalConfig = Config & { publicUrl: string; secretKey: string; selfUrl: string };
@@ -18,7 +18,7 @@ export type Portal = {
   clock: Clock;
   log: Log;
   live: Live;
-  rights: Rights;
+  sessionRevocation: SessionRevocation;
   metrics: Metrics;
 };
 

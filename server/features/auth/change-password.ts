@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/features/audit/public.ts';
 import { queueMail } from '#server/features/outgoing-mail/public.ts';
-import { endSessionsOf } from '#server/features/sessions/public.ts';
+import { revokeSessions } from '#server/features/sessions/public.ts';
 import { findStoredUser, updatePasswordFrom } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
@@ -31,7 +31,7 @@ export async function changePassword(
   await transact(context, async (tx) => {
     // Somebody who reset it meanwhile must not find it changed back.
     if (!(await updatePasswordFrom(tx, user, password))) throw wrongPassword();
-    await endSessionsOf(context, tx, { userId: user.id, exceptSessionId: context.user.sessionId });
+    await revokeSessions(tx, { userId: user.id, exceptSessionId: context.user.sessionId });
     await queueMail(tx, context, { recipient: user.email, ...passwordChangedEmail(context, user) });
     await recordAudit(tx, context, { eventType: 'auth.password-changed', target: user.id });
   });

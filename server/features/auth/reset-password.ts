@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/features/audit/public.ts';
 import { queueMail } from '#server/features/outgoing-mail/public.ts';
-import { endSessionsOf } from '#server/features/sessions/public.ts';
+import { revokeSessions } from '#server/features/sessions/public.ts';
 import { admitDomain } from '#server/features/domains/public.ts';
 import { findUser, updateEmailVerified, updatePassword } from '#server/features/users/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
@@ -34,7 +34,7 @@ export async function resetPassword(
     await updatePassword(tx, user.id, password);
     await updateEmailVerified(tx, user.id);
     await deleteAttempts(tx, user.email.toLowerCase());
-    await endSessionsOf(context, tx, { userId: user.id });
+    await revokeSessions(tx, { userId: user.id });
     await queueMail(tx, context, { recipient: user.email, ...passwordChangedEmail(context, user) });
     await recordAudit(tx, context, { eventType: 'auth.password-reset', userId: user.id, target: user.id });
   });

@@ -1,18 +1,17 @@
 import { recordAudit } from '#server/features/audit/public.ts';
-import { endSession, findSessionByRefreshToken } from '#server/features/sessions/public.ts';
+import { findSessionByRefreshToken, revokeSessions } from '#server/features/sessions/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { hashToken } from '#server/platform/secrets.ts';
 
-/** Ends the session of this access token or, when that ran out, of this refresh cookie. */
+/** Revokes the session of the access token and the session of the refresh cookie: usually the same one. */
 export async function signOut(context: AnyContext, refreshToken: string | undefined): Promise<{ success: true }> {
   await transact(context, async (tx) => {
     const byCookie = refreshToken === undefined ? null : await findSessionByRefreshToken(tx, hashToken(refreshToken));
     const sessionIds = new Set([context.user?.sessionId, byCookie?.sessionId].filter((id) => id !== undefined));
-    for (const sessionId of sessionIds) {
-      const userId = await endSession(context, tx, sessionId);
-      if (userId) await recordAudit(tx, context, { eventType: 'auth.signed-out', userId, target: sessionId });
-    }
+    for (const sessionId of sessionIds)
+      for (const { userId } of await revokeSessions(tx, { sessionId }))
+        await recordAudit(tx, context, { eventType: 'auth.signed-out', userId, target: sessionId });
   });
   return { success: true };
 }

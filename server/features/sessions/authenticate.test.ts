@@ -10,7 +10,7 @@ import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { deleteExpiredJob } from './delete-expired.job.ts';
-import { endSessionsOf } from './end-sessions.ts';
+import { revokeSessions } from './revoke-sessions.ts';
 
 let app: TestApp;
 let noor: SignedInUser;
@@ -22,38 +22,38 @@ beforeEach(async () => {
 
 afterEach(() => app.stop());
 
-test('an account that is disabled is out at once, when its rights are ended with it', async () => {
+test('a disabled account is refused at once when its sessions are revoked with it', async () => {
   await app.call(verify, { token: noor.token });
   await transact(app.portal, async (tx) => {
     await sql`update users set status = 'disabled' where id = ${noor.id}`.execute(tx);
-    await endSessionsOf(app.portal, tx, { userId: noor.id });
+    await revokeSessions(tx, { userId: noor.id });
   });
   expect((await app.send(verify, { token: noor.token })).status).toBe(401);
 });
 
-test('rights that were to end with a transaction that is undone go on', async () => {
+test('sessions whose revocation is rolled back stay open', async () => {
   await app.call(verify, { token: noor.token });
-  const undone = transact(app.portal, async (tx) => {
-    await endSessionsOf(app.portal, tx, { userId: noor.id });
-    throw new Error('undo');
+  const rolledBack = transact(app.portal, async (tx) => {
+    await revokeSessions(tx, { userId: noor.id });
+    throw new Error('roll back');
   });
-  await expect(undone).rejects.toThrow('undo');
+  await expect(rolledBack).rejects.toThrow('roll back');
   await app.call(verify, { token: noor.token });
 });
 
-test('a token that was looked up while its session ended is not remembered', async () => {
+test('a token that was read while its session was revoked is not cached', async () => {
   const lock = sql`lock table access_tokens in access exclusive mode`;
   const answer = await blockedBy(
     app,
     (tx) => lock.execute(tx),
     () => app.send(listApps, { token: noor.token }),
-    () => transact(app.portal, (tx) => endSessionsOf(app.portal, tx, { userId: noor.id })),
+    () => transact(app.portal, (tx) => revokeSessions(tx, { userId: noor.id })),
   );
   expect([200, 401]).toContain(answer.status);
   expect((await app.send(listApps, { token: noor.token })).status).toBe(401);
 });
 
-test('an instance that hears nothing of the others believes no token that it remembers', async () => {
+test('an instance whose listener is not connected uses no cached token', async () => {
   const proxy = await startDatabaseProxy(app.database.url);
   const listener = new Listener({ connectionString: proxy.url }, app.log.log);
   const authenticate = createAuthenticate(app.portal, listener);
@@ -67,7 +67,7 @@ test('an instance that hears nothing of the others believes no token that it rem
   await proxy.stop();
 });
 
-test('what ran out is swept up, what is in use stays', async () => {
+test('expired sessions and tokens are deleted, open ones stay', async () => {
   await deleteExpiredJob.run(app.portal, {});
   await app.call(verify, { token: noor.token });
   app.clock.set('2026-05-01T00:00:00.000Z');

@@ -1,46 +1,49 @@
+import { LRUCache } from 'lru-cache';
 import type { Caller, Portal } from '#server/platform/context.ts';
 import type { Listener } from '#server/platform/database/listener.ts';
 import type { Authenticate } from '#server/platform/http/register-route.ts';
-import { isAffected } from '#server/platform/rights.ts';
 import { hashToken } from '#server/platform/secrets.ts';
+import { isAffected } from '#server/platform/session-revocation.ts';
 import { findCallerByToken } from './sessions-sql.ts';
 
-type Remembered = { caller: Caller; expiresAt: number };
-
-const maxRemembered = 20_000;
+const maxCachedTokens = 20_000;
 
 /**
- * Finds whose access token it is, and remembers it until it runs out or the rights behind it end. While this instance
- * does not hear the others, nothing is remembered and every call asks the database.
+ * Authenticates access tokens, and caches whose they are until they expire or are revoked. Nothing is cached while the
+ * listener is not connected, since revocations by other instances would be missed.
  */
-export function createAuthenticate(portal: Pick<Portal, 'db' | 'clock' | 'rights'>, listener: Listener): Authenticate {
-  const remembered = new Map<string, Remembered>();
-  let endings = 0;
-  const forget = (isForgotten: (caller: Caller) => boolean) => {
-    endings += 1;
-    for (const [hash, { caller }] of remembered) if (isForgotten(caller)) remembered.delete(hash);
+export function createAuthenticate(
+  portal: Pick<Portal, 'db' | 'clock' | 'sessionRevocation'>,
+  listener: Listener,
+): Authenticate {
+  const cache = new LRUCache<string, { caller: Caller; expiresAt: number }>({ max: maxCachedTokens });
+  let revocations = 0;
+  portal.sessionRevocation.onRevoked((target) => {
+    revocations += 1;
+    // A copy: the cache must not change while it is iterated.
+    for (const [hash, { caller }] of [...cache.entries()]) if (isAffected(caller, target)) cache.delete(hash);
+  });
+  const clear = () => {
+    revocations += 1;
+    cache.clear();
   };
-  portal.rights.onEnd((whose) => forget((caller) => isAffected(caller, whose)));
-  const forgetAll = () => forget(() => true);
-  listener.subscribe({ onNotify: () => undefined, onConnected: forgetAll, onLost: forgetAll });
+  listener.subscribe({ onNotify: () => undefined, onConnected: clear, onLost: clear });
 
-  const lookUp = async (hash: string, now: Date) => {
-    const endingsBefore = endings;
+  const readCaller = async (hash: string, now: Date) => {
+    const revocationsBefore = revocations;
     const found = await findCallerByToken(portal.db, hash, now);
     if (!found) return null;
     const { expiresAt, ...caller } = found;
-    // A session that was revoked during the query must not be remembered.
-    if (listener.connected && endings === endingsBefore) {
-      if (remembered.size >= maxRemembered) remembered.clear();
-      remembered.set(hash, { caller, expiresAt: Date.parse(expiresAt) });
-    }
+    // A revocation during the query may have come after its snapshot.
+    if (listener.connected && revocations === revocationsBefore)
+      cache.set(hash, { caller, expiresAt: Date.parse(expiresAt) });
     return caller;
   };
 
   return (token) => {
     const hash = hashToken(token);
     const now = portal.clock.now();
-    const known = remembered.get(hash);
-    return known && known.expiresAt > now.getTime() ? known.caller : lookUp(hash, now);
+    const cached = cache.get(hash);
+    return cached && cached.expiresAt > now.getTime() ? cached.caller : readCaller(hash, now);
   };
 }

@@ -77,7 +77,7 @@ test.each<[string, End]>([
   await there.call(verify, { token: second.token });
   await end(noor, second);
   expect((await here.send(verify, { token: second.token })).status).toBe(401);
-  expect(await ended.closed).toBe(closeCodes.rightsEnded);
+  expect(await ended.closed).toBe(closeCodes.reauthenticate);
   expect((await there.send(verify, { token: second.token })).status).toBe(401);
   await there.call(verify, { token: noor.token });
   await kept.hears('changed', ({ what }) => what.includes('sessions'));

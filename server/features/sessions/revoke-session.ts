@@ -2,24 +2,23 @@ import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { endSession, endSessionsOf } from './end-sessions.ts';
-import { findSessionOwner } from './sessions-sql.ts';
+import { revokeSessions } from './revoke-sessions.ts';
 
-/** Ends one of the caller's own sessions; somebody else's does not exist for them. */
+/** Revokes one of the caller's own sessions; those of others are `not_found`. */
 export async function revokeSession(context: Context, sessionId: string): Promise<{ success: true }> {
   await transact(context, async (tx) => {
-    if ((await findSessionOwner(tx, sessionId)) !== context.user.id) throw new Failure('not_found');
-    if ((await endSession(context, tx, sessionId)) === null) throw new Failure('not_found');
+    const revoked = await revokeSessions(tx, { sessionId, userId: context.user.id });
+    if (revoked.length === 0) throw new Failure('not_found');
     await recordAudit(tx, context, { eventType: 'session.revoked', target: sessionId });
   });
   return { success: true };
 }
 
-/** Ends all of the caller's sessions but the one that asks. */
+/** Revokes all of the caller's sessions except the current one. */
 export async function revokeOtherSessions(context: Context): Promise<{ revoked: number }> {
-  const which = { userId: context.user.id, exceptSessionId: context.user.sessionId };
+  const { id: userId, sessionId: exceptSessionId } = context.user;
   return await transact(context, async (tx) => {
-    const revoked = await endSessionsOf(context, tx, which);
+    const revoked = (await revokeSessions(tx, { userId, exceptSessionId })).length;
     await recordAudit(tx, context, { eventType: 'session.others-revoked', after: { revoked } });
     return { revoked };
   });

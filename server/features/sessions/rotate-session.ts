@@ -5,7 +5,7 @@ import type { AnyContext } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { hashToken, randomToken } from '#server/platform/secrets.ts';
-import { endSession } from './end-sessions.ts';
+import { revokeSessions } from './revoke-sessions.ts';
 import { accessMilliseconds } from './lifetimes.ts';
 import { findUsedRefreshToken, updateRefreshToken } from './sessions-sql.ts';
 import type { SessionTokens } from './start-session.ts';
@@ -38,12 +38,11 @@ async function endCopiedSession(context: AnyContext, hash: string): Promise<void
   const used = await findUsedRefreshToken(context.db, hash);
   if (!used) return;
   await transact(context, async (tx) => {
-    const userId = await endSession(context, tx, used.sessionId);
-    if (userId)
+    for (const { userId, sessionId } of await revokeSessions(tx, used))
       await recordAudit(tx, context, {
         eventType: 'session.token-reused',
         userId,
-        target: used.sessionId,
+        target: sessionId,
         outcome: 'refused',
       });
   });

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Role } from '#contract/roles.ts';
 import type { Session } from '#contract/sessions.ts';
 import type { Caller } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { access_tokens, auth_sessions, users } from '#server/platform/database/schema.ts';
-import { execute, findRow, findValue, listRows, listValues } from '#server/platform/database/statements.ts';
+import { execute, findRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 
 const callerColumns = { id: users.id, role: users.role, name: users.name, sessionId: auth_sessions.id };
 
@@ -75,10 +76,14 @@ export async function findCallerBySession(db: Queryable, sessionId: string, now:
     where auth_sessions.id = ${sessionId} and auth_sessions.expires_at > ${now} and ${open}`;
 }
 
-/** Which of these sessions are open? */
-export async function listOpenAmong(db: Queryable, sessionIds: string[], now: Date): Promise<string[]> {
-  return await listValues(db, auth_sessions.id)`
-    select auth_sessions.id from auth_sessions join users on users.id = auth_sessions.user_id
+/** Those of these sessions that are open, with the role of their user. */
+export async function listOpenSessionRoles(
+  db: Queryable,
+  sessionIds: string[],
+  now: Date,
+): Promise<{ sessionId: string; role: Role }[]> {
+  return await listRows(db, { sessionId: auth_sessions.id, role: users.role })`
+    select auth_sessions.id as "sessionId", users.role from auth_sessions join users on users.id = auth_sessions.user_id
     where auth_sessions.id = any(${sessionIds}) and auth_sessions.expires_at > ${now} and ${open}`;
 }
 
@@ -117,11 +122,6 @@ export async function findSessionByRefreshToken(db: Queryable, hash: string): Pr
     select id as "sessionId" from auth_sessions where refresh_token = ${hash} and is_active`;
 }
 
-export async function findSessionOwner(db: Queryable, sessionId: string): Promise<string | null> {
-  return await findValue(db, auth_sessions.user_id)`
-    select user_id as "userId" from auth_sessions where id = ${sessionId}`;
-}
-
 export async function listOpenSessions(
   db: Queryable,
   userId: string,
@@ -134,17 +134,22 @@ export async function listOpenSessions(
     order by last_used_at desc limit 200`;
 }
 
-/** Closes one session of a user, or all but one. @returns the ids of those that were open */
+const closedSessionColumns = { sessionId: auth_sessions.id, userId: auth_sessions.user_id };
+export type ClosedSession = RowOf<typeof closedSessionColumns>;
+
+/** Closes one session, or the sessions of a user but one. @returns those that were open */
 export async function updateSessionsClosed(
   tx: Queryable,
-  which: { userId: string; sessionId?: string; exceptSessionId?: string },
-): Promise<string[]> {
-  return await listValues(tx, auth_sessions.id)`
+  which: { sessionId?: string; userId?: string; exceptSessionId?: string },
+): Promise<ClosedSession[]> {
+  const { sessionId, userId, exceptSessionId } = which;
+  return await listRows(tx, closedSessionColumns)`
     update auth_sessions set is_active = false
-    where user_id = ${which.userId} and is_active
-      and (${which.sessionId ?? null}::text is null or id = ${which.sessionId ?? null})
-      and (${which.exceptSessionId ?? null}::text is null or id <> ${which.exceptSessionId ?? null})
-    returning id`;
+    where is_active
+      ${sessionId === undefined ? sql`` : sql`and id = ${sessionId}`}
+      ${userId === undefined ? sql`` : sql`and user_id = ${userId}`}
+      ${exceptSessionId === undefined ? sql`` : sql`and id <> ${exceptSessionId}`}
+    returning id as "sessionId", user_id as "userId"`;
 }
 
 /** Removes tokens that ran out, and sessions a month after their end. */

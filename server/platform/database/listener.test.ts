@@ -37,7 +37,7 @@ test('what other instances say is heard, also after the connection broke', async
     await app.call(revokeSession, { params: { id: sessionId }, token: user.token });
   };
   await end();
-  await expect.poll(() => told).toContain('portaal_rights');
+  await expect.poll(() => told).toContain('portaal_revocations');
   await proxy.refuse();
   await expect.poll(() => told).toContain('lost');
   expect(listener.connected).toBe(false);
@@ -45,7 +45,7 @@ test('what other instances say is heard, also after the connection broke', async
   await expect.poll(() => listener.connected).toBe(true);
   const before = told.length;
   await end();
-  await expect.poll(() => told.slice(before)).toContain('portaal_rights');
+  await expect.poll(() => told.slice(before)).toContain('portaal_revocations');
 });
 
 test('a line on which nothing comes through any more counts as lost', async () => {

@@ -3,7 +3,11 @@ import type { Log } from '../log.ts';
 import { reachable, type Connection } from './connect.ts';
 
 /** What instances tell each other; payloads are ids and passing signs, never content. */
-export const channels = { events: 'portaal_events', rights: 'portaal_rights', signals: 'portaal_signals' } as const;
+export const channels = {
+  events: 'portaal_events',
+  revocations: 'portaal_revocations',
+  signals: 'portaal_signals',
+} as const;
 
 type Handlers = { onNotify: (channel: string, payload: string) => void; onConnected: () => void; onLost: () => void };
 

@@ -171,7 +171,7 @@ test('a session that ended while this instance heard nothing loses its connectio
   app.clock.advance(2 * days);
   await app.database.admin(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = '${app.database.name}' and query like 'listen %'`);
-  expect(await ended.closed).toBe(closeCodes.rightsEnded);
+  expect(await ended.closed).toBe(closeCodes.reauthenticate);
   expect(kept.socket.readyState).toBe(kept.socket.OPEN);
 });
 

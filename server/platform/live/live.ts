@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import type { WebSocket } from 'ws';
 import { closeCodes } from '#contract/close-codes.ts';
 import type { ClientMessage, ServerMessage } from '#contract/live.ts';
+import type { Role } from '#contract/roles.ts';
 import type { Caller } from '../context.ts';
 import type { Database } from '../database/connect.ts';
 import { channels, type Listener } from '../database/listener.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { isAffected, type Rights } from '../rights.ts';
+import { isAffected, type SessionRevocation } from '../session-revocation.ts';
 import type { LiveHandlers } from './events.ts';
 import { findLatestCursor, hasEvent, listEventsAfter, type StoredEvent } from './events-sql.ts';
 import { LiveSocket, type Said } from './live-socket.ts';
@@ -36,10 +37,10 @@ type Parts = {
   listener: Listener;
   log: Log;
   metrics: Metrics;
-  rights: Rights;
+  sessionRevocation: SessionRevocation;
   liveHandlers: LiveHandlers;
-  /** Which of these sessions are open now? */
-  listOpen: (sessionIds: string[]) => Promise<string[]>;
+  /** Those of these sessions that are open, with the role of their user. */
+  listOpenSessionRoles: (sessionIds: string[]) => Promise<{ sessionId: string; role: Role }[]>;
   /** A client gave a passing sign; its room decides who sees it. */
   onSignal: (caller: Caller, signal: ClientSignal) => Promise<void>;
 };
@@ -66,8 +67,9 @@ export class Live {
       this.#sockets.forEach((socket) => socket.beat());
       void this.#recheck([...this.#sockets]);
     }, beatInterval).unref();
-    parts.rights.onEnd((whose) => {
-      for (const socket of this.#sockets) if (isAffected(socket.caller, whose)) socket.close(closeCodes.rightsEnded);
+    parts.sessionRevocation.onRevoked((target) => {
+      for (const socket of this.#sockets)
+        if (isAffected(socket.caller, target)) socket.close(closeCodes.reauthenticate);
     });
     parts.listener.subscribe({
       onNotify: (channel, payload) => {
@@ -143,12 +145,14 @@ export class Live {
     if (this.#sockets.size === 0) this.#cursor = null;
   }
 
-  /** Closes what is open for a session that ended unheard: by its time, or while this instance heard nothing. */
+  /** Closes connections whose session expired, or was revoked or changed while the listener was not connected. */
   async #recheck(sockets: LiveSocket[]): Promise<void> {
     if (sockets.length === 0) return;
     try {
-      const open = new Set(await this.#parts.listOpen(sockets.map(({ caller }) => caller.sessionId)));
-      for (const socket of sockets) if (!open.has(socket.caller.sessionId)) socket.close(closeCodes.rightsEnded);
+      const open = await this.#parts.listOpenSessionRoles(sockets.map(({ caller }) => caller.sessionId));
+      const roles = new Map(open.map(({ sessionId, role }) => [sessionId, role]));
+      for (const socket of sockets)
+        if (roles.get(socket.caller.sessionId) !== socket.caller.role) socket.close(closeCodes.reauthenticate);
     } catch (error) {
       this.#parts.log.warn({ err: error }, 'the sessions of live connections could not be checked');
     }

@@ -93,7 +93,7 @@ function take(message: ServerMessage): void {
 function closed(code: number): void {
   link = null;
   if (store.read() === 'connected') store.write('lost');
-  if (code === closeCodes.rightsEnded) void verifySession();
+  if (code === closeCodes.reauthenticate) void verifySession();
   connectLater();
 }
 

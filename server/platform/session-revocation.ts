@@ -1,0 +1,48 @@
+import type { Caller } from './context.ts';
+import type { Tx } from './database/connect.ts';
+import { channels, type Listener } from './database/listener.ts';
+
+/** A session that was closed, or a user whose role, status or name changed. */
+export type RevocationTarget = { sessionId: string } | { userId: string };
+
+export function isAffected(caller: Pick<Caller, 'id' | 'sessionId'>, target: RevocationTarget): boolean {
+  return 'sessionId' in target ? caller.sessionId === target.sessionId : caller.id === target.userId;
+}
+
+const pending = new WeakMap<Tx, RevocationTarget[]>();
+
+/**
+ * Revokes on this instance as soon as the transaction has committed. Every instance, this one included, also receives
+ * the NOTIFY that triggers of the database issue when the rows change.
+ */
+export function revokeAfterCommit(tx: Tx, targets: RevocationTarget[]): void {
+  pending.set(tx, [...(pending.get(tx) ?? []), ...targets]);
+}
+
+/** Passes revocations of every instance to what keeps identities in memory: cached tokens and live connections. */
+export class SessionRevocation {
+  readonly #handlers: ((target: RevocationTarget) => void)[] = [];
+
+  constructor(listener: Listener) {
+    listener.subscribe({
+      onNotify: (channel, payload) => {
+        if (channel === channels.revocations) this.#apply(JSON.parse(payload) as RevocationTarget);
+      },
+      onConnected: () => undefined,
+      onLost: () => undefined,
+    });
+  }
+
+  onRevoked(handler: (target: RevocationTarget) => void): void {
+    this.#handlers.push(handler);
+  }
+
+  /** Called once the transaction has committed. */
+  applyCommitted(tx: Tx): void {
+    for (const target of pending.get(tx) ?? []) this.#apply(target);
+  }
+
+  #apply(target: RevocationTarget): void {
+    for (const handler of this.#handlers) handler(target);
+  }
+}
