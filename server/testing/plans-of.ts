@@ -1,24 +1,35 @@
-import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import { CompiledQuery } from 'kysely';
+import { integer } from '#server/platform/database/column.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { getValue } from '#server/platform/database/statements.ts';
 import type { Portal } from '#server/platform/context.ts';
 
 type Given = { portal: Pick<Portal, 'db'> };
 
-/** How PostgreSQL would run a statement: with these values, and with whatever values come. */
-export async function plansOf({ portal: { db } }: Given, statement: RawBuilder<unknown>): Promise<string> {
-  const { sql: text, parameters }: CompiledQuery = statement.compile(db);
-  return await db.connection().execute(async (connection) => {
-    const explained = async (query: string, values: readonly unknown[]) => {
-      const { rows } = await connection.executeQuery<{ 'QUERY PLAN': string }>({
-        ...statement.compile(db),
-        sql: query,
-        parameters: values,
-      });
-      return rows.map((row) => row['QUERY PLAN']).join('\n');
-    };
-    const { rows } = await sql<{ version: number }>`
-      select current_setting('server_version_num')::int as version`.execute(connection);
-    const own = await explained(`explain ${text}`, parameters);
-    // From PostgreSQL 16 on it also tells what it does for any values.
-    return rows[0]!.version >= 160_000 ? `${own}\n${await explained(`explain (generic_plan) ${text}`, [])}` : own;
+/** How PostgreSQL runs the statements of `work`: with their values, and (from version 16) with any values. */
+export async function plansOf(
+  { portal: { db } }: Given,
+  work: (recorded: Database) => Promise<unknown>,
+): Promise<string> {
+  const statements: CompiledQuery[] = [];
+  const recorded = db.withPlugin({
+    transformQuery: ({ node, queryId }) => {
+      statements.push(db.getExecutor().compileQuery(node, queryId));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
   });
+  await work(recorded);
+  const version = await getValue(db, integer)`select current_setting('server_version_num')::int`;
+  const plans: string[] = [];
+  for (const { sql, parameters } of statements) {
+    plans.push(await explain(db, CompiledQuery.raw(`explain ${sql}`, [...parameters])));
+    if (version >= 160_000) plans.push(await explain(db, CompiledQuery.raw(`explain (generic_plan) ${sql}`)));
+  }
+  return plans.join('\n');
+}
+
+async function explain(db: Database, statement: CompiledQuery): Promise<string> {
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>(statement);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
 }

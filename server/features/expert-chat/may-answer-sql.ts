@@ -1,23 +1,25 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Role } from '#contract/roles.ts';
+import { boolean } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { users } from '#server/platform/database/schema.ts';
+import { getValue, listValues } from '#server/platform/database/statements.ts';
 
 /** Who calls, as far as it matters here. */
 export type Who = { id: string; role: Role };
 
 /** Whether somebody answers conversations: from supervisor on, and whoever is an expert of the directory. */
-export function mayAnswerSql(who: Who): RawBuilder<boolean> {
-  if (who.role !== 1) return who.role >= 2 ? sql<boolean>`true` : sql<boolean>`false`;
-  return sql<boolean>`exists (select from experts as own_name where own_name.user_id = ${who.id})`;
+export function mayAnswerSql(who: Who): RawBuilder<unknown> {
+  if (who.role !== 1) return who.role >= 2 ? sql`true` : sql`false`;
+  return sql`exists (select from experts as own_name where own_name.user_id = ${who.id})`;
 }
 
 export async function isAnswerer(db: Queryable, who: Who): Promise<boolean> {
-  const { rows } = await sql<{ may: boolean }>`select ${mayAnswerSql(who)} as may`.execute(db);
-  return rows[0]!.may;
+  return await getValue(db, boolean)`select ${mayAnswerSql(who)} as may`;
 }
 
 /** Whether an account of `users` may answer. */
-export const answersSql = sql<boolean>`(users.status = 'active' and (users.role >= 2
+export const answersSql = sql`(users.status = 'active' and (users.role >= 2
   or users.role = 1 and exists (select from experts where experts.user_id = users.id)))`;
 
 /**
@@ -34,7 +36,6 @@ export const answerersSql = sql`select users.id, users.role from users where ${a
 
 /** Everybody who may answer but the one who asks. */
 export async function listAnswerers(db: Queryable, requesterId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from (${answerersSql}) as answerer where id <> ${requesterId}`.execute(db);
-  return rows.map(({ id }) => id);
+  return await listValues(db, users.id)`
+    select id from (${answerersSql}) as answerer where id <> ${requesterId}`;
 }

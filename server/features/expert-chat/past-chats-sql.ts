@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { ChatSide, chatEndReasons } from '#contract/expert-chat.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { execute } from '#server/platform/database/statements.ts';
 
 export type PastChat = {
   id: string;
@@ -20,7 +20,7 @@ export type PastChat = {
 
 /** Adds conversations of the past to a new organisation; both sides have read all of it. */
 export async function insertPastChats(db: Queryable, chats: PastChat[]): Promise<void> {
-  await sql`
+  await execute(db)`
     with past as (
       select * from jsonb_to_recordset(${JSON.stringify(chats)}::jsonb) as chat (id text, "userId" text,
         "expertUserId" text, topic text, "durationMinutes" int, "usedMinutes" int, "endReason" text, stars int,
@@ -41,5 +41,5 @@ export async function insertPastChats(db: Queryable, chats: PastChat[]): Promise
     select past.id, message.seq, said.id, said.author,
       case said.author when 'requester' then "userId" else "expertUserId" end, said.text, said."createdAt"
     from past, jsonb_array_elements(messages) with ordinality as message (content, seq),
-      jsonb_to_record(message.content) as said (id text, author text, text text, "createdAt" timestamptz)`.execute(db);
+      jsonb_to_record(message.content) as said (id text, author text, text text, "createdAt" timestamptz)`;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { execute } from '#server/platform/database/statements.ts';
 import { publishChangedSql } from '#server/platform/live/events-sql.ts';
 import { answerersSql, answersSql } from './may-answer-sql.ts';
 
@@ -22,16 +23,14 @@ export async function insertChangeForSides(tx: Queryable, sessionId: string): Pr
     select users.id from chat_experts join users on users.id = chat_experts.user_id
     where session_id = ${sessionId} and ${answersSql}
   )`;
-  await sql`${publishChangedSql({ userId: sql<string>`side.id` }, ['chat', 'limits'], sql`${tookPart} as side`)}`.execute(
+  await execute(
     tx,
-  );
+  )`${publishChangedSql({ userId: sql<string>`side.id` }, ['chat', 'limits'], sql`${tookPart} as side`)}`;
 }
 
 /** Everybody who may answer fetches the desk again, and who waits their place. */
 export async function insertChangeForQueue(tx: Queryable): Promise<void> {
-  await sql`
+  await execute(tx)`
     with desks as (${publishChangedSql({ userId: sql<string>`answerer.id` }, ['chat-desk'], sql`(${answerersSql}) as answerer`)})
-    ${publishChangedSql({ userId: sql<string>`user_id` }, ['chat'], sql`chat_sessions where status = 'waiting'`)}`.execute(
-    tx,
-  );
+    ${publishChangedSql({ userId: sql<string>`user_id` }, ['chat'], sql`chat_sessions where status = 'waiting'`)}`;
 }

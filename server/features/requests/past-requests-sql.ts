@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { RequestEvent, RequestStatus } from '#contract/requests.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { execute } from '#server/platform/database/statements.ts';
 import { insertWords } from './similar/request-words-sql.ts';
 
 export type PastRequest = {
@@ -39,27 +39,27 @@ type Past = { requests: PastRequest[]; supporters: PastSupporter[]; events: Past
 
 /** Adds past requests with their people and histories; of all that everybody has been told. */
 export async function insertPastRequests(db: Queryable, { requests, supporters, events }: Past): Promise<void> {
-  await sql`insert into requests (id, user_id, title, description, status, app_id, merged_into, proposed_app_id, reply,
+  await execute(
+    db,
+  )`insert into requests (id, user_id, title, description, status, app_id, merged_into, proposed_app_id, reply,
       week_start, first_answer_at, resolved_at, created_at, updated_at)
     select * from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) as request (id text, "userId" text, title text,
       description text, status text, "appId" text, "mergedInto" text, "proposedAppId" text, reply text,
       "weekStart" timestamptz, "firstAnswerAt" timestamptz, "resolvedAt" timestamptz, "createdAt" timestamptz,
-      "updatedAt" timestamptz)`.execute(db);
-  await sql`with added as (
+      "updatedAt" timestamptz)`;
+  await execute(db)`with added as (
       insert into request_supporters (request_id, user_id, via, created_at)
       select * from jsonb_to_recordset(${JSON.stringify(supporters)}::jsonb)
         as supporter ("requestId" text, "userId" text, via text, "createdAt" timestamptz)
       on conflict do nothing returning request_id
     ),
     counted as (select request_id, count(*) as people from added group by request_id)
-    update requests set supporter_count = people from counted where requests.id = request_id`.execute(db);
-  await sql`insert into request_events
+    update requests set supporter_count = people from counted where requests.id = request_id`;
+  await execute(db)`insert into request_events
       (id, request_id, batch_id, kind, actor_id, from_status, to_status, reply, other_id, told_at, created_at)
     select id, "requestId", id, kind, "actorId", "fromStatus", "toStatus", reply, "otherId", "createdAt", "createdAt"
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as event (id text, "requestId" text, kind text,
-      "actorId" text, "fromStatus" text, "toStatus" text, reply text, "otherId" text, "createdAt" timestamptz)`.execute(
-    db,
-  );
+      "actorId" text, "fromStatus" text, "toStatus" text, reply text, "otherId" text, "createdAt" timestamptz)`;
   await insertWords(
     db,
     requests.map(({ id }) => id),

@@ -1,10 +1,23 @@
-import { sql } from 'kysely';
-import type { RequestEvent } from '#contract/requests.ts';
+import { requestEvent, type RequestEvent } from '#contract/requests.ts';
+import { json, matching } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { request_events } from '#server/platform/database/schema.ts';
+import { listRows } from '#server/platform/database/statements.ts';
+
+const eventColumns = {
+  id: request_events.id,
+  kind: request_events.kind,
+  actor: matching(json, requestEvent.shape.actor),
+  fromStatus: matching(request_events.from_status, requestEvent.shape.fromStatus),
+  toStatus: matching(request_events.to_status, requestEvent.shape.toStatus),
+  reply: request_events.reply,
+  other: matching(json, requestEvent.shape.other),
+  createdAt: request_events.created_at,
+};
 
 /** The history of a request, the oldest first, without what was undone. */
 export async function listEvents(db: Queryable, requestId: string): Promise<RequestEvent[]> {
-  const { rows } = await sql<RequestEvent>`
+  return await listRows(db, eventColumns)`
     select event.id, event.kind,
       case when actor.id is not null then json_build_object('id', actor.id, 'name', actor.name) end as actor,
       event.from_status as "fromStatus", event.to_status as "toStatus", event.reply,
@@ -14,6 +27,5 @@ export async function listEvents(db: Queryable, requestId: string): Promise<Requ
     left join users as actor on actor.id = event.actor_id
     left join requests as other on other.id = event.other_id
     where event.request_id = ${requestId} and event.undone_at is null
-    order by event.id`.execute(db);
-  return rows;
+    order by event.id`;
 }

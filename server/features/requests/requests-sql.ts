@@ -1,7 +1,27 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ListedRequest, OwnRequest, RequestDetail } from '#contract/requests.ts';
+import { listedRequest, type OwnRequest } from '#contract/requests.ts';
+import { boolean, json, matching } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { requests } from '#server/platform/database/schema.ts';
+import { findRow, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 import { publishChangedSql } from '#server/platform/live/events-sql.ts';
+
+/** The columns of `requestColumnsSql`. */
+export const requestColumns = {
+  id: requests.id,
+  title: requests.title,
+  description: requests.description,
+  status: requests.status,
+  app: matching(json, listedRequest.shape.app),
+  supporterCount: requests.supporter_count,
+  mergedInto: requests.merged_into,
+  proposedAppId: requests.proposed_app_id,
+  reply: requests.reply,
+  createdAt: requests.created_at,
+  updatedAt: requests.updated_at,
+};
+
+const ownColumns = { ...requestColumns, isOwn: boolean };
 
 const appSql = sql`case when apps.id is not null
   then json_build_object('id', apps.id, 'name', apps.name, 'category', apps.category) end as app`;
@@ -40,7 +60,7 @@ type SubmitParts = { app: RawBuilder<unknown> | null; spend: RawBuilder<unknown>
 
 /** Submits a request in one statement. @returns false when its app is not there for the user or the quota is spent */
 export async function insertRequest(tx: Queryable, request: NewRequest, parts: SubmitParts): Promise<boolean> {
-  const { rows } = await sql`
+  return await hasRow(tx)`
     with app as (${parts.app ?? sql`select null::text as id`}),
     spent as (${parts.spend}),
     changed as (
@@ -59,8 +79,7 @@ export async function insertRequest(tx: Queryable, request: NewRequest, parts: S
     audited as (${parts.audit}),
     told as (${tellUserSql(sql<string>`changed.user_id`, ['requests', 'limits'], sql`changed`)}),
     announced as (${tellSupervisorsSql(sql`changed`)})
-    select id from changed`.execute(tx);
-  return rows.length > 0;
+    select id from changed`;
 }
 
 /** The statement by which users fetch again what changed. */
@@ -83,7 +102,7 @@ export async function listOwn(
   wanted: { userId: string; before?: string | undefined; limit: number },
 ): Promise<OwnRequest[]> {
   const { userId, before, limit } = wanted;
-  const { rows } = await sql<OwnRequest>`
+  return await listRows(db, ownColumns)`
     select ${followingColumnsSql}, request.user_id = ${userId} as "isOwn"
     from request_supporters as supporter
     join requests as request on request.id = supporter.request_id
@@ -93,27 +112,25 @@ export async function listOwn(
       ${before ? sql`and supporter.request_id < ${before}` : sql``}
       and (request.user_id = ${userId} or (request.merged_into is null and not exists (
         select 1 from requests as own where own.merged_into = request.id and own.user_id = ${userId})))
-    order by supporter.request_id desc limit ${limit}`.execute(db);
-  return rows;
+    order by supporter.request_id desc limit ${limit}`;
 }
 
 export async function findOwn(db: Queryable, id: string, userId: string): Promise<OwnRequest | null> {
-  const { rows } = await sql<OwnRequest>`
+  return await findRow(db, ownColumns)`
     select ${followingColumnsSql}, true as "isOwn" from ${requestTablesSql}
-    where request.id = ${id} and request.user_id = ${userId}`.execute(db);
-  return rows[0] ?? null;
+    where request.id = ${id} and request.user_id = ${userId}`;
 }
 
-type Found = ListedRequest & Pick<RequestDetail, 'isOwn' | 'isSupported'>;
+const foundColumns = { ...ownColumns, user: matching(json, listedRequest.shape.user), isSupported: boolean };
+type Found = RowOf<typeof foundColumns>;
 
 /** A request with what this user is to it. */
 export async function findRequest(db: Queryable, id: string, userId: string): Promise<Found | null> {
-  const { rows } = await sql<Found>`
+  return await findRow(db, foundColumns)`
     select ${followingColumnsSql}, json_build_object('id', users.id, 'name', users.name) as "user",
       request.user_id = ${userId} as "isOwn",
       request.user_id <> ${userId} and exists (
         select 1 from request_supporters where request_id = request.id and user_id = ${userId}) as "isSupported"
     from ${requestTablesSql} join users on users.id = request.user_id
-    where request.id = ${id}`.execute(db);
-  return rows[0] ?? null;
+    where request.id = ${id}`;
 }

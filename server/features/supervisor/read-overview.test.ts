@@ -1,21 +1,24 @@
 import * as fc from 'fast-check';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { castVote } from '#contract/votes.ts';
 import { readOverview, type SupervisorOverview } from '#contract/supervisor.ts';
 import type { RequestStatus } from '#contract/requests.ts';
 import { newId } from '#server/platform/ids.ts';
+import { integer } from '#server/platform/database/column.ts';
+import { getValue } from '#server/platform/database/statements.ts';
 import { givenApp } from '#server/testing/given-app.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { days, hours, minutes } from '#server/testing/settable-clock.ts';
+import { plansOf } from '#server/testing/plans-of.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import {
-  demandSql,
-  medianSql,
-  neededSql,
-  requestCountsSql,
-  requestsPerWeekSql,
-  unansweredSql,
+  countRequestsPerWeek,
+  countUnanswered,
+  findMedian,
+  listDemand,
+  listNeeded,
+  listRequestCounts,
 } from './supervisor-sql.ts';
 
 let app: TestApp;
@@ -215,9 +218,7 @@ function plainMedian(values: number[]): number {
 /** Vacuums as the database does by itself. @returns the pages that an index then answers for */
 async function settled(): Promise<number> {
   await sql`vacuum analyze requests`.execute(app.portal.db);
-  const { rows } = await sql<{ pages: number }>`
-    select relallvisible as pages from pg_class where relname = 'requests'`.execute(app.portal.db);
-  return rows[0]!.pages;
+  return await getValue(app.portal.db, integer)`select relallvisible from pg_class where relname = 'requests'`;
 }
 
 test('with 20,000 requests no figure reads the whole table, and all of them are there in time', async () => {
@@ -234,18 +235,15 @@ test('with 20,000 requests no figure reads the whole table, and all of them are 
   );
   await expect.poll(settled, { timeout: 10_000 }).toBeGreaterThan(0);
   const weeks = [14, 7, 0].map((old) => ago(old * days));
-  const statements: RawBuilder<unknown>[] = [
-    requestCountsSql(weeks),
-    unansweredSql(weeks),
-    requestsPerWeekSql(weeks),
-    medianSql('first_answer_at', ago(28 * days), ago(56 * days)),
-    medianSql('resolved_at', ago(28 * days), ago(56 * days)),
-    neededSql(5),
-    demandSql(ago(28 * days), 8),
-  ];
-  for (const statement of statements) {
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(db);
-    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan on requests');
-  }
+  const plans = await plansOf(app, async (recorded) => {
+    await listRequestCounts(recorded, weeks);
+    await countUnanswered(recorded, weeks);
+    await countRequestsPerWeek(recorded, weeks);
+    await findMedian(recorded, 'first_answer_at', ago(28 * days), ago(56 * days));
+    await findMedian(recorded, 'resolved_at', ago(28 * days), ago(56 * days));
+    await listNeeded(recorded, 5);
+    await listDemand(recorded, ago(28 * days), 8);
+  });
+  expect(plans).not.toContain('Seq Scan on requests');
   expect((await read()).requests.total).toBe(20_000);
 });

@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import { requestStatuses, type RequestStatus } from '#contract/requests.ts';
+import { requestStatuses } from '#contract/requests.ts';
 import type { SupervisorOverview } from '#contract/supervisor.ts';
+import { float, integer, nullable } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { apps, requests, vote_weeks } from '#server/platform/database/schema.ts';
+import { findValue, getRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 
 /** A moment of a column as the place of its span among sorted starts: 0 is before the first. */
 const spanSql = (column: RawBuilder<unknown>, starts: Date[]) =>
@@ -9,12 +12,15 @@ const spanSql = (column: RawBuilder<unknown>, starts: Date[]) =>
 
 const openSql = sql`('pending', 'in_progress')`;
 
-export type CountedSpan = { span: number; count: number };
-export type CountedRequests = CountedSpan & { status: RequestStatus };
+const countedSpanColumns = { span: integer, count: integer };
+export type CountedSpan = RowOf<typeof countedSpanColumns>;
+
+const countedRequestColumns = { ...countedSpanColumns, status: requests.status };
+export type CountedRequests = RowOf<typeof countedRequestColumns>;
 
 /** How many requests there are of each status, by the spans in which they were asked: all read from one index. */
-export function requestCountsSql(starts: Date[]): RawBuilder<CountedRequests> {
-  return sql<CountedRequests>`
+export async function listRequestCounts(db: Queryable, starts: Date[]): Promise<CountedRequests[]> {
+  return await listRows(db, countedRequestColumns)`
     select each.status, counted.span, counted.count from unnest(${[...requestStatuses]}::text[]) as each (status)
     cross join lateral (
       select ${spanSql(sql`created_at`, starts)} as span, count(*) as count
@@ -23,35 +29,48 @@ export function requestCountsSql(starts: Date[]): RawBuilder<CountedRequests> {
 }
 
 /** How many requests wait without any reply, by the same spans. */
-export function unansweredSql(starts: Date[]): RawBuilder<CountedSpan> {
-  return sql<CountedSpan>`
+export async function countUnanswered(db: Queryable, starts: Date[]): Promise<CountedSpan[]> {
+  return await listRows(db, countedSpanColumns)`
     select ${spanSql(sql`created_at`, starts)} as span, count(*) as count
     from requests where merged_into is null and status = 'pending' and first_answer_at is null group by 1`;
 }
 
 /** How many requests were asked in each week. */
-export function requestsPerWeekSql(weeks: Date[]): RawBuilder<CountedSpan> {
-  return sql<CountedSpan>`
+export async function countRequestsPerWeek(db: Queryable, weeks: Date[]): Promise<CountedSpan[]> {
+  return await listRows(db, countedSpanColumns)`
     select ${spanSql(sql`created_at`, weeks)} as span, count(*) as count
     from requests where merged_into is null and created_at >= ${weeks[0]}::timestamptz group by 1`;
 }
 
-export type Medians = SupervisorOverview['firstAnswer'];
+const medianColumns = { hours: nullable(float), count: integer, before: nullable(float) };
 
 /** Median hours from asking to a moment that lies from `since` on, of how many, and between `before` and `since`. */
-export function medianSql(column: 'first_answer_at' | 'resolved_at', since: Date, before: Date): RawBuilder<Medians> {
+export async function findMedian(
+  db: Queryable,
+  column: 'first_answer_at' | 'resolved_at',
+  since: Date,
+  before: Date,
+): Promise<SupervisorOverview['firstAnswer']> {
   const moment = sql.ref(column);
   const median = sql`percentile_cont(0.5) within group (order by extract(epoch from ${moment} - created_at))`;
-  return sql<Medians>`
+  return await getRow(db, medianColumns)`
     select (${median} filter (where ${moment} >= ${since}::timestamptz)) / 3600 as hours,
       count(*) filter (where ${moment} >= ${since}::timestamptz) as count,
       (${median} filter (where ${moment} < ${since}::timestamptz)) / 3600 as before
     from requests where merged_into is null and ${moment} >= ${before}::timestamptz`;
 }
 
+const neededColumns = {
+  id: requests.id,
+  title: requests.title,
+  status: requests.status,
+  supporterCount: requests.supporter_count,
+  createdAt: requests.created_at,
+};
+
 /** Open requests that most people stand behind. Each status gives its first, from its own index. */
-export function neededSql(limit: number): RawBuilder<SupervisorOverview['needed'][number]> {
-  return sql<SupervisorOverview['needed'][number]>`
+export async function listNeeded(db: Queryable, limit: number): Promise<SupervisorOverview['needed']> {
+  return await listRows(db, neededColumns)`
     select id, title, status, supporter_count as "supporterCount", created_at as "createdAt"
     from unnest(array['pending', 'in_progress']) as open (name)
     cross join lateral (
@@ -62,17 +81,25 @@ export function neededSql(limit: number): RawBuilder<SupervisorOverview['needed'
 }
 
 /** Votes on apps that still exist, per week and category. */
-export function votesPerWeekSql(since: Date): RawBuilder<SupervisorOverview['votesPerWeek'][number]> {
-  return sql<SupervisorOverview['votesPerWeek'][number]>`
+export async function listVotesPerWeek(db: Queryable, since: Date): Promise<SupervisorOverview['votesPerWeek']> {
+  return await listRows(db, { weekStart: vote_weeks.week_start, category: apps.category, count: integer })`
     select week_start as "weekStart", category, sum(votes) as count
     from vote_weeks join apps on apps.id = vote_weeks.app_id
     where week_start >= ${since}::timestamptz and apps.archived_at is null
     group by 1, 2 having sum(votes) > 0 order by 1, 2`;
 }
 
+const demandColumns = {
+  appId: apps.id,
+  name: apps.name,
+  category: apps.category,
+  votes: integer,
+  openRequests: integer,
+};
+
 /** The apps with most votes since a moment and open requests about them together. */
-export function demandSql(since: Date, limit: number): RawBuilder<SupervisorOverview['demand'][number]> {
-  return sql<SupervisorOverview['demand'][number]>`
+export async function listDemand(db: Queryable, since: Date, limit: number): Promise<SupervisorOverview['demand']> {
+  return await listRows(db, demandColumns)`
     with voted as (
       select app_id, sum(votes) as votes from vote_weeks where week_start >= ${since}::timestamptz group by 1
     ),
@@ -86,33 +113,29 @@ export function demandSql(since: Date, limit: number): RawBuilder<SupervisorOver
     order by coalesce(votes, 0) + coalesce(requests, 0) desc, name, apps.id limit ${limit}`;
 }
 
-export type ChatWeek = { span: number; minutes: number; sessions: number; stars: number; ratings: number };
+const chatWeekColumns = { span: integer, minutes: integer, sessions: integer, stars: integer, ratings: integer };
+export type ChatWeek = RowOf<typeof chatWeekColumns>;
 
 /** Conversations that took time, by the week in which they ended. */
-export function chatPerWeekSql(weeks: Date[]): RawBuilder<ChatWeek> {
-  return sql<ChatWeek>`
+export async function listChatWeeks(db: Queryable, weeks: Date[]): Promise<ChatWeek[]> {
+  return await listRows(db, chatWeekColumns)`
     select ${spanSql(sql`ended_at`, weeks)} as span, coalesce(sum(used_minutes), 0) as minutes,
       count(*) filter (where used_minutes > 0) as sessions, coalesce(sum(stars), 0) as stars, count(stars) as ratings
     from chat_sessions where ended_at >= ${weeks[0]}::timestamptz group by 1`;
 }
 
 /** Median minutes between asking for an expert and the first that joined. */
-export function medianWaitSql(since: Date): RawBuilder<{ minutes: number | null }> {
-  return sql<{ minutes: number | null }>`
+export async function findMedianWait(db: Queryable, since: Date): Promise<number | null> {
+  return await findValue(db, nullable(float))`
     select percentile_cont(0.5) within group (order by extract(epoch from joined_at - created_at)) / 60 as minutes
     from chat_sessions where joined_at >= ${since}::timestamptz`;
 }
 
 /** People with an active account, and those of them who used the portal since a moment. */
-export function usersSql(since: Date): RawBuilder<{ active: number; all: number }> {
-  return sql<{ active: number; all: number }>`
+export async function countUsers(db: Queryable, since: Date): Promise<{ active: number; all: number }> {
+  return await getRow(db, { active: integer, all: integer })`
     select count(*) as all,
       (select count(distinct user_id) from auth_sessions join users on users.id = user_id
         where last_used_at >= ${since}::timestamptz and users.status = 'active') as active
     from users where status = 'active'`;
-}
-
-/** All that is asked of these statements, each on a connection of its own. */
-export async function listRows<Row>(db: Queryable, statement: RawBuilder<Row>): Promise<Row[]> {
-  return (await statement.execute(db)).rows;
 }

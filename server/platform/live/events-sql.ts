@@ -1,6 +1,10 @@
 import { isOperationNodeSource, sql, type RawBuilder } from 'kysely';
+import { live_events } from '../database/schema.ts';
+import { execute, findValue, hasRow, listRows } from '../database/statements.ts';
 import type { Changed } from '#contract/live.ts';
-import type { Role } from '#contract/roles.ts';
+import * as z from 'zod/mini';
+import { roles, type Role } from '#contract/roles.ts';
+import { boolean, matching, text } from '../database/column.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { LiveEvents, LiveEventType } from './events.ts';
 
@@ -15,6 +19,15 @@ export type StoredEvent<Type extends LiveEventType = LiveEventType> = {
   payload: LiveEvents[Type];
   /** False while an older transaction may still add events before this one. */
   settled: boolean;
+};
+
+const storedEventColumns = {
+  cursor: text,
+  type: live_events.type,
+  userId: live_events.user_id,
+  minimumRole: matching(live_events.minimum_role, z.nullable(z.literal([...roles]))),
+  payload: live_events.payload,
+  settled: boolean,
 };
 
 /** A value, or an expression of the statement around it. */
@@ -63,8 +76,8 @@ export async function insertEvent<Type extends LiveEventType>(
 ): Promise<void> {
   const userId = 'userId' in audience ? audience.userId : null;
   const minimumRole = 'minimumRole' in audience ? audience.minimumRole : null;
-  await sql`insert into live_events (type, user_id, minimum_role, payload)
-    values (${type}, ${userId}, ${minimumRole}, ${JSON.stringify(payload)})`.execute(tx);
+  await execute(tx)`insert into live_events (type, user_id, minimum_role, payload)
+    values (${type}, ${userId}, ${minimumRole}, ${JSON.stringify(payload)})`;
 }
 
 /**
@@ -73,33 +86,33 @@ export async function insertEvent<Type extends LiveEventType>(
  */
 export async function listEventsAfter(db: Queryable, cursor: string, limit: number): Promise<StoredEvent[]> {
   const [xid = '0', number = '0'] = cursor.split('.');
-  const { rows } = await sql<StoredEvent>`
+  const events = await listRows(db, storedEventColumns)`
     select xid || '.' || id as cursor, type, user_id as "userId", minimum_role as "minimumRole", payload,
       xid < pg_snapshot_xmin(pg_current_snapshot()) as settled
     from live_events
     where (xid, id) > (${xid}::xid8, ${number}::bigint)
-    order by live_events.xid, id limit ${limit}`.execute(db);
-  return rows;
+    order by live_events.xid, id limit ${limit}`;
+  // publishSql and insertEvent allow each type its own payload only.
+  return events as StoredEvent[];
 }
 
 /** Cursor of the newest settled event; `0.0` when there is none. */
 export async function findLatestCursor(db: Queryable): Promise<string> {
-  const { rows } = await sql<{ cursor: string }>`
+  const cursor = await findValue(db, text)`
     select xid || '.' || id as cursor from live_events
     where xid < pg_snapshot_xmin(pg_current_snapshot())
-    order by live_events.xid desc, id desc limit 1`.execute(db);
-  return rows[0]?.cursor ?? '0.0';
+    order by live_events.xid desc, id desc limit 1`;
+  return cursor ?? '0.0';
 }
 
 /** Is the event of this cursor still kept? If not, what came after it may be gone too. */
 export async function hasEvent(db: Queryable, cursor: string): Promise<boolean> {
   const [xid = '0', number = '0'] = cursor.split('.');
-  const { rows } = await sql`select 1 from live_events where xid = ${xid}::xid8 and id = ${number}::bigint`.execute(db);
-  return rows.length > 0;
+  return await hasRow(db)`select 1 from live_events where xid = ${xid}::xid8 and id = ${number}::bigint`;
 }
 
 /** Removes events older than an hour, but never the newest, from which a cursor goes on. */
 export async function deleteOldEvents(db: Queryable, now: Date): Promise<void> {
-  await sql`delete from live_events
-    where created_at < ${now}::timestamptz - interval '1 hour' and id < (select max(id) from live_events)`.execute(db);
+  await execute(db)`delete from live_events
+    where created_at < ${now}::timestamptz - interval '1 hour' and id < (select max(id) from live_events)`;
 }

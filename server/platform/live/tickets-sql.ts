@@ -1,22 +1,24 @@
-import { sql } from 'kysely';
+import { live_tickets } from '../database/schema.ts';
+import { execute, findRow } from '../database/statements.ts';
+import { boolean } from '../database/column.ts';
 import type { Queryable } from '../database/connect.ts';
 
 export async function insertTicket(
   db: Queryable,
   ticket: { hash: string; sessionId: string; expiresAt: Date },
 ): Promise<void> {
-  await sql`insert into live_tickets (ticket_hash, session_id, expires_at)
-    values (${ticket.hash}, ${ticket.sessionId}, ${ticket.expiresAt})`.execute(db);
+  await execute(db)`insert into live_tickets (ticket_hash, session_id, expires_at)
+    values (${ticket.hash}, ${ticket.sessionId}, ${ticket.expiresAt})`;
 }
 
 /** Uses up a ticket; null when it is unknown, used or too old. */
 export async function deleteTicket(db: Queryable, hash: string, now: Date): Promise<{ sessionId: string } | null> {
-  const { rows } = await sql<{ sessionId: string; live: boolean }>`
+  const ticket = await findRow(db, { sessionId: live_tickets.session_id, live: boolean })`
     delete from live_tickets where ticket_hash = ${hash}
-    returning session_id as "sessionId", expires_at > ${now} as live`.execute(db);
-  return rows[0]?.live ? { sessionId: rows[0].sessionId } : null;
+    returning session_id as "sessionId", expires_at > ${now} as live`;
+  return ticket?.live ? { sessionId: ticket.sessionId } : null;
 }
 
 export async function deleteExpiredTickets(db: Queryable, now: Date): Promise<void> {
-  await sql`delete from live_tickets where expires_at < ${now}`.execute(db);
+  await execute(db)`delete from live_tickets where expires_at < ${now}`;
 }

@@ -1,26 +1,26 @@
-import { sql } from 'kysely';
-import type { Role } from '#contract/roles.ts';
+import { oneOf } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { chat_messages, users } from '#server/platform/database/schema.ts';
+import { findRow, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 
-export type Question = { text: string; role: Role };
+const questionColumns = { text: chat_messages.text, role: users.role };
+export type Question = RowOf<typeof questionColumns>;
 
 /** What was asked while nobody has joined; null once somebody has, or when it was not the requester who spoke. */
 export async function findQuestion(
   db: Queryable,
   { sessionId, seq }: { sessionId: string; seq: number },
 ): Promise<Question | null> {
-  const { rows } = await sql<Question>`
+  return await findRow(db, questionColumns)`
     select coalesce(said.text, topic) as text, users.role from chat_sessions
     join users on users.id = chat_sessions.user_id
     left join chat_messages as said on said.session_id = chat_sessions.id and said.seq = ${seq} and author = 'requester'
     where chat_sessions.id = ${sessionId} and chat_sessions.status = 'waiting' and joined_at is null
-      and (said.text is not null or ${seq}::int = 0 and topic is not null)`.execute(db);
-  return rows[0] ?? null;
+      and (said.text is not null or ${seq}::int = 0 and topic is not null)`;
 }
 
 export async function hasAnswer(db: Queryable, sessionId: string, id: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from chat_messages where session_id = ${sessionId} and id = ${id}`.execute(db);
-  return rows.length > 0;
+  return await hasRow(db)`select 1 from chat_messages where session_id = ${sessionId} and id = ${id}`;
 }
 
 /** The last of what requester and assistant said, up to a question; nobody is named. */
@@ -28,11 +28,10 @@ export async function listTurns(
   db: Queryable,
   { sessionId, seq }: { sessionId: string; seq: number },
 ): Promise<{ role: 'user' | 'assistant'; content: string }[]> {
-  const { rows } = await sql<{ role: 'user' | 'assistant'; content: string }>`
+  return await listRows(db, { role: oneOf('user', 'assistant'), content: chat_messages.text })`
     select case author when 'requester' then 'user' else 'assistant' end as role, text as content
     from (select * from chat_messages
       where session_id = ${sessionId} and seq <= ${seq} and author in ('requester', 'assistant')
       order by seq desc limit 20) as latest
-    order by seq`.execute(db);
-  return rows;
+    order by seq`;
 }

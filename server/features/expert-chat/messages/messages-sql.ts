@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import { chatBurst, chatGraceSeconds, type ChatMessage } from '#contract/expert-chat.ts';
+import { chatBurst, chatGraceSeconds } from '#contract/expert-chat.ts';
 import type { Role } from '#contract/roles.ts';
+import { boolean, nullable } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { chat_messages, users } from '#server/platform/database/schema.ts';
+import { findRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 import { newId } from '#server/platform/ids.ts';
 import { publishSql } from '#server/platform/live/events-sql.ts';
 import { answererAudiencesSql, mayAnswerSql, type Who } from '../may-answer-sql.ts';
@@ -9,7 +12,17 @@ import { sidesSql } from '../tell-sql.ts';
 import { turnSql } from '../turn-sql.ts';
 
 /** A message as it is stored: topics by their ids. */
-export type StoredMessage = Omit<ChatMessage, 'topics'> & { topics: string[] };
+const messageColumns = {
+  id: chat_messages.id,
+  sessionId: chat_messages.session_id,
+  seq: chat_messages.seq,
+  author: chat_messages.author,
+  authorName: nullable(users.name),
+  text: chat_messages.text,
+  topics: chat_messages.topics,
+  createdAt: chat_messages.created_at,
+};
+export type StoredMessage = RowOf<typeof messageColumns>;
 
 type NewMessage = {
   id: string;
@@ -20,7 +33,8 @@ type NewMessage = {
   now: Date;
 };
 /** `assisted`: nobody has joined yet, so that the assistant answers. */
-type Added = Pick<ChatMessage, 'seq' | 'author'> & { assisted: boolean };
+const addedColumns = { seq: chat_messages.seq, author: chat_messages.author, assisted: boolean };
+type Added = RowOf<typeof addedColumns>;
 
 /**
  * Adds a message behind the last one of its conversation and announces it to both sides, in one statement; the numbers
@@ -32,7 +46,7 @@ async function append(
   message: NewMessage,
   { author, where, change }: { author: RawBuilder<unknown>; where: RawBuilder<unknown>; change?: RawBuilder<unknown> },
 ): Promise<Added | null> {
-  const { rows } = await sql<Added>`
+  return await findRow(db, addedColumns)`
     with turn as materialized (select ${turnSql(message.sessionId)}),
     session as (
       update chat_sessions set last_seq = last_seq + 1 ${change ? sql`, ${change}` : sql``} from turn where id = ${message.sessionId} and ${where}
@@ -56,8 +70,7 @@ async function append(
       payload: { sessionId: sql<string>`session.id`, lastSeq: sql<number>`session.last_seq` },
       from: sql`session, (${answererAudiencesSql}) as reader where session.status = 'waiting'`,
     })})
-    select seq, author, joined_at is null as assisted from added, session`.execute(db);
-  return rows[0] ?? null;
+    select seq, author, joined_at is null as assisted from added, session`;
 }
 
 /** Until when a side is loud once it says one thing more: each wears off in its part of the time. */
@@ -113,24 +126,22 @@ export async function insertAssistantMessage(db: Queryable, message: Omit<NewMes
   return added !== null;
 }
 
-const columns = sql`chat_messages.id, session_id as "sessionId", seq, author, users.name as "authorName", text, topics,
+const messageColumnsSql = sql`chat_messages.id, session_id as "sessionId", seq, author, users.name as "authorName", text, topics,
   chat_messages.created_at as "createdAt"`;
 const named = sql`chat_messages left join users on users.id = author_id`;
 
 export async function findMessage(db: Queryable, sessionId: string, id: string): Promise<StoredMessage | null> {
-  const { rows } = await sql<StoredMessage>`
-    select ${columns} from ${named} where session_id = ${sessionId} and chat_messages.id = ${id}`.execute(db);
-  return rows[0] ?? null;
+  return await findRow(db, messageColumns)`
+    select ${messageColumnsSql} from ${named} where session_id = ${sessionId} and chat_messages.id = ${id}`;
 }
 
 export async function listMessages(
   db: Queryable,
   wanted: { sessionId: string; after: number; limit: number },
 ): Promise<StoredMessage[]> {
-  const { rows } = await sql<StoredMessage>`
-    select ${columns} from ${named} where session_id = ${wanted.sessionId} and seq > ${wanted.after}
-    order by seq limit ${wanted.limit}`.execute(db);
-  return rows;
+  return await listRows(db, messageColumns)`
+    select ${messageColumnsSql} from ${named} where session_id = ${wanted.sessionId} and seq > ${wanted.after}
+    order by seq limit ${wanted.limit}`;
 }
 
 /** These messages, in order within each conversation. */
@@ -138,10 +149,9 @@ export async function listMessagesAt(
   db: Queryable,
   places: { sessionId: string; seq: number }[],
 ): Promise<StoredMessage[]> {
-  const { rows } = await sql<StoredMessage>`
-    select ${columns} from ${named}
+  return await listRows(db, messageColumns)`
+    select ${messageColumnsSql} from ${named}
     join unnest(${places.map(({ sessionId }) => sessionId)}::text[], ${places.map(({ seq }) => seq)}::int[])
       as place (session, number) on session_id = place.session and seq = place.number
-    order by session_id, seq`.execute(db);
-  return rows;
+    order by session_id, seq`;
 }

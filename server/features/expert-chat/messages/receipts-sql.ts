@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
-import type { ChatReceipts, ChatSide } from '#contract/expert-chat.ts';
+import { chatReceipts, type ChatReceipts, type ChatSide } from '#contract/expert-chat.ts';
+import { json, matching } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { chat_sessions } from '#server/platform/database/schema.ts';
+import { execute, listRows } from '#server/platform/database/statements.ts';
 import { publishSql } from '#server/platform/live/events-sql.ts';
 import { sidesSql } from '../tell-sql.ts';
 
@@ -12,7 +15,7 @@ export async function updateReceipt(
   { delivered, read }: { delivered: number; read: number },
 ): Promise<void> {
   const [arrived, seen] = [sql.ref(`${side}_delivered`), sql.ref(`${side}_read`)];
-  await sql`
+  await execute(db)`
     with session as (
       update chat_sessions set ${arrived} = greatest(${arrived}, least(${Math.max(delivered, read)}::int, last_seq)),
         ${seen} = greatest(${seen}, least(${read}::int, last_seq))
@@ -25,17 +28,16 @@ export async function updateReceipt(
       audience: { userId: sql<string>`side.id` },
       payload: { sessionId: sql<string>`session.id` },
       from: sql`session, ${sidesSql} as side`,
-    })}`.execute(db);
+    })}`;
 }
 
 export async function listReceipts(
   db: Queryable,
   sessionIds: string[],
 ): Promise<{ sessionId: string; receipts: ChatReceipts }[]> {
-  const { rows } = await sql<{ sessionId: string; receipts: ChatReceipts }>`
+  return await listRows(db, { sessionId: chat_sessions.id, receipts: matching(json, chatReceipts) })`
     select id as "sessionId", jsonb_build_object(
       'requester', jsonb_build_object('delivered', requester_delivered, 'read', requester_read),
       'expert', jsonb_build_object('delivered', expert_delivered, 'read', expert_read)) as receipts
-    from chat_sessions where id = any(${sessionIds}) order by id`.execute(db);
-  return rows;
+    from chat_sessions where id = any(${sessionIds}) order by id`;
 }

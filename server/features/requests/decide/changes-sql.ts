@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { RequestStatus } from '#contract/requests.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { requests } from '#server/platform/database/schema.ts';
+import { listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
 import { tellSupervisorsSql, tellUserSql } from '../requests-sql.ts';
 
 export type BatchChange = {
@@ -24,7 +26,7 @@ export type BatchChange = {
  */
 export async function updateBatch(tx: Queryable, change: BatchChange): Promise<string[]> {
   const { batchId, actorId, kind, status, reply, now } = change;
-  const { rows } = await sql<{ id: string }>`
+  return await listValues(tx, requests.id)`
     with locked as (
       select requests.id, status, reply, first_answer_at, resolved_at, updated_at, "eventId" as event_id
       from requests
@@ -51,8 +53,7 @@ export async function updateBatch(tx: Queryable, change: BatchChange): Promise<s
     ),
     told as (${tellSupportersSql(sql`changed`)}),
     announced as (${tellSupervisorsSql(sql`changed`)})
-    select id from changed order by id`.execute(tx);
-  return rows.map(({ id }) => id);
+    select id from changed order by id`;
 }
 
 /** The statement that has everybody behind the requests of a part fetch them again. */
@@ -65,12 +66,17 @@ export function tellSupportersSql(
   return tellUserSql(sql<string>`supporters.user_id`, what, supporters);
 }
 
-export type Held = { id: string; status: RequestStatus; mergedInto: string | null; proposedAppId: string | null };
+const heldColumns = {
+  id: requests.id,
+  status: requests.status,
+  mergedInto: requests.merged_into,
+  proposedAppId: requests.proposed_app_id,
+};
+export type Held = RowOf<typeof heldColumns>;
 
 /** Requests as a decision about them finds them, held until the transaction ends; taken in the order of their ids. */
 export async function lockRequests(tx: Queryable, ids: string[]): Promise<Held[]> {
-  const { rows } = await sql<Held>`
+  return await listRows(tx, heldColumns)`
     select id, status, merged_into as "mergedInto", proposed_app_id as "proposedAppId"
-    from requests where id = any(${ids}) order by id for update`.execute(tx);
-  return rows;
+    from requests where id = any(${ids}) order by id for update`;
 }

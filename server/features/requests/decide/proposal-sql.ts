@@ -1,16 +1,24 @@
 import { sql } from 'kysely';
+import { nullable } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { apps, requests } from '#server/platform/database/schema.ts';
+import { execute, findRow, type RowOf } from '#server/platform/database/statements.ts';
 import { tellSupportersSql } from './changes-sql.ts';
 import { tellSupervisorsSql } from '../requests-sql.ts';
 
-export type Proposable = { title: string; description: string; userId: string; category: string | null };
+const proposableColumns = {
+  title: requests.title,
+  description: requests.description,
+  userId: requests.user_id,
+  category: nullable(apps.category),
+};
+export type Proposable = RowOf<typeof proposableColumns>;
 
 /** What an app proposal takes over from a request; the category is that of the app that the request is about. */
 export async function findProposable(tx: Queryable, id: string): Promise<Proposable | null> {
-  const { rows } = await sql<Proposable>`
+  return await findRow(tx, proposableColumns)`
     select title, requests.description, user_id as "userId", apps.category
-    from requests left join apps on apps.id = requests.app_id where requests.id = ${id}`.execute(tx);
-  return rows[0] ?? null;
+    from requests left join apps on apps.id = requests.app_id where requests.id = ${id}`;
 }
 
 export async function updateProposed(
@@ -18,7 +26,7 @@ export async function updateProposed(
   proposal: { id: string; appId: string; actorId: string; eventId: string; now: Date },
 ): Promise<void> {
   const { id, appId, actorId, eventId, now } = proposal;
-  await sql`
+  await execute(tx)`
     with changed as (
       update requests set proposed_app_id = ${appId}, updated_at = ${now} where id = ${id} returning id
     ),
@@ -28,5 +36,5 @@ export async function updateProposed(
     ),
     told as (${tellSupportersSql(sql`changed`)}),
     announced as (${tellSupervisorsSql(sql`changed`)})
-    select id from changed`.execute(tx);
+    select id from changed`;
 }

@@ -1,10 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { RequestMoment, RequestSort } from '#contract/request-decisions.ts';
-import type { ListedRequest, RequestStatus } from '#contract/requests.ts';
+import { listedRequest, type RequestStatus } from '#contract/requests.ts';
+import { integer, json, matching, text } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { requests } from '#server/platform/database/schema.ts';
+import { listRows, type RowOf } from '#server/platform/database/statements.ts';
 import type { Place } from './list-cursor.ts';
 import type { Filters } from '../policy.ts';
-import { requestColumnsSql } from '../requests-sql.ts';
+import { requestColumns, requestColumnsSql } from '../requests-sql.ts';
 
 type Order = { key: RawBuilder<unknown>; type: RawBuilder<unknown>; descending: boolean };
 
@@ -33,21 +36,23 @@ export type RequestsWanted = {
 };
 
 /** A row and its place in the order that was asked for. */
-export type Row = ListedRequest & { key: string; firstAnswerAt: string | null; resolvedAt: string | null };
+const rowColumns = {
+  ...requestColumns,
+  user: matching(json, listedRequest.shape.user),
+  key: text,
+  firstAnswerAt: requests.first_answer_at,
+  resolvedAt: requests.resolved_at,
+};
+export type Row = RowOf<typeof rowColumns>;
 
 /** One page of requests that were not merged. */
 export async function listPage(db: Queryable, wanted: RequestsWanted): Promise<Row[]> {
-  const { rows } = await pageSql(wanted).execute(db);
-  return rows;
-}
-
-export function pageSql(wanted: RequestsWanted): RawBuilder<Row> {
   const { key, descending } = orders[wanted.sort];
   const direction = descending ? sql`desc` : sql`asc`;
   const order = (of: string) => sql`order by ${sql.ref(of)}.${key} ${direction}, ${sql.ref(of)}.id ${direction}`;
   const conditions = sql`${conditionsSql(wanted.filters)} ${afterSql(wanted)}`;
   const found = { conditions, end: sql`${order('requests')} limit ${wanted.limit}` };
-  return sql<Row>`
+  return await listRows(db, rowColumns)`
     with request as (${foundSql(wanted, found)})
     select ${requestColumnsSql}, json_build_object('id', users.id, 'name', users.name) as "user",
       request.${key}::text as key, request.first_answer_at as "firstAnswerAt", request.resolved_at as "resolvedAt"
@@ -94,7 +99,8 @@ function conditionsSql(filters: Filters): RawBuilder<unknown> {
     ${until ? sql`and ${at} < ${until}::timestamptz` : sql``}`;
 }
 
-export type Counted = { status: RequestStatus; count: number };
+const countedColumns = { status: requests.status, count: integer };
+export type Counted = RowOf<typeof countedColumns>;
 
 /** How many requests of each status a filter finds. */
 export async function countByStatus(
@@ -102,12 +108,7 @@ export async function countByStatus(
   filters: Filters,
   statuses: readonly RequestStatus[] | null,
 ): Promise<Counted[]> {
-  const { rows } = await countSql(filters, statuses).execute(db);
-  return rows;
-}
-
-export function countSql(filters: Filters, statuses: readonly RequestStatus[] | null): RawBuilder<Counted> {
-  return sql<Counted>`select status, count(*) as count from requests
+  return await listRows(db, countedColumns)`select status, count(*) as count from requests
     where ${conditionsSql(filters)} ${statuses ? sql`and status = any(${statuses}::text[])` : sql``}
     group by status`;
 }

@@ -1,29 +1,30 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { RequestStatus } from '#contract/requests.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { requests } from '#server/platform/database/schema.ts';
+import { execute, listRows, type RowOf } from '#server/platform/database/statements.ts';
 import { tellSupportersSql } from '../decide/changes-sql.ts';
 import { tellSupervisorsSql } from '../requests-sql.ts';
 
-export type Mergeable = {
-  id: string;
-  userId: string;
-  status: RequestStatus;
-  mergedInto: string | null;
-  weekStart: string;
-  quotaReturned: boolean;
+const mergeableColumns = {
+  id: requests.id,
+  userId: requests.user_id,
+  status: requests.status,
+  mergedInto: requests.merged_into,
+  weekStart: requests.week_start,
+  quotaReturned: requests.quota_returned,
 };
+export type Mergeable = RowOf<typeof mergeableColumns>;
 
 /**
  * Holds requests and what was merged into them. Merges wait for each other, so that none of them finds others
  * merged than it decided on; rows are taken in the order of their ids, as every other change takes them.
  */
 export async function lockForMerge(tx: Queryable, ids: string[]): Promise<Mergeable[]> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('request merges', 0))`.execute(tx);
-  const { rows } = await sql<Mergeable>`
+  await execute(tx)`select pg_advisory_xact_lock(hashtextextended('request merges', 0))`;
+  return await listRows(tx, mergeableColumns)`
     select id, user_id as "userId", status, merged_into as "mergedInto", week_start as "weekStart",
       quota_returned as "quotaReturned"
-    from requests where id = any(${ids}) or merged_into = any(${ids}) order by id for update`.execute(tx);
-  return rows;
+    from requests where id = any(${ids}) or merged_into = any(${ids}) order by id for update`;
 }
 
 export type Merge = {
@@ -43,10 +44,10 @@ export type Returning = { ids: string[]; parts: RawBuilder<unknown>[] };
  * request they came, and what was merged into them before follows along. Their own people are kept for an undo.
  */
 export async function updateMerged(tx: Queryable, merge: Merge, returning: Returning): Promise<void> {
-  const { requests, intoId, batchId, actorId, now } = merge;
-  await sql`
+  const { intoId, batchId, actorId, now } = merge;
+  await execute(tx)`
     with wanted as (
-      select * from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) as wanted (id text, "eventId" text, "absorbedId" text)
+      select * from jsonb_to_recordset(${JSON.stringify(merge.requests)}::jsonb) as wanted (id text, "eventId" text, "absorbedId" text)
     ),
     before as (
       select requests.id, "eventId" as event_id, "absorbedId" as absorbed_id, updated_at, quota_returned,
@@ -82,7 +83,7 @@ export async function updateMerged(tx: Queryable, merge: Merge, returning: Retur
     touched as (select id from merged union all select id from absorbing),
     told as (${tellSupportersSql(sql`touched`, ['requests', 'limits'])}),
     announced as (${tellSupervisorsSql(sql`touched`)})
-    select 1`.execute(tx);
+    select 1`;
 }
 
 /** Parts of a statement that are alike, each under its own name: `returned_0 as (…), returned_1 as (…),`. */

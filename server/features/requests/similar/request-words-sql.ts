@@ -1,18 +1,20 @@
-import { sql } from 'kysely';
+import { arrayOf, text } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { request_words } from '#server/platform/database/schema.ts';
+import { execute, listRows } from '#server/platform/database/statements.ts';
 
 /** Keeps the words of requests, in one order so that two who do so never wait for each other in a circle. */
 export async function insertWords(tx: Queryable, requestIds: string[]): Promise<void> {
-  await sql`insert into request_words (word)
+  await execute(tx)`insert into request_words (word)
     select distinct word
     from requests, regexp_split_to_table(fold(title || ' ' || description), '[^[:alpha:]]+') as word
     where requests.id = any(${requestIds}) and length(word) between 3 and 40
-    order by word on conflict do nothing`.execute(tx);
+    order by word on conflict do nothing`;
 }
 
 /** Words that are written nearly like these, of those that no request has. */
 export async function listNearWords(db: Queryable, words: string[]): Promise<{ word: string; near: string[] }[]> {
-  const { rows } = await sql<{ word: string; near: string[] }>`
+  return await listRows(db, { word: text, near: arrayOf(request_words.word) })`
     select typed.word, array(
       select request_words.word from request_words
       where request_words.word % fold(typed.word) and similarity(request_words.word, fold(typed.word)) >= 0.35
@@ -20,6 +22,5 @@ export async function listNearWords(db: Queryable, words: string[]): Promise<{ w
       order by similarity(request_words.word, fold(typed.word)) desc, request_words.word limit 3) as near
     from unnest(${words}::text[]) as typed (word)
     where length(typed.word) >= 4
-      and not exists (select 1 from request_words where request_words.word = fold(typed.word))`.execute(db);
-  return rows;
+      and not exists (select 1 from request_words where request_words.word = fold(typed.word))`;
 }

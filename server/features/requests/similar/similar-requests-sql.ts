@@ -1,7 +1,20 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { RequestStatus, SimilarRequest } from '#contract/requests.ts';
+import type { SimilarRequest } from '#contract/requests.ts';
+import { boolean, float, text } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { requests } from '#server/platform/database/schema.ts';
+import { listRows, type RowOf } from '#server/platform/database/statements.ts';
 import type { WordQueries } from './word-queries.ts';
+
+const similarColumns = {
+  id: requests.id,
+  title: requests.title,
+  excerpt: text,
+  status: requests.status,
+  supporterCount: requests.supporter_count,
+  isOwn: boolean,
+  isSupported: boolean,
+};
 
 /** So many of each way to be alike are ranked, the newest: a common word may be in a hundred thousand. */
 const candidates = 60;
@@ -19,7 +32,7 @@ const queryOf = (words: string) => sql`to_tsquery('dutch', fold(${words}))`;
  * have half a word nobody can tell beforehand: when it is in many, sixty of them are among the latest anyway, and when
  * it is in few, those are found by the words. Neither reads more than so many.
  */
-export function candidatesSql({ all, most, any }: WordQueries): RawBuilder<unknown> {
+function candidatesSql({ all, most, any }: WordQueries): RawBuilder<unknown> {
   const fitting = (words: string) => sql`requests where merged_into is null and words @@ ${queryOf(words)}`;
   const newest = sql`order by created_at desc, id desc limit ${candidates}`;
   const latest = sql`select id, created_at, words from requests where merged_into is null
@@ -49,7 +62,7 @@ export type SimilarWanted = { userId: string; words: WordQueries; recent: Date; 
 /** Requests that are like what is typed, without who asked for them; open and recent ones before others. */
 export async function listSimilar(db: Queryable, wanted: SimilarWanted): Promise<SimilarRequest[]> {
   const { userId, words, recent, limit } = wanted;
-  const { rows } = await sql<SimilarRequest>`
+  return await listRows(db, similarColumns)`
     with ${askedSql(words)}, alike as (${candidatesSql(words)})
     select request.id, request.title, ${excerptSql}, request.status, request.supporter_count as "supporterCount",
       request.user_id = ${userId} as "isOwn",
@@ -61,18 +74,18 @@ export async function listSimilar(db: Queryable, wanted: SimilarWanted): Promise
     order by relevance + 0.1 * ts_rank(request.words, ${queryOf(words.any)})
       + case when request.status in ('pending', 'in_progress') then 0.15 else 0 end
       + case when request.created_at >= ${recent} then 0.05 else 0 end desc, request.id desc
-    limit ${limit}`.execute(db);
-  return rows;
+    limit ${limit}`;
 }
 
-export type FoundRequest = {
-  id: string;
-  title: string;
-  excerpt: string;
-  status: RequestStatus;
-  relevance: number;
-  isOwn: boolean;
+const foundRequestColumns = {
+  id: requests.id,
+  title: requests.title,
+  excerpt: text,
+  status: requests.status,
+  relevance: float,
+  isOwn: boolean,
 };
+export type FoundRequest = RowOf<typeof foundRequestColumns>;
 
 type SearchWanted = { words: WordQueries; userId: string; limit: number };
 
@@ -92,7 +105,7 @@ export async function findAmongOwn(db: Queryable, wanted: SearchWanted): Promise
 
 async function listFound(db: Queryable, wanted: SearchWanted, found: RawBuilder<unknown>): Promise<FoundRequest[]> {
   const { words, userId, limit } = wanted;
-  const { rows } = await sql<FoundRequest>`
+  return await listRows(db, foundRequestColumns)`
     with ${askedSql(words)}, found as (${found}),
     ranked as materialized (
       select request.id, request.title, ${excerptSql},
@@ -100,6 +113,5 @@ async function listFound(db: Queryable, wanted: SearchWanted, found: RawBuilder<
         ${relevanceSql} as relevance, request.user_id = ${userId} as "isOwn"
       from found join requests as request on request.id = found.id
     )
-    select * from ranked where relevance >= ${leastAlike} order by relevance desc, id desc limit ${limit}`.execute(db);
-  return rows;
+    select * from ranked where relevance >= ${leastAlike} order by relevance desc, id desc limit ${limit}`;
 }

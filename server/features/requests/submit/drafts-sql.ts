@@ -3,12 +3,20 @@ import type { Role } from '#contract/roles.ts';
 import type { RequestDraft } from '#contract/requests.ts';
 import { visibleAppSql } from '#server/features/apps/public.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { request_drafts } from '#server/platform/database/schema.ts';
+import { execute, findRow } from '#server/platform/database/statements.ts';
+
+const draftColumns = {
+  title: request_drafts.title,
+  description: request_drafts.description,
+  appId: request_drafts.app_id,
+  updatedAt: request_drafts.updated_at,
+};
 
 export async function findDraft(db: Queryable, userId: string): Promise<RequestDraft | null> {
-  const { rows } = await sql<RequestDraft>`
+  return await findRow(db, draftColumns)`
     select title, description, app_id as "appId", updated_at as "updatedAt"
-    from request_drafts where user_id = ${userId}`.execute(db);
-  return rows[0] ?? null;
+    from request_drafts where user_id = ${userId}`;
 }
 
 export type NewDraft = {
@@ -24,17 +32,17 @@ export type NewDraft = {
 export async function updateDraft(db: Queryable, draft: NewDraft): Promise<boolean> {
   const app =
     draft.appId === null ? sql`null` : sql`(select id from (${visibleAppSql(draft.appId, draft.role)}) as app)`;
-  const { numAffectedRows = 0n } = await sql`
+  const affected = await execute(db)`
     insert into request_drafts (user_id, title, description, app_id, updated_at)
     values (${draft.userId}, ${draft.title}, ${draft.description}, ${app}, ${draft.updatedAt})
     on conflict (user_id) do update set title = excluded.title, description = excluded.description,
       app_id = excluded.app_id, updated_at = excluded.updated_at
-    where request_drafts.updated_at < excluded.updated_at`.execute(db);
-  return numAffectedRows > 0n;
+    where request_drafts.updated_at < excluded.updated_at`;
+  return affected > 0;
 }
 
 /** @returns whether there was one */
 export async function deleteDraft(db: Queryable, userId: string): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`delete from request_drafts where user_id = ${userId}`.execute(db);
-  return numAffectedRows > 0n;
+  const affected = await execute(db)`delete from request_drafts where user_id = ${userId}`;
+  return affected > 0;
 }

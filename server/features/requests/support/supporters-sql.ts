@@ -1,21 +1,25 @@
 import { sql } from 'kysely';
+import { boolean } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { requests } from '#server/platform/database/schema.ts';
+import { findRow, type RowOf } from '#server/platform/database/statements.ts';
 import { tellSupervisorsSql, tellUserSql } from '../requests-sql.ts';
 
-export type Support = { id: string; supporterCount: number; isSupported: boolean };
+const supportColumns = { id: requests.id, supporterCount: requests.supporter_count, isSupported: boolean };
+export type Support = RowOf<typeof supportColumns>;
 
 /** Who and what decides whether support can be given or taken back. */
-export type Supported = Support & { mergedInto: string | null; isOwn: boolean };
+const supportedColumns = { ...supportColumns, mergedInto: requests.merged_into, isOwn: boolean };
+export type Supported = RowOf<typeof supportedColumns>;
 
 /** A request as its supporter finds it; `isOwn` also when an own request was merged into it. */
 export async function findSupport(db: Queryable, id: string, userId: string): Promise<Supported | null> {
-  const { rows } = await sql<Supported>`
+  return await findRow(db, supportedColumns)`
     select id, supporter_count as "supporterCount", merged_into as "mergedInto",
       exists (select 1 from request_supporters where request_id = requests.id and user_id = ${userId}) as "isSupported",
       exists (select 1 from requests as own
         where own.user_id = ${userId} and (own.id = requests.id or own.merged_into = requests.id)) as "isOwn"
-    from requests where id = ${id}`.execute(db);
-  return rows[0] ?? null;
+    from requests where id = ${id}`;
 }
 
 /** Adds a supporter in one statement, the count with it. @returns null when nothing was added */
@@ -23,7 +27,7 @@ export async function insertSupport(
   db: Queryable,
   support: { id: string; userId: string; now: Date },
 ): Promise<Support | null> {
-  const { rows } = await sql<Support>`
+  return await findRow(db, supportColumns)`
     with request as (
       select id, user_id from requests
       where id = ${support.id} and user_id <> ${support.userId} and merged_into is null for update
@@ -39,8 +43,7 @@ export async function insertSupport(
     ),
     told as (${tellUserSql(sql<string>`heard.id`, ['requests'], heard(support.userId))}),
     announced as (${tellSupervisorsSql(sql`changed`)})
-    select id, supporter_count as "supporterCount", true as "isSupported" from changed`.execute(db);
-  return rows[0] ?? null;
+    select id, supporter_count as "supporterCount", true as "isSupported" from changed`;
 }
 
 /**
@@ -48,7 +51,7 @@ export async function insertSupport(
  * not bring the support back. Who asked for one of them stays. @returns null when nothing was removed
  */
 export async function deleteSupport(db: Queryable, support: { id: string; userId: string }): Promise<Support | null> {
-  const { rows } = await sql<Support>`
+  return await findRow(db, supportColumns)`
     with locked as (
       select id from requests where id = ${support.id} or merged_into = ${support.id} order by id for update
     ),
@@ -66,8 +69,7 @@ export async function deleteSupport(db: Queryable, support: { id: string; userId
     told as (${tellUserSql(sql<string>`heard.id`, ['requests'], heard(support.userId))}),
     announced as (${tellSupervisorsSql(sql`changed`)})
     select id, supporter_count as "supporterCount", false as "isSupported" from changed
-    where id = ${support.id}`.execute(db);
-  return rows[0] ?? null;
+    where id = ${support.id}`;
 }
 
 /** Who said it hears of it in the other tabs, and who asked sees the count. */

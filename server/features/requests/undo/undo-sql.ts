@@ -1,28 +1,31 @@
 import { sql, type RawBuilder } from 'kysely';
+import { boolean, integer, oneOf } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { request_events, requests } from '#server/platform/database/schema.ts';
+import { listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
 import { tellSupportersSql } from '../decide/changes-sql.ts';
 import { numberedSql } from '../merge/merge-sql.ts';
 import { tellSupervisorsSql } from '../requests-sql.ts';
 
 /** One change of a batch. */
-export type Done = {
-  kind: 'status' | 'reply' | 'merged';
-  requestId: string;
-  otherId: string | null;
-  createdAt: string;
-  isUndone: boolean;
-  isTold: boolean;
+const doneColumns = {
+  kind: oneOf('status', 'reply', 'merged'),
+  requestId: request_events.request_id,
+  otherId: request_events.other_id,
+  createdAt: request_events.created_at,
+  isUndone: boolean,
+  isTold: boolean,
 };
+export type Done = RowOf<typeof doneColumns>;
 
 /** What somebody did in one batch that can be undone. */
 export async function listDone(db: Queryable, batchId: string, actorId: string): Promise<Done[]> {
-  const { rows } = await sql<Done>`
+  return await listRows(db, doneColumns)`
     select kind, request_id as "requestId", other_id as "otherId", created_at as "createdAt",
       undone_at is not null as "isUndone", told_at is not null as "isTold"
     from request_events
     where batch_id = ${batchId} and actor_id = ${actorId} and kind in ('status', 'reply', 'merged')
-    order by id`.execute(db);
-  return rows;
+    order by id`;
 }
 
 /**
@@ -30,7 +33,7 @@ export async function listDone(db: Queryable, batchId: string, actorId: string):
  * @returns which were restored
  */
 export async function updateUndone(tx: Queryable, batchId: string, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  return await listValues(tx, requests.id)`
     with due as (
       update request_events as event set undone_at = ${now}
       where batch_id = ${batchId} and undone_at is null and told_at is null and not exists (
@@ -48,8 +51,7 @@ export async function updateUndone(tx: Queryable, batchId: string, now: Date): P
     ),
     told as (${tellSupportersSql(sql`restored`)}),
     announced as (${tellSupervisorsSql(sql`restored`)})
-    select id from restored`.execute(tx);
-  return rows.map(({ id }) => id);
+    select id from restored`;
 }
 
 /** Was it touched since, as by a merge, then that moment stands. */
@@ -58,17 +60,17 @@ function restoredMomentSql(name: string): RawBuilder<unknown> {
     then (due.before ->> ${sql.lit(name)})::timestamptz else requests.updated_at end`;
 }
 
-export type QuotaReturned = { userId: string; weekStart: string; amount: number };
+const quotaReturnedColumns = { userId: requests.user_id, weekStart: requests.week_start, amount: integer };
+export type QuotaReturned = RowOf<typeof quotaReturnedColumns>;
 
 /** Whose weekly requests a merge gave back, how many and of which week. */
 export async function listQuotaReturned(tx: Queryable, batchId: string): Promise<QuotaReturned[]> {
-  const { rows } = await sql<QuotaReturned>`
+  return await listRows(tx, quotaReturnedColumns)`
     select request.user_id as "userId", request.week_start as "weekStart", count(*) as amount
     from request_events as event join requests as request on request.id = event.request_id
     where event.batch_id = ${batchId} and event.kind = 'merged'
       and request.quota_returned and not (event.before ->> 'quotaReturned')::boolean
-    group by 1, 2 order by 1, 2`.execute(tx);
-  return rows;
+    group by 1, 2 order by 1, 2`;
 }
 
 /**
@@ -82,7 +84,7 @@ export async function updateUnmerged(
   /** The parts that take them again, depending on `unmerging`. */
   spends: { userId: string; part: RawBuilder<unknown> }[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  return await listValues(tx, requests.id)`
     with due as (
       update request_events as event set undone_at = ${now}
       where batch_id = ${batchId} and kind = 'merged' and undone_at is null and told_at is null and exists (
@@ -124,8 +126,7 @@ export async function updateUnmerged(
     touched as (select id from restored union all select id from left_alone),
     told as (${tellSupportersSql(sql`touched`, ['requests', 'limits'])}),
     announced as (${tellSupervisorsSql(sql`touched`)})
-    select id from restored`.execute(tx);
-  return rows.map(({ id }) => id);
+    select id from restored`;
 }
 
 /** Of whom the weekly request was taken again. */
