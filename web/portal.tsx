@@ -2,13 +2,13 @@ import { startTransition, StrictMode, Suspense, useEffect, useLayoutEffect, type
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { toastStore } from '#web/ui/feedback/toast.ts';
-import { findLinkPage } from './link-pages.ts';
+import { findPublicPage } from './public-pages.ts';
 import { readBrand } from './platform/brand/brand.ts';
 import { showFavicon } from './platform/brand/favicon.ts';
 import { ConnectionBanner } from './platform/call/connection-banner.tsx';
-import { onDemand } from './platform/on-demand.tsx';
+import { lazyComponent } from './platform/lazy-component.tsx';
 import { onceActive } from './platform/once-active.ts';
-import { Part } from './platform/part.tsx';
+import { LazyBoundary } from './platform/lazy-boundary.tsx';
 import { endWelcome, session, type Session } from './platform/session/session.ts';
 import { readToken } from './platform/session/token.ts';
 import { whenSettled } from './platform/session/when-settled.ts';
@@ -16,18 +16,18 @@ import { watchTheme } from './platform/theme/theme.ts';
 import { useStore } from './platform/use-store.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 
-const App = onDemand(() => import('./app.tsx').then((app) => app.ready.then(() => app.App)));
+const App = lazyComponent(() => import('./app.tsx').then((app) => app.ready.then(() => app.App)));
 const auth = () => import('./features/auth/public.tsx');
-const SignedOut = onDemand(() => auth().then((room) => room.SignedOut));
-const SignInAgain = onDemand(() => auth().then((room) => room.SignInAgain));
-const WelcomeOverlay = onDemand(() => auth().then((room) => room.WelcomeOverlay));
+const SignedOut = lazyComponent(() => auth().then((room) => room.SignedOut));
+const SignInAgain = lazyComponent(() => auth().then((room) => room.SignInAgain));
+const WelcomeOverlay = lazyComponent(() => auth().then((room) => room.WelcomeOverlay));
 /** Other addresses of this kind load the page anew, so this stays what it is. */
-const LinkPage = findLinkPage(location.pathname);
-const Toaster = onDemand(() => import('./ui/feedback/toaster.tsx').then((ui) => ui.Toaster));
+const PublicPage = findPublicPage(location.pathname);
+const Toaster = lazyComponent(() => import('./ui/feedback/toaster.tsx').then((ui) => ui.Toaster));
 
 /** Puts React to work once the first screen is there: React would hold a screen back that comes after a fallback. */
 export async function showPortal(): Promise<void> {
-  const first = LinkPage ?? (readToken() === null ? SignedOut : App);
+  const first = PublicPage ?? (readToken() === null ? SignedOut : App);
   await Promise.all([first.preload(), whenSettled()]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
@@ -70,10 +70,10 @@ function Portal() {
 
 function Screen({ now }: { now: Session }) {
   if (now.status === 'starting') return <ConnectionBanner className="fixed inset-x-4 top-4 z-50 mx-auto max-w-130" />;
-  if (LinkPage)
+  if (PublicPage)
     return (
       <Ready>
-        <LinkPage token={new URLSearchParams(location.search).get('token') ?? ''} />
+        <PublicPage token={new URLSearchParams(location.search).get('token') ?? ''} />
       </Ready>
     );
   if (now.status === 'signed-out')
@@ -130,9 +130,9 @@ function Messages() {
   const shown = useStore(toastStore);
   return (
     shown && (
-      <Part>
+      <LazyBoundary>
         <Toaster />
-      </Part>
+      </LazyBoundary>
     )
   );
 }

@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { createLazyRoute, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import type { Access } from '#contract/roles.ts';
 import { readAppsSearch } from '#web/features/apps/public.tsx';
 import { readChatSearch } from '#web/features/expert-chat/public.tsx';
@@ -10,7 +10,6 @@ import { AppsPageRecommendations } from '#web/features/recommendations/public.ts
 import { readRequestSearch } from '#web/features/requests/public.tsx';
 import { SearchField } from '#web/features/search/public.tsx';
 import { readSupervisorSearch } from '#web/features/supervisor/public.ts';
-import { onDemand } from './platform/on-demand.tsx';
 import { NotFound } from './shell/not-found.tsx';
 import { PageFailed } from './shell/page-failed.tsx';
 import { PageSkeleton } from './shell/page-skeleton.tsx';
@@ -28,35 +27,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const HomePage = onDemand(() => import('./features/dashboard/home-page.tsx').then((page) => page.HomePage));
-const AppsPage = onDemand(() => import('./features/apps/apps-page.tsx').then((page) => page.AppsPage));
-const AppsRoute = Object.assign(() => <AppsPage Search={SearchField} recommended={<AppsPageRecommendations />} />, {
-  preload: AppsPage.preload,
-});
-const RequestPage = onDemand(() => import('./features/requests/request-page.tsx').then((page) => page.RequestPage));
-const RequestDetailPage = onDemand(() =>
-  import('./features/requests/request-detail-page.tsx').then((page) => page.RequestDetailPage),
-);
-const ExpertChatPage = onDemand(() =>
-  import('./features/expert-chat/expert-chat-page.tsx').then((page) => page.ExpertChatPage),
-);
-const ChatPage = onDemand(() => import('./features/expert-chat/chat-page.tsx').then((page) => page.ChatPage));
-const ExpertsPage = onDemand(() => import('./features/experts/experts-page.tsx').then((page) => page.ExpertsPage));
-const HelpPage = onDemand(() => import('./features/help/list/help-page.tsx').then((page) => page.HelpPage));
-const HelpTopicPage = onDemand(() =>
-  import('./features/help/topic/help-topic-page.tsx').then((page) => page.HelpTopicPage),
-);
-const SupervisorPage = onDemand(() =>
-  import('./features/supervisor/supervisor-page.tsx').then((page) => page.SupervisorPage),
-);
-const SecurityPage = onDemand(() => import('./features/sessions/security-page.tsx').then((page) => page.SecurityPage));
-const OutgoingMailPage = onDemand(() =>
-  import('./features/outgoing-mail/outgoing-mail-page.tsx').then((page) => page.OutgoingMailPage),
-);
-const NotificationsPage = onDemand(() =>
-  import('./features/notifications/notifications-page.tsx').then((page) => page.NotificationsPage),
-);
-
 const root = createRootRoute({ component: Shell, staticData: { title: 'Pagina niet gevonden', access: 'customer' } });
 const getParentRoute = () => root;
 
@@ -64,98 +34,140 @@ const routes = [
   createRoute({
     getParentRoute,
     path: '/',
-    component: HomePage,
     staticData: { title: 'Dashboard', access: 'customer' },
-  }),
+  }).lazy(() =>
+    import('./features/dashboard/home-page.tsx').then(({ HomePage }) => createLazyRoute('/')({ component: HomePage })),
+  ),
   createRoute({
     getParentRoute,
     path: '/dashboard',
-    component: HomePage,
     staticData: { title: 'Dashboard', access: 'customer' },
-  }),
+  }).lazy(() =>
+    import('./features/dashboard/home-page.tsx').then(({ HomePage }) =>
+      createLazyRoute('/dashboard')({ component: HomePage }),
+    ),
+  ),
   createRoute({
     getParentRoute,
     path: '/apps',
-    component: AppsRoute,
     validateSearch: readAppsSearch,
     staticData: { title: 'Applicaties', access: 'customer' },
-  }),
+  }).lazy(() =>
+    import('./features/apps/apps-page.tsx').then(({ AppsPage }) =>
+      createLazyRoute('/apps')({
+        component: () => <AppsPage Search={SearchField} recommended={<AppsPageRecommendations />} />,
+      }),
+    ),
+  ),
   createRoute({
     getParentRoute,
     path: '/request',
-    component: RequestPage,
     validateSearch: readRequestSearch,
     staticData: { title: 'Verzoeken', access: 'user' },
-  }),
+  }).lazy(() =>
+    import('./features/requests/request-page.tsx').then(({ RequestPage }) =>
+      createLazyRoute('/request')({ component: RequestPage }),
+    ),
+  ),
   createRoute({
     getParentRoute,
     path: '/request/$id',
-    component: RequestDetailPage,
     staticData: { title: 'Verzoek', access: 'user' },
-  }),
+  }).lazy(() =>
+    import('./features/requests/request-detail-page.tsx').then(({ RequestDetailPage }) =>
+      createLazyRoute('/request/$id')({ component: RequestDetailPage }),
+    ),
+  ),
   createRoute({
     getParentRoute,
     path: '/expert-chat',
-    component: ExpertChatPage,
     validateSearch: readChatSearch,
     staticData: { title: 'Expert Chat', access: 'user' },
-  }),
+  }).lazy(() =>
+    import('./features/expert-chat/expert-chat-page.tsx').then(({ ExpertChatPage }) =>
+      createLazyRoute('/expert-chat')({ component: ExpertChatPage }),
+    ),
+  ),
   createRoute({
     getParentRoute,
     path: '/expert-chat/$id',
-    component: ChatPage,
     staticData: { title: 'Expert Chat', access: 'user' },
-  }),
+  }).lazy(() =>
+    import('./features/expert-chat/chat-page.tsx').then(({ ChatPage }) =>
+      createLazyRoute('/expert-chat/$id')({ component: ChatPage }),
+    ),
+  ),
   createRoute({
     getParentRoute,
     path: '/experts',
-    component: ExpertsPage,
     validateSearch: readExpertsSearch,
     staticData: { title: 'IT Expert Team', access: 'user' },
-  }),
+  }).lazy(() =>
+    import('./features/experts/experts-page.tsx').then(({ ExpertsPage }) =>
+      createLazyRoute('/experts')({ component: ExpertsPage }),
+    ),
+  ),
   createRoute({
     getParentRoute,
     path: '/notifications',
-    component: NotificationsPage,
     validateSearch: readNotificationsSearch,
     staticData: { title: 'Meldingen', access: 'customer' },
-  }),
+  }).lazy(() =>
+    import('./features/notifications/notifications-page.tsx').then(({ NotificationsPage }) =>
+      createLazyRoute('/notifications')({ component: NotificationsPage }),
+    ),
+  ),
   createRoute({
     getParentRoute,
     path: '/help',
-    component: HelpPage,
     validateSearch: readHelpSearch,
     staticData: { title: 'Help', access: 'customer' },
-  }),
+  }).lazy(() =>
+    import('./features/help/list/help-page.tsx').then(({ HelpPage }) =>
+      createLazyRoute('/help')({ component: HelpPage }),
+    ),
+  ),
   createRoute({
     getParentRoute,
     path: '/help/$id',
-    component: HelpTopicPage,
     staticData: { title: 'Help', access: 'customer' },
-  }),
+  }).lazy(() =>
+    import('./features/help/topic/help-topic-page.tsx').then(({ HelpTopicPage }) =>
+      createLazyRoute('/help/$id')({ component: HelpTopicPage }),
+    ),
+  ),
   createRoute({
     getParentRoute,
     path: '/supervisor',
-    component: SupervisorPage,
     validateSearch: readSupervisorSearch,
     staticData: { title: 'Supervisor', access: 'supervisor' },
-  }),
+  }).lazy(() =>
+    import('./features/supervisor/supervisor-page.tsx').then(({ SupervisorPage }) =>
+      createLazyRoute('/supervisor')({ component: SupervisorPage }),
+    ),
+  ),
   createRoute({
     getParentRoute,
     path: '/authentication',
-    component: SecurityPage,
     staticData: { title: 'Beveiliging', access: 'customer' },
-  }),
+  }).lazy(() =>
+    import('./features/sessions/security-page.tsx').then(({ SecurityPage }) =>
+      createLazyRoute('/authentication')({ component: SecurityPage }),
+    ),
+  ),
   createRoute({
     getParentRoute,
     path: '/outgoing-mail',
-    component: OutgoingMailPage,
     validateSearch: readMailSearch,
     staticData: { title: 'Uitgaande mail', access: 'administrator' },
-  }),
+  }).lazy(() =>
+    import('./features/outgoing-mail/outgoing-mail-page.tsx').then(({ OutgoingMailPage }) =>
+      createLazyRoute('/outgoing-mail')({ component: OutgoingMailPage }),
+    ),
+  ),
 ];
 
-/** Every URL of the portal; `link-pages.ts` has those that mails link to. */
+/** Every URL of the portal; `public-pages.ts` has those that mails link to. */
 export const router = createRouter({
   routeTree: root.addChildren(routes),
   defaultPreload: 'intent',

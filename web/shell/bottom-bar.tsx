@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
-import { onDemand } from '#web/platform/on-demand.tsx';
-import { Part } from '#web/platform/part.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { navigationFor } from './navigation.ts';
 
-const MoreSheet = onDemand(() => import('./more-sheet.tsx').then((shell) => shell.MoreSheet));
+const MoreSheet = lazyComponent(() => import('./more-sheet.tsx').then((shell) => shell.MoreSheet));
 
 const look =
   'flex h-14 w-full flex-col items-center justify-center gap-0.5 text-xs text-muted transition-colors focus-visible:-outline-offset-2 ' +
@@ -51,9 +51,9 @@ export function BottomBar() {
         </li>
       </ul>
       {opened && (
-        <Part onMissing={() => setOpened(false)}>
+        <LazyBoundary onMissing={() => setOpened(false)}>
           <MoreSheet open={open} onOpenChange={setOpen} />
-        </Part>
+        </LazyBoundary>
       )}
     </nav>
   );

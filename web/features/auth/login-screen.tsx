@@ -1,10 +1,10 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { onDemand } from '#web/platform/on-demand.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { LoginForm } from './login-form.tsx';
 
-const ForgotPasswordPanel = onDemand(() =>
+const ForgotPasswordPanel = lazyComponent(() =>
   import('./forgot-password-panel.tsx').then((file) => file.ForgotPasswordPanel),
 );
 

@@ -1,6 +1,6 @@
-import { onDemand } from '#web/platform/on-demand.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
 
 export { SignedOut } from './signed-out.tsx';
 export { WelcomeOverlay } from './welcome-overlay.tsx';
 
-export const SignInAgain = onDemand(() => import('./sign-in-again.tsx').then((file) => file.SignInAgain));
+export const SignInAgain = lazyComponent(() => import('./sign-in-again.tsx').then((file) => file.SignInAgain));

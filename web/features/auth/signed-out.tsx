@@ -1,8 +1,10 @@
 import { Suspense, useState } from 'react';
-import { onDemand } from '#web/platform/on-demand.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { LoginScreen } from './login-screen.tsx';
 
-const RegistrationScreen = onDemand(() => import('./registration-screen.tsx').then((file) => file.RegistrationScreen));
+const RegistrationScreen = lazyComponent(() =>
+  import('./registration-screen.tsx').then((file) => file.RegistrationScreen),
+);
 
 /** The login or registration screen. The URL is kept, so that its page opens after signing in. */
 export function SignedOut() {

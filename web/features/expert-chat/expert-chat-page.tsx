@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { onDemand } from '#web/platform/on-demand.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { ChatLoading } from './chat-loading.tsx';
 import { currentChatQuery } from './chat-queries.ts';
 import { OwnView } from './requester-view.tsx';
 
 const page = getRouteApi('/expert-chat');
 
-const DeskView = onDemand(() => import('./desk/desk-view.tsx').then((file) => file.DeskView));
-const TranscriptsView = onDemand(() => import('./desk/transcripts-view.tsx').then((file) => file.TranscriptsView));
+const DeskView = lazyComponent(() => import('./desk/desk-view.tsx').then((file) => file.DeskView));
+const TranscriptsView = lazyComponent(() => import('./desk/transcripts-view.tsx').then((file) => file.TranscriptsView));
 
 export function ExpertChatPage() {
   const { view, gesprek, zoek } = page.useSearch();

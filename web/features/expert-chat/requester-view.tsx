@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { onDemand } from '#web/platform/on-demand.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
@@ -15,7 +15,7 @@ import { WeekMinutes } from './start/week-minutes.tsx';
 
 const page = getRouteApi('/expert-chat');
 
-const ConversationScreen = onDemand(() =>
+const ConversationScreen = lazyComponent(() =>
   import('./conversation/conversation-screen.tsx').then((file) => file.ConversationScreen),
 );
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Expert } from '#contract/experts.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
-import { onDemand } from '#web/platform/on-demand.tsx';
-import { Part } from '#web/platform/part.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { ExpertCard } from './expert-card.tsx';
 
-const HoursDialog = onDemand(() => import('./hours/hours-dialog.tsx').then((file) => file.HoursDialog));
-const LinkDialog = onDemand(() => import('./link-account/link-dialog.tsx').then((file) => file.LinkDialog));
+const HoursDialog = lazyComponent(() => import('./hours/hours-dialog.tsx').then((file) => file.HoursDialog));
+const LinkDialog = lazyComponent(() => import('./link-account/link-dialog.tsx').then((file) => file.LinkDialog));
 
 export function ExpertGrid({ experts }: { experts: Expert[] }) {
   const now = useNow();
@@ -25,10 +25,10 @@ export function ExpertGrid({ experts }: { experts: Expert[] }) {
           />
         ))}
       </ul>
-      <Part onMissing={close}>
+      <LazyBoundary onMissing={close}>
         {changing?.what === 'hours' && <HoursDialog expert={changing.expert} onClose={close} />}
         {changing?.what === 'link' && <LinkDialog expert={changing.expert} onClose={close} />}
-      </Part>
+      </LazyBoundary>
     </>
   );
 }

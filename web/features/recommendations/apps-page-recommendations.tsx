@@ -1,10 +1,10 @@
-import { onDemand } from '#web/platform/on-demand.tsx';
-import { Part } from '#web/platform/part.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { useIdle } from '#web/platform/use-idle.ts';
 import { RecommendationSkeleton, RecommendedFrame } from './recommended-frame.tsx';
 
-const AppsRecommendations = onDemand(() =>
+const AppsRecommendations = lazyComponent(() =>
   import('./recommendation-carousel.tsx').then((file) => file.RecommendationCarousel),
 );
 
@@ -16,9 +16,9 @@ export function AppsPageRecommendations() {
   return (
     <RecommendedFrame>
       {isIdle ? (
-        <Part fallback={<RecommendationSkeleton />}>
+        <LazyBoundary fallback={<RecommendationSkeleton />}>
           <AppsRecommendations />
-        </Part>
+        </LazyBoundary>
       ) : null}
     </RecommendedFrame>
   );

@@ -1,14 +1,16 @@
-import { onDemand } from '#web/platform/on-demand.tsx';
-import { Part } from '#web/platform/part.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 
-const HomeRecommendations = onDemand(() => import('./recommendation-list.tsx').then((file) => file.RecommendationList));
+const HomeRecommendations = lazyComponent(() =>
+  import('./recommendation-list.tsx').then((file) => file.RecommendationList),
+);
 
 /** The panel on the dashboard; its code is loaded after the rest of the page. */
 export function HomePageRecommendations() {
   return (
-    <Part
+    <LazyBoundary
       fallback={
         <Card as="section">
           <CardHeader title="Aanbevolen voor u" note="op basis van uw rol" />
@@ -19,6 +21,6 @@ export function HomePageRecommendations() {
       }
     >
       <HomeRecommendations />
-    </Part>
+    </LazyBoundary>
   );
 }

@@ -1,11 +1,13 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import type { Recommendation } from '#contract/recommendations.ts';
-import { onDemand } from '#web/platform/on-demand.tsx';
-import { Part } from '#web/platform/part.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 
-const RecommendationMenu = onDemand(() => import('./recommendation-menu.tsx').then((file) => file.RecommendationMenu));
+const RecommendationMenu = lazyComponent(() =>
+  import('./recommendation-menu.tsx').then((file) => file.RecommendationMenu),
+);
 
 /** A plain button until it is first pressed: the code of the menu is larger than that of the recommendations. */
 export function RecommendationMenuButton({ recommendation }: { recommendation: Recommendation }) {
@@ -27,8 +29,8 @@ export function RecommendationMenuButton({ recommendation }: { recommendation: R
   );
   if (!isUsed) return plainButton;
   return (
-    <Part fallback={plainButton} onMissing={() => setIsUsed(false)}>
+    <LazyBoundary fallback={plainButton} onMissing={() => setIsUsed(false)}>
       <RecommendationMenu recommendation={recommendation} trigger={<Button {...buttonProps} />} />
-    </Part>
+    </LazyBoundary>
   );
 }

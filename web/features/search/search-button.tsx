@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { onceActive } from '#web/platform/once-active.ts';
-import { onDemand } from '#web/platform/on-demand.tsx';
-import { Part } from '#web/platform/part.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { isTyping } from '#web/platform/shortcuts.ts';
 import { Kbd } from '#web/ui/display/kbd.tsx';
 import { searchFieldAttribute } from './search-field.tsx';
 
-const SearchDialog = onDemand(() => import('./search-dialog.tsx').then((file) => file.SearchDialog));
+const SearchDialog = lazyComponent(() => import('./search-dialog.tsx').then((file) => file.SearchDialog));
 
 const buttonClasses =
   'flex h-8 items-center gap-2 rounded-lg border border-transparent px-2 text-muted transition-colors hover:text-ink ' +
@@ -59,9 +59,9 @@ export function SearchButton() {
         </span>
       </button>
       {isUsed && (
-        <Part onMissing={() => setIsUsed(false)}>
+        <LazyBoundary onMissing={() => setIsUsed(false)}>
           <SearchDialog open={open} onClose={() => setOpen(false)} />
-        </Part>
+        </LazyBoundary>
       )}
     </>
   );

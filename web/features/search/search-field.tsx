@@ -1,10 +1,10 @@
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { onDemand } from '#web/platform/on-demand.tsx';
-import { Part } from '#web/platform/part.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 
-const SearchPanel = onDemand(() => import('./search-panel.tsx').then((file) => file.SearchPanel));
+const SearchPanel = lazyComponent(() => import('./search-panel.tsx').then((file) => file.SearchPanel));
 
 type SearchFieldProps = {
   label: string;
@@ -67,7 +67,7 @@ export function SearchField({ label, value, onChange, className, onDone }: Searc
         className="w-full"
       />
       {isOpen && (
-        <Part>
+        <LazyBoundary>
           <SearchPanel
             listId={listId}
             text={value}
@@ -82,7 +82,7 @@ export function SearchField({ label, value, onChange, className, onDone }: Searc
               fieldRef.current?.querySelector('input')?.focus();
             }}
           />
-        </Part>
+        </LazyBoundary>
       )}
     </search>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { onDemand } from '#web/platform/on-demand.tsx';
-import { Part } from '#web/platform/part.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
@@ -13,8 +13,10 @@ import { overviewQuery } from './supervisor-queries.ts';
 import { weekChoices, type WeekChoice } from './supervisor-view.ts';
 import { useSupervisorView } from './use-supervisor-view.ts';
 
-const DemandSection = onDemand(() => import('./figures/demand-section.tsx').then((section) => section.DemandSection));
-const RequestPanel = onDemand(() => import('./panel/request-panel.tsx').then((panel) => panel.RequestPanel));
+const DemandSection = lazyComponent(() =>
+  import('./figures/demand-section.tsx').then((section) => section.DemandSection),
+);
+const RequestPanel = lazyComponent(() => import('./panel/request-panel.tsx').then((panel) => panel.RequestPanel));
 
 const weekOptions = weekChoices.map((weeks) => ({ value: String(weeks), label: `${weeks} weken` }));
 
@@ -48,14 +50,14 @@ export function SupervisorPage() {
       )}
       <RequestsSection />
       {overview && (
-        <Part>
+        <LazyBoundary>
           <DemandSection overview={overview} view={view} />
-        </Part>
+        </LazyBoundary>
       )}
       {view.requestId && (
-        <Part>
+        <LazyBoundary>
           <RequestPanel id={view.requestId} onClose={() => navigateTo({ ...view, requestId: '' }, { replace: true })} />
-        </Part>
+        </LazyBoundary>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { Ellipsis, ExternalLink } from 'lucide-react';
 import type { Tool } from '#contract/tools.ts';
-import { onDemand } from '#web/platform/on-demand.tsx';
-import { Part } from '#web/platform/part.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -15,7 +15,7 @@ import { ToolCardLayout } from './tool-card-layout.tsx';
 import { toolSubtitle } from './tool-subtitle.ts';
 import { describeTool } from './tool-state.ts';
 
-const ToolMenu = onDemand(() => import('./tool-menu.tsx').then((file) => file.ToolMenu));
+const ToolMenu = lazyComponent(() => import('./tool-menu.tsx').then((file) => file.ToolMenu));
 
 export function ToolCard({ tool, now }: { tool: Tool; now: Date }) {
   const { role } = useUser();
@@ -32,11 +32,11 @@ export function ToolCard({ tool, now }: { tool: Tool; now: Date }) {
         description={toolSubtitle(tool)}
         actions={
           role === 3 && (
-            <Part
+            <LazyBoundary
               fallback={<Button variant="ghost" icon={<Ellipsis aria-hidden />} aria-label={`Beheer ${tool.name}`} />}
             >
               <ToolMenu tool={tool} />
-            </Part>
+            </LazyBoundary>
           )
         }
         footer={

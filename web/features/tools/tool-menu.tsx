@@ -1,13 +1,15 @@
 import { Ellipsis, Play, Wrench } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Tool } from '#contract/tools.ts';
-import { onDemand } from '#web/platform/on-demand.tsx';
-import { Part } from '#web/platform/part.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { useEndMaintenance } from './use-end-maintenance.ts';
 
-const MaintenanceDialog = onDemand(() => import('./maintenance-dialog.tsx').then((file) => file.MaintenanceDialog));
+const MaintenanceDialog = lazyComponent(() =>
+  import('./maintenance-dialog.tsx').then((file) => file.MaintenanceDialog),
+);
 
 /** The administrator's actions on a tool. */
 export function ToolMenu({ tool }: { tool: Tool }) {
@@ -37,9 +39,9 @@ export function ToolMenu({ tool }: { tool: Tool }) {
         )}
       </Menu>
       {isDialogOpen && (
-        <Part onMissing={close}>
+        <LazyBoundary onMissing={close}>
           <MaintenanceDialog tool={tool} onClose={close} />
-        </Part>
+        </LazyBoundary>
       )}
     </>
   );

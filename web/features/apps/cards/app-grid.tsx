@@ -2,8 +2,8 @@ import { useDeferredValue } from 'react';
 import type { App } from '#contract/apps.ts';
 import { usePendingVotes, useToggleVote } from '#web/features/votes/public.tsx';
 import { useLimits } from '#web/features/weekly-limits/public.ts';
-import { onDemand } from '#web/platform/on-demand.tsx';
-import { Part } from '#web/platform/part.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { useIdle } from '#web/platform/use-idle.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -17,7 +17,7 @@ import { ReorderContext, type ReorderActions } from '../reorder/reorder-context.
 import { useOpenApp } from './use-open-app.ts';
 import { useToggleFavorite } from './use-toggle-favorite.ts';
 
-const SortableCards = onDemand(() => import('../reorder/sortable-cards.tsx').then((file) => file.SortableCards));
+const SortableCards = lazyComponent(() => import('../reorder/sortable-cards.tsx').then((file) => file.SortableCards));
 
 const firstCards = countFirstCards();
 
@@ -69,9 +69,9 @@ function Dragging({ apps, moves }: { apps: App[]; moves: ReorderActions }) {
         {moveInstructions}
       </p>
       {isIdle && (
-        <Part>
+        <LazyBoundary>
           <SortableCards ids={apps.map(({ id }) => id)} nameOf={nameOf} onMove={moves.move} />
-        </Part>
+        </LazyBoundary>
       )}
     </>
   );

@@ -1,11 +1,11 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { onDemand } from '#web/platform/on-demand.tsx';
-import { Part } from '#web/platform/part.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import type { AppMenuProps } from './app-menu.tsx';
 
-const AppMenu = onDemand(() => import('./app-menu.tsx').then((file) => file.AppMenu));
+const AppMenu = lazyComponent(() => import('./app-menu.tsx').then((file) => file.AppMenu));
 
 /** A plain button until it is first pressed: fifty unopened menus would cost more than the cards. */
 export function AppMenuButton(props: Omit<AppMenuProps, 'button' | 'open' | 'onOpenChange'>) {
@@ -32,8 +32,8 @@ export function AppMenuButton(props: Omit<AppMenuProps, 'button' | 'open' | 'onO
   );
   if (!isUsed) return plainButton;
   return (
-    <Part fallback={plainButton} onMissing={() => setIsUsed(false)}>
+    <LazyBoundary fallback={plainButton} onMissing={() => setIsUsed(false)}>
       <AppMenu {...props} button={buttonProps} open={open} onOpenChange={setOpen} />
-    </Part>
+    </LazyBoundary>
   );
 }

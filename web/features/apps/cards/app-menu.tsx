@@ -13,14 +13,14 @@ import {
 import { useRef, useState } from 'react';
 import type { App } from '#contract/apps.ts';
 import { allows } from '#contract/roles.ts';
-import { onDemand } from '#web/platform/on-demand.tsx';
-import { Part } from '#web/platform/part.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { Button, type ButtonProps } from '#web/ui/actions/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
 import { useReorder, type ReorderActions } from '../reorder/reorder-context.ts';
 
-const ShipDialog = onDemand(() => import('./ship-dialog.tsx').then((file) => file.ShipDialog));
+const ShipDialog = lazyComponent(() => import('./ship-dialog.tsx').then((file) => file.ShipDialog));
 
 export type AppMenuProps = {
   app: App;
@@ -79,9 +79,9 @@ export function AppMenu({ app, button, open, onOpenChange, onVote, onFavorite, o
         {moves && <MoveItems appId={app.id} moves={moves} />}
       </Menu>
       {isShipping && (
-        <Part onMissing={close}>
+        <LazyBoundary onMissing={close}>
           <ShipDialog app={app} onClose={close} />
-        </Part>
+        </LazyBoundary>
       )}
     </>
   );

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ChatSession } from '#contract/expert-chat.ts';
-import { onDemand } from '#web/platform/on-demand.tsx';
-import { Part } from '#web/platform/part.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useEndChat } from './ended/use-end-chat.ts';
 
-const EndDialog = onDemand(() => import('./ended/end-dialog.tsx').then((file) => file.EndDialog));
-const ExpertActions = onDemand(() => import('./expert/expert-actions.tsx').then((file) => file.ExpertActions));
+const EndDialog = lazyComponent(() => import('./ended/end-dialog.tsx').then((file) => file.EndDialog));
+const ExpertActions = lazyComponent(() => import('./expert/expert-actions.tsx').then((file) => file.ExpertActions));
 
 /** What each side can do about an open conversation. */
 export function HeadActions({ session }: { session: ChatSession }) {
@@ -24,16 +24,16 @@ export function HeadActions({ session }: { session: ChatSession }) {
   return (
     <div className="flex items-center gap-2">
       {session.side === 'expert' && (
-        <Part fallback={<Button disabled>Verlengen</Button>}>
+        <LazyBoundary fallback={<Button disabled>Verlengen</Button>}>
           <ExpertActions session={session} />
-        </Part>
+        </LazyBoundary>
       )}
       <Button onClick={() => setAsking(true)} onPointerEnter={() => void EndDialog.preload()}>
         Afronden
       </Button>
-      <Part onMissing={() => setAsking(false)}>
+      <LazyBoundary onMissing={() => setAsking(false)}>
         {isAsking && <EndDialog session={session} onClose={() => setAsking(false)} />}
-      </Part>
+      </LazyBoundary>
     </div>
   );
 }

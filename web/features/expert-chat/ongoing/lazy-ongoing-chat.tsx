@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { allows } from '#contract/roles.ts';
-import { onDemand } from '#web/platform/on-demand.tsx';
-import { Part } from '#web/platform/part.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { useUser } from '#web/platform/session/use-user.ts';
 
-const OngoingChat = onDemand(() => import('./ongoing-chat.tsx').then((file) => file.OngoingChat));
+const OngoingChat = lazyComponent(() => import('./ongoing-chat.tsx').then((file) => file.OngoingChat));
 
 /** Longer than a first page takes to settle. */
 const wait = 1500;
@@ -19,8 +19,8 @@ export function OngoingChatSpot() {
   }, []);
   if (!isDue || !allows('user', role)) return null;
   return (
-    <Part>
+    <LazyBoundary>
       <OngoingChat />
-    </Part>
+    </LazyBoundary>
   );
 }

@@ -1,15 +1,15 @@
 import { useMatches } from '@tanstack/react-router';
 import { CircleHelp } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { onDemand } from '#web/platform/on-demand.tsx';
-import { Part } from '#web/platform/part.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { isTyping } from '#web/platform/shortcuts.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { shownHelpContext, hideHelp, openHelp } from './help-state.ts';
 import { contextOfPage } from '../page-context.ts';
 
-const HelpPopup = onDemand(() => import('./help-popup.tsx').then((file) => file.HelpPopup));
+const HelpPopup = lazyComponent(() => import('./help-popup.tsx').then((file) => file.HelpPopup));
 
 /** Opens the help topics about the current page; `?` does too. The popup is loaded when it is first opened. */
 export function HelpButton() {
@@ -47,9 +47,9 @@ export function HelpButton() {
         onClick={() => openHelp(page)}
       />
       {shown !== null && (
-        <Part onMissing={unmountPopup}>
+        <LazyBoundary onMissing={unmountPopup}>
           <HelpPopup context={shown} open={requested !== null} />
-        </Part>
+        </LazyBoundary>
       )}
     </>
   );

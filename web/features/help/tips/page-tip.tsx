@@ -1,12 +1,12 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { onDemand } from '#web/platform/on-demand.tsx';
-import { Part } from '#web/platform/part.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { onceActive } from '#web/platform/once-active.ts';
 import { contextOfPage } from '../page-context.ts';
 
 const load = () => import('./tip-card.tsx');
-const TipCard = onDemand(() => load().then((file) => file.TipCard));
+const TipCard = lazyComponent(() => load().then((file) => file.TipCard));
 
 let isLoaded = false;
 
@@ -24,9 +24,9 @@ function Tip({ page }: { page: string }) {
   const [isShown] = useState(isLoaded);
   if (!isShown) return null;
   return (
-    <Part>
+    <LazyBoundary>
       <TipCard page={page} />
-    </Part>
+    </LazyBoundary>
   );
 }
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import type { HelpTopic } from '#contract/help.ts';
-import { onDemand } from '#web/platform/on-demand.tsx';
-import { Part } from '#web/platform/part.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { helpTopicQuery } from '../help-queries.ts';
 import { RelatedTopics } from './related-topics.tsx';
 import { TopicFailed, TopicSkeleton, TopicTextSkeleton } from './topic-placeholder.tsx';
 import { TopicRating } from './topic-rating.tsx';
 
 /** Loaded on demand: the Markdown parser is larger than the rest of the help. */
-const TopicText = onDemand(() => import('./topic-text.tsx').then((file) => file.TopicText));
+const TopicText = lazyComponent(() => import('./topic-text.tsx').then((file) => file.TopicText));
 
 type Props = {
   id: string;
@@ -36,9 +36,9 @@ export function TopicView({ id, level, renderTitle }: Props) {
   return (
     <article>
       {renderTitle(topic)}
-      <Part fallback={<TopicTextSkeleton />}>
+      <LazyBoundary fallback={<TopicTextSkeleton />}>
         <TopicText level={level}>{topic.content}</TopicText>
-      </Part>
+      </LazyBoundary>
       <TopicRating id={id} rated={rated} />
       <RelatedTopics ids={topic.relatedTopics} level={level} />
     </article>

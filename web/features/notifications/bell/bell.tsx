@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { onDemand } from '#web/platform/on-demand.tsx';
-import { Part } from '#web/platform/part.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { useIdle } from '#web/platform/use-idle.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { announced, arrivals } from '../arrivals/arrivals.ts';
 import { unreadQuery } from '../unread-query.ts';
 
-const BellPanel = onDemand(() => import('./bell-panel.tsx').then((file) => file.BellPanel));
-const ArrivalStack = onDemand(() => import('../arrivals/arrival-stack.tsx').then((file) => file.ArrivalStack));
+const BellPanel = lazyComponent(() => import('./bell-panel.tsx').then((file) => file.BellPanel));
+const ArrivalStack = lazyComponent(() => import('../arrivals/arrival-stack.tsx').then((file) => file.ArrivalStack));
 
 /** On every page: how many are unread, the newest at a press, and what arrives now. */
 export function Bell() {
@@ -48,8 +48,10 @@ export function Bell() {
       <output aria-live="polite" className="sr-only">
         {spoken}
       </output>
-      <Part onMissing={() => setOpen(false)}>{open && <BellPanel bell={bell} onClose={() => setOpen(false)} />}</Part>
-      <Part>{hasArrivals && <ArrivalStack bell={bell} />}</Part>
+      <LazyBoundary onMissing={() => setOpen(false)}>
+        {open && <BellPanel bell={bell} onClose={() => setOpen(false)} />}
+      </LazyBoundary>
+      <LazyBoundary>{hasArrivals && <ArrivalStack bell={bell} />}</LazyBoundary>
     </>
   );
 }

@@ -1,14 +1,14 @@
-import { onDemand } from '#web/platform/on-demand.tsx';
-import { Part } from '#web/platform/part.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 
-const HomeRequests = onDemand(() => import('./home-requests.tsx').then((requests) => requests.HomeRequests));
+const HomeRequests = lazyComponent(() => import('./home-requests.tsx').then((requests) => requests.HomeRequests));
 
 /** `HomeRequests` with its code loaded on demand, after the apps of the home page. */
 export function LazyHomeRequests() {
   return (
-    <Part
+    <LazyBoundary
       fallback={
         <Card as="section">
           <CardHeader title="Mijn verzoeken" />
@@ -19,6 +19,6 @@ export function LazyHomeRequests() {
       }
     >
       <HomeRequests />
-    </Part>
+    </LazyBoundary>
   );
 }

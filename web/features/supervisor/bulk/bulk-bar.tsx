@@ -2,16 +2,16 @@ import { GitMerge, MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import { requestBatchSize } from '#contract/request-decisions.ts';
 import type { RequestStatus } from '#contract/requests.ts';
-import { onDemand } from '#web/platform/on-demand.tsx';
-import { Part } from '#web/platform/part.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { formatNumber } from '#web/platform/format-number.ts';
 import { actionLabels } from '../change/change-texts.ts';
 import type { Selection } from '../list/selection.ts';
 import { useChangeRequests } from '../change/use-change-requests.ts';
 
-const BulkReplyDialog = onDemand(() => import('./bulk-reply-dialog.tsx').then((dialog) => dialog.BulkReplyDialog));
-const MergeDialog = onDemand(() => import('../merge/merge-dialog.tsx').then((dialog) => dialog.MergeDialog));
+const BulkReplyDialog = lazyComponent(() => import('./bulk-reply-dialog.tsx').then((dialog) => dialog.BulkReplyDialog));
+const MergeDialog = lazyComponent(() => import('../merge/merge-dialog.tsx').then((dialog) => dialog.MergeDialog));
 
 const actions = ['in_progress', 'approved', 'rejected'] as const;
 
@@ -82,13 +82,13 @@ export function BulkBar({ selection, onDone }: { selection: Selection; onDone: (
         {isTooMany ? `Maximaal ${requestBatchSize} tegelijk` : 'Ongedaan maken kan 10 seconden'}
       </span>
       {openDialog && (
-        <Part onMissing={close}>
+        <LazyBoundary onMissing={close}>
           {openDialog === 'reply' ? (
             <BulkReplyDialog count={ids.length} busy={isPending} onSend={change} onClose={close} />
           ) : (
             <MergeDialog ids={ids} onDone={onDone} onClose={close} />
           )}
-        </Part>
+        </LazyBoundary>
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import { Plus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ChatSession } from '#contract/expert-chat.ts';
-import { onDemand } from '#web/platform/on-demand.tsx';
-import { Part } from '#web/platform/part.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { minutesText } from '../../chat-usage.ts';
@@ -10,7 +10,7 @@ import { useExtendChat } from './use-extend-chat.ts';
 import { useLeaveChat } from './use-leave-chat.ts';
 import { useNewMinutes } from './use-new-minutes.ts';
 
-const ExtendDialog = onDemand(() => import('./extend-dialog.tsx').then((file) => file.ExtendDialog));
+const ExtendDialog = lazyComponent(() => import('./extend-dialog.tsx').then((file) => file.ExtendDialog));
 
 /** What only the expert can do: add minutes, as far as the requester has them, and hand the conversation back. */
 export function ExpertActions({ session }: { session: ChatSession }) {
@@ -45,9 +45,9 @@ export function ExpertActions({ session }: { session: ChatSession }) {
         busy={leave.isPending}
         onClick={() => leave.mutate(session.id)}
       />
-      <Part onMissing={() => setAsking(false)}>
+      <LazyBoundary onMissing={() => setAsking(false)}>
         {isAsking && <ExtendDialog session={session} onClose={() => setAsking(false)} />}
-      </Part>
+      </LazyBoundary>
     </>
   );
 }

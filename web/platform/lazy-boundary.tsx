@@ -2,30 +2,30 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { reachability } from './call/reachability.ts';
-import { MissingCode } from './on-demand.tsx';
+import { ChunkLoadError } from './lazy-component.tsx';
 
-type Standing = {
-  /** In its place until it is there, and when it cannot be fetched. */
+type Options = {
+  /** Shown until the code is there, and when it cannot be fetched. */
   fallback?: ReactNode;
-  /** It could not be fetched: close what was asked for. Without this it is fetched again when the portal is back. */
+  /** Closes what was opened when the code cannot be fetched. Without it the fetch is retried when the portal is reachable. */
   onMissing?: (() => void) | undefined;
 };
 
-/** A part of a page whose code comes on demand. Without it the page goes on, with what was typed into it. */
-export function Part({ fallback = null, onMissing, children }: Standing & { children: ReactNode }) {
-  const missing = ({ error, resetErrorBoundary }: FallbackProps) => {
-    // What fails for another reason is for the page to tell.
-    if (!(error instanceof MissingCode)) throw error;
+/** Around lazy components: one that cannot be fetched leaves the rest of the page, and what was typed, as it is. */
+export function LazyBoundary({ fallback = null, onMissing, children }: Options & { children: ReactNode }) {
+  const renderFailure = ({ error, resetErrorBoundary }: FallbackProps) => {
+    // Other errors belong to the error boundary of the page.
+    if (!(error instanceof ChunkLoadError)) throw error;
     return <Missing fallback={fallback} onMissing={onMissing} onRetry={resetErrorBoundary} />;
   };
   return (
-    <ErrorBoundary fallbackRender={missing}>
+    <ErrorBoundary fallbackRender={renderFailure}>
       <Suspense fallback={fallback}>{children}</Suspense>
     </ErrorBoundary>
   );
 }
 
-function Missing({ fallback, onMissing, onRetry }: Standing & { onRetry: () => void }) {
+function Missing({ fallback, onMissing, onRetry }: Options & { onRetry: () => void }) {
   useEffect(() => {
     if (onMissing === undefined) return reachability.subscribe(() => reachability.read() === 'reachable' && onRetry());
     toast({
