@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { done, endpoint, givenInstant, id, idParams, instant, pageQuery } from './endpoint.ts';
-import { listedRequest, requestStatuses } from './requests.ts';
+import { listedRequest, requestBatchSize, requestReplyLength, requestStatuses } from './requests.ts';
 
 export const requestSorts = ['newest', 'oldest', 'supporters', 'updated'] as const;
 export type RequestSort = (typeof requestSorts)[number];
@@ -67,10 +67,6 @@ export const exportRequests = endpoint({
   fileName: 'verzoeken.csv',
   errors: [],
 });
-
-export const requestReplyLength = 2000;
-/** Most requests that one call can change or merge. */
-export const requestBatchSize = 200;
 
 const reply = z.string().check(z.trim(), z.maxLength(requestReplyLength, 'Maximaal 2.000 karakters'));
 

@@ -18,6 +18,10 @@ export const undoSeconds = 10;
 
 export const requestTitleLength = 150;
 export const requestDescriptionLength = 5000;
+export const requestReplyLength = 2000;
+
+/** Maximum number of requests that one call can change or merge. */
+export const requestBatchSize = 200;
 
 const bothRequired = 'Vul alle velden in';
 const title = z

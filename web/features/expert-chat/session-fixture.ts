@@ -1,7 +1,7 @@
 import type { ChatSession } from '#contract/expert-chat.ts';
 
-/** A conversation as the server tells it, for the tests of this room. */
-export function sampleSession(rest: Partial<ChatSession> = {}): ChatSession {
+/** A session as the server returns it. */
+export function sessionFixture(rest: Partial<ChatSession> = {}): ChatSession {
   return {
     id: 'session',
     topic: null,

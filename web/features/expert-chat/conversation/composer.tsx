@@ -17,10 +17,10 @@ const enterSends = 'send';
 /** From here on the number of characters is of interest. */
 const countFrom = chatMessageLength - 500;
 
-type Props = { session: ChatSession; isHeldUp: boolean; onSend: (text: string) => void; onType: () => void };
+type Props = { session: ChatSession; isRateLimited: boolean; onSend: (text: string) => void; onType: () => void };
 
 /** Enter sends, Shift Enter begins a new line. What was typed survives a reload. */
-export function Composer({ session, isHeldUp, onSend, onType }: Props) {
+export function Composer({ session, isRateLimited, onSend, onType }: Props) {
   const { id: userId } = useUser();
   const [text, setText] = useDraft(userId, session.id);
   const [wasTooLong, setTooLong] = useState(false);
@@ -50,7 +50,7 @@ export function Composer({ session, isHeldUp, onSend, onType }: Props) {
             Geen verbinding. Wat u verstuurt blijft staan en gaat vanzelf weg zodra er weer verbinding is.
           </p>
         )}
-        {isReachable && isHeldUp && (
+        {isReachable && isRateLimited && (
           <p role="status" className="text-xs text-muted">
             U verstuurt veel berichten achter elkaar. Wacht even: wat er nog staat, gaat vanzelf weg.
           </p>

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import type { ChatSession } from '#contract/expert-chat.ts';
 import { formatClock } from '#web/platform/time/format-time.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
-import type { OtherState } from '../sync/other-presence.ts';
+import type { OtherPresence } from '../sync/presence-tracker.ts';
 import { minutesText } from '../chat-usage.ts';
 import { Countdown } from './time/countdown.tsx';
 import { HeadActions } from './header-actions.tsx';
 
 type Props = {
   session: ChatSession;
-  heardAt: number;
-  other: OtherState;
+  receivedAt: number;
+  other: OtherPresence;
   /** Left of all, where the conversation is one of several. */
   back?: ReactNode;
   /** In place of the usual buttons. */
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** Who is on the line, how it stands and what can be done about it. */
-export function ConversationHead({ session, heardAt, other, back, action }: Props) {
+export function ConversationHead({ session, receivedAt, other, back, action }: Props) {
   const isExpert = session.side === 'expert' || session.side === null;
   const person = isExpert ? session.requester : session.expert;
   const isWaiting = session.status === 'waiting' && !isExpert;
@@ -42,7 +42,7 @@ export function ConversationHead({ session, heardAt, other, back, action }: Prop
             {isWaiting ? <Queue session={session} /> : <About session={session} other={other} isExpert={isExpert} />}
           </p>
         </div>
-        {session.status === 'active' && <Countdown session={session} heardAt={heardAt} />}
+        {session.status === 'active' && <Countdown session={session} receivedAt={receivedAt} />}
         {action ?? <HeadActions session={session} />}
       </div>
       {session.status !== 'active' && <div className="h-px bg-line" />}
@@ -61,13 +61,13 @@ function Queue({ session }: { session: ChatSession }) {
   return <span role="status">{parts.filter(Boolean).join(' · ')}</span>;
 }
 
-function About({ session, other, isExpert }: { session: ChatSession; other: OtherState; isExpert: boolean }) {
+function About({ session, other, isExpert }: { session: ChatSession; other: OtherPresence; isExpert: boolean }) {
   const role = isExpert ? session.topic : session.expert?.role;
   const parts = [role, session.status === 'active' ? presenceText(other) : statusText(session)];
   return parts.filter(Boolean).join(' · ');
 }
 
-function presenceText({ isTyping, presence }: OtherState): string | null {
+function presenceText({ isTyping, presence }: OtherPresence): string | null {
   if (isTyping) return 'typt…';
   return { present: 'aanwezig', away: 'even weg', unknown: null }[presence];
 }

@@ -14,7 +14,7 @@ export function ConversationScreen({ id }: { id: string }) {
     return (
       <ConversationFrame>
         <h1 className="sr-only">Expert Ondersteuning</h1>
-        <OpenConversation session={session} heardAt={dataUpdatedAt} />
+        <OpenConversation session={session} receivedAt={dataUpdatedAt} />
       </ConversationFrame>
     );
   if (!error) return <ChatLoading />;

@@ -6,29 +6,29 @@ import { EndedPanel } from './ended/ended-panel.tsx';
 import { MessageList } from './messages/message-list.tsx';
 import { SessionPanel } from './session-panel.tsx';
 import { useConversation } from '../sync/use-conversation.ts';
-import { countUnread } from '../sync/receipts.ts';
+import { countUnreadMessages } from '../sync/receipts.ts';
 import { useTitleCount } from '../use-title-count.ts';
 
-type Props = { session: ChatSession; heardAt: number; back?: ReactNode; action?: ReactNode };
+type Props = { session: ChatSession; receivedAt: number; back?: ReactNode; action?: ReactNode };
 
-/** The conversation itself: who is on the line, what was said, where to write, and what it is about. */
-export function OpenConversation({ session, heardAt, back, action }: Props) {
-  const { conversation, timeline, loading, isHeldUp, receipts, other } = useConversation(session);
+/** A chat session: header, messages, composer or end panel, and details. */
+export function OpenConversation({ session, receivedAt, back, action }: Props) {
+  const { conversation, timeline, loading, isRateLimited, receipts, other } = useConversation(session);
   const { messages } = timeline;
   const isOwn = session.side === 'requester';
-  useTitleCount(isOwn ? countUnread(messages, 'requester', receipts) : 0);
+  useTitleCount(isOwn ? countUnreadMessages(messages, 'requester', receipts) : 0);
   return (
     <>
       <section aria-label="Gesprek" className="flex min-w-0 flex-1 flex-col">
-        <ConversationHead session={session} heardAt={heardAt} other={other} back={back} action={action} />
+        <ConversationHead session={session} receivedAt={receivedAt} other={other} back={back} action={action} />
         <MessageList
           timeline={timeline}
           loading={loading}
           session={session}
           receipts={receipts}
-          onRetry={(id) => conversation.exchange.retry(id)}
-          onDiscard={(id) => conversation.exchange.discard(id)}
-          onReload={() => conversation.exchange.resume()}
+          onRetry={(id) => conversation.sync.retry(id)}
+          onDiscard={(id) => conversation.sync.discard(id)}
+          onReload={() => conversation.sync.resume()}
         />
         {session.status === 'ended' ? (
           <EndedPanel session={session} messages={messages} />
@@ -37,12 +37,12 @@ export function OpenConversation({ session, heardAt, back, action }: Props) {
             <Composer
               key={session.id}
               session={session}
-              isHeldUp={isHeldUp}
+              isRateLimited={isRateLimited}
               onSend={(text) => {
-                conversation.exchange.say(text);
-                conversation.typing.rest();
+                conversation.sync.send(text);
+                conversation.typing.stop();
               }}
-              onType={() => conversation.typing.type()}
+              onType={() => conversation.typing.keystroke()}
             />
           )
         )}

@@ -51,7 +51,7 @@ export function DeskConversation({ id, back, onGone }: Props) {
   return (
     <OpenConversation
       session={session}
-      heardAt={dataUpdatedAt}
+      receivedAt={dataUpdatedAt}
       back={back}
       action={
         mayJoin ? (

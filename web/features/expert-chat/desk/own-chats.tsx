@@ -5,12 +5,12 @@ import { useStore } from '#web/platform/use-store.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { CountPill } from '#web/ui/display/count-pill.tsx';
 import { TimeLeftOf } from '../conversation/time/time-left-text.tsx';
-import { conversationOf } from '../sync/open-conversations.ts';
-import { countUnread } from '../sync/receipts.ts';
-import { KeepUp } from './keep-up.tsx';
+import { getConversation } from '../sync/open-conversations.ts';
+import { SyncConversation } from '../sync/sync-conversation.tsx';
+import { countUnreadMessages } from '../sync/receipts.ts';
 import { deskRow, deskRowLink } from './desk-row.ts';
 
-/** The open conversations of this expert, with what each still has to read. */
+/** The open sessions of this expert, with their unread messages. */
 export function OwnChats({ own, selected }: { own: ChatSummary[]; selected: string | null }) {
   return (
     <section aria-labelledby="uw-gesprekken" className="border-t border-line py-2">
@@ -29,14 +29,14 @@ export function OwnChats({ own, selected }: { own: ChatSummary[]; selected: stri
 
 function OwnChat({ chat, isSelected }: { chat: ChatSummary; isSelected: boolean }) {
   const { id: userId } = useUser();
-  const conversation = conversationOf(userId, chat.id);
-  const { messages } = useStore(conversation.exchange.state).timeline;
-  const { isTyping } = useStore(conversation.other.state);
-  const unread = countUnread(messages, 'expert', useStore(conversation.receipts));
+  const conversation = getConversation(userId, chat.id);
+  const { messages } = useStore(conversation.sync.state).timeline;
+  const { isTyping } = useStore(conversation.otherPresence.state);
+  const unread = countUnreadMessages(messages, 'expert', useStore(conversation.receipts));
   const last = messages.findLast(({ author }) => author !== 'system');
   return (
     <li className={deskRow(isSelected)}>
-      <KeepUp id={chat.id} />
+      <SyncConversation id={chat.id} />
       <Avatar name={chat.requester.name} />
       <div className="min-w-0 flex-1">
         <Link

@@ -1,20 +1,22 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { ChatSummary } from '#contract/expert-chat.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
-import { conversationOf } from '../sync/open-conversations.ts';
+import { getConversation } from '../sync/open-conversations.ts';
 
-/** Messages that this expert has not read, over all open conversations; each has to be kept up with by a `KeepUp`. */
-export function useUnreadTotal(own: ChatSummary[]): number {
+/** Unread messages over all open sessions of this expert; each needs a mounted `SyncConversation`. */
+export function useUnreadTotal(sessions: ChatSummary[]): number {
   const { id: userId } = useUser();
   const subscribe = useCallback(
-    (changed: () => void) => {
-      const stops = own.flatMap(({ id }) => {
-        const { exchange, receipts } = conversationOf(userId, id);
-        return [exchange.state.subscribe(changed), receipts.subscribe(changed)];
+    (onChange: () => void) => {
+      const unsubscribers = sessions.flatMap(({ id }) => {
+        const { sync, receipts } = getConversation(userId, id);
+        return [sync.state.subscribe(onChange), receipts.subscribe(onChange)];
       });
-      return () => stops.forEach((stop) => stop());
+      return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
     },
-    [own, userId],
+    [sessions, userId],
   );
-  return useSyncExternalStore(subscribe, () => own.reduce((sum, { id }) => sum + conversationOf(userId, id).unread, 0));
+  return useSyncExternalStore(subscribe, () =>
+    sessions.reduce((sum, { id }) => sum + getConversation(userId, id).unread, 0),
+  );
 }

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { MessagesSquare } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ChatSession, ChatSummary } from '#contract/expert-chat.ts';
-import { useUser } from '#web/platform/session/use-user.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import type { ChatSearch } from '../chat-search.ts';
 import { currentChatQuery, deskQuery } from '../chat-queries.ts';
 import { TimeLeftOf, TimeLeftText } from '../conversation/time/time-left-text.tsx';
-import { KeepUp } from '../desk/keep-up.tsx';
 import { useUnreadTotal } from '../desk/use-unread-total.ts';
-import { conversationOf } from '../sync/open-conversations.ts';
-import { countUnread } from '../sync/receipts.ts';
+import { countUnreadMessages } from '../sync/receipts.ts';
+import { SyncConversation } from '../sync/sync-conversation.tsx';
+import { useSyncedConversation } from '../sync/use-conversation.ts';
 
-/** On every other page: that a conversation goes on, what is left of it, and the way back. */
+/** Link in the header of every other page to the open sessions, with the time left and the unread messages. */
 export function OngoingChat() {
   const { pathname } = useLocation();
   const { data, dataUpdatedAt } = useQuery(currentChatQuery);
@@ -22,30 +21,28 @@ export function OngoingChat() {
   return (
     <>
       {desk?.own.map(({ id }) => (
-        <KeepUp key={id} id={id} />
+        <SyncConversation key={id} id={id} />
       ))}
-      {desk && desk.own.length > 0 && <OngoingDesk own={desk.own} />}
-      {desk && desk.own.length === 0 && desk.waiting.length > 0 && <WaitingDesk count={desk.waiting.length} />}
-      {data?.session && <Ongoing session={data.session} heardAt={dataUpdatedAt} />}
+      {desk && desk.own.length > 0 && <DeskPill own={desk.own} />}
+      {desk && desk.own.length === 0 && desk.waiting.length > 0 && <QueuePill count={desk.waiting.length} />}
+      {data?.session && <RequesterPill session={data.session} receivedAt={dataUpdatedAt} />}
     </>
   );
 }
 
-function Ongoing({ session, heardAt }: { session: ChatSession; heardAt: number }) {
-  const { id: userId } = useUser();
-  const conversation = conversationOf(userId, session.id);
-  useEffect(() => conversation.meet(session), [conversation, session]);
-  const { messages } = useStore(conversation.exchange.state).timeline;
-  const unread = countUnread(messages, 'requester', useStore(conversation.receipts));
+function RequesterPill({ session, receivedAt }: { session: ChatSession; receivedAt: number }) {
+  const conversation = useSyncedConversation(session.id, session);
+  const { messages } = useStore(conversation.sync.state).timeline;
+  const unread = countUnreadMessages(messages, 'requester', useStore(conversation.receipts));
   return (
     <Pill search={{}} unread={unread}>
       <span className="max-sm:sr-only">{session.status === 'waiting' ? 'In de wachtrij' : 'Lopend gesprek'}</span>
-      <TimeLeftText session={session} heardAt={heardAt} />
+      <TimeLeftText session={session} receivedAt={receivedAt} />
     </Pill>
   );
 }
 
-function OngoingDesk({ own }: { own: ChatSummary[] }) {
+function DeskPill({ own }: { own: ChatSummary[] }) {
   const [only] = own;
   return (
     <Pill search={{ view: 'desk', ...(own.length === 1 && only && { gesprek: only.id }) }} unread={useUnreadTotal(own)}>
@@ -57,8 +54,8 @@ function OngoingDesk({ own }: { own: ChatSummary[] }) {
   );
 }
 
-/** Nobody is on the line, but somebody would like to be. */
-function WaitingDesk({ count }: { count: number }) {
+/** No open session, but requesters in the queue. */
+function QueuePill({ count }: { count: number }) {
   return (
     <Pill search={{ view: 'desk' }}>
       <span>

@@ -3,132 +3,150 @@ import { call } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { backoff } from '#web/platform/live/backoff.ts';
 import { sendSignal } from '#web/platform/live/live.ts';
-import { randomUuid } from '#web/platform/uuid.ts';
 import { createStore, type Store } from '#web/platform/store.ts';
-import { Exchange } from './message-sync.ts';
-import { OtherPerson } from './other-presence.ts';
+import { randomUuid } from '#web/platform/uuid.ts';
+import { MessageSync } from './message-sync.ts';
 import { storedOutbox } from './outbox.ts';
+import { PresenceTracker } from './presence-tracker.ts';
 import { ReceiptSender } from './receipt-sender.ts';
-import { countUnread, dueReceipt, noReceipts, withReceipts } from './receipts.ts';
-import { TypingSigns } from './typing-signals.ts';
+import { countUnreadMessages, emptyReceipts, mergeReceipts, pendingReceipt } from './receipts.ts';
+import { TypingSignals } from './typing-signals.ts';
 
 const pageSize = 200;
 
-type Known = Pick<ChatSession, 'side' | 'status' | 'lastSeq' | 'receipts'> & { expert: { id: string } | null };
+type SessionState = Pick<ChatSession, 'side' | 'status' | 'lastSeq' | 'receipts'> & { expert: { id: string } | null };
 
-/** One conversation in this tab: its messages, how far they came, and the signs of the other side. */
+/** One session in this tab: its messages, its receipts and the presence of both participants. */
 export class Conversation {
-  readonly exchange: Exchange;
-  readonly other = new OtherPerson();
-  readonly typing: TypingSigns;
+  readonly sync: MessageSync;
+  readonly otherPresence = new PresenceTracker();
+  readonly typing: TypingSignals;
   readonly #id: string;
-  readonly #receipts = createStore<ChatReceipts>(noReceipts);
-  readonly #sender: ReceiptSender;
-  #known: Pick<Known, 'side' | 'status' | 'expert'> = { side: null, status: 'waiting', expert: null };
-  /** How many places on the screen show it. */
-  #shown = 0;
+  readonly #receipts = createStore<ChatReceipts>(emptyReceipts);
+  readonly #receiptSender: ReceiptSender;
+  #session: Pick<SessionState, 'side' | 'status' | 'expert'> = { side: null, status: 'waiting', expert: null };
+  #isStarted = false;
+  /** Number of mounted components that show the messages. */
+  #viewers = 0;
 
   constructor(userId: string, sessionId: string) {
     this.#id = sessionId;
     const params = { id: sessionId };
-    this.exchange = new Exchange({
+    this.sync = new MessageSync({
       pageSize,
       send: (id, text) => call('POST /api/chat/sessions/{id}/messages', { params, body: { id, text } }),
       readAfter: (after) => call('GET /api/chat/sessions/{id}/messages', { params, query: { after, limit: pageSize } }),
       outbox: storedOutbox(userId, sessionId),
       refusalOf,
-      isTooMuch: (error) => error instanceof CallError && error.status === 429,
-      later: (attempt, run) => {
+      isRateLimit: (error) => error instanceof CallError && error.status === 429,
+      schedule: (attempt, run) => {
         const timer = setTimeout(run, backoff(attempt));
         return () => clearTimeout(timer);
       },
       newId: randomUuid,
       now: Date.now,
     });
-    this.typing = new TypingSigns((signal) => this.#sign(signal));
-    this.#sender = new ReceiptSender((body) => call('PUT /api/chat/sessions/{id}/receipt', { params, body }));
-    this.exchange.state.subscribe(() => this.#acknowledge());
-    this.exchange.resume();
+    this.typing = new TypingSignals((signal) => this.#sendSignal(signal));
+    this.#receiptSender = new ReceiptSender((body) => call('PUT /api/chat/sessions/{id}/receipt', { params, body }));
   }
 
   get receipts(): Pick<Store<ChatReceipts>, 'read' | 'subscribe'> {
     return this.#receipts;
   }
 
-  /** Messages that this side has not read; none as long as it is not known which side that is. */
+  /** Unread messages of this user's side; 0 until the session is known. */
   get unread(): number {
-    const { side } = this.#known;
-    return side === null ? 0 : countUnread(this.exchange.state.read().timeline.messages, side, this.#receipts.read());
+    const { side } = this.#session;
+    if (side === null) return 0;
+    return countUnreadMessages(this.sync.state.read().timeline.messages, side, this.#receipts.read());
   }
 
-  /** Takes what the server says of the conversation itself. */
-  meet(session: Known): void {
-    if (session.expert?.id !== this.#known.expert?.id) this.other.forget();
-    const isNew = session.side !== this.#known.side || session.status !== this.#known.status;
-    this.#known = { side: session.side, status: session.status, expert: session.expert };
-    // Whoever counts what is unread counts again.
-    if (isNew) this.#receipts.write({ ...this.#receipts.read() });
-    if (session.side !== null) this.#sender.know(session.receipts[session.side]);
-    this.exchange.expect(session.lastSeq);
-    this.hearReceipts(session.receipts);
-    if (isNew) this.signPresence();
+  /** Starts reading and sending. Idempotent. The constructor makes no calls, so that rendering can create an instance. */
+  start(): void {
+    if (this.#isStarted) return;
+    this.#isStarted = true;
+    this.sync.state.subscribe(() => this.#acknowledge());
+    this.sync.resume();
   }
 
-  hearReceipts(receipts: ChatReceipts): void {
-    this.#receipts.write(withReceipts(this.#receipts.read(), receipts));
+  /** Continues after the connection, the session or the tab came back. */
+  resume(): void {
+    if (this.#isStarted) this.sync.resume();
+    this.updateVisibility();
+  }
+
+  /** Applies the session as the server returned it. */
+  applySession(session: SessionState): void {
+    if (session.expert?.id !== this.#session.expert?.id) this.otherPresence.reset();
+    const isChanged = session.side !== this.#session.side || session.status !== this.#session.status;
+    this.#session = { side: session.side, status: session.status, expert: session.expert };
+    // `unread` depends on the side: notify its subscribers.
+    if (isChanged) this.#receipts.write({ ...this.#receipts.read() });
+    if (session.side !== null) this.#receiptSender.markSent(session.receipts[session.side]);
+    this.sync.catchUp(session.lastSeq);
+    this.applyReceipts(session.receipts);
+    if (isChanged) this.sendPresence();
+  }
+
+  applyReceipts(receipts: ChatReceipts): void {
+    this.#receipts.write(mergeReceipts(this.#receipts.read(), receipts));
     this.#acknowledge();
   }
 
-  hearSignal(from: ChatSide, signal: ChatSignal): void {
-    if (from !== this.#known.side && this.other.hear(signal)) this.signPresence();
+  receiveSignal(from: ChatSide, signal: ChatSignal): void {
+    if (from !== this.#session.side && this.otherPresence.receive(signal)) this.sendPresence();
   }
 
-  /** It is on the screen. @returns what says that it no longer is */
-  show(): () => void {
-    this.#shown += 1;
-    this.look();
+  /** Registers a component that shows the messages. @returns a function that unregisters it */
+  addViewer(): () => void {
+    this.#viewers += 1;
+    this.updateVisibility();
     return () => {
-      this.#shown -= 1;
-      this.typing.rest();
-      this.signPresence();
+      this.#viewers -= 1;
+      this.typing.stop();
+      this.sendPresence();
     };
   }
 
-  /** Whether somebody looks may have changed. */
-  look(): void {
+  /** Call when the visibility or the focus of the tab changed. */
+  updateVisibility(): void {
     this.#acknowledge();
-    this.signPresence();
+    this.sendPresence();
   }
 
-  signPresence(): void {
-    this.#sign(this.#shown > 0 && document.visibilityState === 'visible' ? 'present' : 'away');
+  sendPresence(): void {
+    this.#sendSignal(this.#isVisible ? 'present' : 'away');
   }
 
   stop(): void {
-    this.exchange.stop();
-    this.other.forget();
-    this.#sender.stop();
+    this.sync.stop();
+    this.otherPresence.reset();
+    this.#receiptSender.stop();
   }
 
-  #sign(signal: ChatSignal): void {
-    const { side, status } = this.#known;
+  get #isVisible(): boolean {
+    return this.#viewers > 0 && document.visibilityState === 'visible';
+  }
+
+  #sendSignal(signal: ChatSignal): void {
+    const { side, status } = this.#session;
     if (side !== null && status === 'active') sendSignal({ type: 'chat.signal', sessionId: this.#id, signal });
   }
 
   #acknowledge(): void {
-    const { side, status } = this.#known;
+    const { side, status } = this.#session;
     if (side === null || status === 'ended') return;
-    const isLookedAt = this.#shown > 0 && document.visibilityState === 'visible' && document.hasFocus();
-    const { messages } = this.exchange.state.read().timeline;
-    const due = dueReceipt(messages, side, this.#receipts.read(), isLookedAt);
-    this.#sender.offer(due);
-    this.#receipts.write(withReceipts(this.#receipts.read(), { ...noReceipts, [side]: due }));
+    const { messages } = this.sync.state.read().timeline;
+    const isRead = this.#isVisible && document.hasFocus();
+    const receipt = pendingReceipt(messages, side, this.#receipts.read(), isRead);
+    this.#receiptSender.schedule(receipt);
+    this.#receipts.write(mergeReceipts(this.#receipts.read(), { ...emptyReceipts, [side]: receipt }));
   }
 }
 
-/** Sending again helps against a lost connection, a busy server and an expired session, and nothing else. */
+/** Retried are: no connection, a busy or failing server, a rate limit and an expired session. */
 function refusalOf(error: unknown): string | null {
   if (!(error instanceof CallError)) return null;
-  const isPassing = error.status < 400 || error.status >= 500 || [401, 408, 429].includes(error.status);
-  return isPassing ? null : error.message;
+  const isTransient = error.status < 400 || error.status >= 500 || [401, 408, 429].includes(error.status);
+  return isTransient ? null : error.message;
 }

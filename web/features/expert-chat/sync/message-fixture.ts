@@ -1,7 +1,7 @@
 import type { ChatMessage } from '#contract/expert-chat.ts';
 
-/** A message as the server tells it, for the tests of this folder. */
-export function messageOf(seq: number, rest: Partial<ChatMessage> = {}): ChatMessage {
+/** A message as the server returns it. */
+export function messageFixture(seq: number, rest: Partial<ChatMessage> = {}): ChatMessage {
   return {
     id: `id-${seq}`,
     sessionId: 'session',

@@ -1,134 +1,148 @@
 import type { ChatMessage } from '#contract/expert-chat.ts';
 import { createStore, type Store } from '#web/platform/store.ts';
 import type { Outbox } from './outbox.ts';
-import * as lines from './timeline.ts';
+import {
+  addUnsent,
+  emptyTimeline,
+  hasGap,
+  insertMessages,
+  lastSeq,
+  nextUnsent,
+  removeUnsent,
+  type Timeline,
+  type UnsentMessage,
+} from './timeline.ts';
 
 /**
- * `failed`: the first messages could not be read; it is tried again by itself. `isHeldUp`: so much was written at once
- * that the server takes in the rest later.
+ * `failed`: the first messages could not be read; reading is retried. `isRateLimited`: the server refused a message for
+ * the moment; it is sent again later.
  */
-export type ExchangeState = { timeline: lines.Timeline; loading: 'busy' | 'ready' | 'failed'; isHeldUp: boolean };
+export type MessageSyncState = { timeline: Timeline; loading: 'busy' | 'ready' | 'failed'; isRateLimited: boolean };
 
-export type ExchangePorts = {
+export type MessageSyncPorts = {
   send(id: string, text: string): Promise<ChatMessage>;
   /** At most `pageSize` messages after a `seq`. */
   readAfter(seq: number): Promise<ChatMessage[]>;
   pageSize: number;
   outbox: Outbox;
-  /** The Dutch reason when sending again is of no use; null when it is. */
+  /** The Dutch reason of a permanent refusal; null when a retry can succeed. */
   refusalOf(error: unknown): string | null;
-  /** Whether the server only wants it later. */
-  isTooMuch(error: unknown): boolean;
-  /** Runs later, after ever longer waits. @returns what calls it off */
-  later(attempt: number, run: () => void): () => void;
+  isRateLimit(error: unknown): boolean;
+  /** Runs `run` after a delay that grows with `attempt`. @returns a function that cancels it */
+  schedule(attempt: number, run: () => void): () => void;
   newId(): string;
   now(): number;
 };
 
 /**
- * The messages of one conversation in this tab. Whatever arrives, in whatever order, how often, or not at all: what it
- * shows is the start of the server's sequence, and what was written waits in the outbox until the server has it.
+ * Keeps the messages of one session in this tab in sync with the server. Messages may arrive live, as a response or by
+ * reading, in any order, repeatedly or not at all: the timeline is always a prefix of the server's sequence, and a written
+ * message stays in the outbox until the server has stored it.
  */
-export class Exchange {
-  readonly #ports: ExchangePorts;
-  readonly #state: Store<ExchangeState>;
+export class MessageSync {
+  readonly #ports: MessageSyncPorts;
+  readonly #state: Store<MessageSyncState>;
   #isSending = false;
   #isReading = false;
   #readAgain = false;
   #stopped = false;
   #attempt = 0;
-  #callOff: (() => void) | null = null;
+  #cancelRetry: (() => void) | null = null;
 
-  constructor(ports: ExchangePorts) {
+  constructor(ports: MessageSyncPorts) {
     this.#ports = ports;
-    const timeline = lines.withUnsent(lines.emptyTimeline, ports.outbox.read());
-    this.#state = createStore<ExchangeState>({ timeline, loading: 'busy', isHeldUp: false });
+    const timeline = addUnsent(emptyTimeline, ports.outbox.read());
+    this.#state = createStore<MessageSyncState>({ timeline, loading: 'busy', isRateLimited: false });
   }
 
-  get state(): Pick<Store<ExchangeState>, 'read' | 'subscribe'> {
+  get state(): Pick<Store<MessageSyncState>, 'read' | 'subscribe'> {
     return this.#state;
   }
 
-  /** The connection is there, or there again: reads what was missed and sends what waits. */
+  /** Reads missed messages and sends the outbox. Call on start and whenever the connection is restored. */
   resume(): void {
-    this.#callOff?.();
-    this.#callOff = null;
+    this.#cancelRetry?.();
+    this.#cancelRetry = null;
     void this.#readMissing();
-    void this.#sendWaiting();
+    void this.#sendOutbox();
   }
 
-  /** Takes messages that arrived live. */
-  take(messages: readonly ChatMessage[]): void {
-    this.#place(messages);
-    if (lines.hasGap(this.#timeline)) void this.#readMissing();
+  /** Inserts messages that arrived live. */
+  receive(messages: readonly ChatMessage[]): void {
+    this.#insert(messages);
+    if (hasGap(this.#timeline)) void this.#readMissing();
   }
 
-  /** Somebody knows that there are messages up to here. */
-  expect(seq: number): void {
-    if (seq > lines.lastSeq(this.#timeline)) void this.#readMissing();
+  /** Reads missing messages when the server has messages up to `seq`. */
+  catchUp(seq: number): void {
+    if (seq > lastSeq(this.#timeline)) void this.#readMissing();
   }
 
-  say(text: string): void {
-    const last = this.#timeline.unsent.at(-1)?.at ?? 0;
-    this.#keep({ id: this.#ports.newId(), text, at: Math.max(this.#ports.now(), last + 1), failure: null });
-    void this.#sendWaiting();
+  send(text: string): void {
+    this.#enqueue({ id: this.#ports.newId(), text, failure: null });
+    void this.#sendOutbox();
   }
 
-  /** Sends a refused message again, after what waits already. */
+  /** Sends a refused message again, after all messages that are waiting. */
   retry(id: string): void {
-    const refused = this.#timeline.unsent.find((one) => one.id === id);
+    const refused = this.#timeline.unsent.find((message) => message.id === id);
     if (!refused) return;
-    const last = this.#timeline.unsent.at(-1)?.at ?? 0;
-    this.#keep({ ...refused, at: Math.max(this.#ports.now(), last + 1), failure: null });
-    void this.#sendWaiting();
+    this.#enqueue({ ...refused, failure: null });
+    void this.#sendOutbox();
   }
 
-  /** Gives up a refused message. */
+  /** Discards a refused message. */
   discard(id: string): void {
     this.#ports.outbox.remove(id);
-    this.#change(lines.withoutUnsent(this.#timeline, (one) => one.id === id && one.failure !== null));
+    this.#setTimeline(removeUnsent(this.#timeline, (message) => message.id === id && message.failure !== null));
   }
 
-  /** Another tab changed the outbox. What is gone from it has been answered there, or was given up. */
-  followOutbox(): void {
+  /** Applies a change of the outbox by another tab. Messages that it removed were sent or discarded there. */
+  reloadOutbox(): void {
     const stored = this.#ports.outbox.read();
-    const known = new Set(stored.map(({ id }) => id));
-    const kept = lines.withoutUnsent(this.#timeline, ({ id, failure }) => failure !== null && !known.has(id));
-    const followed = lines.withUnsent(kept, stored);
-    this.#change(followed);
-    if (followed.unsent.some(({ id }) => !known.has(id))) void this.#readMissing();
-    // The tab that wrote it sends it; this one helps out when that tab is gone.
-    else if (lines.nextUnsent(followed)) this.#resumeLater();
+    const storedIds = new Set(stored.map(({ id }) => id));
+    const kept = removeUnsent(this.#timeline, ({ id, failure }) => failure !== null && !storedIds.has(id));
+    const timeline = addUnsent(kept, stored);
+    this.#setTimeline(timeline);
+    if (timeline.unsent.some(({ id }) => !storedIds.has(id))) void this.#readMissing();
+    // The tab that wrote the message sends it; this one takes over after a delay in case that tab was closed.
+    else if (nextUnsent(timeline)) this.#scheduleRetry();
   }
 
   stop(): void {
     this.#stopped = true;
-    this.#callOff?.();
+    this.#cancelRetry?.();
   }
 
-  get #timeline(): lines.Timeline {
+  get #timeline(): Timeline {
     return this.#state.read().timeline;
   }
 
-  #change(timeline: lines.Timeline): void {
-    const now = this.#state.read();
-    if (timeline !== now.timeline) this.#state.write({ ...now, timeline });
+  #setTimeline(timeline: Timeline): void {
+    const state = this.#state.read();
+    if (timeline !== state.timeline) this.#state.write({ ...state, timeline });
   }
 
-  #holdUp(isHeldUp: boolean): void {
-    const now = this.#state.read();
-    if (isHeldUp !== now.isHeldUp) this.#state.write({ ...now, isHeldUp });
+  #setRateLimited(isRateLimited: boolean): void {
+    const state = this.#state.read();
+    if (isRateLimited !== state.isRateLimited) this.#state.write({ ...state, isRateLimited });
   }
 
-  #keep(unsent: lines.Unsent): void {
-    this.#ports.outbox.put(unsent);
-    this.#change(lines.withUnsent(this.#timeline, [unsent]));
+  /** Messages are sent in the order of `at`, which must therefore increase with each of them. */
+  #enqueue(message: Omit<UnsentMessage, 'at'>): void {
+    const last = this.#timeline.unsent.at(-1)?.at ?? 0;
+    this.#store({ ...message, at: Math.max(this.#ports.now(), last + 1) });
   }
 
-  #place(messages: readonly ChatMessage[]): void {
-    const waiting = new Set(this.#timeline.unsent.map(({ id }) => id));
-    for (const { id } of messages) if (waiting.has(id)) this.#ports.outbox.remove(id);
-    this.#change(lines.withMessages(this.#timeline, messages));
+  #store(message: UnsentMessage): void {
+    this.#ports.outbox.put(message);
+    this.#setTimeline(addUnsent(this.#timeline, [message]));
+  }
+
+  #insert(messages: readonly ChatMessage[]): void {
+    const unsentIds = new Set(this.#timeline.unsent.map(({ id }) => id));
+    for (const { id } of messages) if (unsentIds.has(id)) this.#ports.outbox.remove(id);
+    this.#setTimeline(insertMessages(this.#timeline, messages));
   }
 
   async #readMissing(): Promise<void> {
@@ -138,57 +152,57 @@ export class Exchange {
     try {
       while (this.#readAgain && !this.#stopped) {
         this.#readAgain = false;
-        const page = await this.#ports.readAfter(lines.lastSeq(this.#timeline));
-        this.#place(page);
+        const page = await this.#ports.readAfter(lastSeq(this.#timeline));
+        this.#insert(page);
         if (page.length >= this.#ports.pageSize) this.#readAgain = true;
       }
       this.#attempt = 0;
       this.#state.write({ ...this.#state.read(), loading: 'ready' });
-      if (lines.hasGap(this.#timeline)) this.#resumeLater();
+      if (hasGap(this.#timeline)) this.#scheduleRetry();
     } catch (error) {
       if (this.#state.read().loading === 'busy') this.#state.write({ ...this.#state.read(), loading: 'failed' });
-      // Whoever may no longer read it is not to ask again and again.
-      if (this.#ports.refusalOf(error) === null) this.#resumeLater();
+      // A permanent refusal, such as lost access, is not retried.
+      if (this.#ports.refusalOf(error) === null) this.#scheduleRetry();
     } finally {
       this.#isReading = false;
     }
   }
 
-  /** One after the other: a message leaves only when the one before it was answered. */
-  async #sendWaiting(): Promise<void> {
+  /** Sends one message at a time: the next one only after the response to the previous one, to keep them in order. */
+  async #sendOutbox(): Promise<void> {
     if (this.#isSending || this.#stopped) return;
     this.#isSending = true;
     try {
-      for (let next = lines.nextUnsent(this.#timeline); next; next = lines.nextUnsent(this.#timeline)) {
-        if (this.#stopped || !(await this.#send(next))) return;
+      for (let next = nextUnsent(this.#timeline); next; next = nextUnsent(this.#timeline)) {
+        if (this.#stopped || !(await this.#sendOne(next))) return;
       }
     } finally {
       this.#isSending = false;
     }
   }
 
-  /** @returns false when the ones after it have to wait too */
-  async #send(unsent: lines.Unsent): Promise<boolean> {
+  /** @returns false when the messages after it have to wait for a retry */
+  async #sendOne(message: UnsentMessage): Promise<boolean> {
     try {
-      const stored = await this.#ports.send(unsent.id, unsent.text);
-      this.#ports.outbox.remove(unsent.id);
+      const stored = await this.#ports.send(message.id, message.text);
+      this.#ports.outbox.remove(message.id);
       this.#attempt = 0;
-      this.take([stored]);
-      if (!lines.nextUnsent(this.#timeline)) this.#holdUp(false);
+      this.receive([stored]);
+      if (!nextUnsent(this.#timeline)) this.#setRateLimited(false);
       return true;
     } catch (error) {
       const failure = this.#ports.refusalOf(error);
-      this.#holdUp(this.#ports.isTooMuch(error));
-      if (failure === null) this.#resumeLater();
-      // It may have arrived another way while this answer was lost.
-      else if (this.#timeline.unsent.some(({ id }) => id === unsent.id)) this.#keep({ ...unsent, failure });
+      this.#setRateLimited(this.#ports.isRateLimit(error));
+      if (failure === null) this.#scheduleRetry();
+      // The message may meanwhile have arrived live, when only the response to an earlier attempt was lost.
+      else if (this.#timeline.unsent.some(({ id }) => id === message.id)) this.#store({ ...message, failure });
       return failure !== null;
     }
   }
 
-  #resumeLater(): void {
-    if (this.#callOff || this.#stopped) return;
-    this.#callOff = this.#ports.later(this.#attempt, () => this.resume());
+  #scheduleRetry(): void {
+    if (this.#cancelRetry || this.#stopped) return;
+    this.#cancelRetry = this.#ports.schedule(this.#attempt, () => this.resume());
     this.#attempt += 1;
   }
 }

@@ -4,7 +4,7 @@ import { outboxPrefix, storedOutbox } from './outbox.ts';
 
 const one = { id: 'id-1', text: 'Hallo', at: 5, failure: null };
 
-test('what waits to be sent is there again after a reload, for the same user and conversation only', () => {
+test('an outbox survives a reload, per user and session', () => {
   storedOutbox('sanne', 'gesprek').put(one);
   expect(storedOutbox('sanne', 'gesprek').read()).toEqual([one]);
   expect(storedOutbox('sanne', 'ander').read()).toEqual([]);
@@ -13,7 +13,7 @@ test('what waits to be sent is there again after a reload, for the same user and
   expect(storedOutbox('sanne', 'gesprek').read()).toEqual([]);
 });
 
-test('the reason of a refusal is kept, and what cannot be read is passed over', () => {
+test('the reason of a refusal is stored, and invalid entries are skipped', () => {
   const outbox = storedOutbox('fay', 'gesprek');
   outbox.put({ ...one, failure: 'Dit gesprek is afgesloten.' });
   writeStored(`${outboxPrefix('fay', 'gesprek')}stuk`, '{half');

@@ -1,14 +1,14 @@
 import { readStored, storedKeys, writeStored } from '#web/platform/storage.ts';
-import type { Unsent } from './timeline.ts';
+import type { UnsentMessage } from './timeline.ts';
 
-/** Where messages wait until the server has answered them. Survives a reload, and is shared by the tabs of a browser. */
+/** Messages that the server has not stored yet. Survives a reload and is shared by the tabs of a browser. */
 export type Outbox = {
-  read(): Unsent[];
-  put(unsent: Unsent): void;
+  read(): UnsentMessage[];
+  put(message: UnsentMessage): void;
   remove(id: string): void;
 };
 
-/** One key for each message: two tabs that write at the same moment cannot overwrite each other's. */
+/** An outbox in localStorage with one key per message: tabs that write at the same time cannot overwrite each other. */
 export function storedOutbox(userId: string, sessionId: string): Outbox {
   const prefix = outboxPrefix(userId, sessionId);
   return {
@@ -22,9 +22,9 @@ export function outboxPrefix(userId: string, sessionId: string): string {
   return `chat_outbox_${userId}_${sessionId}_`;
 }
 
-function parse(id: string, stored: string | null): Unsent[] {
+function parse(id: string, stored: string | null): UnsentMessage[] {
   try {
-    const { text, at, failure = null } = JSON.parse(stored ?? '{}') as Partial<Unsent>;
+    const { text, at, failure = null } = JSON.parse(stored ?? '{}') as Partial<UnsentMessage>;
     return typeof text === 'string' && typeof at === 'number' ? [{ id, text, at, failure }] : [];
   } catch {
     return [];

@@ -1,31 +1,32 @@
-import { furthest, type Receipt } from './receipts.ts';
+import { maxReceipt, type Receipt } from './receipts.ts';
 
-const pause = 250;
+/** Milliseconds in which receipts are combined into one call. */
+const debounce = 250;
 
-/** Tells how far the messages came, several at once. What fails is told with the next. */
+/** Sends receipts to the server. A failed call is not retried: the next receipt includes it. */
 export class ReceiptSender {
-  #told: Receipt = { delivered: 0, read: 0 };
+  #sent: Receipt = { delivered: 0, read: 0 };
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #tell: (receipt: Receipt) => Promise<unknown>;
+  readonly #send: (receipt: Receipt) => Promise<unknown>;
 
-  constructor(tell: (receipt: Receipt) => Promise<unknown>) {
-    this.#tell = tell;
+  constructor(send: (receipt: Receipt) => Promise<unknown>) {
+    this.#send = send;
   }
 
-  /** This much is known to the server already. */
-  know(told: Receipt): void {
-    this.#told = furthest(this.#told, told);
+  /** Records a receipt that the server has. */
+  markSent(receipt: Receipt): void {
+    this.#sent = maxReceipt(this.#sent, receipt);
   }
 
-  offer(due: Receipt): void {
+  schedule(receipt: Receipt): void {
     clearTimeout(this.#timer);
-    if (furthest(this.#told, due) === this.#told) return;
+    if (maxReceipt(this.#sent, receipt) === this.#sent) return;
     this.#timer = setTimeout(() => {
-      this.#tell(due).then(
-        () => this.know(due),
+      this.#send(receipt).then(
+        () => this.markSent(receipt),
         () => undefined,
       );
-    }, pause);
+    }, debounce);
   }
 
   stop(): void {

@@ -1,93 +1,94 @@
 import type { ChatMessage } from '#contract/expert-chat.ts';
-import { Exchange } from './message-sync.ts';
-import { messageOf } from './message-fixture.ts';
-import type { Unsent } from './timeline.ts';
+import { messageFixture } from './message-fixture.ts';
+import { MessageSync } from './message-sync.ts';
+import type { UnsentMessage } from './timeline.ts';
 
-type Call = { run: () => void; fail: () => void; refuse: () => void };
-type Tab = { exchange: Exchange; written: string[]; calls: Call[]; live: ChatMessage[]; alarms: (() => void)[] };
+/** A call in flight; the test decides how it ends. `respond` executes it on the server. */
+type Call = { respond: () => void; fail: () => void; rateLimit: () => void };
+type Tab = { sync: MessageSync; written: string[]; calls: Call[]; live: ChatMessage[]; timers: (() => void)[] };
 
-const tooMuch = 'too much';
+const rateLimited = 'rate limited';
 
-/** A server, a network that misbehaves as told, and tabs of one browser, for the tests of this folder. */
-export class SampleWorld {
+/** A server and tabs of one browser that share an outbox. Every call, live message and timer is under control of the test. */
+export class SimulatedNetwork {
   readonly stored: ChatMessage[] = [];
-  readonly outbox = new Map<string, Unsent>();
+  readonly outbox = new Map<string, UnsentMessage>();
   tabs: Tab[] = [];
   #ids = 0;
 
   constructor(tabs: number) {
-    for (let at = 0; at < tabs; at += 1) this.#open(at);
+    for (let index = 0; index < tabs; index += 1) this.#openTab(index);
   }
 
-  /** Somebody else writes. */
-  hear(): void {
-    this.#store(messageOf(0, { id: `theirs-${this.stored.length}` }));
+  /** Stores a message of the other participant. */
+  writeAsOther(): void {
+    this.#store(messageFixture(0, { id: `theirs-${this.stored.length}` }));
   }
 
   write(tab: number): void {
-    const { exchange, written } = this.tabs[tab]!;
+    const { sync, written } = this.tabs[tab]!;
     const text = `mine-${(this.#ids += 1)}`;
     written.push(text);
-    exchange.say(text);
+    sync.send(text);
   }
 
   reload(tab: number): void {
-    this.tabs[tab]!.exchange.stop();
-    this.#open(tab, this.tabs[tab]!.written);
+    this.tabs[tab]!.sync.stop();
+    this.#openTab(tab, this.tabs[tab]!.written);
   }
 
-  /** Everything that is under way comes through, again and again, until nothing moves. */
+  /** Answers all calls and runs all timers until nothing is pending. */
   async settle(): Promise<void> {
-    for (const { exchange } of this.tabs) exchange.resume();
-    for (let quiet = 0; quiet < 5; quiet += 1) {
+    for (const { sync } of this.tabs) sync.resume();
+    for (let idleRounds = 0; idleRounds < 5; idleRounds += 1) {
       await flush();
       for (const tab of this.tabs) {
         const calls = tab.calls.splice(0);
-        const alarms = tab.alarms.splice(0);
-        if (calls.length + alarms.length > 0) quiet = 0;
-        for (const { run } of calls) run();
-        for (const alarm of alarms) alarm();
+        const timers = tab.timers.splice(0);
+        if (calls.length + timers.length > 0) idleRounds = 0;
+        for (const { respond } of calls) respond();
+        for (const run of timers) run();
       }
     }
   }
 
-  #open(at: number, written: string[] = []): void {
+  #openTab(index: number, written: string[] = []): void {
     const calls: Call[] = [];
-    const alarms: (() => void)[] = [];
-    const ask = <Answer>(answer: () => Answer) =>
+    const timers: (() => void)[] = [];
+    const call = <Answer>(answer: () => Answer) =>
       new Promise<Answer>((resolve, reject) => {
         calls.push({
-          run: () => resolve(answer()),
+          respond: () => resolve(answer()),
           fail: () => reject(new Error('network')),
-          refuse: () => reject(new Error(tooMuch)),
+          rateLimit: () => reject(new Error(rateLimited)),
         });
       });
-    const exchange = new Exchange({
+    const sync = new MessageSync({
       pageSize: 3,
-      readAfter: (seq) => ask(() => this.stored.slice(seq, seq + 3)),
-      send: (id, text) => ask(() => this.#store(messageOf(0, { id, text, author: 'requester' }))),
+      readAfter: (seq) => call(() => this.stored.slice(seq, seq + 3)),
+      send: (id, text) => call(() => this.#store(messageFixture(0, { id, text, author: 'requester' }))),
       refusalOf: () => null,
-      isTooMuch: (error) => error instanceof Error && error.message === tooMuch,
-      later: (_attempt, run) => {
-        alarms.push(run);
-        return () => alarms.splice(alarms.indexOf(run), 1);
+      isRateLimit: (error) => error instanceof Error && error.message === rateLimited,
+      schedule: (_attempt, run) => {
+        timers.push(run);
+        return () => timers.splice(timers.indexOf(run), 1);
       },
       outbox: {
         read: () => [...this.outbox.values()],
-        put: (unsent) => this.#write(at, () => this.outbox.set(unsent.id, unsent)),
-        remove: (id) => this.outbox.has(id) && this.#write(at, () => this.outbox.delete(id)),
+        put: (message) => this.#changeOutbox(index, () => this.outbox.set(message.id, message)),
+        remove: (id) => this.outbox.has(id) && this.#changeOutbox(index, () => this.outbox.delete(id)),
       },
       newId: () => `own-${(this.#ids += 1)}`,
       now: () => 0,
     });
-    this.tabs[at] = { exchange, written, calls, alarms, live: [] };
-    exchange.resume();
+    this.tabs[index] = { sync, written, calls, timers, live: [] };
+    sync.resume();
   }
 
-  /** Other tabs hear that the storage changed. */
-  #write(at: number, change: () => void): void {
+  /** The other tabs get a storage event. */
+  #changeOutbox(index: number, change: () => void): void {
     change();
-    for (const [other, { exchange }] of this.tabs.entries()) if (other !== at) exchange.followOutbox();
+    for (const [other, { sync }] of this.tabs.entries()) if (other !== index) sync.reloadOutbox();
   }
 
   #store(message: ChatMessage): ChatMessage {
@@ -100,7 +101,7 @@ export class SampleWorld {
   }
 }
 
-/** Lets every promise that is ready go on. */
+/** Lets all promises that are settled run their callbacks. */
 export async function flush(): Promise<void> {
   await new Promise((resolve) => void setImmediate(resolve));
 }

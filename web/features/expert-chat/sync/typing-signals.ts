@@ -1,31 +1,32 @@
 import type { ChatSignal } from '#contract/expert-chat.ts';
 
-const atMostEvery = 3000;
+/** Milliseconds. */
+const minInterval = 3000;
 const idleAfter = 5000;
 
-/** Tells the other side that somebody types: not with every key, and that it stopped. */
-export class TypingSigns {
-  #toldAt = -Infinity;
+/** Sends typing signals to the other participant, throttled, and an idle signal when typing stops. */
+export class TypingSignals {
+  #sentAt = -Infinity;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #tell: (signal: ChatSignal) => void;
+  readonly #send: (signal: ChatSignal) => void;
 
-  constructor(tell: (signal: ChatSignal) => void) {
-    this.#tell = tell;
+  constructor(send: (signal: ChatSignal) => void) {
+    this.#send = send;
   }
 
-  type(now = Date.now()): void {
+  keystroke(now = Date.now()): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.rest(), idleAfter);
-    if (now - this.#toldAt < atMostEvery) return;
-    this.#toldAt = now;
-    this.#tell('typing');
+    this.#timer = setTimeout(() => this.stop(), idleAfter);
+    if (now - this.#sentAt < minInterval) return;
+    this.#sentAt = now;
+    this.#send('typing');
   }
 
-  /** Nothing is being typed: it was sent, taken away, or left. */
-  rest(): void {
+  /** Call when the message was sent, or the composer was left. */
+  stop(): void {
     clearTimeout(this.#timer);
-    if (this.#toldAt === -Infinity) return;
-    this.#toldAt = -Infinity;
-    this.#tell('idle');
+    if (this.#sentAt === -Infinity) return;
+    this.#sentAt = -Infinity;
+    this.#send('idle');
   }
 }

@@ -1,9 +1,8 @@
 import { GitMerge, MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
-import { requestBatchSize } from '#contract/request-decisions.ts';
-import type { RequestStatus } from '#contract/requests.ts';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { requestBatchSize, type RequestStatus } from '#contract/requests.ts';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { formatNumber } from '#web/platform/format-number.ts';
 import { actionLabels } from '../change/change-texts.ts';

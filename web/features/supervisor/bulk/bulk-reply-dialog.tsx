@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { requestReplyLength } from '#contract/request-decisions.ts';
-import type { RequestStatus } from '#contract/requests.ts';
+import { requestReplyLength, type RequestStatus } from '#contract/requests.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';

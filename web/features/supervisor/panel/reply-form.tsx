@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { requestReplyLength } from '#contract/request-decisions.ts';
-import { requestTransitions, type RequestDetail, type RequestStatus } from '#contract/requests.ts';
+import { requestReplyLength, requestTransitions, type RequestDetail, type RequestStatus } from '#contract/requests.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';

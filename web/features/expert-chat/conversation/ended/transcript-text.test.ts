@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { sampleSession } from '../../session-fixture.ts';
-import { messageOf } from '../../sync/message-fixture.ts';
+import { sessionFixture } from '../../session-fixture.ts';
+import { messageFixture } from '../../sync/message-fixture.ts';
 import { transcriptFileName, transcriptText } from './transcript-text.ts';
 
 test('a transcript says who said what and when, in the time of Amsterdam', () => {
-  const session = sampleSession({ topic: 'Agenda-koppeling', usedMinutes: 12 });
+  const session = sessionFixture({ topic: 'Agenda-koppeling', usedMinutes: 12 });
   const messages = [
-    messageOf(1, {
+    messageFixture(1, {
       author: 'assistant',
       authorName: null,
       text: 'Misschien helpt dit.',
       topics: [{ id: 'agenda', title: 'Agenda koppelen', excerpt: '' }],
     }),
-    messageOf(2, { text: 'Eerste regel\ntweede regel' }),
+    messageFixture(2, { text: 'Eerste regel\ntweede regel' }),
   ];
   expect(transcriptText(session, messages)).toBe(
     [

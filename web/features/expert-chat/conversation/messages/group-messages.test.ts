@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageOf } from '../../sync/message-fixture.ts';
+import { messageFixture } from '../../sync/message-fixture.ts';
 import { groupMessages } from './group-messages.ts';
 
 const at = (time: string) => `2026-11-21T${time}.000Z`;
@@ -8,11 +8,11 @@ const shape = (entries: ReturnType<typeof groupMessages>) =>
 
 test('what somebody writes within a minute stands together', () => {
   const messages = [
-    messageOf(1, { author: 'system', text: 'Noor doet mee', createdAt: at('09:14:00') }),
-    messageOf(2, { createdAt: at('09:14:10') }),
-    messageOf(3, { createdAt: at('09:14:50') }),
-    messageOf(4, { createdAt: at('09:15:01') }),
-    messageOf(5, { author: 'requester', createdAt: at('09:15:02') }),
+    messageFixture(1, { author: 'system', text: 'Noor doet mee', createdAt: at('09:14:00') }),
+    messageFixture(2, { createdAt: at('09:14:10') }),
+    messageFixture(3, { createdAt: at('09:14:50') }),
+    messageFixture(4, { createdAt: at('09:15:01') }),
+    messageFixture(5, { author: 'requester', createdAt: at('09:15:02') }),
   ];
   expect(shape(groupMessages(messages, [], 'requester'))).toEqual([
     ['day', 'zaterdag 21 november'],
@@ -24,7 +24,7 @@ test('what somebody writes within a minute stands together', () => {
 });
 
 test('a new day has its own line, also at midnight in Amsterdam', () => {
-  const messages = [messageOf(1, { createdAt: at('22:59:59') }), messageOf(2, { createdAt: at('23:00:01') })];
+  const messages = [messageFixture(1, { createdAt: at('22:59:59') }), messageFixture(2, { createdAt: at('23:00:01') })];
   expect(shape(groupMessages(messages, [], null))).toEqual([
     ['day', 'zaterdag 21 november'],
     ['expert', 1],
@@ -34,7 +34,7 @@ test('a new day has its own line, also at midnight in Amsterdam', () => {
 });
 
 test('another colleague who takes over is somebody else, in the same minute too', () => {
-  const messages = [messageOf(1), messageOf(2, { authorName: 'Bram Kuiper' })];
+  const messages = [messageFixture(1), messageFixture(2, { authorName: 'Bram Kuiper' })];
   expect(groupMessages(messages, [], 'requester').filter(({ kind }) => kind === 'group')).toHaveLength(2);
 });
 
@@ -45,6 +45,6 @@ test('what waits to be sent stands last, each on its own', () => {
     at: Date.parse(at('09:16:00')),
     failure: null,
   }));
-  const groups = groupMessages([messageOf(1)], unsent, 'requester').filter((entry) => entry.kind === 'group');
+  const groups = groupMessages([messageFixture(1)], unsent, 'requester').filter((entry) => entry.kind === 'group');
   expect(groups.map(({ isOwn }) => isOwn)).toEqual([false, true, true]);
 });

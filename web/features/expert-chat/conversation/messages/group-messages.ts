@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatSide } from '#contract/expert-chat.ts';
 import { formatClock, formatLongDay } from '#web/platform/time/format-time.ts';
-import type { Unsent } from '../../sync/timeline.ts';
+import type { UnsentMessage } from '../../sync/timeline.ts';
 
 /** One text within a group; `unsent` as long as it has no place yet. */
 export type Line = {
@@ -8,7 +8,7 @@ export type Line = {
   text: string;
   topics: ChatMessage['topics'];
   seq: number | null;
-  unsent: Unsent | null;
+  unsent: UnsentMessage | null;
 };
 
 /** What one author wrote within one minute. */
@@ -29,7 +29,7 @@ export type Entry =
 /** The messages as they are shown: under their day, by author and minute; what waits to be sent comes last. */
 export function groupMessages(
   messages: readonly ChatMessage[],
-  unsent: readonly Unsent[],
+  unsent: readonly UnsentMessage[],
   side: ChatSide | null,
 ): Entry[] {
   const entries: Entry[] = [];
@@ -57,7 +57,7 @@ function addLine(entries: Entry[], message: ChatMessage, isOwn: boolean): void {
 }
 
 /** Each stands on its own: one of them may have failed. */
-function addUnsent(entries: Entry[], unsent: Unsent, author: ChatSide): void {
+function addUnsent(entries: Entry[], unsent: UnsentMessage, author: ChatSide): void {
   const line = { id: unsent.id, text: unsent.text, topics: [], seq: null, unsent };
   const at = new Date(unsent.at).toISOString();
   entries.push({ kind: 'group', key: unsent.id, author, name: null, isOwn: true, at, lines: [line] });

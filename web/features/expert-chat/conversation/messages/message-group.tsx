@@ -5,8 +5,8 @@ import { formatClock, formatDateTime } from '#web/platform/time/format-time.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import type { Delivery } from '../../sync/receipts.ts';
-import { deliveryOf } from '../../sync/receipts.ts';
+import type { DeliveryStatus } from '../../sync/receipts.ts';
+import { deliveryStatus } from '../../sync/receipts.ts';
 import { TopicLink } from './topic-link.tsx';
 import type { Entry, Group, Line } from './group-messages.ts';
 import { authorName } from '../ended/transcript-text.ts';
@@ -20,7 +20,7 @@ type Props = {
   onDiscard: (id: string) => void;
 };
 
-const deliveries: Record<Delivery, string> = { sent: 'verzonden', delivered: 'afgeleverd', read: 'gelezen' };
+const deliveries: Record<DeliveryStatus, string> = { sent: 'verzonden', delivered: 'afgeleverd', read: 'gelezen' };
 
 export const MessageGroup = memo(function MessageGroup({ entry, side, receipts, onRetry, onDiscard }: Props) {
   if (entry.kind === 'day')
@@ -105,7 +105,7 @@ function Bubble({ line, onRight, isLast }: { line: Line; onRight: boolean; isLas
 
 function State({ line, side, receipts }: { line: Line; side: ChatSide; receipts: ChatReceipts }): ReactNode {
   if (line.unsent?.failure) return <span className="text-danger"> · mislukt</span>;
-  return <span> · {line.seq === null ? 'versturen…' : deliveries[deliveryOf(line.seq, side, receipts)]}</span>;
+  return <span> · {line.seq === null ? 'versturen…' : deliveries[deliveryStatus(line.seq, side, receipts)]}</span>;
 }
 
 function Failed({ line, onRetry, onDiscard }: { line: Line } & Pick<Props, 'onRetry' | 'onDiscard'>) {

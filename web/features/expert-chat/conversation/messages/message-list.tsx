@@ -4,14 +4,14 @@ import type { ChatReceipts, ChatSession } from '#contract/expert-chat.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
-import type { ExchangeState } from '../../sync/message-sync.ts';
+import type { MessageSyncState } from '../../sync/message-sync.ts';
 import { groupMessages } from './group-messages.ts';
 import { MessageGroup } from './message-group.tsx';
 import { useStickToEnd } from './use-stick-to-end.ts';
 
 type Props = {
-  timeline: ExchangeState['timeline'];
-  loading: ExchangeState['loading'];
+  timeline: MessageSyncState['timeline'];
+  loading: MessageSyncState['loading'];
   session: ChatSession;
   receipts: ChatReceipts;
   onRetry: (id: string) => void;

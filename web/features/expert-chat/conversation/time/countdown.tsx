@@ -6,8 +6,8 @@ import { clockText, timeLeft, warningText } from './time-left.ts';
 import { useServerClock } from './use-server-clock.ts';
 
 /** What is left, by figure, colour and words; each warning is told aloud once. */
-export function Countdown({ session, heardAt }: { session: ChatSession; heardAt: number }) {
-  const left = timeLeft(session, useServerClock(session.now, heardAt));
+export function Countdown({ session, receivedAt }: { session: ChatSession; receivedAt: number }) {
+  const left = timeLeft(session, useServerClock(session.now, receivedAt));
   const [color, fill] = warningLook(left.warning);
   const warning = warningText(left.warning);
   return (

@@ -12,8 +12,8 @@ export function warningLook(warning: TimeLeft['warning']) {
 }
 
 /** What is left of a conversation that is not on the screen; a warning colours it and is told aloud once. */
-export function TimeLeftText({ session, heardAt }: { session: ChatSession; heardAt: number }) {
-  const { phase, seconds, warning } = timeLeft(session, useServerClock(session.now, heardAt));
+export function TimeLeftText({ session, receivedAt }: { session: ChatSession; receivedAt: number }) {
+  const { phase, seconds, warning } = timeLeft(session, useServerClock(session.now, receivedAt));
   const [color] = warningLook(warning);
   const words = warningText(warning);
   if (phase !== 'running' && phase !== 'grace') return null;
@@ -28,7 +28,7 @@ export function TimeLeftText({ session, heardAt }: { session: ChatSession; heard
 /** The same, for one that is known by its id. */
 export function TimeLeftOf({ id }: { id: string }) {
   const { data: session, dataUpdatedAt } = useQuery(chatQuery(id));
-  return session ? <TimeLeftText session={session} heardAt={dataUpdatedAt} /> : null;
+  return session ? <TimeLeftText session={session} receivedAt={dataUpdatedAt} /> : null;
 }
 
 function nameOfOther({ side, requester, expert }: ChatSession): string {

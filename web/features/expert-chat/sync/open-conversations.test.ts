@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest';
+import { call } from '#web/platform/call/call.ts';
+import { dispatchLive } from '#web/platform/live/live-messages.ts';
+import { messageFixture } from './message-fixture.ts';
+import { getConversation, startConversation } from './open-conversations.ts';
+
+vi.mock('#web/platform/call/call.ts', () => ({ call: vi.fn(() => new Promise(() => undefined)) }));
+const target = new EventTarget();
+vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible', hasFocus: () => true }));
+vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
+vi.useFakeTimers();
+
+test('a conversation makes no calls while components render it, only when it is started', async () => {
+  const conversation = getConversation('sanne', 'session');
+  expect(conversation.unread).toBe(0);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(call).not.toHaveBeenCalled();
+
+  startConversation(conversation);
+  startConversation(getConversation('sanne', 'session'));
+  expect(vi.mocked(call).mock.calls.map(([name]) => name)).toEqual(['GET /api/chat/sessions/{id}/messages']);
+});
+
+test('live messages reach the conversation of their session', () => {
+  const conversation = getConversation('sanne', 'session');
+  dispatchLive({ type: 'chat.messages', cursor: '1', messages: [messageFixture(1)] });
+  expect(conversation.sync.state.read().timeline.messages).toEqual([messageFixture(1)]);
+});
+
+test('another user gets another conversation', () => {
+  expect(getConversation('noor', 'session')).not.toBe(getConversation('sanne', 'session'));
+});
