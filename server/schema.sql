@@ -121,7 +121,6 @@ create index audit_logs_user on audit_logs (user_id, created_at desc);
 create table auth_sessions (
   id text not null,
   user_id text not null,
-  refresh_token text not null,
   ip_address text not null,
   user_agent text,
   remember_me boolean not null default false,
@@ -129,8 +128,9 @@ create table auth_sessions (
   last_used_at timestamptz not null default now(),
   expires_at timestamptz not null,
   created_at timestamptz not null default now(),
+  refresh_generation integer not null default 0,
+  recent_exchanges timestamptz[] not null default '{}'::timestamp with time zone[],
   constraint auth_sessions_pkey primary key (id),
-  constraint auth_sessions_refresh_token_key unique (refresh_token),
   constraint auth_sessions_user_id_fkey foreign key (user_id) references users(id) on delete cascade
 );
 create index auth_sessions_expiry on auth_sessions (expires_at);
@@ -400,6 +400,15 @@ create table outgoing_mails (
 create index outgoing_mails_search on outgoing_mails using gin (((recipient || ' ') || subject) gin_trgm_ops);
 create index outgoing_mails_status on outgoing_mails (status, id desc);
 
+create table refresh_tokens (
+  token_hash text not null,
+  session_id text not null,
+  generation integer not null,
+  constraint refresh_tokens_pkey primary key (token_hash),
+  constraint refresh_tokens_session_id_fkey foreign key (session_id) references auth_sessions(id) on delete cascade
+);
+create index refresh_tokens_session on refresh_tokens (session_id);
+
 create table request_drafts (
   user_id text not null,
   title text not null,
@@ -540,14 +549,6 @@ create table tools (
   created_at timestamptz not null default now(),
   constraint tools_pkey primary key (id)
 );
-
-create table used_refresh_tokens (
-  token_hash text not null,
-  session_id text not null,
-  constraint used_refresh_tokens_pkey primary key (token_hash),
-  constraint used_refresh_tokens_session_id_fkey foreign key (session_id) references auth_sessions(id) on delete cascade
-);
-create index used_refresh_tokens_session on used_refresh_tokens (session_id);
 
 create table users (
   id text not null,

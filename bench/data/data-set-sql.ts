@@ -30,8 +30,8 @@ async function insertUsers(client: pg.Client, { users }: DataSet, passwordHash: 
     [users, passwordHash],
   );
   await client.query(
-    `insert into auth_sessions (id, user_id, refresh_token, ip_address, expires_at)
-     select ${session}, ${user}, 'none ' || n, '127.0.0.1', now() + interval '1 day'
+    `insert into auth_sessions (id, user_id, ip_address, expires_at)
+     select ${session}, ${user}, '127.0.0.1', now() + interval '1 day'
      from generate_series(0, $1::int - 1) as n`,
     [users],
   );

@@ -1,10 +1,13 @@
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** An access token, in milliseconds. */
+/** Lifetime of an access token in milliseconds. */
 export const accessMilliseconds = 15 * minute;
 
-/** A session, in milliseconds: a day, or a week with "Blijf ingelogd". */
+/** Milliseconds for which a refresh token is accepted after it was exchanged. */
+export const refreshGraceMilliseconds = 15_000;
+
+/** Lifetime of a session in milliseconds: a day, or a week with "Blijf ingelogd". */
 export function sessionMilliseconds(rememberMe: boolean): number {
   return rememberMe ? 7 * day : day;
 }

@@ -2,5 +2,6 @@ export { createAuthenticate } from './authenticate.ts';
 export { refreshCookie } from './lifetimes.ts';
 export { revokeSessions } from './revoke-sessions.ts';
 export { rotateSession } from './rotate-session.ts';
-export { findCallerBySession, findSessionByRefreshToken, listOpenSessionRoles } from './sessions-sql.ts';
+export { findSessionByRefreshToken } from './refresh-tokens-sql.ts';
+export { findCallerBySession, listOpenSessionRoles } from './sessions-sql.ts';
 export { startSession, type SessionTokens } from './start-session.ts';

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { refresh, verify } from '#contract/auth.ts';
 import { listSessions } from '#contract/sessions.ts';
+import { blockedBy } from '#server/testing/blocked.ts';
 import { audited } from '#server/testing/audited.ts';
 import { givenSignedIn, givenUser, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { days, hours, minutes } from '#server/testing/settable-clock.ts';
@@ -18,8 +20,11 @@ afterEach(() => app.stop());
 
 const withCookie = (portaal_refresh: string) => ({ cookies: { portaal_refresh } });
 
+const refreshWith = (refreshToken: string, headers: Record<string, string> = {}) =>
+  app.send(refresh, { ...withCookie(refreshToken), headers });
+
 async function rotate(refreshToken: string) {
-  const { body, cookies } = await app.send(refresh, withCookie(refreshToken));
+  const { body, cookies } = await refreshWith(refreshToken);
   return { token: body?.token ?? '', user: body?.user, cookie: cookies[0]! };
 }
 
@@ -29,11 +34,11 @@ test('the cookie is exchanged for a new access token and a new cookie', async ()
   expect(cookie).toMatchObject({ name: 'portaal_refresh', path: '/api/auth', httpOnly: true, sameSite: 'Strict' });
   expect(cookie.value).not.toBe(noor.refreshToken);
   expect((await app.call(verify, { token })).user.id).toBe(noor.id);
-  // A call that is under way with the former token still counts.
+  // A call that was sent with the former access token still succeeds.
   await app.call(verify, { token: noor.token });
 });
 
-test('an access token runs out after 15 minutes, however often it was used', async () => {
+test('an access token expires after 15 minutes, however often it was used', async () => {
   app.clock.advance(15 * minutes - 1);
   await app.call(verify, { token: noor.token });
   app.clock.advance(1);
@@ -43,38 +48,121 @@ test('an access token runs out after 15 minutes, however often it was used', asy
   });
 });
 
-test('a used cookie that comes back ends the session and what was made of it', async () => {
+test('a used token is accepted again within 15 seconds, so a lost answer costs nothing', async () => {
+  await rotate(noor.refreshToken);
+  app.clock.advance(14_999);
   const { token, cookie } = await rotate(noor.refreshToken);
-  const answer = await app.send(refresh, withCookie(noor.refreshToken));
+  await app.call(verify, { token });
+  app.clock.advance(13 * minutes);
+  const next = await rotate(cookie.value);
+  await app.call(verify, { token: next.token });
+});
+
+test('a used token that comes back after 15 seconds revokes its session and the tokens made from it', async () => {
+  const { token, cookie } = await rotate(noor.refreshToken);
+  app.clock.advance(15_000);
+  const answer = await refreshWith(noor.refreshToken);
   expect(answer.refusal).toMatchObject({ code: 'session_expired' });
   expect(answer.cookies[0]).toMatchObject({ name: 'portaal_refresh', value: '', path: '/api/auth' });
-  expect((await app.send(refresh, withCookie(cookie.value))).status).toBe(401);
+  expect((await refreshWith(cookie.value)).status).toBe(401);
   expect((await app.send(verify, { token })).status).toBe(401);
   expect(await audited(app, 'session.token-reused')).toMatchObject([{ userId: noor.id, outcome: 'refused' }]);
 });
 
-test('a used cookie ends its own session only', async () => {
+test('a used token that comes back from another browser revokes its session at once', async () => {
+  const { token } = await rotate(noor.refreshToken);
+  expect((await refreshWith(noor.refreshToken, { 'user-agent': 'copied' })).status).toBe(401);
+  expect((await app.send(verify, { token })).status).toBe(401);
+  expect(await audited(app, 'session.token-reused')).toHaveLength(1);
+});
+
+test('a thief who exchanges a token first is found out when its owner comes', async () => {
+  const thief = await refreshWith(noor.refreshToken, { 'user-agent': 'copied' });
+  expect(thief.status).toBe(200);
+  expect((await refreshWith(noor.refreshToken)).status).toBe(401);
+  expect((await app.send(verify, { token: thief.body!.token })).status).toBe(401);
+});
+
+test('the tokens of one moment live until one of them is exchanged, and 15 seconds more', async () => {
+  const [one, other, late] = [
+    await rotate(noor.refreshToken),
+    await rotate(noor.refreshToken),
+    await rotate(noor.refreshToken),
+  ];
+  app.clock.advance(13 * minutes);
+  await rotate(one.cookie.value);
+  const { token } = await rotate(other.cookie.value);
+  await app.call(verify, { token });
+  app.clock.advance(15_000);
+  expect((await refreshWith(late.cookie.value)).status).toBe(401);
+  expect((await app.send(verify, { token })).status).toBe(401);
+});
+
+test('a token is accepted after several exchanges as long as all of them are recent', async () => {
+  const second = await rotate(noor.refreshToken);
+  app.clock.advance(8000);
+  await rotate(second.cookie.value);
+  app.clock.advance(6000);
+  const { token } = await rotate(noor.refreshToken);
+  await app.call(verify, { token });
+  app.clock.advance(2000);
+  // The first exchange is 16 seconds ago, the second one 8.
+  expect((await refreshWith(noor.refreshToken)).status).toBe(401);
+});
+
+test('a reused token revokes its own session only', async () => {
   const elsewhere = await signedIn(app, noor);
   await rotate(noor.refreshToken);
-  await rotate(noor.refreshToken);
+  app.clock.advance(15_000);
+  await refreshWith(noor.refreshToken);
   expect((await app.call(listSessions, { token: elsewhere.token })).map(({ id }) => id)).toEqual([elsewhere.sessionId]);
 });
 
-test('of a hundred exchanges of one cookie at the same moment exactly one wins, and the session then ends', async () => {
+test('three hundred concurrent exchanges of one token, on two instances, leave one living session', async () => {
+  const second = await startApp({ database: app.database, clock: app.clock });
   const answers = await Promise.all(
-    Array.from({ length: 100 }, () => app.send(refresh, withCookie(noor.refreshToken))),
+    Array.from({ length: 300 }, (_, index) => (index % 2 ? app : second).send(refresh, withCookie(noor.refreshToken))),
   );
-  const winners = answers.filter(({ status }) => status === 200);
-  expect(winners).toHaveLength(1);
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401]));
-  expect((await app.send(verify, { token: winners[0]!.body!.token })).status).toBe(401);
+  await second.stop();
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(new Set(answers.map(({ body }) => body?.token)).size).toBe(300);
+  const generations = await app.database.query(
+    'select generation, count(*)::int from refresh_tokens group by 1 order by 1',
+  );
+  expect(generations).toEqual([
+    { generation: 0, count: 1 },
+    { generation: 1, count: 300 },
+  ]);
+  app.clock.advance(13 * minutes);
+  const { token } = await rotate(answers[170]!.cookies[0]!.value);
+  expect(await app.call(listSessions, { token })).toHaveLength(1);
+});
+
+test('three hundred concurrent exchanges after the grace revoke the session once', async () => {
+  const { token } = await rotate(noor.refreshToken);
+  app.clock.advance(15_000);
+  const answers = await Promise.all(Array.from({ length: 300 }, () => refreshWith(noor.refreshToken)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
+  expect((await app.send(verify, { token })).status).toBe(401);
   expect(await audited(app, 'session.token-reused')).toHaveLength(1);
+});
+
+test('an exchange of the former token while it is exchanged elsewhere decides on the new state', async () => {
+  const answer = await blockedBy(
+    app,
+    (tx) => sql`select 1 from auth_sessions where id = ${noor.sessionId} for update`.execute(tx),
+    () => refreshWith(noor.refreshToken, { 'user-agent': 'copied' }),
+    (tx) =>
+      sql`update auth_sessions set refresh_generation = 1, recent_exchanges = array[${app.clock.now()}::timestamptz]
+        where id = ${noor.sessionId}`.execute(tx),
+  );
+  expect(answer.status).toBe(401);
 });
 
 test.each([
   [false, 24 * hours],
   [true, 7 * days],
-])('with rememberMe %s a session ends %i ms after the sign-in, rotated or not', async (rememberMe, lifetime) => {
+])('with rememberMe %s a session expires %i ms after the sign-in, rotated or not', async (rememberMe, lifetime) => {
   const mine = await signedIn(app, await givenUser(app), rememberMe);
   app.clock.advance(lifetime - 1000);
   const { cookie } = await rotate(mine.refreshToken);

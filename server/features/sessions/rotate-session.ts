@@ -5,12 +5,15 @@ import type { AnyContext } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { hashToken, randomToken } from '#server/platform/secrets.ts';
+import { accessMilliseconds, refreshGraceMilliseconds } from './lifetimes.ts';
+import { findSessionOfUsedToken, insertRefreshToken } from './refresh-tokens-sql.ts';
 import { revokeSessions } from './revoke-sessions.ts';
-import { accessMilliseconds } from './lifetimes.ts';
-import { findUsedRefreshToken, updateRefreshToken } from './sessions-sql.ts';
 import type { SessionTokens } from './start-session.ts';
 
-/** Exchanges a refresh token for new tokens. One that was exchanged before ends its session everywhere. */
+/**
+ * Exchanges a refresh token for new tokens. A token that was exchanged before is accepted for 15 seconds from the same
+ * browser; otherwise it was copied, and its session is revoked.
+ */
 export async function rotateSession(
   context: AnyContext,
   refreshToken: string | undefined,
@@ -18,27 +21,29 @@ export async function rotateSession(
   if (refreshToken === undefined) throw new Failure('session_expired');
   const now = context.clock.now();
   const [newAccess, newRefresh] = [randomToken(), randomToken()];
-  const rotated = await updateRefreshToken(context.db, {
-    oldHash: hashToken(refreshToken),
-    newHash: hashToken(newRefresh),
-    accessHash: hashToken(newAccess),
+  const exchanged = await insertRefreshToken(context.db, {
+    presentedHash: hashToken(refreshToken),
+    newRefreshHash: hashToken(newRefresh),
+    newAccessHash: hashToken(newAccess),
     accessExpiresAt: new Date(now.getTime() + accessMilliseconds),
+    userAgent: context.userAgent,
     now,
+    graceSince: new Date(now.getTime() - refreshGraceMilliseconds),
   });
-  const user = rotated && (await findUser(context.db, rotated.userId));
-  if (!rotated || !user) {
-    await endCopiedSession(context, hashToken(refreshToken));
+  const user = exchanged && (await findUser(context.db, exchanged.userId));
+  if (!exchanged || !user) {
+    await revokeCopiedSession(context, hashToken(refreshToken));
     throw new Failure('session_expired');
   }
-  const maxAgeSeconds = Math.max(1, Math.floor((Date.parse(rotated.expiresAt) - now.getTime()) / 1000));
+  const maxAgeSeconds = Math.max(1, Math.floor((Date.parse(exchanged.expiresAt) - now.getTime()) / 1000));
   return { user, tokens: { accessToken: newAccess, refreshToken: newRefresh, maxAgeSeconds } };
 }
 
-async function endCopiedSession(context: AnyContext, hash: string): Promise<void> {
-  const used = await findUsedRefreshToken(context.db, hash);
-  if (!used) return;
+async function revokeCopiedSession(context: AnyContext, hash: string): Promise<void> {
+  const copied = await findSessionOfUsedToken(context.db, hash);
+  if (!copied) return;
   await transact(context, async (tx) => {
-    for (const { userId, sessionId } of await revokeSessions(tx, used))
+    for (const { userId, sessionId } of await revokeSessions(tx, copied))
       await recordAudit(tx, context, {
         eventType: 'session.token-reused',
         userId,

@@ -8,12 +8,6 @@ import { execute, findRow, listRows, type RowOf } from '#server/platform/databas
 
 const callerColumns = { id: users.id, role: users.role, name: users.name, sessionId: auth_sessions.id };
 
-const rotatedColumns = {
-  userId: auth_sessions.user_id,
-  expiresAt: auth_sessions.expires_at,
-  rememberMe: auth_sessions.remember_me,
-};
-
 const openSessionColumns = {
   id: auth_sessions.id,
   ipAddress: auth_sessions.ip_address,
@@ -40,13 +34,16 @@ export type NewSession = {
 export function insertSessionSql(session: NewSession, from: string): RawBuilder<unknown> {
   return sql`opened as (
       insert into auth_sessions
-        (id, user_id, refresh_token, ip_address, user_agent, remember_me, expires_at, created_at, last_used_at)
-      select ${session.id}, ${session.userId}, ${session.refreshHash}, ${session.ip}, ${session.userAgent},
+        (id, user_id, ip_address, user_agent, remember_me, expires_at, created_at, last_used_at)
+      select ${session.id}, ${session.userId}, ${session.ip}, ${session.userAgent},
         ${session.rememberMe}, ${session.expiresAt}::timestamptz, ${session.now}::timestamptz, ${session.now}::timestamptz
       from ${sql.ref(from)}
       returning id
     ),
-    opened_with as (
+    refresh_token as (
+      insert into refresh_tokens (token_hash, session_id, generation) select ${session.refreshHash}, id, 0 from opened
+    ),
+    access_token as (
       insert into access_tokens (token_hash, session_id, expires_at)
       select ${session.accessHash}, id, ${session.accessExpiresAt}::timestamptz from opened
     )`;
@@ -55,7 +52,7 @@ export function insertSessionSql(session: NewSession, from: string): RawBuilder<
 const open = sql`auth_sessions.is_active and users.status = 'active'`;
 const callerColumnsSql = sql`users.id, users.role, users.name, auth_sessions.id as "sessionId"`;
 
-/** Whose access token this is, with the moment it runs out; null when it is nobody's any more. */
+/** The user of an access token and when it expires; null when it is unknown, expired or revoked. */
 export async function findCallerByToken(
   db: Queryable,
   tokenHash: string,
@@ -85,41 +82,6 @@ export async function listOpenSessionRoles(
   return await listRows(db, { sessionId: auth_sessions.id, role: users.role })`
     select auth_sessions.id as "sessionId", users.role from auth_sessions join users on users.id = auth_sessions.user_id
     where auth_sessions.id = any(${sessionIds}) and auth_sessions.expires_at > ${now} and ${open}`;
-}
-
-export type Rotation = { oldHash: string; newHash: string; accessHash: string; accessExpiresAt: Date; now: Date };
-
-/** Exchanges a refresh token in one statement: of any number of calls with the same one, a single call gets the row. */
-export async function updateRefreshToken(
-  db: Queryable,
-  rotation: Rotation,
-): Promise<{ userId: string; expiresAt: string; rememberMe: boolean } | null> {
-  return await findRow(db, rotatedColumns)`
-    with rotated as (
-      update auth_sessions set refresh_token = ${rotation.newHash}, last_used_at = ${rotation.now}
-      from users
-      where refresh_token = ${rotation.oldHash} and users.id = auth_sessions.user_id
-        and auth_sessions.expires_at > ${rotation.now} and ${open}
-      returning auth_sessions.id, auth_sessions.user_id, auth_sessions.expires_at, remember_me
-    ),
-    used as (insert into used_refresh_tokens (token_hash, session_id) select ${rotation.oldHash}, id from rotated),
-    opened as (
-      insert into access_tokens (token_hash, session_id, expires_at)
-      select ${rotation.accessHash}, id, ${rotation.accessExpiresAt}::timestamptz from rotated
-    )
-    select user_id as "userId", expires_at as "expiresAt", remember_me as "rememberMe" from rotated`;
-}
-
-/** The session whose refresh token this once was. */
-export async function findUsedRefreshToken(db: Queryable, hash: string): Promise<{ sessionId: string } | null> {
-  return await findRow(db, { sessionId: auth_sessions.id })`
-    select session_id as "sessionId" from used_refresh_tokens where token_hash = ${hash}`;
-}
-
-/** The open session whose refresh token this is. */
-export async function findSessionByRefreshToken(db: Queryable, hash: string): Promise<{ sessionId: string } | null> {
-  return await findRow(db, { sessionId: auth_sessions.id })`
-    select id as "sessionId" from auth_sessions where refresh_token = ${hash} and is_active`;
 }
 
 export async function listOpenSessions(

@@ -61,7 +61,6 @@ export const audit_logs = {
 export const auth_sessions = {
   id: text,
   user_id: text,
-  refresh_token: text,
   ip_address: text,
   user_agent: nullable(text),
   remember_me: boolean,
@@ -69,6 +68,8 @@ export const auth_sessions = {
   last_used_at: timestamp,
   expires_at: timestamp,
   created_at: timestamp,
+  refresh_generation: integer,
+  recent_exchanges: unmapped('timestamp with time zone[]'),
 };
 
 export const chat_experts = {
@@ -255,6 +256,12 @@ export const outgoing_mails = {
   sent_at: nullable(timestamp),
 };
 
+export const refresh_tokens = {
+  token_hash: text,
+  session_id: text,
+  generation: integer,
+};
+
 export const request_drafts = {
   user_id: text,
   title: text,
@@ -346,11 +353,6 @@ export const tools = {
   latency_ms: nullable(integer),
   checked_at: nullable(timestamp),
   created_at: timestamp,
-};
-
-export const used_refresh_tokens = {
-  token_hash: text,
-  session_id: text,
 };
 
 export const users = {

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { auth_sessions } from '#server/platform/database/schema.ts';
+import { findRow } from '#server/platform/database/statements.ts';
+
+export type Exchange = {
+  presentedHash: string;
+  newRefreshHash: string;
+  newAccessHash: string;
+  accessExpiresAt: Date;
+  userAgent: string | null;
+  now: Date;
+  /** Exchanges after this moment still let their former token in again. */
+  graceSince: Date;
+};
+
+const exchangedColumns = { userId: auth_sessions.user_id, expiresAt: auth_sessions.expires_at };
+
+/**
+ * Exchanges a refresh token for further tokens of its family; null when it is not accepted. A token of the current
+ * generation starts the next one. One of an earlier generation is accepted from the same browser while all exchanges
+ * after it are within the grace. The session row alone decides: concurrent exchanges wait for each other on it, and each
+ * decides anew on what the one before it left.
+ */
+export async function insertRefreshToken(
+  db: Queryable,
+  exchange: Exchange,
+): Promise<{ userId: string; expiresAt: string } | null> {
+  const { now, graceSince, userAgent } = exchange;
+  const isCurrent = sql`presented.generation = refresh_generation`;
+  const withinGrace = sql`array(select at from unnest(recent_exchanges) as at where at > ${graceSince}::timestamptz)`;
+  return await findRow(db, exchangedColumns)`
+    with presented as (select session_id, generation from refresh_tokens where token_hash = ${exchange.presentedHash}),
+    exchanged as (
+      update auth_sessions set
+        refresh_generation = refresh_generation + (${isCurrent})::int,
+        recent_exchanges = ${withinGrace} || case when ${isCurrent} then array[${now}::timestamptz] else '{}' end,
+        user_agent = case when ${isCurrent} then ${userAgent} else user_agent end,
+        last_used_at = ${now}
+      from presented, users
+      where auth_sessions.id = presented.session_id and auth_sessions.is_active and auth_sessions.expires_at > ${now}
+        and users.id = auth_sessions.user_id and users.status = 'active'
+        and refresh_generation - presented.generation <= cardinality(${withinGrace})
+        and (${isCurrent} or user_agent is not distinct from ${userAgent})
+      returning auth_sessions.id, user_id, auth_sessions.expires_at, refresh_generation
+    ),
+    refresh_token as (
+      insert into refresh_tokens (token_hash, session_id, generation)
+      select ${exchange.newRefreshHash}, id, refresh_generation from exchanged
+    ),
+    access_token as (
+      insert into access_tokens (token_hash, session_id, expires_at)
+      select ${exchange.newAccessHash}, id, ${exchange.accessExpiresAt}::timestamptz from exchanged
+    )
+    select user_id as "userId", expires_at as "expiresAt" from exchanged`;
+}
+
+/** The open session of a refresh token that was exchanged before. */
+export async function findSessionOfUsedToken(db: Queryable, hash: string): Promise<{ sessionId: string } | null> {
+  return await findRow(db, { sessionId: auth_sessions.id })`
+    select auth_sessions.id as "sessionId"
+    from refresh_tokens join auth_sessions on auth_sessions.id = session_id
+    where token_hash = ${hash} and is_active and generation < refresh_generation`;
+}
+
+/** The open session whose family this refresh token belongs to. */
+export async function findSessionByRefreshToken(db: Queryable, hash: string): Promise<{ sessionId: string } | null> {
+  return await findRow(db, { sessionId: auth_sessions.id })`
+    select auth_sessions.id as "sessionId"
+    from refresh_tokens join auth_sessions on auth_sessions.id = session_id
+    where token_hash = ${hash} and is_active`;
+}
