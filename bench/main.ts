@@ -1,27 +1,26 @@
 import { cpus, loadavg } from 'node:os';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { full, quick } from './data/sizes.ts';
 import { measureAppList } from './measures/app-list.ts';
+import { measureCalls } from './measures/calls.ts';
 import { measureDailyWork } from './measures/daily-work.ts';
 import { measureFirstLoad } from './measures/first-load.ts';
 import { measureGrowth } from './measures/growth.ts';
+import { measureLighthouse } from './measures/lighthouse.ts';
 import { measurePaint } from './measures/paint.ts';
+import { setUp, type Setup } from './measures/setup.ts';
 import { measureSignIns } from './measures/sign-ins.ts';
-import { setStage, type Stage } from './measures/stage.ts';
 import { measureMemory, measureStart } from './measures/start-and-memory.ts';
 import { measureVotes } from './measures/votes.ts';
 import { printTable } from './report/print-table.ts';
 import type { Row } from './report/row.ts';
 
-type Measure = { name: string; measure: (stage: Stage) => Promise<Row[]>; needsPortal: boolean };
-
-const isQuick = process.argv.includes('--quick');
-const only = process.argv
-  .find((argument) => argument.startsWith('--only='))
-  ?.slice('--only='.length)
-  .split(',');
+type Measure = { name: string; measure: (setup: Setup) => Promise<Row[]>; needsPortal: boolean };
 
 const measures: Measure[] = [
   { name: 'list', measure: measureAppList, needsPortal: true },
+  { name: 'calls', measure: measureCalls, needsPortal: true },
   { name: 'votes', measure: measureVotes, needsPortal: true },
   { name: 'sign-ins', measure: measureSignIns, needsPortal: true },
   { name: 'memory', measure: measureMemory, needsPortal: true },
@@ -29,29 +28,38 @@ const measures: Measure[] = [
   { name: 'paint', measure: measurePaint, needsPortal: true },
   { name: 'growth', measure: measureGrowth, needsPortal: false },
   { name: 'daily', measure: measureDailyWork, needsPortal: false },
+  { name: 'lighthouse', measure: measureLighthouse, needsPortal: false },
   { name: 'start', measure: measureStart, needsPortal: false },
 ];
+
+const { values: options } = parseArgs({
+  options: { quick: { type: 'boolean' }, only: { type: 'string' }, against: { type: 'string' } },
+});
 
 async function run(): Promise<void> {
   const started = performance.now();
   console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, load ${load()}`);
-  const stage = await setStage(isQuick ? quick : full);
+  const only = options.only?.split(',');
+  const chosen = measures.filter(({ name }) => only?.includes(name) ?? true);
+  const setup = await setUp(options.quick ? quick : full, options.against && resolve(options.against));
+  const stopPortals = async () => {
+    await Promise.all([setup.portal.stop(), setup.against?.portal.stop()]);
+  };
   try {
     const rows: Row[] = [];
-    for (const { name, measure, needsPortal } of measures) {
-      if (only && !only.includes(name)) continue;
-      if (!needsPortal) await stage.portal.stop();
+    for (const { name, measure, needsPortal } of chosen) {
+      if (!needsPortal) await stopPortals();
       console.log(`  ${elapsed(started)} ${name}`);
-      rows.push(...(await measure(stage)));
+      rows.push(...(await measure(setup)));
     }
     console.log(`  ${elapsed(started)} done, load ${load()}\n`);
     printTable(rows);
   } catch (error) {
-    console.error(stage.portal.said());
+    console.error(setup.portal.output(), setup.against?.portal.output() ?? '');
     throw error;
   } finally {
-    await stage.portal.stop();
-    await stage.databases.remove();
+    await stopPortals();
+    await setup.databases.remove();
   }
 }
 

@@ -1,13 +1,13 @@
 import type { Sizes } from './sizes.ts';
 import { uuid, withClient } from './data-set-sql.ts';
 
-/** Users from this number on are supervisors, as many as there are conversations. */
+/** The first of the supervisors, who are as many as the conversations. */
 export const firstSupervisor = 2000;
 
 const person = uuid('7000', 'n % $2');
 const supervisor = uuid('7000', `${firstSupervisor} + n`);
 
-/** Words of the trade, of which every request gets its own few. */
+/** Words that the titles and descriptions of requests are made of. */
 const words = [
   ...['vacature', 'kandidaat', 'planning', 'agenda', 'koppeling', 'factuur', 'contract', 'sollicitatie', 'uren'],
   ...['rapportage', 'sjabloon', 'mailing', 'dashboard', 'referentie', 'salaris', 'opdrachtgever', 'match', 'cv'],
@@ -15,7 +15,7 @@ const words = [
 ];
 const word = (factor: number) => `(array['${words.join("','")}'])[1 + (n * ${factor}) % ${words.length}]`;
 
-/** Adds what the daily work reads: requests of a year in every status, and open conversations. */
+/** Adds requests of a year in every status, and open conversations. */
 export async function insertDailyWork(url: string, { users, requests, chats }: Sizes['daily']): Promise<void> {
   await withClient(url, async (client) => {
     await client.query(

@@ -4,15 +4,15 @@ import { tokenOf } from './identities.ts';
 
 export type DataSet = { users: number; apps: number; votes: number };
 
-/** The id of what a number names, as SQL. */
+/** The id that is derived from a number, as SQL. */
 export const uuid = (group: string, number: string) =>
   `'01900000-0000-${group}-8000-' || lpad(to_hex(${number}), 12, '0')`;
 const [user, app, session] = [uuid('7000', 'n'), uuid('7001', 'n'), uuid('7002', 'n')];
 
-// Every user votes on other apps than the neighbour, and on those after the former when there are more votes than users.
+// Neighbouring users vote on different apps; a user's next vote is on the next app.
 const votedApp = (users: number, apps: number) => `((i % ${users}) * 7919 + i / ${users}) % ${apps}`;
 
-/** Fills a migrated database: users who are signed in, apps, what was opened and kept, and votes of former weeks. */
+/** Fills a migrated database: signed-in users, apps, opens, favourites, and votes of earlier weeks. */
 export async function insertDataSet(url: string, data: DataSet, passwordHash: string): Promise<void> {
   await withClient(url, async (client) => {
     await insertUsers(client, data, passwordHash);
@@ -81,7 +81,7 @@ async function insertVotes(client: pg.Client, { users, apps, votes }: DataSet): 
   );
 }
 
-/** Undoes the votes of this week, so that each round begins with the same tables. */
+/** Deletes the votes of this week, so that each round starts with the same tables. */
 export async function deleteNewVotes(url: string): Promise<void> {
   await withClient(url, async (client) => {
     await client.query(`delete from votes where created_at > now() - interval '8 days'`);
@@ -94,7 +94,7 @@ export async function deleteNewVotes(url: string): Promise<void> {
   });
 }
 
-/** What is wrong after votes were cast: counts that are not the rows, or users over the weekly limit. */
+/** Inconsistencies after a round of votes: counts that differ from the rows, and users over the weekly limit. */
 export async function listVoteFaults(url: string): Promise<string[]> {
   return await withClient(url, async (client) => {
     const { rows } = await client.query<{ fault: string }>(`
@@ -125,7 +125,7 @@ export async function createDatabase(adminUrl: string, name: string, owner: stri
   await withClient(adminUrl, (client) => client.query(`create database ${name} owner ${owner}`));
 }
 
-/** Writes out what is still only in the log, so that this work does not fall into a measurement. */
+/** Flushes to disk now, so that no checkpoint falls into a measurement. */
 export async function checkpoint(adminUrl: string): Promise<void> {
   await withClient(adminUrl, (client) => client.query('checkpoint'));
 }

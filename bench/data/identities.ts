@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** What the prepared users sign in with. */
+/** The password of the prepared users. */
 export const password = 'Een lang wachtwoord 2026';
 
-// Ids follow from a number, so that each process of the bench knows all of them without asking.
+// Ids are derived from a number, so that every process of the bench can compute them.
 export const userId = (number: number) => uuid('7000', number);
 export const appId = (number: number) => uuid('7001', number);
 export const sessionId = (number: number) => uuid('7002', number);

@@ -5,7 +5,7 @@ export type OpenVote = { user: number; app: number };
 
 const weeklyVotes = 3;
 
-/** Votes that may still be cast, in an order that is mixed but the same each time: those after every user's past ones. */
+/** Votes that can still be cast, in a shuffled order that is the same in every run. */
 export function listOpenVotes({ users, apps, pastVotes }: Sizes, count: number): OpenVote[] {
   const all = Array.from({ length: users * weeklyVotes }, (_, index) => {
     const user = index % users;

@@ -11,20 +11,24 @@ import { folderPrefix, sweepAbandonedClusters } from '#server/testing/clusters/s
 import { checkpoint, createDatabase, insertDataSet, type DataSet } from './data-set-sql.ts';
 import { password } from './identities.ts';
 
+type Migrate = (url: string) => Promise<void>;
+
 export type Databases = {
   dataDir: string;
-  /** The portal's own database, and the hash that each of its users has. */
+  /** The database of the portal, and the password hash of its users. */
   url: string;
   passwordHash: string;
-  /** Adds a database beside it. @returns its address */
-  add(name: string, data: DataSet): Promise<string>;
+  /** Adds a database beside it, with the tables of `migrate`; default: those of this checkout. @returns its address */
+  add(name: string, data: DataSet, migrate?: Migrate): Promise<string>;
+  /** Adds a database without tables. @returns its address */
+  addEmpty(name: string): Promise<string>;
   checkpoint(): Promise<void>;
-  /** Stops PostgreSQL and leaves its data, on which the start is measured. */
+  /** Stops PostgreSQL and keeps its data. */
   stop(): Promise<void>;
   remove(): Promise<void>;
 };
 
-/** A PostgreSQL as the portal embeds it, every write on disk, in a temporary folder that goes when this process ends. */
+/** The PostgreSQL that the portal embeds, with durable writes, in a temporary folder that is removed when this process exits. */
 export async function prepareDatabases(data: DataSet): Promise<Databases> {
   await sweepAbandonedClusters();
   const dataDir = await mkdtemp(join(tmpdir(), `${folderPrefix}bench-`));
@@ -34,20 +38,22 @@ export async function prepareDatabases(data: DataSet): Promise<Databases> {
     `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
   const adminUrl = urlOf(admin, 'postgres');
   const passwordHash = await hashPassword(password);
-  const fill = async (url: string, contents: DataSet) => {
-    await migrateDatabase(url);
+  const fill = async (url: string, contents: DataSet, migrateTables: Migrate = migrateDatabase) => {
+    await migrateTables(url);
     await insertDataSet(url, contents, passwordHash);
     await checkpoint(adminUrl);
     return url;
+  };
+  const addEmpty = async (name: string) => {
+    await createDatabase(adminUrl, name, connection.user);
+    return urlOf(connection, name);
   };
   return {
     dataDir,
     url: await fill(urlOf(connection, connection.database), data),
     passwordHash,
-    add: async (name, contents) => {
-      await createDatabase(adminUrl, name, connection.user);
-      return await fill(urlOf(connection, name), contents);
-    },
+    add: async (name, contents, migrateTables) => await fill(await addEmpty(name), contents, migrateTables),
+    addEmpty,
     checkpoint: () => checkpoint(adminUrl),
     stop,
     remove: async () => {

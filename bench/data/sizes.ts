@@ -1,20 +1,22 @@
-/** How much a run does. Every figure bounds its time, so that neither form can go on for ever. */
+/** How much a run does. */
 export type Sizes = {
   users: number;
   apps: number;
-  /** Votes of former weeks, of each user. */
+  /** Votes of earlier weeks, per user. */
   pastVotes: number;
-  /** Measured rounds of floor and portal in turn. */
+  /** Measured rounds of baseline and portal alternately. */
   rounds: number;
-  listSeconds: number;
+  loadSeconds: number;
+  callSeconds: number;
   votesPerRound: number;
   signInsPerRound: number;
-  /** Page loads with a cold cache, and starts of the whole portal. */
+  /** Page loads with a cold cache, Lighthouse runs of each page, and starts of the whole portal. */
   paints: number;
+  lighthouseRuns: number;
   starts: number;
-  /** What the list is measured at when the votes grow; null leaves it out. */
+  /** The numbers of votes that the list is measured at; null: not measured. */
   growth: { users: number; few: number; many: number; rounds: number; seconds: number } | null;
-  /** The daily work: what is stored, how often each read is asked, and how much is said in the open conversations. */
+  /** The daily work: stored rows, calls of each read, open conversations and their messages, idle live connections. */
   daily: {
     users: number;
     requests: number;
@@ -32,10 +34,12 @@ export const full: Sizes = {
   apps: 50,
   pastVotes: 10,
   rounds: 5,
-  listSeconds: 4,
+  loadSeconds: 4,
+  callSeconds: 2,
   votesPerRound: 12_000,
   signInsPerRound: 400,
   paints: 7,
+  lighthouseRuns: 3,
   starts: 5,
   growth: { users: 25_000, few: 1000, many: 1_000_000, rounds: 5, seconds: 4 },
   daily: {
@@ -56,10 +60,12 @@ export const quick: Sizes = {
   apps: 50,
   pastVotes: 10,
   rounds: 2,
-  listSeconds: 1,
+  loadSeconds: 1,
+  callSeconds: 0.5,
   votesPerRound: 2000,
   signInsPerRound: 80,
   paints: 2,
+  lighthouseRuns: 0,
   starts: 2,
   growth: null,
   daily: {

@@ -5,16 +5,16 @@ export type LiveClient = { close(): void };
 
 type Message = { type: string } & Record<string, unknown>;
 
-/** Tickets asked for at a time. */
-const atOnce = 16;
+/** Connections that are opened at a time. */
+const concurrency = 16;
 
-/** Opens the live connection of each of these users; each has been welcomed when this resolves. */
+/** Opens a live connection for each of these users; resolves when the portal has confirmed all of them. */
 export async function openLiveClients(
   url: string,
   users: number[],
   onMessage: (message: Message) => void = () => undefined,
 ): Promise<LiveClient[]> {
-  return await pool(users, atOnce, async (user) => {
+  return await pool(users, concurrency, async (user) => {
     const headers = { authorization: `Bearer ${tokenOf(user)}` };
     const answer = await fetch(`${url}/api/live/ticket`, { method: 'POST', headers });
     if (!answer.ok) throw new Error(`POST /api/live/ticket answers ${answer.status}: ${await answer.text()}`);

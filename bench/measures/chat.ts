@@ -4,16 +4,16 @@ import { firstSupervisor } from '../data/daily-work-sql.ts';
 import { chatId, tokenOf } from '../data/identities.ts';
 import { openLiveClients } from '../load/live-clients.ts';
 import { limitRow, milliseconds, type Row } from '../report/row.ts';
-import type { DailyStage } from './daily-work.ts';
+import type { DailySetup } from './daily-work.ts';
 
-const patienceMilliseconds = 10_000;
+const deliveryTimeoutMilliseconds = 10_000;
 
-/** From pressing Enter in one browser to the message in the other, with many conversations going on. */
-export async function measureChat({ sizes, daily: { portal } }: DailyStage): Promise<Row[]> {
+/** From sending a message to its arrival on the other side, with many conversations open. */
+export async function measureChat({ sizes, daily: { portal } }: DailySetup): Promise<Row[]> {
   const { chats, messages, messagesPerSecond } = sizes.daily;
   const sent = new Map<string, number>();
   const times: number[] = [];
-  const hear = (message: { type: string; messages?: { id: string }[] }) => {
+  const onMessage = (message: { type: string; messages?: { id: string }[] }) => {
     if (message.type !== 'chat.messages') return;
     for (const { id } of message.messages ?? []) {
       const at = sent.get(id);
@@ -26,20 +26,20 @@ export async function measureChat({ sizes, daily: { portal } }: DailyStage): Pro
   const experts = await openLiveClients(
     portal.url,
     sides.map((number) => firstSupervisor + number),
-    hear,
+    onMessage,
   );
-  const saying: Promise<void>[] = [];
+  const sending: Promise<void>[] = [];
   for (let number = 0; number < messages; number += 1) {
     const id = newId();
     sent.set(id, performance.now());
-    saying.push(say(portal.url, number % chats, id));
+    sending.push(sendMessage(portal.url, number % chats, id));
     await sleep(1000 / messagesPerSecond);
   }
-  await Promise.all(saying);
-  const until = performance.now() + patienceMilliseconds;
+  await Promise.all(sending);
+  const until = performance.now() + deliveryTimeoutMilliseconds;
   while (sent.size > 0 && performance.now() < until) await sleep(20);
   for (const client of [...requesters, ...experts]) client.close();
-  if (sent.size > 0) throw new Error(`${sent.size} of ${messages} messages never arrived`);
+  if (sent.size > 0) throw new Error(`${sent.size} of ${messages} messages did not arrive`);
   const sorted = times.toSorted((a, b) => a - b);
   const work = `a chat message reaches the other side, ${chats} conversations`;
   return [
@@ -48,7 +48,7 @@ export async function measureChat({ sizes, daily: { portal } }: DailyStage): Pro
   ];
 }
 
-async function say(url: string, chat: number, id: string): Promise<void> {
+async function sendMessage(url: string, chat: number, id: string): Promise<void> {
   const answer = await fetch(`${url}/api/chat/sessions/${chatId(chat)}/messages`, {
     method: 'POST',
     headers: { authorization: `Bearer ${tokenOf(chat)}`, 'content-type': 'application/json' },

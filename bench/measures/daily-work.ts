@@ -5,27 +5,27 @@ import { measureChat } from './chat.ts';
 import { measureIdleConnections } from './idle-connections.ts';
 import { measureReads } from './reads.ts';
 import { measureRequestPages } from './request-pages.ts';
-import type { Stage } from './stage.ts';
+import type { Setup } from './setup.ts';
 
-export type DailyStage = Stage & { daily: { url: string; portal: PortalProcess } };
+export type DailySetup = Setup & { daily: { url: string; portal: PortalProcess } };
 
-/** Requests, search, the supervisor's page and conversations, on a database with a year of them. */
-export async function measureDailyWork(stage: Stage): Promise<Row[]> {
-  const { sizes, databases } = stage;
+/** Requests, search, the supervisor's page and conversations, on a database with the rows of a year. */
+export async function measureDailyWork(setup: Setup): Promise<Row[]> {
+  const { sizes, databases } = setup;
   const { users, votes } = sizes.daily;
   const url = await databases.add('daily', { users, apps: sizes.apps, votes });
   await insertDailyWork(url, sizes.daily);
   await databases.checkpoint();
-  const rows = await measureRequestPages(stage, url);
-  const portal = await startPortalProcess({ DATABASE_URL: url }, '/health/ready');
+  const rows = await measureRequestPages(setup, url);
+  const portal = await startPortalProcess({ database: { DATABASE_URL: url } });
   try {
-    const daily = { ...stage, daily: { url, portal } };
+    const daily = { ...setup, daily: { url, portal } };
     rows.push(...(await measureReads(daily)));
     rows.push(...(await measureIdleConnections(daily)));
     rows.push(...(await measureChat(daily)));
     return rows;
   } catch (error) {
-    console.error(portal.said());
+    console.error(portal.output());
     throw error;
   } finally {
     await portal.stop();

@@ -1,19 +1,19 @@
 import { openLiveClients } from '../load/live-clients.ts';
-import { residentBytes } from '../processes/start-portal-process.ts';
+import { readResidentBytes } from '../processes/start-portal-process.ts';
 import { limitRow, megabytes, type Row } from '../report/row.ts';
-import type { DailyStage } from './daily-work.ts';
+import type { DailySetup } from './daily-work.ts';
 
-const mostBytes = 60 * 1024 * 1024;
+const maxBytes = 60 * 1024 * 1024;
 
-/** What live connections on which nothing happens cost. */
-export async function measureIdleConnections({ sizes, daily: { portal } }: DailyStage): Promise<Row[]> {
+/** Memory of idle live connections. */
+export async function measureIdleConnections({ sizes, daily: { portal } }: DailySetup): Promise<Row[]> {
   const { idle } = sizes.daily;
-  // The first connections load what all of them share.
+  // The first connections load code that all of them share.
   for (const client of await openLiveClients(portal.url, [0, 1, 2])) client.close();
-  const before = await residentBytes(portal);
+  const before = await readResidentBytes(portal);
   const users = Array.from({ length: idle }, (_, number) => number);
   const clients = await openLiveClients(portal.url, users);
-  const after = await residentBytes(portal);
+  const after = await readResidentBytes(portal);
   for (const client of clients) client.close();
-  return [limitRow(`${idle.toLocaleString('en')} idle live connections`, after - before, mostBytes, megabytes)];
+  return [limitRow(`${idle.toLocaleString('en')} idle live connections`, after - before, maxBytes, megabytes)];
 }

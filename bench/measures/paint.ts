@@ -1,89 +1,79 @@
-import { existsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright-core';
 import { tokenOf } from '../data/identities.ts';
-import { median } from '../load/rounds.ts';
-import { figureRow, limitRow, milliseconds, type Row } from '../report/row.ts';
-import type { Stage } from './stage.ts';
-import { watchPaint, type Watched } from './watch-paint.ts';
+import { median } from '../load/interleave.ts';
+import { comparisonRow, milliseconds, resultRow, type Row } from '../report/row.ts';
+import { browserArgs, executablePath, hasBrowser, storeToken } from './browser.ts';
+import type { Setup } from './setup.ts';
+import { startStaticPage } from './static-page.ts';
+import { watchPaint, type Paint } from './watch-paint.ts';
 
-type Screen = { name: string; path: string; token: string | null; shows: string };
+type Screen = { name: string; path: string; token: string | null; text: string };
+type Visited = 'static' | 'portal' | 'against';
 
-const args = [
-  ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-];
 const screens: Screen[] = [
-  { name: 'login', path: '/', token: null, shows: 'Wachtwoord' },
-  { name: 'apps', path: '/apps', token: tokenOf(0), shows: 'Toepassing 1 ' },
+  { name: 'login', path: '/', token: null, text: 'Wachtwoord' },
+  { name: 'apps', path: '/apps', token: tokenOf(0), text: 'Toepassing 1 ' },
 ];
-/** In milliseconds: when a page is up, so long without anything new means that it is done. */
-const quiet = 500;
+const staticScreen: Screen = { name: 'static page', path: '/', token: null, text: 'Apps & Tools' };
+/** Milliseconds to observe a page after its content is there. */
+const settleMilliseconds = 500;
 
-/** First and largest paint and blocking time, each page in a browser that has nothing of it yet. */
-export async function measurePaint({ sizes, portal }: Stage): Promise<Row[]> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-  if (!existsSync(executablePath)) return [figureRow('paint of login and apps', `there is no ${executablePath}`)];
-  const browser = await chromium.launch({ executablePath, args });
+/** First and largest paint and blocking time with an empty cache, beside a static page with the same style and font. */
+export async function measurePaint({ sizes, portal, against }: Setup): Promise<Row[]> {
+  if (!hasBrowser) return [resultRow('paint of login and apps', `no browser at ${executablePath}`)];
+  const staticPage = await startStaticPage(portal.url);
+  const browser = await chromium.launch({ executablePath, args: browserArgs });
   try {
     const rows: Row[] = [];
-    for (const screen of screens) rows.push(...(await measureScreen(browser, screen, portal.url, sizes.paints)));
+    for (const screen of screens) {
+      const paints: Record<Visited, Paint[]> = { static: [], portal: [], against: [] };
+      // The first visit warms up the browser and is not counted.
+      for (let visit = 0; visit <= sizes.paints; visit += 1) {
+        const counted = visit > 0 ? paints : { static: [], portal: [], against: [] };
+        counted.static.push(await visitOnce(browser, staticScreen, staticPage.url));
+        counted.portal.push(await visitOnce(browser, screen, portal.url));
+        if (against) counted.against.push(await visitOnce(browser, screen, against.portal.url));
+      }
+      rows.push(...paintRows(screen.name, paints, against?.revision));
+    }
     return rows;
   } finally {
     await browser.close();
+    await staticPage.stop();
   }
 }
 
-async function measureScreen(browser: Browser, screen: Screen, portalUrl: string, times: number): Promise<Row[]> {
-  const seen: Watched[] = [];
-  // The first visit warms the browser itself up and does not count.
-  for (let visit = 0; visit <= times; visit += 1) {
-    const watched = await visitOnce(browser, screen, portalUrl);
-    if (visit > 0) seen.push(watched);
+const figures = [
+  { name: 'first contentful paint', of: ({ first }: Paint) => first, atMost: 2 },
+  { name: 'largest contentful paint', of: ({ largest }: Paint) => largest, atMost: 3 },
+];
+
+function paintRows(screen: string, paints: Record<Visited, Paint[]>, revision: string | undefined): Row[] {
+  const rows: Row[] = [];
+  for (const { name, of, atMost } of figures) {
+    const [value, measured, before] = [paints.static, paints.portal, paints.against].map((all) => median(all.map(of)));
+    const row = { work: `${screen}: ${name}`, measured: measured!, format: milliseconds };
+    rows.push(comparisonRow({ ...row, baseline: 'static page', value: value!, atMost }));
+    if (revision) rows.push(comparisonRow({ ...row, baseline: revision, value: before! }));
   }
-  const middle = (of: (watched: Watched) => number) => median(seen.map(of));
-  return [
-    limitRow(
-      `${screen.name}: first contentful paint`,
-      middle((one) => one.firstPaint),
-      200,
-      milliseconds,
-    ),
-    limitRow(
-      `${screen.name}: largest contentful paint`,
-      middle((one) => one.largestPaint),
-      350,
-      milliseconds,
-    ),
-    limitRow(
-      `${screen.name}: total blocking time`,
-      middle((one) => one.blocked),
-      0,
-      milliseconds,
-    ),
-  ];
+  const blocked = median(paints.portal.map((paint) => paint.blocked));
+  return [...rows, resultRow(`${screen}: total blocking time`, milliseconds(blocked))];
 }
 
-async function visitOnce(browser: Browser, { path, token, shows }: Screen, portalUrl: string): Promise<Watched> {
-  const context = await browser.newContext({ baseURL: portalUrl, viewport: { width: 1280, height: 800 } });
+async function visitOnce(browser: Browser, { path, token, text }: Screen, baseURL: string): Promise<Paint> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } });
   try {
-    const faults: string[] = [];
+    const errors: string[] = [];
     const page = await context.newPage();
-    page.on('pageerror', (error) => faults.push(error.message));
-    if (token !== null) await page.addInitScript(keepToken, token);
+    page.on('pageerror', (error) => errors.push(error.message));
+    if (token !== null) await page.addInitScript(storeToken, token);
     await page.addInitScript(watchPaint);
     await page.goto(path);
-    await page.locator('#root').getByText(shows).first().waitFor();
-    await page.waitForTimeout(quiet);
-    if (faults.length > 0) throw new Error(`${path} has faults: ${faults.join('; ')}`);
-    return await page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched);
+    await page.locator('body').getByText(text).first().waitFor();
+    await page.waitForTimeout(settleMilliseconds);
+    if (errors.length > 0) throw new Error(`${path} has errors: ${errors.join('; ')}`);
+    return await page.evaluate(() => (globalThis as unknown as { paint: Paint }).paint);
   } finally {
     await context.close();
   }
-}
-
-/** As the browser part keeps the token of who is signed in; runs in the page. */
-function keepToken(token: string): void {
-  const { localStorage } = globalThis as unknown as { localStorage: { setItem(key: string, value: string): void } };
-  localStorage.setItem('auth_token', token);
-  localStorage.setItem('auth_token_issued_at', String(Date.now()));
 }

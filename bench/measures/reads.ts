@@ -1,7 +1,7 @@
 import { firstSupervisor } from '../data/daily-work-sql.ts';
 import { tokenOf } from '../data/identities.ts';
 import { limitRow, milliseconds, type Row } from '../report/row.ts';
-import type { DailyStage } from './daily-work.ts';
+import type { DailySetup } from './daily-work.ts';
 
 const titles = [
   'Vacature met koppeling',
@@ -12,13 +12,13 @@ const titles = [
   'zoekopdragt bewaren',
 ];
 
-/** What one person waits for, one call after the other. */
-export async function measureReads({ sizes, daily }: DailyStage): Promise<Row[]> {
+/** Reads of one person, one call after the other. */
+export async function measureReads({ sizes, daily }: DailySetup): Promise<Row[]> {
   const stored = sizes.daily.requests.toLocaleString('en');
-  const ask = (paths: string[]) => slowest(daily.portal.url, paths, sizes.daily.calls);
-  const similar = await ask(titles.map((title) => `/api/requests/similar?title=${encodeURIComponent(title)}`));
-  const found = await ask(titles.map((title) => `/api/search?q=${encodeURIComponent(title)}`));
-  const overview = await ask(['/api/supervisor/overview']);
+  const measure = (paths: string[]) => measureP99(daily.portal.url, paths, sizes.daily.calls);
+  const similar = await measure(titles.map((title) => `/api/requests/similar?title=${encodeURIComponent(title)}`));
+  const found = await measure(titles.map((title) => `/api/search?q=${encodeURIComponent(title)}`));
+  const overview = await measure(['/api/supervisor/overview']);
   const votes = sizes.daily.votes.toLocaleString('en');
   return [
     limitRow(`similar requests among ${stored}, p99`, similar, 50, milliseconds),
@@ -27,8 +27,8 @@ export async function measureReads({ sizes, daily }: DailyStage): Promise<Row[]>
   ];
 }
 
-/** Milliseconds that 99 in 100 calls stay under, after one round that warms up. */
-async function slowest(url: string, paths: string[], calls: number): Promise<number> {
+/** The 99th percentile in milliseconds, after one warm-up round. */
+async function measureP99(url: string, paths: string[], calls: number): Promise<number> {
   const headers = { authorization: `Bearer ${tokenOf(firstSupervisor)}` };
   const times: number[] = [];
   for (let turn = -paths.length; turn < calls; turn += 1) {

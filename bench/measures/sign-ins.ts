@@ -1,15 +1,15 @@
 import { emailOf, password } from '../data/identities.ts';
 import { load } from '../load/load.ts';
-import { inTurn } from '../load/rounds.ts';
-import { startFloor } from '../processes/start-floor.ts';
+import { interleave } from '../load/interleave.ts';
+import { startBaseline } from '../processes/start-baseline.ts';
 import { rateRow, type Row } from '../report/row.ts';
-import type { Stage } from './stage.ts';
+import type { Setup } from './setup.ts';
 
 const connections = 8;
 
-export async function measureSignIns({ sizes, databases, portal }: Stage): Promise<Row[]> {
+export async function measureSignIns({ sizes, databases, portal }: Setup): Promise<Row[]> {
   const { signInsPerRound: count, users, rounds } = sizes;
-  const argon2 = startFloor('checkPasswords');
+  const argon2 = startBaseline('verifyPasswords');
   let next = 0;
   const signIn = () => ({
     method: 'POST',
@@ -17,13 +17,13 @@ export async function measureSignIns({ sizes, databases, portal }: Stage): Promi
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: emailOf((next += 1) % users), password }),
   });
-  const reached = await inTurn(rounds, {
-    argon2: () => argon2.run({ hash: databases.passwordHash, password, count, inFlight: connections }),
+  const rates = await interleave(rounds, {
+    argon2: () => argon2.run({ hash: databases.passwordHash, password, count, concurrency: connections }),
     portal: async () => {
       const requests = Array.from({ length: count }, signIn);
       return (await load({ url: portal.url, connections, requests, once: true })).perSecond;
     },
   });
   await argon2.stop();
-  return [rateRow(`sign-in, ${connections} connections`, 'argon2 alone', reached.argon2, reached.portal, 0.7)];
+  return [rateRow(`sign-in, ${connections} connections`, 'argon2 alone', rates.argon2, rates.portal, 0.7)];
 }

@@ -1,26 +1,31 @@
 import { countNewVotes, deleteNewVotes, listVoteFaults } from '../data/data-set-sql.ts';
-import { appId, tokenOf } from '../data/identities.ts';
-import { listOpenVotes } from '../data/open-votes.ts';
+import { appId, tokenOf, userId } from '../data/identities.ts';
+import { listOpenVotes, type OpenVote } from '../data/open-votes.ts';
 import { load } from '../load/load.ts';
-import { inTurn } from '../load/rounds.ts';
-import { startFloor } from '../processes/start-floor.ts';
-import { figureRow, rateRow, type Row } from '../report/row.ts';
-import type { Stage } from './stage.ts';
+import { withCapture } from '../load/capture-statement.ts';
+import { interleave } from '../load/interleave.ts';
+import { startBaseline } from '../processes/start-baseline.ts';
+import { rateRow, resultRow, type Row } from '../report/row.ts';
+import type { Setup } from './setup.ts';
 
 const connections = 32;
 
-export async function measureVotes({ sizes, databases, captured, portal }: Stage): Promise<Row[]> {
+export async function measureVotes({ sizes, databases, portal }: Setup): Promise<Row[]> {
   const votes = listOpenVotes(sizes, sizes.votesPerRound);
-  const direct = startFloor('castVotesDirectly');
-  const { vote: statement, user, app } = captured;
+  const direct = startBaseline('castVotesDirectly');
+  const [first] = listOpenVotes(sizes, 1) as [OpenVote];
+  const [user, app] = [userId(first.user), appId(first.app)];
+  const statement = await withCapture(databases.url, (capture) =>
+    capture('POST', `/api/apps/${app}/vote`, /insert into votes\b/, first.user),
+  );
   const onCleanTables = (castAll: () => Promise<number>) => async () => {
     await deleteNewVotes(databases.url);
     await databases.checkpoint();
-    const reached = await castAll();
+    const rate = await castAll();
     await checkVotes(databases.url, votes.length);
-    return reached;
+    return rate;
   };
-  const reached = await inTurn(sizes.rounds, {
+  const rates = await interleave(sizes.rounds, {
     direct: onCleanTables(() => direct.run({ databaseUrl: databases.url, statement, user, app, votes, connections })),
     portal: onCleanTables(async () => {
       const requests = votes.map((vote) => ({
@@ -33,8 +38,8 @@ export async function measureVotes({ sizes, databases, captured, portal }: Stage
   });
   await direct.stop();
   return [
-    rateRow(`vote, ${connections} connections, many users`, 'the same SQL direct', reached.direct, reached.portal, 0.5),
-    figureRow('after the votes: counts equal rows, nobody over 3', 'yes', 'yes'),
+    rateRow(`vote, ${connections} connections, many users`, 'the same SQL direct', rates.direct, rates.portal, 0.5),
+    resultRow('after the votes: counts equal rows, nobody over 3', 'yes', 'yes'),
   ];
 }
 
@@ -43,5 +48,5 @@ async function checkVotes(databaseUrl: string, cast: number): Promise<void> {
   if (stored !== cast) throw new Error(`${cast} votes were answered, ${stored} are stored`);
   const faults = await listVoteFaults(databaseUrl);
   if (faults.length > 0)
-    throw new Error(`After the votes ${faults.length} things are wrong:\n${faults.slice(0, 5).join('\n')}`);
+    throw new Error(`After the votes there are ${faults.length} faults:\n${faults.slice(0, 5).join('\n')}`);
 }

@@ -1,73 +1,85 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '#server/testing/clusters/find-free-port.ts';
-import { end, endsWithUs } from './ends-with-us.ts';
+import { killOnExit, terminate } from './child-processes.ts';
 
 export type PortalProcess = {
   url: string;
-  /** Milliseconds from the start of the process to its first answer of 200. */
+  /** Milliseconds from the start command to the first response with status 200. */
   startMilliseconds: number;
   /** What it printed so far. */
-  said(): string;
+  output(): string;
   stop(): Promise<void>;
 };
 
-type Place = { DATABASE_URL: string } | { DATA_DIR: string };
+type Start = {
+  database: { DATABASE_URL: string } | { DATA_DIR: string };
+  /** The checkout to start; default: this one. */
+  directory?: string;
+  /** The portal is up when this path answers 200 with these headers; default: `/health/ready`. */
+  readyPath?: string;
+  headers?: Record<string, string>;
+  environment?: NodeJS.ProcessEnv;
+};
 
-const root = join(import.meta.dirname, '../..');
-const deadlineMilliseconds = 30_000;
+const thisCheckout = join(import.meta.dirname, '../..');
+/** The first start of a checkout installs and builds it. */
+const deadlineMilliseconds = 300_000;
 
-/**
- * The portal as it is delivered, in a process of its own: on `DATABASE_URL`, or on its embedded PostgreSQL in `DATA_DIR`.
- * It is up when `path` answers 200 with these headers.
- */
-export async function startPortalProcess(
-  database: Place,
-  path: string,
-  headers: Record<string, string> = {},
-): Promise<PortalProcess> {
+/** The portal in a process of its own, by the start command of its checkout, so that any revision can be measured. */
+export async function startPortalProcess(start: Start): Promise<PortalProcess> {
+  const { directory = thisCheckout, readyPath = '/health/ready', headers = {} } = start;
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  const env = environmentOf(database, port);
-  const profile = process.argv.includes('--profile') ? ['--cpu-prof', '--cpu-prof-dir=test-results/profiles'] : [];
+  const [command = '', ...args] = readStartCommand(directory);
   const started = performance.now();
-  const child = endsWithUs(
-    spawn(process.execPath, [...profile, 'dist/server/main.js'], { cwd: root, env, stdio: 'pipe' }),
+  const child = killOnExit(
+    spawn(command, args, { cwd: directory, env: environmentOf(start, port), stdio: 'pipe', detached: true }),
   );
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
-  while (!(await answers(url + path, headers))) {
-    if (child.exitCode !== null) throw new Error(`The portal ended by itself:\n${output}`);
-    if (performance.now() - started > deadlineMilliseconds) throw new Error(`The portal does not start:\n${output}`);
+  while (!(await answers(url + readyPath, headers))) {
+    if (child.exitCode !== null) throw new Error(`The portal of ${directory} exited:\n${output}`);
+    if (performance.now() - started > deadlineMilliseconds)
+      throw new Error(`The portal of ${directory} does not answer ${readyPath}:\n${output}`);
     await sleep(5);
   }
-  return { url, startMilliseconds: performance.now() - started, said: () => output, stop: () => end(child) };
+  return { url, startMilliseconds: performance.now() - started, output: () => output, stop: () => terminate(child) };
 }
 
-/** What the portal gets to know: nothing of the surroundings may change what is measured. */
-function environmentOf(database: Place, port: number): NodeJS.ProcessEnv {
+/** What `npm start` runs, without npm itself, which passes no signals on. */
+function readStartCommand(directory: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  return scripts.start.split(' ');
+}
+
+/** Nothing else of this process's environment reaches a portal that is measured: it could change the result. */
+function environmentOf({ database, environment }: Start, port: number): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
   const secret = 'DATABASE_URL' in database ? { SECRET_KEY: randomBytes(48).toString('base64url') } : {};
-  const own = { PORT: String(port), DEMO: '0', LOG_LEVEL: 'warn', ...secret, ...database };
-  return { PATH, HOME, TMPDIR, ...own };
+  const defaults = { PATH, HOME, TMPDIR, DEMO: '0', LOG_LEVEL: 'warn' };
+  return { ...defaults, ...environment, PORT: String(port), ...secret, ...database };
 }
 
 async function answers(url: string, headers: Record<string, string>): Promise<boolean> {
   try {
-    const answer = await fetch(url, { headers });
-    await answer.arrayBuffer();
-    return answer.status === 200;
+    const response = await fetch(url, { headers });
+    await response.arrayBuffer();
+    return response.status === 200;
   } catch {
     return false;
   }
 }
 
-/** Resident memory of the portal in bytes, as its own metrics tell it. */
-export async function residentBytes({ url }: PortalProcess): Promise<number> {
+/** Resident memory of the portal in bytes, from its metrics. */
+export async function readResidentBytes({ url }: PortalProcess): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const found = /^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1];
-  if (found === undefined) throw new Error('/metrics does not tell process_resident_memory_bytes');
+  if (found === undefined) throw new Error('/metrics has no process_resident_memory_bytes');
   return Number(found);
 }

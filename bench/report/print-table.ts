@@ -1,16 +1,16 @@
 import type { Row } from './row.ts';
 
-const headings = ['work', 'floor', 'reached', 'ratio', 'must', 'verdict'];
+const headings = ['work', 'baseline', 'measured', 'ratio', 'target', 'result'];
 
-/** Prints the rows as a plain table that is valid Markdown too, and below it what was missed. */
+/** Prints the rows as a Markdown table, and below it the targets that were missed. */
 export function printTable(rows: Row[]): void {
-  const cells = rows.map(({ work, floor, reached, value, must, ok }) => [
+  const cells = rows.map(({ work, baseline, measured, ratio, target, passed }) => [
     work,
-    floor,
-    reached,
-    value,
-    must,
-    verdict(ok),
+    baseline,
+    measured,
+    ratio,
+    target,
+    resultText(passed),
   ]);
   const lines = [headings, headings.map(() => ''), ...cells];
   const widths = headings.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
@@ -18,13 +18,13 @@ export function printTable(rows: Row[]): void {
     const filler = index === 1 ? '-' : ' ';
     console.log(`| ${line.map((cell, column) => cell.padEnd(widths[column]!, filler)).join(' | ')} |`);
   }
-  const missed = rows.filter(({ ok }) => ok === false);
+  const missed = rows.filter(({ passed }) => passed === false);
   console.log(
     missed.length === 0 ? '\nNo target was missed.' : `\nMISSED: ${missed.map(({ work }) => work).join('; ')}`,
   );
 }
 
-function verdict(ok: boolean | null): string {
-  if (ok === null) return '';
-  return ok ? 'reached' : 'MISSED';
+function resultText(passed: boolean | null): string {
+  if (passed === null) return '';
+  return passed ? 'passed' : 'MISSED';
 }

@@ -1,5 +1,12 @@
-/** One line of the result. A row without a verdict could not be measured, or has no target of its own. */
-export type Row = { work: string; floor: string; reached: string; value: string; must: string; ok: boolean | null };
+/** One line of the result. Without a target, `passed` is null. */
+export type Row = {
+  work: string;
+  baseline: string;
+  measured: string;
+  ratio: string;
+  target: string;
+  passed: boolean | null;
+};
 
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 
@@ -8,25 +15,51 @@ export const milliseconds = (value: number) => `${value.toFixed(value < 100 ? 1 
 export const megabytes = (bytes: number) => `${whole.format(bytes / 1024 / 1024)} MB`;
 export const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
-/** A rate that must reach a share of its floor. */
-export function rateRow(work: string, floorName: string, floor: number, reached: number, atLeast: number): Row {
-  const ratio = reached / floor;
+type Comparison = {
+  work: string;
+  /** What it is compared with, and its value. */
+  baseline: string;
+  value: number;
+  measured: number;
+  format: (value: number) => string;
+  /** The least or the largest ratio that passes; without either, the row is for information. */
+  atLeast?: number;
+  atMost?: number;
+};
+
+/** A value beside that of a baseline from the same run. */
+export function comparisonRow({ work, baseline, value, measured, format, atLeast, atMost }: Comparison): Row {
+  const ratio = measured / value;
+  const target = atLeast === undefined ? atMost && `≤ ${atMost} ×` : `≥ ${atLeast} ×`;
+  const passed = ratio >= (atLeast ?? Number.NEGATIVE_INFINITY) && ratio <= (atMost ?? Number.POSITIVE_INFINITY);
   return {
     work,
-    floor: `${floorName} ${perSecond(floor)}`,
-    reached: perSecond(reached),
-    value: `${ratio.toFixed(2)} ×`,
-    must: `≥ ${atLeast} ×`,
-    ok: ratio >= atLeast,
+    baseline: `${baseline}: ${format(value)}`,
+    measured: format(measured),
+    ratio: `${ratio.toFixed(2)} ×`,
+    target: target || '',
+    passed: target ? passed : null,
   };
 }
 
-/** A figure that must not pass a limit. */
-export function limitRow(work: string, value: number, atMost: number, format: (value: number) => string): Row {
-  return { work, floor: '', reached: format(value), value: '', must: `≤ ${format(atMost)}`, ok: value <= atMost };
+/** A rate that must reach a share of its baseline. */
+export function rateRow(work: string, baseline: string, value: number, measured: number, atLeast: number): Row {
+  return comparisonRow({ work, baseline, value, measured, format: perSecond, atLeast });
 }
 
-/** What has no target in figures: something to compare with, what was found right, or what could not be measured. */
-export function figureRow(work: string, reached: string, must = ''): Row {
-  return { work, floor: '', reached, value: '', must, ok: must === '' ? null : reached === must };
+/** A value that must not exceed a limit. */
+export function limitRow(work: string, value: number, atMost: number, format: (value: number) => string): Row {
+  return {
+    work,
+    baseline: '',
+    measured: format(value),
+    ratio: '',
+    target: `≤ ${format(atMost)}`,
+    passed: value <= atMost,
+  };
+}
+
+/** A result that is no figure, or has no target. */
+export function resultRow(work: string, measured: string, target = ''): Row {
+  return { work, baseline: '', measured, ratio: '', target, passed: target === '' ? null : measured === target };
 }

@@ -3,12 +3,12 @@ import { newId } from '#server/platform/ids.ts';
 import { createLog } from '#server/platform/log.ts';
 import { appId, userId } from '../data/identities.ts';
 import type { OpenVote } from '../data/open-votes.ts';
-import type { Statement } from '../load/capture-statements.ts';
+import type { Statement } from '../load/capture-statement.ts';
 
 type Votes = {
   databaseUrl: string;
   statement: Statement;
-  /** Whose vote on what the statement was taken from. */
+  /** The user and the app of the captured statement. */
   user: string;
   app: string;
   votes: OpenVote[];
@@ -17,14 +17,14 @@ type Votes = {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Casts votes by the very statement of the portal, prepared, with nothing around it. @returns votes a second */
+/** Casts votes with the portal's statement, prepared, over plain connections. @returns votes a second */
 export async function castVotesDirectly(given: Votes): Promise<number> {
   const { databaseUrl, statement, votes, connections } = given;
   const pool = createPool({ connectionString: databaseUrl }, createLog('warn'), connections);
   const clients = await Promise.all(Array.from({ length: connections }, () => pool.connect()));
-  const waiting = votes.values();
+  const pending = votes.values();
   const castAll = async (client: (typeof clients)[number]) => {
-    for (const vote of waiting) {
+    for (const vote of pending) {
       const { rows } = await client.query({ name: 'vote', text: statement.text, values: valuesOf(given, vote) });
       if (rows.length !== 1) throw new Error('a vote was refused');
     }
@@ -37,7 +37,7 @@ export async function castVotesDirectly(given: Votes): Promise<number> {
   return votes.length / seconds;
 }
 
-/** The parameters of another vote: its own user and app, and a new id wherever the statement has one. */
+/** The parameters of another vote: its user and app, and a new id for each id of the captured one. */
 function valuesOf({ statement, user, app }: Votes, vote: OpenVote): unknown[] {
   return statement.values.map((value) => {
     if (value === user) return userId(vote.user);

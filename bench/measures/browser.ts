@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+
+/** The Chromium that scripts/bench.mjs found. */
+export const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+export const hasBrowser = existsSync(executablePath);
+
+export const browserArgs = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+];
+
+/** Stores an access token as the browser part does. Runs in the page. */
+export function storeToken(token: string): void {
+  localStorage.setItem('auth_token', token);
+  localStorage.setItem('auth_token_issued_at', String(Date.now()));
+}

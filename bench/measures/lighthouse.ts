@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright-core';
+import { demoPassword } from '#server/seed/seed-demo.ts';
+import { findFreePort } from '#server/testing/clusters/find-free-port.ts';
+import { median } from '../load/interleave.ts';
+import { startPortalProcess, type PortalProcess } from '../processes/start-portal-process.ts';
+import { resultRow, type Row } from '../report/row.ts';
+import { browserArgs, executablePath, hasBrowser, storeToken } from './browser.ts';
+import type { Setup } from './setup.ts';
+
+const pages = [
+  { name: 'login', path: '/', signedIn: false },
+  { name: 'home', path: '/', signedIn: true },
+  { name: 'apps', path: '/apps', signedIn: true },
+  { name: 'request', path: '/request', signedIn: true },
+];
+
+/** The lowest score, 0 to 100, that passes in each category. */
+const targets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+type Category = keyof typeof targets;
+type Result = { scores: Record<Category, number>; blockingMilliseconds: number };
+
+/** Lighthouse's default preset, a phone on a slow network, on the demo organisation; the median of several runs. */
+export async function measureLighthouse({ sizes, databases }: Setup): Promise<Row[]> {
+  if (sizes.lighthouseRuns === 0) return [];
+  if (!hasBrowser) return [resultRow('Lighthouse', `no browser at ${executablePath}`)];
+  const database = { DATABASE_URL: await databases.addEmpty('lighthouse') };
+  const portal = await startPortalProcess({ database, environment: { DEMO: '1' } });
+  try {
+    const token = await signIn(portal);
+    const rows: Row[] = [];
+    for (const { name, path, signedIn } of pages) {
+      const results: Result[] = [];
+      for (let run = 0; run < sizes.lighthouseRuns; run += 1)
+        results.push(await runLighthouse(portal.url, path, signedIn ? token : null));
+      rows.push(...resultRows(name, results));
+    }
+    return rows;
+  } finally {
+    await portal.stop();
+  }
+}
+
+async function signIn({ url }: PortalProcess): Promise<string> {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'gebruiker@voorbeeld.example', password: demoPassword }),
+  });
+  return ((await response.json()) as { token: string }).token;
+}
+
+/** In a browser profile of its own: Lighthouse would otherwise clear the token together with the cache. */
+async function runLighthouse(portalUrl: string, path: string, token: string | null): Promise<Result> {
+  const profile = await mkdtemp(join(tmpdir(), 'portaal-lighthouse-'));
+  const port = await findFreePort();
+  const args = [...browserArgs, `--remote-debugging-port=${port}`];
+  const context = await chromium.launchPersistentContext(profile, { executablePath, args });
+  try {
+    if (token !== null) {
+      const page = await context.newPage();
+      await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+      await page.goto(portalUrl);
+      await page.evaluate(storeToken, token);
+      await page.close();
+    }
+    const onlyCategories = Object.keys(targets);
+    const result = await lighthouse(portalUrl + path, { port, disableStorageReset: true, onlyCategories });
+    const { categories, audits, runtimeError } = result!.lhr;
+    if (runtimeError) throw new Error(`Lighthouse on ${path}: ${runtimeError.message}`);
+    const scores = Object.fromEntries(
+      onlyCategories.map((category) => [category, Math.round((categories[category]?.score ?? 0) * 100)]),
+    );
+    return {
+      scores: scores as Result['scores'],
+      blockingMilliseconds: audits['total-blocking-time']?.numericValue ?? 0,
+    };
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+function resultRows(page: string, results: Result[]): Row[] {
+  return (Object.keys(targets) as Category[]).map((category) => {
+    const score = median(results.map(({ scores }) => scores[category]));
+    const blocking = Math.round(median(results.map(({ blockingMilliseconds }) => blockingMilliseconds)));
+    return {
+      work: `Lighthouse, ${page}: ${category}`,
+      baseline: '',
+      measured: category === 'performance' ? `${score} (blocking time ${blocking} ms)` : String(score),
+      ratio: '',
+      target: `≥ ${targets[category]}`,
+      passed: score >= targets[category],
+    };
+  });
+}
