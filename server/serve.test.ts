@@ -14,6 +14,8 @@ import { listWrongCounts } from '#server/testing/list-wrong-counts.ts';
 import { mailsTo } from '#server/testing/mails.ts';
 import { startPortalProcess, type PortalProcess } from '#server/testing/portal-process.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { text } from '#server/platform/database/column.ts';
+import { listValues } from '#server/platform/database/statements.ts';
 
 let app: TestApp;
 let noor: SignedInUser;
@@ -94,10 +96,7 @@ test('no vote that was answered is lost when the process is killed', async () =>
   expect(answered.length).toBeGreaterThanOrEqual(50);
   expect(answered.length).toBeLessThan(users.length * ids.length);
   const again = await start().ready;
-  const { rows } = await sql<{ vote: string }>`select user_id || ' ' || app_id as vote from votes`.execute(
-    app.portal.db,
-  );
-  const kept = new Set(rows.map((row) => row.vote));
+  const kept = new Set(await listValues(app.portal.db, text)`select user_id || ' ' || app_id from votes`);
   expect(answered.filter((one) => !kept.has(one))).toEqual([]);
   expect(await listWrongCounts(app)).toEqual([]);
   expect((await vote(again, await givenApp(app))).status).toBe(200);

@@ -4,6 +4,7 @@ import { findBoundaries } from './boundaries.ts';
 import { findConfiguration } from './configuration.ts';
 import { findCycles } from './cycles.ts';
 import { findDeadCode } from './dead-code.ts';
+import { findUndeclaredRows } from './declared-rows.ts';
 import { findDoorways } from './doorways.ts';
 import { findErrorCodes } from './error-codes.ts';
 import type { Check } from './finding.ts';
@@ -24,6 +25,7 @@ export const allChecks: Check[] = [
   { name: 'packages: declared and used', find: findPackages },
   { name: 'one doorway to each outside thing', find: findDoorways },
   { name: 'SQL stands in *-sql.ts', find: findSqlOutside },
+  { name: 'rows are declared with the schema', find: findUndeclaredRows },
   { name: 'a table is written by one room', find: findTableWriters },
   { name: 'names', find: findNames },
   { name: 'sizes', find: findSizes },

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { boolean } from '#server/platform/database/column.ts';
+import { getValue } from '#server/platform/database/statements.ts';
 import { allWords, anyWord, wordsOf } from './text-search.ts';
 
 let app: TestApp;
@@ -13,9 +14,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function finds(query: string, title: string, body = ''): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select search_words(${title}, ${body}) @@ to_tsquery('dutch', fold(${query})) as found`.execute(app.portal.db);
-  return rows[0]!.found;
+  return await getValue(app.portal.db, boolean)`
+    select search_words(${title}, ${body}) @@ to_tsquery('dutch', fold(${query})) as found`;
 }
 
 test('other forms of a Dutch word, accents and capitals make no difference', async () => {

@@ -1,18 +1,21 @@
-import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { Portal } from '#server/platform/context.ts';
+import { matching } from '#server/platform/database/column.ts';
+import { audit_logs } from '#server/platform/database/schema.ts';
+import { listRows, type RowOf } from '#server/platform/database/statements.ts';
 
-export type Audited = {
-  eventType: string;
-  userId: string | null;
-  target: string | null;
-  outcome: string;
-  details: object;
+const auditedColumns = {
+  eventType: audit_logs.event_type,
+  userId: audit_logs.user_id,
+  target: audit_logs.target,
+  outcome: audit_logs.outcome,
+  details: matching(audit_logs.details, z.record(z.string(), z.unknown())),
 };
+export type Audited = RowOf<typeof auditedColumns>;
 
 /** What the audit log says, the oldest first. */
 export async function audited({ portal }: { portal: Portal }, eventType?: string): Promise<Audited[]> {
-  const { rows } = await sql<Audited>`
+  return await listRows(portal.db, auditedColumns)`
     select event_type as "eventType", user_id as "userId", target, outcome, details from audit_logs
-    where ${eventType ?? null}::text is null or event_type = ${eventType ?? null} order by id`.execute(portal.db);
-  return rows;
+    where ${eventType ?? null}::text is null or event_type = ${eventType ?? null} order by id`;
 }

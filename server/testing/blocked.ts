@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Tx } from '#server/platform/database/connect.ts';
+import { integer } from '#server/platform/database/column.ts';
+import { getValue } from '#server/platform/database/statements.ts';
 import type { TestApp } from './start-app.ts';
 
 /**
@@ -30,8 +31,7 @@ export async function blockedBy<Result>(
 }
 
 async function countWaiting({ portal }: TestApp): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  return await getValue(portal.db, integer)`
     select count(*) from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.db);
-  return rows[0]?.count ?? 0;
+    where datname = current_database() and wait_event_type = 'Lock'`;
 }

@@ -1,11 +1,12 @@
 import { hashSync } from '@node-rs/argon2';
-import { sql } from 'kysely';
 import type { Role } from '#contract/roles.ts';
 import { startSession } from '#server/features/sessions/public.ts';
 import { findUser, insertUser, type NewUser } from '#server/features/users/public.ts';
 import type { User } from '#contract/users.ts';
 import type { AnyContext, Portal } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
+import { auth_sessions } from '#server/platform/database/schema.ts';
+import { execute, getValue } from '#server/platform/database/statements.ts';
 
 /** Every user's password unless told. */
 export const password = 'Een-lang-geheim-2026';
@@ -53,12 +54,10 @@ export type SignedInUser = User & { token: string; refreshToken: string; session
 export async function signedIn({ portal }: Given, user: User, rememberMe = false): Promise<SignedInUser> {
   const context = { ...portal, user: null, ip: '127.0.0.1', userAgent: 'test', requestId: newId(), dashboard: null };
   const { tokens, parts } = startSession(context satisfies AnyContext, { id: user.id, rememberMe }, 'given');
-  await sql`with given as (select 1), ${parts} select 1`.execute(portal.db);
-  const { rows } = await sql<{ id: string }>`
-    select id from auth_sessions where user_id = ${user.id} order by created_at desc, id desc limit 1`.execute(
-    portal.db,
-  );
-  return { ...user, token: tokens.accessToken, refreshToken: tokens.refreshToken, sessionId: rows[0]!.id };
+  await execute(portal.db)`with given as (select 1), ${parts} select 1`;
+  const sessionId = await getValue(portal.db, auth_sessions.id)`
+    select id from auth_sessions where user_id = ${user.id} order by created_at desc, id desc limit 1`;
+  return { ...user, token: tokens.accessToken, refreshToken: tokens.refreshToken, sessionId };
 }
 
 /** Someone with an account who is signed in. */

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listTopics, rateTopic } from '#contract/help.ts';
 import { givenSignedIn } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { help_topics } from '#server/platform/database/schema.ts';
+import { listValues } from '#server/platform/database/statements.ts';
 import { syncTopics } from './sync-topics.ts';
 import { readTopicFiles } from './topic-files.ts';
 
@@ -17,8 +19,7 @@ afterEach(() => app.stop());
 const query = (text: string) => sql.raw(text).execute(app.portal.db);
 
 test('a start has brought every topic to the table, and a second one finds nothing to do', async () => {
-  const { rows } = await sql<{ id: string }>`select id from help_topics order by id`.execute(app.portal.db);
-  expect(rows.map(({ id }) => id)).toEqual(
+  expect(await listValues(app.portal.db, help_topics.id)`select id from help_topics order by id`).toEqual(
     readTopicFiles()
       .map(({ id }) => id)
       .toSorted(),

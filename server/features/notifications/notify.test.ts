@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { countUnread, listNotifications, savePreference, type Notification } from '#contract/notifications.ts';
 import { roles } from '#contract/roles.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
@@ -8,6 +9,8 @@ import { givenSignedIn, givenUser, type SignedInUser } from '#server/testing/giv
 import { connectLive } from '#server/testing/live-client.ts';
 import { mailsTo } from '#server/testing/mails.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { json, matching } from '#server/platform/database/column.ts';
+import { listValues } from '#server/platform/database/statements.ts';
 import { notify, notifyRole, settleNotifications, type News } from './notify.ts';
 import { sendNotificationMailsJob } from './send-notification-mails.job.ts';
 
@@ -35,11 +38,10 @@ const listOf = (user: SignedInUser): Promise<Notification[]> => app.call(listNot
 
 /** What waits in the queue of the mails. */
 async function queued(): Promise<{ ids: string[] }[]> {
-  const { rows } = await sql<{ payload: { ids: string[] } }>`
+  return await listValues(app.portal.db, matching(json, z.object({ ids: z.array(z.string()) })))`
     select payload from graphile_worker._private_jobs as jobs
     join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
-    where identifier = ${sendNotificationMailsJob.name} order by jobs.id`.execute(app.portal.db);
-  return rows.map(({ payload }) => payload);
+    where identifier = ${sendNotificationMailsJob.name} order by jobs.id`;
 }
 
 test('a notification is in the list of whom it is for, and of nobody else', async () => {

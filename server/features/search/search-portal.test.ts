@@ -1,5 +1,4 @@
 import * as fc from 'fast-check';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openApp } from '#contract/apps.ts';
 import { search, searchFilters, type SearchFilter } from '#contract/search.ts';
@@ -7,6 +6,8 @@ import { givenApp } from '#server/testing/given-app.ts';
 import { givenRequest } from '#server/testing/given-request.ts';
 import { givenSignedIn, givenUser, type SignedInUser } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { experts } from '#server/platform/database/schema.ts';
+import { getValue } from '#server/platform/database/statements.ts';
 
 let app: TestApp;
 let noor: SignedInUser;
@@ -94,10 +95,10 @@ test('a supervisor finds people by name, also misspelt, by address and user name
 });
 
 test('a person who answers as an expert is found there', async () => {
-  const { rows } = await sql<{ name: string }>`
-    update experts set user_id = ${noor.id} where position = 1 returning name`.execute(app.portal.db);
+  const name = await getValue(app.portal.db, experts.name)`
+    update experts set user_id = ${noor.id} where position = 1 returning name`;
   const person = (await find('noor visser', chief)).results.find(({ kind }) => kind === 'person');
-  expect(person?.url).toBe(`/experts?zoek=${encodeURIComponent(rows[0]!.name)}`);
+  expect(person?.url).toBe(`/experts?zoek=${encodeURIComponent(name)}`);
 });
 
 test('a filter keeps one source or one kind of app', async () => {

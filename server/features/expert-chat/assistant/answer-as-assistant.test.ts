@@ -1,12 +1,14 @@
 import type { RequestListener } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { listChatMessages } from '#contract/expert-chat.ts';
 import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { startWebServer, type WebServer } from '#server/testing/web-server.ts';
+import { json, matching } from '#server/platform/database/column.ts';
+import { listValues } from '#server/platform/database/statements.ts';
 import { answerAsAssistantJob } from './answer-as-assistant.job.ts';
 
 let app: TestApp;
@@ -34,12 +36,12 @@ async function givenModel(answer: (...given: Parameters<RequestListener>) => voi
 
 /** Does what is queued for the assistant, as the queue would. @returns how many questions there were */
 async function work(): Promise<number> {
-  const { rows } = await sql<{ payload: object }>`
+  const payloads = await listValues(app.portal.db, matching(json, z.record(z.string(), z.unknown())))`
     select payload from graphile_worker._private_jobs jobs
     join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
-    where tasks.identifier = 'answer-as-assistant' order by jobs.id`.execute(app.portal.db);
-  for (const { payload } of rows) await answerAsAssistantJob.run(app.portal, payload);
-  return rows.length;
+    where tasks.identifier = 'answer-as-assistant' order by jobs.id`;
+  for (const payload of payloads) await answerAsAssistantJob.run(app.portal, payload);
+  return payloads.length;
 }
 
 const answers = async (id: string) => {

@@ -6,6 +6,8 @@ import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { minutes } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { chat_sessions } from '#server/platform/database/schema.ts';
+import { findValue } from '#server/platform/database/statements.ts';
 
 let app: TestApp;
 let chats: Chats;
@@ -39,9 +41,9 @@ async function table(user: SignedInUser): Promise<Table> {
 
 /** The newest conversation of a user, which most steps are about; whatever it is refused is fine. */
 async function take({ user, own, tokens }: Table, given: Step): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    select id from chat_sessions where user_id = ${user.id} order by id desc limit 1`.execute(app.portal.db);
-  const params = { id: rows[0]?.id ?? '018f0000-0000-7000-8000-000000000000' };
+  const latest = await findValue(app.portal.db, chat_sessions.id)`
+    select id from chat_sessions where user_id = ${user.id} order by id desc limit 1`;
+  const params = { id: latest ?? '018f0000-0000-7000-8000-000000000000' };
   const tokenOf = (expert: number | null) => (expert === null ? own : tokens[expert]!);
   switch (given.do) {
     case 'start':

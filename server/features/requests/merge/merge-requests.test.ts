@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listNotifications } from '#contract/notifications.ts';
 import { listRequests, mergeRequests, undoRequestBatch } from '#contract/request-decisions.ts';
@@ -9,6 +8,8 @@ import { givenRequest } from '#server/testing/given-request.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { days } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { request_supporters } from '#server/platform/database/schema.ts';
+import { listRows } from '#server/platform/database/statements.ts';
 import { tellSupportersJob } from '../notify/notify-supporters.job.ts';
 
 let app: TestApp;
@@ -36,9 +37,8 @@ const asked = async (user: SignedInUser) =>
   (await app.call(submitRequest, { body: { title: 'Agenda', description: 'Graag.' }, token: user.token })).id;
 const used = async (user: SignedInUser) => (await app.call(getLimits, { token: user.token })).requests.used;
 const people = async (id: string) => {
-  const { rows } = await sql<{ userId: string; via: string | null }>`
-    select user_id as "userId", via from request_supporters where request_id = ${id} order by 1`.execute(app.portal.db);
-  return rows;
+  return await listRows(app.portal.db, { userId: request_supporters.user_id, via: request_supporters.via })`
+    select user_id as "userId", via from request_supporters where request_id = ${id} order by 1`;
 };
 
 test('people move along and are counted once; the merged one is in no list of supervisors', async () => {

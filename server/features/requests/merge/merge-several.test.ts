@@ -8,6 +8,8 @@ import { audited } from '#server/testing/audited.ts';
 import { givenRequest } from '#server/testing/given-request.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { integer } from '#server/platform/database/column.ts';
+import { getValue } from '#server/platform/database/statements.ts';
 import { tellSupportersJob } from '../notify/notify-supporters.job.ts';
 
 let app: TestApp;
@@ -39,11 +41,8 @@ const read = (id: string) => app.call(readRequest, { params: { id }, token: supe
 const used = async () =>
   await Promise.all(people.slice(1).map(async ({ token }) => (await app.call(getLimits, { token })).requests.used));
 const counted = async () => {
-  const { rows } = await sql<{ wrong: number }>`select count(*) as wrong from requests
-    where supporter_count <> (select count(*) from request_supporters where request_id = requests.id)`.execute(
-    app.portal.db,
-  );
-  return rows[0]!.wrong;
+  return await getValue(app.portal.db, integer)`select count(*) from requests
+    where supporter_count <> (select count(*) from request_supporters where request_id = requests.id)`;
 };
 
 test('several at once: each person counts once, everybody may ask again, one undo brings all of it back', async () => {
