@@ -1,15 +1,15 @@
 import { insertPastChats } from '#server/features/expert-chat/public.ts';
-import { linkExperts } from '#server/features/experts/public.ts';
+import { updateExpertLinks } from '#server/features/experts/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
-import { chats, planChats } from './data/chats/chats.ts';
+import { demoChats, planChats } from './data/chats/chats.ts';
 import { expertLinks } from './data/experts.ts';
 
-/** Lets colleagues of the demo organisation answer as experts, with the conversations that they had. */
+/** Links demo colleagues to experts and adds their past conversations. */
 export async function seedChats(tx: Tx, portal: Portal, userIds: ReadonlyMap<string, string>): Promise<void> {
-  await linkExperts(
+  await updateExpertLinks(
     tx,
     expertLinks.map(({ name, email }) => ({ name, userId: userIds.get(email)! })),
   );
-  await insertPastChats(tx, planChats(chats, userIds, portal.clock.now()));
+  await insertPastChats(tx, planChats(demoChats, userIds, portal.clock.now()));
 }

@@ -8,11 +8,11 @@ import type { Portal } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { newId } from '#server/platform/ids.ts';
-import { apps } from './data/apps/apps.ts';
+import { demoApps } from './data/apps/apps.ts';
 import { greylist, whitelist } from './data/domains.ts';
 import { planFavourites, planOpens } from './data/opens.ts';
-import { people } from './data/people.ts';
-import { tools } from './data/tools.ts';
+import { demoPeople } from './data/people.ts';
+import { demoTools } from './data/tools.ts';
 import { planVotes } from './data/votes.ts';
 import { seedChats } from './seed-chats.ts';
 import { seedNotifications } from './seed-notifications.ts';
@@ -22,11 +22,11 @@ export const demoPassword = 'Demo-portaal-2026';
 
 const day = 86_400_000;
 
-/** How long an app of each status is there, at least. */
-const daysOld = { new: 1, development: 20, beta: 80, stable: 200 };
+/** Minimum age of an app, by status. */
+const minimumAgeDays = { new: 1, development: 20, beta: 80, stable: 200 };
 type Ids = Map<string, string>;
 
-/** Fills an empty database with the demo organisation. @returns whether this database holds it, now or from before */
+/** Fills an empty database with the demo organisation. @returns whether the database contains it, also from an earlier start */
 export async function seedDemo(portal: Portal): Promise<boolean> {
   if (!(await hasUsers(portal.db))) {
     const password = await hashPassword(demoPassword);
@@ -34,7 +34,7 @@ export async function seedDemo(portal: Portal): Promise<boolean> {
       const userIds = await seedPeople(tx, portal, password);
       await seedDomains(tx, portal, userIds);
       const appIds = await seedApps(tx, portal);
-      await seedUse(tx, portal, userIds, appIds);
+      await seedUsage(tx, portal, userIds, appIds);
       await seedTools(tx, portal);
       await seedChats(tx, portal, userIds);
       await seedRequests(tx, portal, userIds, appIds);
@@ -48,25 +48,33 @@ async function hasDemoAccounts(portal: Portal): Promise<boolean> {
   return (await findStoredUser(portal.db, { email: 'beheerder@voorbeeld.example' })) !== null;
 }
 
-/** Ids in the order of the list: each gets a millisecond of its own. */
-function idsOf(keys: string[], now: Date): Ids {
+/** Ids that ascend in the order of the list: each gets its own millisecond. */
+function createIds(keys: string[], now: Date): Ids {
   return new Map(keys.map((key, index) => [key, newId(now.getTime() - keys.length + index)]));
 }
 
 async function seedPeople(tx: Tx, portal: Portal, password: string): Promise<Ids> {
   const now = portal.clock.now();
-  const ids = idsOf(
-    people.map(({ email }) => email),
+  const ids = createIds(
+    demoPeople.map(({ email }) => email),
     now,
   );
-  for (const person of people) {
+  for (const person of demoPeople) {
     const id = ids.get(person.email)!;
     const { name, username, email, role, status } = person;
-    const known = status !== 'pending';
+    const isApproved = status !== 'pending';
     await insertUser(tx, {
-      ...{ id, name, username, email, role, status, password, mobile: null, linkedinUrl: null },
+      id,
+      name,
+      username,
+      email,
+      role,
+      status,
+      password,
+      mobile: null,
+      linkedinUrl: null,
       emailVerified: true,
-      domainStatus: known ? 'whitelist' : 'greylist',
+      domainStatus: isApproved ? 'whitelist' : 'greylist',
     });
     if (person.daysSinceLogin !== null && !person.demo)
       await updateLastLogin(tx, id, new Date(now.getTime() - person.daysSinceLogin * day - 3_600_000));
@@ -84,24 +92,30 @@ async function seedDomains(tx: Tx, portal: Portal, userIds: Ids): Promise<void> 
 }
 
 async function seedApps(tx: Tx, portal: Portal): Promise<Ids> {
-  const ids = idsOf(
-    apps.map(({ slug }) => slug),
+  const ids = createIds(
+    demoApps.map(({ slug }) => slug),
     portal.clock.now(),
   );
   await insertApps(
     tx,
-    apps.map(({ slug, hue, opens, name, description, category, status, icon, minimumRole }, index) => ({
-      ...{ id: ids.get(slug)!, name, description, category, status, icon, minimumRole },
+    demoApps.map(({ slug, hue, opens, name, description, category, status, icon, minimumRole }, index) => ({
+      id: ids.get(slug)!,
+      name,
+      description,
+      category,
+      status,
+      icon,
+      minimumRole,
       iconColor: `hue-${hue}`,
       bgColor: `hue-${hue}`,
       url: opens ? `/demo/apps/${slug}` : null,
-      createdAt: new Date(portal.clock.now().getTime() - (daysOld[status] + index) * day),
+      createdAt: new Date(portal.clock.now().getTime() - (minimumAgeDays[status] + index) * day),
     })),
   );
   return ids;
 }
 
-async function seedUse(tx: Tx, portal: Portal, userIds: Ids, appIds: Ids): Promise<void> {
+async function seedUsage(tx: Tx, portal: Portal, userIds: Ids, appIds: Ids): Promise<void> {
   const now = portal.clock.now();
   const toRow = ({ email, slug }: { email: string; slug: string }) => ({
     userId: userIds.get(email)!,
@@ -109,7 +123,7 @@ async function seedUse(tx: Tx, portal: Portal, userIds: Ids, appIds: Ids): Promi
   });
   await insertPastVotes(
     tx,
-    planVotes(people, apps, now).map((vote) => ({
+    planVotes(demoPeople, demoApps, now).map((vote) => ({
       id: newId(vote.createdAt.getTime()),
       ...toRow(vote),
       createdAt: vote.createdAt,
@@ -117,12 +131,12 @@ async function seedUse(tx: Tx, portal: Portal, userIds: Ids, appIds: Ids): Promi
   );
   await insertPastUse(
     tx,
-    planOpens(people, apps, now).map((use) => ({
+    planOpens(demoPeople, demoApps, now).map((use) => ({
       id: newId(use.openedAt.getTime()),
       ...toRow(use),
       openedAt: use.openedAt,
     })),
-    planFavourites(people, apps).map(toRow),
+    planFavourites(demoPeople, demoApps).map(toRow),
   );
 }
 
@@ -130,8 +144,13 @@ async function seedTools(tx: Tx, portal: Portal): Promise<void> {
   const now = portal.clock.now();
   await insertTools(
     tx,
-    tools.map(({ name, description, icon, path, maintenance }, position) => ({
-      ...{ id: newId(), name, description, icon, url: path, position },
+    demoTools.map(({ name, description, icon, path, maintenance }, position) => ({
+      id: newId(),
+      name,
+      description,
+      icon,
+      url: path,
+      position,
       maintenanceNote: maintenance?.note ?? null,
       maintenanceSince: maintenance ? now : null,
     })),

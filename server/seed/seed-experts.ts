@@ -1,8 +1,8 @@
 import { insertExperts } from '#server/features/experts/public.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { experts } from './data/experts.ts';
+import { portalExperts } from './data/experts.ts';
 
-/** The directory is part of the product: a portal without experts gets the fourteen. */
+/** Adds the fourteen experts to an empty directory; they are part of the product, not of the demo. */
 export async function seedExperts(db: Queryable): Promise<void> {
-  await insertExperts(db, experts);
+  await insertExperts(db, portalExperts);
 }

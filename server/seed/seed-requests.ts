@@ -8,33 +8,38 @@ import { weekOf } from '#server/features/weekly-limits/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { newId } from '#server/platform/ids.ts';
-import { people } from './data/people.ts';
+import { demoPeople } from './data/people.ts';
 import { planRequests, type PlannedRequest } from './data/requests/requests.ts';
 
 type Ids = Map<string, string>;
-type Known = { userIds: Ids; appIds: Ids; requestIds: Ids };
+type SeededIds = { userIds: Ids; appIds: Ids; requestIds: Ids };
 
 /** The requests of the demo organisation with their people and histories. */
 export async function seedRequests(tx: Tx, portal: Portal, userIds: Ids, appIds: Ids): Promise<void> {
-  const planned = planRequests(people, portal.clock.now());
+  const planned = planRequests(demoPeople, portal.clock.now());
   const requestIds = new Map(planned.map(({ seed, createdAt }) => [seed.slug, newId(createdAt.getTime())]));
-  const known = { userIds, appIds, requestIds };
+  const ids = { userIds, appIds, requestIds };
   await insertPastRequests(tx, {
-    // A target must be there before what was merged into it.
+    // Foreign key: a target is inserted before the requests that were merged into it.
     requests: planned
-      .map((each) => toRequest(each, known))
+      .map((each) => toRequest(each, ids))
       .toSorted((a, b) => Number(a.mergedInto !== null) - Number(b.mergedInto !== null)),
-    supporters: planned.flatMap((each) => toSupporters(each, known)),
-    events: planned.flatMap((each) => toEvents(each, known)),
+    supporters: planned.flatMap((each) => toSupporters(each, ids)),
+    events: planned.flatMap((each) => toEvents(each, ids)),
   });
 }
 
-function toRequest({ seed, email, createdAt, answers, merged }: PlannedRequest, known: Known): PastRequest {
+function toRequest({ seed, email, createdAt, answers, merged }: PlannedRequest, known: SeededIds): PastRequest {
   const { userIds, appIds, requestIds } = known;
   const { title, description } = seed;
   const status = answers.findLast(({ to }) => to !== null)?.to ?? 'pending';
   return {
-    ...{ id: requestIds.get(seed.slug)!, userId: userIds.get(email)!, title, description, status, createdAt },
+    id: requestIds.get(seed.slug)!,
+    userId: userIds.get(email)!,
+    title,
+    description,
+    status,
+    createdAt,
     appId: (seed.app && appIds.get(seed.app)) ?? null,
     mergedInto: (seed.mergedInto && requestIds.get(seed.mergedInto)) ?? null,
     proposedAppId: (status === 'approved' && seed.proposed && appIds.get(seed.proposed)) || null,
@@ -46,22 +51,31 @@ function toRequest({ seed, email, createdAt, answers, merged }: PlannedRequest, 
   };
 }
 
-/** Who is behind a request; who came through one that was merged is behind its target as well. */
-function toSupporters({ seed, email, createdAt, supporters }: PlannedRequest, known: Known): PastSupporter[] {
+/** The supporters of a request; those of a merged request support its target too. */
+function toSupporters({ seed, email, createdAt, supporters }: PlannedRequest, known: SeededIds): PastSupporter[] {
   const { userIds, requestIds } = known;
   const id = requestIds.get(seed.slug)!;
   const own = [{ email, at: createdAt }, ...supporters].map((each) => ({
-    ...{ requestId: id, userId: userIds.get(each.email)!, via: null, createdAt: each.at },
+    requestId: id,
+    userId: userIds.get(each.email)!,
+    via: null,
+    createdAt: each.at,
   }));
   const targetId = seed.mergedInto && requestIds.get(seed.mergedInto);
   return targetId ? [...own, ...own.map((each) => ({ ...each, requestId: targetId, via: id }))] : own;
 }
 
-function toEvents({ seed, email, createdAt, answers, merged }: PlannedRequest, known: Known): PastEvent[] {
+function toEvents({ seed, email, createdAt, answers, merged }: PlannedRequest, known: SeededIds): PastEvent[] {
   const { userIds, requestIds } = known;
   const event = (at: Date, by: string, more: Partial<PastEvent> & Pick<PastEvent, 'kind'>): PastEvent => ({
-    ...{ id: newId(at.getTime()), requestId: requestIds.get(seed.slug)!, actorId: userIds.get(by)!, createdAt: at },
-    ...{ fromStatus: null, toStatus: null, reply: null, otherId: null },
+    id: newId(at.getTime()),
+    requestId: requestIds.get(seed.slug)!,
+    actorId: userIds.get(by)!,
+    createdAt: at,
+    fromStatus: null,
+    toStatus: null,
+    reply: null,
+    otherId: null,
     ...more,
   });
   const last = answers.at(-1);

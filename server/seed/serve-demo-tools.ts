@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import { Failure } from '#server/platform/failure.ts';
 import { escapeHtml } from '#server/platform/http/web-pages.ts';
 import { projectRoot } from '#server/platform/project-root.ts';
-import { apps } from './data/apps/apps.ts';
+import { demoApps } from './data/apps/apps.ts';
 
 const folder = join(projectRoot, 'server/seed/demo-tools');
 
-/** The three working tools of the demo organisation, and the page that stands for each app that can be opened. */
+/** Serves the three demo tools, and a placeholder page for each demo app that can be opened. */
 export async function serveDemoTools(server: FastifyInstance): Promise<void> {
   await server.register(fastifyStatic, {
     root: folder,
@@ -20,7 +20,7 @@ export async function serveDemoTools(server: FastifyInstance): Promise<void> {
   const template = await readFile(join(folder, 'app.html'), 'utf8');
   server.get('/demo/apps/:slug', async (request, reply) => {
     const { slug } = request.params as { slug: string };
-    const app = apps.find((candidate) => candidate.slug === slug && candidate.opens);
+    const app = demoApps.find((candidate) => candidate.slug === slug && candidate.opens);
     if (!app) throw new Failure('not_found');
     const page = template.replaceAll(/\{\{(name|description|category)\}\}/g, (_match, key: 'name') =>
       escapeHtml(app[key]),

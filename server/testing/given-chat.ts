@@ -1,5 +1,5 @@
 import * as calls from '#contract/expert-chat.ts';
-import { endOverdueJob, watchSessionJob } from '#server/features/expert-chat/public.ts';
+import { endOverdueJob, dueStepJob } from '#server/features/expert-chat/public.ts';
 import { newId } from '#server/platform/ids.ts';
 import { signedIn, type SignedInUser } from './given-user.ts';
 import type { TestApp } from './start-app.ts';
@@ -30,7 +30,7 @@ export function chatsOf(app: TestApp) {
     },
     /** Does what was planned for this moment, as the queue would. */
     watch: async (sessionId: string, at: Date | string = app.clock.now()) =>
-      await watchSessionJob.run(app.portal, { sessionId, at: new Date(at).toISOString() }),
+      await dueStepJob.run(app.portal, { sessionId, at: new Date(at).toISOString() }),
     /** Ends whatever is overdue by now. */
     sweep: async () => await endOverdueJob.run(app.portal, {}),
   };

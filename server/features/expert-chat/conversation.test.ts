@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listChatMessages, readCurrentChat, readDesk } from '#contract/expert-chat.ts';
-import { linkExperts } from '#server/features/experts/public.ts';
+import { updateExpertLinks } from '#server/features/experts/public.ts';
 import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { minutes } from '#server/testing/settable-clock.ts';
@@ -20,17 +20,27 @@ beforeEach(async () => {
 
 afterEach(() => app.stop());
 
-test('a conversation from its start to its end: minutes begun are charged, the rest returns', async () => {
+test('started minutes are charged at the end, and the rest is refunded', async () => {
   const asked = await chats.start(noor, 20, { topic: 'Dubbele kandidaten' });
   expect(asked).toMatchObject({
-    ...{ status: 'waiting', side: 'requester', place: 1, expectedWaitMinutes: null, durationMinutes: 20 },
-    ...{ topic: 'Dubbele kandidaten', expert: null, joinedAt: null, waitsUntil: '2026-03-11T12:15:00.000Z' },
+    status: 'waiting',
+    side: 'requester',
+    place: 1,
+    expectedWaitMinutes: null,
+    durationMinutes: 20,
+    topic: 'Dubbele kandidaten',
+    expert: null,
+    joinedAt: null,
+    waitsUntil: '2026-03-11T12:15:00.000Z',
   });
   expect(await chats.usage(noor)).toMatchObject({ minutesUsed: 20, maxMinutes: 60 });
   app.clock.advance(3 * minutes);
   const joined = await chats.join(sanne, asked.id);
   expect(joined).toMatchObject({
-    ...{ status: 'active', side: 'expert', endsAt: '2026-03-11T12:23:00.000Z', extendableMinutes: 40 },
+    status: 'active',
+    side: 'expert',
+    endsAt: '2026-03-11T12:23:00.000Z',
+    extendableMinutes: 40,
     expert: { id: sanne.id, name: 'Sanne de Vries', role: null },
   });
   await chats.say(sanne, asked.id, 'Goedemiddag');
@@ -47,7 +57,7 @@ test('a conversation from its start to its end: minutes begun are charged, the r
   ]);
 });
 
-test('messages count 1, 2, 3 and name who wrote them; after a number come only later ones', async () => {
+test('messages are numbered from 1 and name their author; a list after a number has only later ones', async () => {
   const { id } = await chats.start(noor);
   await chats.join(sanne, id);
   await chats.say(noor, id, 'Dag');
@@ -61,7 +71,7 @@ test('messages count 1, 2, 3 and name who wrote them; after a number come only l
   expect(later.map(({ text }) => text)).toEqual(['Dag']);
 });
 
-test('the open conversation is found after a reload, and is gone once it has ended', async () => {
+test('the open conversation is found after a reload, until it has ended', async () => {
   const current = async () => (await app.call(readCurrentChat, { token: await chats.tokenOf(noor) })).session;
   expect(await current()).toBeNull();
   const { id } = await chats.start(noor);
@@ -70,16 +80,16 @@ test('the open conversation is found after a reload, and is gone once it has end
   expect(await current()).toBeNull();
 });
 
-test('from the first answer on it is known who answers others', async () => {
+test('the first response states whether the user may answer others', async () => {
   const linked = await givenSignedIn(app);
   const mayAnswer = async (user: SignedInUser) =>
     (await app.call(readCurrentChat, { token: await chats.tokenOf(user) })).mayAnswer;
   expect(await Promise.all([noor, linked, sanne].map(mayAnswer))).toEqual([false, false, true]);
-  await linkExperts(app.portal.db, [{ name: 'Tobias Groen', userId: linked.id }]);
+  await updateExpertLinks(app.portal.db, [{ name: 'Tobias Groen', userId: linked.id }]);
   expect(await mayAnswer(linked)).toBe(true);
 });
 
-test('the desk shows who waits, the longest first, and what the expert has on the line', async () => {
+test('the desk lists waiting conversations, the oldest first, and the expert’s own', async () => {
   const others = [await givenSignedIn(app), await givenSignedIn(app)];
   const first = await chats.start(noor);
   app.clock.advance(1 * minutes);

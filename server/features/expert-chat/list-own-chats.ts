@@ -4,7 +4,7 @@ import { toPage, type Page, type PageQuery } from '#server/platform/page.ts';
 import { listOwnSessions } from './sessions-sql.ts';
 import { toSummary } from './to-session.ts';
 
-/** What the caller asked for, the newest first. */
+/** The caller's own conversations, the newest first. */
 export async function listOwnChats(context: Context, query: PageQuery): Promise<Page<ChatSummary>> {
   const page = { limit: query.limit + 1, before: query.cursor ?? null };
   const rows = await listOwnSessions(context.db, context.user, page);

@@ -1,11 +1,11 @@
 import type { LiveHandler } from '#server/platform/live/events.ts';
 import { listMessagesAt } from './messages/messages-sql.ts';
 import { listReceipts } from './messages/receipts-sql.ts';
-import { toMessages } from './messages/to-messages.ts';
+import { toChatMessages } from './messages/to-chat-messages.ts';
 
 /** The published messages, in order within each conversation. */
 export const readChatMessages: LiveHandler<'chat.messages'> = async (db, payloads) => ({
-  messages: await toMessages(db, await listMessagesAt(db, payloads)),
+  messages: await toChatMessages(db, await listMessagesAt(db, payloads)),
 });
 
 /** The number of the last message in each waiting conversation. */

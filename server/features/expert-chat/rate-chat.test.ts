@@ -23,12 +23,13 @@ beforeEach(async () => {
 afterEach(() => app.stop());
 
 const rating = (user: SignedInUser, stars: number, comment?: string) => ({
-  ...{ params: { id }, token: user.token },
+  params: { id },
+  token: user.token,
   body: { stars, ...(comment !== undefined && { comment }) },
 });
 const refused = async (user: SignedInUser, stars = 4) => await app.refused(rateChat, rating(user, stars));
 
-test('a conversation that an expert held is rated by who asked for it; the newest rating counts', async () => {
+test('the requester rates a conversation with an expert; the newest rating counts', async () => {
   await chats.join(sanne, id);
   expect(await refused(noor)).toMatchObject({ status: 409, code: 'chat_not_rateable' });
   await chats.end(noor, id);
@@ -39,12 +40,12 @@ test('a conversation that an expert held is rated by who asked for it; the newes
   expect((await refused(noor, 6)).fields).toEqual({ stars: 'Kies 1 tot en met 5 sterren' });
 });
 
-test('one that nobody joined is not', async () => {
+test('a conversation that nobody joined cannot be rated', async () => {
   await chats.end(noor, id);
   expect(await refused(noor)).toMatchObject({ code: 'chat_not_rateable' });
 });
 
-test('a request can be made of the own conversation only', async () => {
+test('a request can be linked to the own conversation only', async () => {
   const requestId = newId();
   await app.database.query(`insert into requests (id, user_id, title, description, week_start, created_at, updated_at)
     values ('${requestId}', '${noor.id}', 'Titel', 'Tekst', now(), now(), now())`);

@@ -7,7 +7,7 @@ import { readChat } from './read-chat.ts';
 import { findSession } from './sessions-sql.ts';
 import { insertChangeForSides } from './tell-sql.ts';
 
-/** Rates a conversation that an expert held, as the one who asked for it; the newest rating counts. */
+/** Rates an ended conversation as its requester; a new rating replaces the previous one. */
 export async function rateChat(
   context: Context,
   id: string,

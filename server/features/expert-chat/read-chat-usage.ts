@@ -1,7 +1,7 @@
 import { getLimits } from '#server/features/weekly-limits/public.ts';
 import type { Context } from '#server/platform/context.ts';
 
-/** The caller's minutes of this week. */
+/** The caller's chat minutes of this week. */
 export async function readChatUsage(
   context: Context,
 ): Promise<{ minutesUsed: number; maxMinutes: number; renewsAt: string }> {

@@ -5,7 +5,7 @@ import { Failure } from '#server/platform/failure.ts';
 import { findSession } from './sessions-sql.ts';
 import { toSession } from './to-session.ts';
 
-/** One conversation, for whoever may read it; who changed it in a transaction reads what became of it there. */
+/** One conversation. `db`: the transaction that changed it, or the pool. Fails with `not_found` when the caller may not read it. */
 export async function readChat(context: Context, id: string, db: Queryable = context.db): Promise<ChatSession> {
   const view = await findSession(db, context.user, id);
   if (view === null) throw new Failure('not_found');

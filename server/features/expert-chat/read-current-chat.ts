@@ -4,7 +4,7 @@ import { isAnswerer } from './may-answer-sql.ts';
 import { findOpenSession } from './sessions-sql.ts';
 import { toSession } from './to-session.ts';
 
-/** The caller's open conversation as the one who asked, and whether the caller answers those of others. */
+/** The caller's own open conversation, and whether the caller may answer those of others. */
 export async function readCurrentChat(context: Context): Promise<{ session: ChatSession | null; mayAnswer: boolean }> {
   const { db, user } = context;
   const [view, mayAnswer] = await Promise.all([findOpenSession(db, user), isAnswerer(db, user)]);

@@ -38,13 +38,13 @@ test.each([
   ['later page', { before, search: null }],
   ['search', { before: null, search: 'referenties' }],
   ['later page of a search', { before, search: 'referenties' }],
-])('no %s of the transcripts reads what others answered', async (_which, page) => {
+])('no %s of the transcripts scans conversations of others', async (_which, page) => {
   const plans = await plansOf(app, (db) => listAnswered(db, expert, { ...page, limit: 21 }));
   expect(plans).toContain('chat_experts_user');
   expect(plans).not.toMatch(/Seq Scan on chat_/);
 });
 
-test('a page has what the expert took part in, the newest first', async () => {
+test('a page has the expert’s conversations, the newest first', async () => {
   const page = await listAnswered(app.portal.db, expert, { before, search: 'woord', limit: 2 });
   // One in a hundred, from 8,192 on.
   expect(page.map(({ topic }) => topic)).toEqual(['Onderwerp 8106', 'Onderwerp 8006']);

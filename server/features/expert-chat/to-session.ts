@@ -4,23 +4,23 @@ import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { findMedianWait, type SessionView } from './sessions-sql.ts';
 
-/** A conversation with what holds at this moment only. */
+/** Adds the fields that depend on the current time. */
 export async function toSession(context: Context, db: Queryable, view: SessionView): Promise<ChatSession> {
   const now = context.clock.now();
   const wait = view.place === null ? null : await findMedianWait(db);
-  const left =
+  const usage =
     view.status === 'active'
       ? await findUsage(db, { userId: view.requester.id, limitType: 'chatMinutes', at: now })
       : { used: 0, max: 0 };
   return {
     ...view,
     expectedWaitMinutes: wait === null ? null : Math.max(1, Math.ceil((wait * view.place!) / 60)),
-    extendableMinutes: Math.max(left.max - left.used, 0),
+    extendableMinutes: Math.max(usage.max - usage.used, 0),
     now: now.toISOString(),
   };
 }
 
-/** The part of a conversation that lists show. */
+/** The fields of a conversation that lists contain. */
 export function toSummary({
   refundedMinutes: _refunded,
   place: _place,

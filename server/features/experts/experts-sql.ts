@@ -25,54 +25,54 @@ const expertColumnsSql = sql`id, name, role, expertise, specialties, status, des
   back_at as "backAt", user_id as "userId"`;
 
 /** Where a search looks. There are few experts, so that no index is needed. */
-const text = sql`fold(name || ' ' || role || ' ' || array_to_string(expertise, ' ') || ' ' || array_to_string(specialties, ' '))`;
+const searchTextSql = sql`fold(name || ' ' || role || ' ' || array_to_string(expertise, ' ') || ' ' || array_to_string(specialties, ' '))`;
 
 /** How well an expert fits what was typed, 0 to 1: words as they are written or bent, parts of words, and typing errors. */
 function relevanceSql(typed: string): RawBuilder<unknown> {
   const words = sql`to_tsquery('dutch', fold(${allWords(typed)}))`;
   return sql`greatest(
-    case when fold(name) like '%' || ${escaped(typed)} || '%' then 1 when ${text} like '%' || ${escaped(typed)} || '%' then 0.9 end,
-    case when to_tsvector('dutch', ${text}) @@ ${words} then 0.8 end,
-    word_similarity(fold(${typed}), ${text}))`;
+    case when fold(name) like '%' || ${likePatternSql(typed)} || '%' then 1 when ${searchTextSql} like '%' || ${likePatternSql(typed)} || '%' then 0.9 end,
+    case when to_tsvector('dutch', ${searchTextSql}) @@ ${words} then 0.8 end,
+    word_similarity(fold(${typed}), ${searchTextSql}))`;
 }
 
-function escaped(typed: string): RawBuilder<unknown> {
+function likePatternSql(typed: string): RawBuilder<unknown> {
   return sql`replace(replace(replace(fold(${typed}), '\\', '\\\\'), '%', '\\%'), '_', '\\_')`;
 }
 
 /** From here on it is what was meant: "prvacy" finds privacy, "vervoer" finds nobody. */
-const closeEnough = 0.4;
+const minimumSimilarity = 0.4;
 
-export async function listExperts(
+export async function listExpertRows(
   db: Queryable,
   wanted: { search?: string | undefined; status?: ExpertStatus | undefined },
 ): Promise<StoredExpert[]> {
   return await listRows(db, expertColumns)`
     select ${expertColumnsSql} from experts
     where (${wanted.status ?? null}::text is null or status = ${wanted.status ?? null})
-      ${wanted.search ? sql`and ${relevanceSql(wanted.search)} >= ${closeEnough}` : sql``}
+      ${wanted.search ? sql`and ${relevanceSql(wanted.search)} >= ${minimumSimilarity}` : sql``}
     order by ${wanted.search ? sql`${relevanceSql(wanted.search)} desc,` : sql``} position, id`;
 }
 
-const foundExpertColumns = {
+const matchColumns = {
   id: experts.id,
   name: experts.name,
   role: experts.role,
   description: experts.description,
   relevance: float,
 };
-export type FoundExpert = RowOf<typeof foundExpertColumns>;
+export type ExpertMatch = RowOf<typeof matchColumns>;
 
 /** Experts that fit a text, the best first; `relevance` is 0 to 1. */
-export async function listMatches(
+export async function listMatchingExperts(
   db: Queryable,
   { text: typed, limit }: { text: string; limit: number },
-): Promise<FoundExpert[]> {
+): Promise<ExpertMatch[]> {
   if (typed.trim() === '') return [];
-  return await listRows(db, foundExpertColumns)`
+  return await listRows(db, matchColumns)`
     select id, name, role, description, relevance::float8 as relevance
     from experts cross join lateral (select ${relevanceSql(typed.trim())} as relevance) as fit
-    where relevance >= ${closeEnough} order by fit.relevance desc, position, id limit ${limit}`;
+    where relevance >= ${minimumSimilarity} order by fit.relevance desc, position, id limit ${limit}`;
 }
 
 export async function findExpert(db: Queryable, id: string): Promise<StoredExpert | null> {
@@ -80,12 +80,12 @@ export async function findExpert(db: Queryable, id: string): Promise<StoredExper
 }
 
 /** Is there an expert of this id in the directory? */
-export async function isKnownExpert(db: Queryable, id: string): Promise<boolean> {
+export async function hasExpert(db: Queryable, id: string): Promise<boolean> {
   return (await findExpert(db, id)) !== null;
 }
 
 /** Is an expert of the directory linked to this account? */
-export async function isExpert(db: Queryable, userId: string): Promise<boolean> {
+export async function isLinkedExpert(db: Queryable, userId: string): Promise<boolean> {
   return await hasRow(db)`select 1 from experts where user_id = ${userId}`;
 }
 
@@ -98,7 +98,7 @@ export async function updateHours(
 }
 
 /** Links an expert to an account, which lets go of any other expert; one at a time. */
-export async function updateAccount(tx: Queryable, id: string, userId: string | null): Promise<void> {
+export async function updateLinkedUser(tx: Queryable, id: string, userId: string | null): Promise<void> {
   await execute(tx)`select id from experts order by id for update`;
   await execute(tx)`update experts set user_id = null where user_id = ${userId} and id <> ${id}`;
   await execute(tx)`update experts set user_id = ${userId} where id = ${id}`;
@@ -121,7 +121,10 @@ export async function insertExperts(db: Queryable, newExperts: readonly NewExper
 }
 
 /** Lets these accounts answer under the names of these experts. */
-export async function updateAccounts(tx: Queryable, links: readonly { name: string; userId: string }[]): Promise<void> {
+export async function updateExpertLinks(
+  tx: Queryable,
+  links: readonly { name: string; userId: string }[],
+): Promise<void> {
   await execute(tx)`update experts set user_id = link."userId"
     from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as link (name text, "userId" text)
     where experts.name = link.name`;

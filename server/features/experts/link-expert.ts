@@ -5,10 +5,10 @@ import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
-import { findExpert, updateAccount } from './experts-sql.ts';
+import { findExpert, updateLinkedUser } from './experts-sql.ts';
 import { toExpert } from './to-expert.ts';
 
-/** Lets a colleague answer under the name of an expert, or (null) nobody any more. */
+/** Links an expert of the directory to a colleague's account; null unlinks it. */
 export async function linkExpert(context: Context, id: string, email: string | null): Promise<Expert> {
   return await transact(context, async (tx) => {
     const before = await findExpert(tx, id);
@@ -16,7 +16,7 @@ export async function linkExpert(context: Context, id: string, email: string | n
     const user = email === null ? null : await findStoredUser(tx, { email });
     if (email !== null && (user?.status !== 'active' || user.role < 1))
       throw new Failure('validation_failed', { fields: { email: 'Geen actieve collega met dit e-mailadres' } });
-    await updateAccount(tx, id, user?.id ?? null);
+    await updateLinkedUser(tx, id, user?.id ?? null);
     await recordAudit(tx, context, {
       eventType: 'expert.linked',
       target: id,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listExperts } from '#contract/experts.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { searchExperts } from './public.ts';
+import { listMatchingExperts } from './public.ts';
 
 let app: TestApp;
 let noor: SignedInUser;
@@ -18,7 +18,7 @@ const list = (query: { search?: string; status?: 'automated' | 'consultant' } = 
   app.call(listExperts, { query, token: noor.token });
 const namesOf = async (search: string) => (await list({ search })).map(({ name }) => name);
 
-test('every portal has the fourteen experts, without demo content too, and a second start adds none', async () => {
+test('every portal has the fourteen experts, also without demo content, and a second start adds none', async () => {
   const again = await startApp({ database: app.database });
   await again.stop();
   const experts = await list();
@@ -26,13 +26,13 @@ test('every portal has the fourteen experts, without demo content too, and a sec
   expect(experts.map(({ isLinked }) => isLinked)).not.toContain(true);
 });
 
-test('within office hours people are available, and the automated one is not somebody to talk to', async () => {
+test('people are available within office hours, the automated expert never', async () => {
   const experts = await list();
   expect(experts.find(({ name }) => name === 'Sanne de Vries')).toMatchObject({ isAvailable: true, backAt: null });
   expect(experts.find(({ status }) => status === 'automated')).toMatchObject({ isAvailable: false });
 });
 
-test('the status narrows the list', async () => {
+test('the list is filtered by status', async () => {
   expect((await list({ status: 'automated' })).map(({ name }) => name)).toEqual(['Portaalassistent']);
   expect((await list({ status: 'consultant' })).every(({ status }) => status === 'consultant')).toBe(true);
 });
@@ -55,9 +55,9 @@ test.each(['zwembad', '%', '_', "'; drop table experts; --"])('%o finds nobody',
   expect(await namesOf(search)).toEqual([]);
 });
 
-test('the search of the portal finds experts with how well they fit', async () => {
-  const [best] = await searchExperts(app.portal.db, { text: 'payroll', limit: 3 });
+test('the search of the portal finds experts with their relevance', async () => {
+  const [best] = await listMatchingExperts(app.portal.db, { text: 'payroll', limit: 3 });
   expect(best).toMatchObject({ name: 'Chantal Ramdin', role: 'Payroll- en verloningsexpert' });
   expect(best!.relevance).toBeGreaterThan(0.5);
-  expect(await searchExperts(app.portal.db, { text: '  ', limit: 3 })).toEqual([]);
+  expect(await listMatchingExperts(app.portal.db, { text: '  ', limit: 3 })).toEqual([]);
 });

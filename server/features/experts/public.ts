@@ -1,7 +1,1 @@
-export {
-  insertExperts,
-  isExpert,
-  isKnownExpert,
-  listMatches as searchExperts,
-  updateAccounts as linkExperts,
-} from './experts-sql.ts';
+export { insertExperts, isLinkedExpert, hasExpert, listMatchingExperts, updateExpertLinks } from './experts-sql.ts';

@@ -26,7 +26,7 @@ const save = (user: SignedInUser, body: object) => ({
   token: user.token,
 });
 
-test('a linked expert says when to be reached, and until when away', async () => {
+test('a linked expert sets office hours and an absence', async () => {
   await link(noor!.email);
   const backAt = '2026-03-12T08:00:00.000Z';
   const saved = await app.call(saveExpertHours, save(noor!, { backAt }));
@@ -36,7 +36,7 @@ test('a linked expert says when to be reached, and until when away', async () =>
   expect(later).toMatchObject({ backAt: null, isAvailable: true });
 });
 
-test('somebody else may not, an administrator may, and that is audited', async () => {
+test('another user is refused, an administrator is allowed, and that is audited', async () => {
   expect(await app.refused(saveExpertHours, save(noor!, {}))).toMatchObject({ status: 403, code: 'experts_only' });
   expect(await app.call(saveExpertHours, save(boss!, {}))).toMatchObject({ hours });
   expect(await audited(app, 'expert.hours-saved')).toMatchObject([{ userId: boss!.id, target: id }]);
@@ -51,14 +51,14 @@ test.each(['0000-01-01T00:00:00Z', `2026-03-12T08:00:00.${'1'.repeat(300)}Z`])(
   },
 );
 
-test('an end before the beginning is refused', async () => {
+test('an end before the start is refused', async () => {
   const backwards = [{ day: 1, from: '17:00', until: '09:00' }];
   expect(await app.refused(saveExpertHours, save(boss!, { hours: backwards }))).toMatchObject({
     fields: { hours: 'De eindtijd moet na de begintijd liggen' },
   });
 });
 
-test('an account answers under one name: linking it elsewhere lets go of the first', async () => {
+test('an account has one expert: linking it to another unlinks the first', async () => {
   const other = (await app.call(listExperts, { token: noor!.token }))[1]!.id;
   await link(noor!.email);
   await link(noor!.email.toUpperCase(), other);
@@ -67,7 +67,7 @@ test('an account answers under one name: linking it elsewhere lets go of the fir
   expect(await link(null, other)).toMatchObject({ isLinked: false });
 });
 
-test('an address without an active colleague, and an expert that is not there, are refused', async () => {
+test('an address without an active colleague and an unknown expert are refused', async () => {
   const gone = await givenSignedIn(app, { status: 'disabled' });
   for (const email of ['niemand@bureau.example', gone.email])
     expect(await app.refused(linkExpert, { params: { id }, body: { email }, token: boss!.token })).toMatchObject({

@@ -7,7 +7,7 @@ import { publishChanged } from '#server/platform/live/publish.ts';
 import { findExpert, updateHours } from './experts-sql.ts';
 import { toExpert } from './to-expert.ts';
 
-/** Says when an expert can be reached and until when away: the expert's own, and any for an administrator. */
+/** Sets the office hours and absence of an expert: one's own, or any as an administrator. */
 export async function saveExpertHours(
   context: Context,
   id: string,

@@ -1,5 +1,5 @@
 import type { NotificationPreference } from '#contract/notifications.ts';
-import { isExpert } from '#server/features/experts/public.ts';
+import { isLinkedExpert } from '#server/features/experts/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { preferencesOf, type Reader } from './policy.ts';
 import { listChosen } from './preferences-sql.ts';
@@ -10,5 +10,5 @@ export async function listPreferences(context: Context): Promise<NotificationPre
 }
 
 export async function toReader({ db, user }: Context): Promise<Reader> {
-  return { role: user.role, isExpert: await isExpert(db, user.id) };
+  return { role: user.role, isExpert: await isLinkedExpert(db, user.id) };
 }

@@ -1,7 +1,7 @@
 import { roleNames, type Role } from '#contract/roles.ts';
 import type { SearchKind, SearchResult } from '#contract/search.ts';
 import { searchApps } from '#server/features/apps/public.ts';
-import { searchExperts } from '#server/features/experts/public.ts';
+import { listMatchingExperts } from '#server/features/experts/public.ts';
 import { findTopics } from '#server/features/help/public.ts';
 import { searchRequests } from '#server/features/requests/public.ts';
 import { searchPeople } from '#server/features/users/public.ts';
@@ -26,7 +26,7 @@ export const sources: Record<SearchKind, Source> = {
       url: `/help/${encode(id)}`,
     })),
   expert: async (db, wanted) =>
-    (await searchExperts(db, wanted)).map(({ id, name, role, description, relevance }) => ({
+    (await listMatchingExperts(db, wanted)).map(({ id, name, role, description, relevance }) => ({
       ...{ id, title: name, description, category: role, relevance, ...unused },
       url: `/experts?zoek=${encode(name)}`,
     })),

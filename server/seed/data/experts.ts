@@ -10,7 +10,7 @@ function expert(
 }
 
 /** The directory that every portal has: fourteen fictitious experts, in the order of the page. */
-export const experts: readonly ExpertSeed[] = [
+export const portalExperts: readonly ExpertSeed[] = [
   expert(1, ['Sanne de Vries', 'ATS-specialist', 'available'], {
     expertise: ['ATS', 'Vacaturebeheer', 'Workflows'],
     specialties: ['Inrichten van wervingsstappen', 'Dubbele kandidaten samenvoegen', 'Sjablonen voor vacatures'],
@@ -101,6 +101,6 @@ export const experts: readonly ExpertSeed[] = [
 export const expertLinks: readonly { name: string; email: string }[] = [
   { name: 'Sanne de Vries', email: 'supervisor@voorbeeld.example' },
   ...['jeroen.dijkstra', 'chantal.ramdin', 'bram.hoekstra', 'xiuying.wong', 'kadir.ozdemir', 'maaike.jonker'].map(
-    (username, index) => ({ name: experts[index + 1]!.name, email: `${username}@voorbeeld.example` }),
+    (username, index) => ({ name: portalExperts[index + 1]!.name, email: `${username}@voorbeeld.example` }),
   ),
 ];

@@ -12,17 +12,17 @@ type Organisation = {
 
 const day = 86_400_000;
 
-/** What came of the votes of the demo accounts, and for supervisors the domains that wait; the oldest are read. */
+/** Notifications of shipped apps and, for supervisors, of domains that wait for review; the oldest are read. */
 export function planNotifications({ people, apps, votes, greylist }: Organisation, now: Date): PlannedNotification[] {
   const demo = people.filter((person) => person.demo);
   return demo.flatMap((person) => [
-    ...shippedFor(person, apps, votes, now),
-    ...(person.role >= 2 ? greylist.map((domain) => waitingFor(person, domain, now)) : []),
+    ...shippedNotifications(person, apps, votes, now),
+    ...(person.role >= 2 ? greylist.map((domain) => pendingDomainNotification(person, domain, now)) : []),
   ]);
 }
 
-/** Of the apps that a person voted for and that can be opened, the last two. */
-function shippedFor(
+/** The last two apps that a person voted for and that can be opened. */
+function shippedNotifications(
   { email }: PersonSeed,
   apps: readonly AppSeed[],
   votes: readonly PlannedVote[],
@@ -34,7 +34,11 @@ function shippedFor(
     return app && isPast && vote.email === email ? [app] : [];
   });
   return opened.slice(-2).map((app, index, { length }) => ({
-    ...{ email, kind: 'app_shipped' as const, type: 'success' as const, subject: null, persistent: false },
+    email,
+    kind: 'app_shipped' as const,
+    type: 'success' as const,
+    subject: null,
+    persistent: false,
     title: `${app.name} is beschikbaar`,
     message: 'U vroeg om deze app of stemde erop. Nu is hij er: u opent hem vanaf de pagina Apps.',
     url: `/apps?zoek=${encodeURIComponent(app.name)}`,
@@ -43,9 +47,18 @@ function shippedFor(
   }));
 }
 
-function waitingFor({ email }: PersonSeed, { domain, daysSinceRequest }: GreylistSeed, now: Date): PlannedNotification {
+function pendingDomainNotification(
+  { email }: PersonSeed,
+  { domain, daysSinceRequest }: GreylistSeed,
+  now: Date,
+): PlannedNotification {
   return {
-    ...{ email, kind: 'domain_waiting', type: 'warning', persistent: false, read: false, subject: domain },
+    email,
+    kind: 'domain_waiting',
+    type: 'warning',
+    persistent: false,
+    read: false,
+    subject: domain,
     title: 'Een domein wacht op beoordeling',
     message: `Iemand meldde zich aan met een adres van ${domain}.`,
     url: '/notifications',

@@ -14,7 +14,7 @@ export function weekStart(now: Date, weeksAgo: number): TZDate {
   return addWeeks(monday, -weeksAgo);
 }
 
-/** A moment on a working day of that week, between 08:00 and 18:00 in Amsterdam. */
+/** A random time on a working day of that week, between 08:00 and 18:00 in Amsterdam. */
 export function officeMoment(random: Random, monday: TZDate): Date {
   const day = addDays(monday, between(random, 0, 4));
   const moment = set(day, {

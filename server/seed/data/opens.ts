@@ -4,8 +4,8 @@ import { between, seededRandom, shuffled } from './seeded-random.ts';
 import type { Random } from './seeded-random.ts';
 
 export const openingDays = 30;
-/** What nearly everyone works in; the rest differs from person to person. */
-const everyday = ['kandidaatdossier', 'pijplijnbord', 'mailsjablonen', 'dienstrooster', 'urenbriefjes'];
+/** Apps that most people use. */
+const commonApps = ['kandidaatdossier', 'pijplijnbord', 'mailsjablonen', 'dienstrooster', 'urenbriefjes'];
 const day = 86_400_000;
 const hour = 3_600_000;
 
@@ -15,32 +15,32 @@ export function planOpens(people: readonly PersonSeed[], apps: readonly AppSeed[
   return people
     .filter((person) => person.status === 'active')
     .flatMap((person) => [
-      ...habit(random, person, apps, now),
-      ...(person.demo ? lastDay(random, person, apps, now) : []),
+      ...regularOpens(random, person, apps, now),
+      ...(person.demo ? recentOpens(random, person, apps, now) : []),
     ])
     .toSorted((a, b) => a.openedAt.getTime() - b.openedAt.getTime());
 }
 
-/** Apps that the four demo accounts start with as favourites, four each. */
+/** Four favourites for each demo account. */
 export function planFavourites(people: readonly PersonSeed[], apps: readonly AppSeed[]): PlannedFavourite[] {
   const random = seededRandom(4);
   return people
     .filter((person) => person.demo)
     .flatMap((person) =>
-      shuffled(random, usable(person, apps).slice(0, 12))
+      shuffled(random, openableApps(person, apps).slice(0, 12))
         .slice(0, 4)
         .map((app) => ({ email: person.email, slug: app.slug })),
     );
 }
 
-function usable(person: PersonSeed, apps: readonly AppSeed[]): AppSeed[] {
+function openableApps(person: PersonSeed, apps: readonly AppSeed[]): AppSeed[] {
   return apps.filter((app) => app.opens && person.role >= app.minimumRole);
 }
 
-/** Someone has a handful of apps, the first of which is used most. */
-function habit(random: Random, person: PersonSeed, apps: readonly AppSeed[], now: Date): PlannedOpen[] {
-  const common = shuffled(random, everyday).slice(0, 2);
-  const own = shuffled(random, usable(person, apps))
+/** A few apps per person, the first of which is opened most. */
+function regularOpens(random: Random, person: PersonSeed, apps: readonly AppSeed[], now: Date): PlannedOpen[] {
+  const common = shuffled(random, commonApps).slice(0, 2);
+  const own = shuffled(random, openableApps(person, apps))
     .toSorted((a, b) => Number(common.includes(b.slug)) - Number(common.includes(a.slug)))
     .slice(0, between(random, 3, 7));
   const earliest = now.getTime() - openingDays * day;
@@ -53,8 +53,8 @@ function habit(random: Random, person: PersonSeed, apps: readonly AppSeed[], now
   );
 }
 
-function lastDay(random: Random, person: PersonSeed, apps: readonly AppSeed[], now: Date): PlannedOpen[] {
-  return shuffled(random, usable(person, apps).slice(0, 16))
+function recentOpens(random: Random, person: PersonSeed, apps: readonly AppSeed[], now: Date): PlannedOpen[] {
+  return shuffled(random, openableApps(person, apps).slice(0, 16))
     .slice(0, 6)
     .map((app, place) => ({
       email: person.email,

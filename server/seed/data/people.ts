@@ -99,4 +99,4 @@ const waiting: readonly PersonSeed[] = [
 
 const left: readonly PersonSeed[] = [{ ...colleague('Dennis Vos', 'dennis.vos', 1, 63), status: 'disabled' }];
 
-export const people: readonly PersonSeed[] = [...demoAccounts, ...active, ...waiting, ...left];
+export const demoPeople: readonly PersonSeed[] = [...demoAccounts, ...active, ...waiting, ...left];

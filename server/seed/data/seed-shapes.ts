@@ -1,4 +1,4 @@
-/** Icons that the demo apps and tools use: lucide names in kebab-case, kept few so that the web can bundle each by name. */
+/** Icons that the demo apps and tools use: lucide names in kebab-case, a fixed list so that the browser bundles only these. */
 export const appIconNames = [
   'badge-check',
   'book-open',
@@ -64,9 +64,9 @@ export type AppSeed = {
   icon: AppIconName;
   hue: 1 | 2 | 3 | 4 | 5 | 6;
   minimumRole: SeedRole;
-  /** True when the tool exists and can be opened. */
+  /** Whether the app has an address. */
   opens: boolean;
-  /** Votes that the demo organisation gives it, where enough people may see it. */
+  /** Number of votes, if enough people of the demo organisation may see the app. */
   demand: number;
 };
 
@@ -87,7 +87,7 @@ export type PersonSeed = {
   status: 'active' | 'pending' | 'disabled';
   /** Whole days; null for someone who never signed in. */
   daysSinceLogin: number | null;
-  /** One of the four accounts with which the demo is explored. */
+  /** One of the four demo accounts. */
   demo: boolean;
 };
 

@@ -1,6 +1,6 @@
 export type Random = () => number;
 
-/** Numbers in [0, 1) that are the same on every run (mulberry32), so that the demo looks the same everywhere. */
+/** Deterministic numbers in [0, 1) (mulberry32), so that the demo data is the same on every run. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {

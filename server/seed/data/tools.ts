@@ -1,7 +1,7 @@
 import type { ToolSeed } from './seed-shapes.ts';
 
 /** The live tools above the catalogue; the pages themselves are in `demo-tools/`. */
-export const tools: readonly ToolSeed[] = [
+export const demoTools: readonly ToolSeed[] = [
   {
     slug: 'cv-parser',
     name: 'CV Parser',

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { apps } from './apps/apps.ts';
+import { demoApps } from './apps/apps.ts';
 import { weekStart } from './office-time.ts';
 import { openingDays, planFavourites, planOpens } from './opens.ts';
-import { people } from './people.ts';
+import { demoPeople } from './people.ts';
 import { planVotes, votesPerWeek, votingWeeks } from './votes.ts';
 
 const friday = new Date('2026-03-27T13:00:00Z');
-const byEmail = new Map(people.map((person) => [person.email, person]));
-const bySlug = new Map(apps.map((app) => [app.slug, app]));
+const byEmail = new Map(demoPeople.map((person) => [person.email, person]));
+const bySlug = new Map(demoApps.map((app) => [app.slug, app]));
 
 /** Any moment of ten years, so that both clock changes and early Mondays come by. */
 const anyNow = fc.date({
@@ -24,11 +24,11 @@ function tally(keys: readonly string[]): Map<string, number> {
 }
 
 describe('planned votes', () => {
-  it('never spend more than three votes of one person in one week', () => {
+  it('use at most three votes per person and week', () => {
     fc.assert(
       fc.property(anyNow, (now) => {
         const spent = tally(
-          planVotes(people, apps, now).map((vote) => `${vote.email} ${weekStart(vote.createdAt, 0).getTime()}`),
+          planVotes(demoPeople, demoApps, now).map((vote) => `${vote.email} ${weekStart(vote.createdAt, 0).getTime()}`),
         );
         expect(Math.max(...spent.values())).toBeLessThanOrEqual(votesPerWeek);
       }),
@@ -36,10 +36,10 @@ describe('planned votes', () => {
     );
   });
 
-  it('lie in the past ten weeks, and not in the current week for the demo accounts', () => {
+  it('are in the past ten weeks, those of the demo accounts not in the current one', () => {
     fc.assert(
       fc.property(anyNow, (now) => {
-        for (const vote of planVotes(people, apps, now)) {
+        for (const vote of planVotes(demoPeople, demoApps, now)) {
           expect(vote.createdAt.getTime()).toBeLessThanOrEqual(now.getTime());
           expect(vote.createdAt.getTime()).toBeGreaterThanOrEqual(weekStart(now, votingWeeks - 1).getTime());
           if (byEmail.get(vote.email)?.demo) expect(vote.createdAt.getTime()).toBeLessThan(weekStart(now, 0).getTime());
@@ -49,13 +49,13 @@ describe('planned votes', () => {
     );
   });
 
-  it('hold one vote per person per app', () => {
-    const votes = planVotes(people, apps, friday);
+  it('have one vote per person and app', () => {
+    const votes = planVotes(demoPeople, demoApps, friday);
     expect(new Set(votes.map((vote) => `${vote.email} ${vote.slug}`)).size).toBe(votes.length);
   });
 
   it('come only from active people who may see the app', () => {
-    for (const vote of planVotes(people, apps, friday)) {
+    for (const vote of planVotes(demoPeople, demoApps, friday)) {
       const person = byEmail.get(vote.email);
       expect(person?.status).toBe('active');
       expect(person?.role).toBeGreaterThanOrEqual(bySlug.get(vote.slug)?.minimumRole ?? 9);
@@ -63,20 +63,20 @@ describe('planned votes', () => {
   });
 
   it('give every app a natural count, from the mid thirties down to one', () => {
-    const counts = tally(planVotes(people, apps, friday).map((vote) => vote.slug));
+    const counts = tally(planVotes(demoPeople, demoApps, friday).map((vote) => vote.slug));
     const sorted = [...counts.values()].toSorted((a, b) => b - a);
-    expect(counts.size).toBe(apps.length);
+    expect(counts.size).toBe(demoApps.length);
     expect(sorted[0]).toBeGreaterThanOrEqual(32);
     expect(sorted.slice(-6).every((count) => count <= 3)).toBe(true);
   });
 
   it('are the same every time', () => {
-    expect(planVotes(people, apps, friday)).toEqual(planVotes(people, apps, friday));
+    expect(planVotes(demoPeople, demoApps, friday)).toEqual(planVotes(demoPeople, demoApps, friday));
   });
 
-  it('leave each demo account something to vote for and something to look back on', () => {
-    const own = tally(planVotes(people, apps, friday).map((vote) => vote.email));
-    for (const person of people.filter((one) => one.demo)) {
+  it('leave each demo account apps to vote for and past votes', () => {
+    const own = tally(planVotes(demoPeople, demoApps, friday).map((vote) => vote.email));
+    for (const person of demoPeople.filter((one) => one.demo)) {
       expect(own.get(person.email)).toBeGreaterThanOrEqual(3);
       expect(own.get(person.email)).toBeLessThanOrEqual(15);
     }
@@ -93,7 +93,7 @@ describe('a Monday in Amsterdam', () => {
 
 describe('planned uses', () => {
   it('are of apps that exist and that the person may see, in the past thirty days', () => {
-    for (const open of planOpens(people, apps, friday)) {
+    for (const open of planOpens(demoPeople, demoApps, friday)) {
       const app = bySlug.get(open.slug);
       expect(app?.opens).toBe(true);
       expect(byEmail.get(open.email)?.role).toBeGreaterThanOrEqual(app?.minimumRole ?? 9);
@@ -104,9 +104,9 @@ describe('planned uses', () => {
   });
 
   it('give each demo account recent apps and four favourites', () => {
-    const opens = planOpens(people, apps, friday);
-    const favourites = tally(planFavourites(people, apps).map((one) => one.email));
-    for (const person of people.filter((one) => one.demo)) {
+    const opens = planOpens(demoPeople, demoApps, friday);
+    const favourites = tally(planFavourites(demoPeople, demoApps).map((one) => one.email));
+    for (const person of demoPeople.filter((one) => one.demo)) {
       const recent = opens.filter(
         (open) => open.email === person.email && friday.getTime() - open.openedAt.getTime() < 86_400_000,
       );

@@ -1,5 +1,5 @@
 import { listExperts } from '#contract/experts.ts';
-import { linkExperts } from '#server/features/experts/public.ts';
+import { updateExpertLinks } from '#server/features/experts/public.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Given, Things } from './thing.ts';
 
@@ -23,6 +23,6 @@ export const thingsOfExperts: Things = (given) => ({
 /** An expert of the directory; the first is Noor's. */
 async function expertOf({ app, noor }: Given, place: number): Promise<string> {
   const experts = await app.call(listExperts, { token: noor.token });
-  await linkExperts(app.portal.db, [{ name: experts[0]!.name, userId: noor.id }]);
+  await updateExpertLinks(app.portal.db, [{ name: experts[0]!.name, userId: noor.id }]);
   return experts[place]!.id;
 }

@@ -6,7 +6,7 @@ import { answerAsAssistant } from './answer-as-assistant.ts';
 const jobName = 'answer-as-assistant';
 const payload = z.object({ sessionId: z.string(), seq: z.number() });
 
-/** Has the assistant answer a message of a conversation; `seq` 0 stands for its topic. */
+/** Queues the assistant's answer to a message; `seq` 0 is the topic of the conversation. */
 export async function queueAnswer(tx: Queryable, question: { sessionId: string; seq: number }): Promise<void> {
   await queueJob(tx, jobName, question, { maxAttempts: 3 });
 }

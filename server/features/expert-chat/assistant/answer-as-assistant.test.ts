@@ -61,7 +61,7 @@ const speaking =
 
 const question = 'Hoe kan ik stemmen op een app?';
 
-test('until somebody joins, each question is answered from the help topics, which are named', async () => {
+test('until an expert joins, each question is answered from help topics that are named', async () => {
   const { id } = await chats.start(noor);
   await chats.say(noor, id, question);
   await work();
@@ -71,13 +71,13 @@ test('until somebody joins, each question is answered from the help topics, whic
   expect(answer!.text).toContain(answer!.topics[0]!.title);
 });
 
-test('the topic of the conversation is a first question', async () => {
+test('the topic of the conversation is answered as the first question', async () => {
   const { id } = await chats.start(noor, 5, { topic: question });
   await work();
   expect((await answers(id))[0]!.topics.length).toBeGreaterThan(0);
 });
 
-test('a question that no topic answers is admitted, and a language model is not asked to invent', async () => {
+test('without matching topics the assistant says so, and the language model is not called', async () => {
   await givenModel(() => expect.fail('it was asked'));
   const { id } = await chats.start(noor);
   await chats.say(noor, id, 'qqqq zzzz');
@@ -93,7 +93,7 @@ test('a job that runs twice answers once', async () => {
   expect(await answers(id)).toHaveLength(1);
 });
 
-test('once an expert has joined the assistant is silent, also about what was asked before', async () => {
+test('after an expert joined the assistant does not answer, also not earlier questions', async () => {
   const sanne = await givenSignedIn(app, { role: 2 });
   const { id } = await chats.start(noor);
   await chats.say(noor, id, question);
@@ -103,7 +103,7 @@ test('once an expert has joined the assistant is silent, also about what was ask
   expect(await answers(id)).toEqual([]);
 });
 
-test('a configured language model words the answer, and gets nothing but topics and what was said', async () => {
+test('a configured language model writes the answer and receives only topics and messages', async () => {
   const asked: { path: string; key: string; body: string }[] = [];
   await givenModel(async (request, response) => {
     asked.push({ path: request.url!, key: request.headers.authorization!, body: await readText(request) });
@@ -148,7 +148,7 @@ test.each([
   expect(await answers(id)).toMatchObject([{ text: expect.stringContaining('Misschien helpt') }]);
 });
 
-test('an answer that comes after an expert joined is dropped', async () => {
+test('an answer that is ready after an expert joined is dropped', async () => {
   const sanne = await givenSignedIn(app, { role: 2 });
   const { id } = await chats.start(noor);
   await givenModel(async (request, response) => {

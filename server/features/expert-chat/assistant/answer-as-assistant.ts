@@ -7,16 +7,16 @@ import { askModel } from './ask-model.ts';
 import { findQuestion, hasAnswer, listTurns } from './assistant-sql.ts';
 import { insertAssistantMessage } from '../messages/messages-sql.ts';
 
-/** Answers a question from the help topics as long as nobody has joined; twice is harmless. */
-export async function answerAsAssistant(portal: Portal, at: { sessionId: string; seq: number }): Promise<void> {
+/** Answers a question from the help topics, unless an expert has joined. Idempotent. */
+export async function answerAsAssistant(portal: Portal, position: { sessionId: string; seq: number }): Promise<void> {
   const { db } = portal;
-  const { sessionId, seq } = at;
+  const { sessionId, seq } = position;
   const id = idFrom(`assistant ${sessionId} ${seq}`);
-  const question = await findQuestion(db, at);
+  const question = await findQuestion(db, position);
   if (question === null || (await hasAnswer(db, sessionId, id))) return;
   const topics = await findTopics(db, { text: question.text, role: question.role, limit: 3 });
-  const asked = seq === 0 ? [{ role: 'user' as const, content: question.text }] : await listTurns(db, at);
-  const text = (await askModel(portal, topics, asked)) ?? answerFromTopics(topics);
+  const turns = seq === 0 ? [{ role: 'user' as const, content: question.text }] : await listTurns(db, position);
+  const text = (await askModel(portal, topics, turns)) ?? answerFromTopics(topics);
   const message = { id, sessionId, text, topics: topics.map((topic) => topic.id), now: portal.clock.now() };
   try {
     if (await insertAssistantMessage(db, message)) portal.live.wake();

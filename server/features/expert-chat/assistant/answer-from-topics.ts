@@ -1,4 +1,4 @@
-/** What the assistant says of what it found, without a language model. */
+/** The assistant's answer from the topics that were found, without a language model. */
 export function answerFromTopics(topics: readonly { title: string; excerpt: string }[]): string {
   const [best, ...others] = topics;
   if (best === undefined)

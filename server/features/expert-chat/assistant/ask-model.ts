@@ -5,14 +5,14 @@ import { postForEvents, StreamError, type StreamLimits } from '#server/platform/
 
 export type Turn = { role: 'user' | 'assistant'; content: string };
 
-/** A language model is slow, and other background work waits meanwhile: no more than so many at once. */
-const mostAtOnce = 2;
-let asking = 0;
+/** A call takes long and occupies a job slot; further questions are answered without the model. */
+const maxConcurrentCalls = 2;
+let callsInFlight = 0;
 
 const maxAnswerTokens = 500;
 const topicLength = 3000;
 
-const piece = z.object({
+const chunkSchema = z.object({
   choices: z.array(
     z.object({
       delta: z.optional(z.object({ content: z.optional(z.nullable(z.string())) })),
@@ -22,8 +22,8 @@ const piece = z.object({
 });
 
 /**
- * Has the configured language model answer from these help topics alone. @returns null when none is configured, when it
- * is busy, and when it did not come to a proper end within its limits
+ * Has the configured language model answer from these help topics alone. @returns null when no model is configured, when
+ * too many calls are in flight, and when the call fails or exceeds its limits
  */
 export async function askModel(
   { config, log }: Pick<Portal, 'config' | 'log'>,
@@ -31,46 +31,46 @@ export async function askModel(
   turns: readonly Turn[],
   limits?: StreamLimits,
 ): Promise<string | null> {
-  if (config.assistant === null || topics.length === 0 || asking >= mostAtOnce) return null;
+  if (config.assistant === null || topics.length === 0 || callsInFlight >= maxConcurrentCalls) return null;
   const { url, key, model } = config.assistant;
   const messages = [{ role: 'system', content: instructions(config.brand.name, topics) }, ...turns];
   const headers: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` };
   const body = { model, messages, stream: true, temperature: 0.2, max_tokens: maxAnswerTokens };
-  asking += 1;
+  callsInFlight += 1;
   try {
     return await readAnswer(postForEvents(`${url}/chat/completions`, headers, body, limits));
   } catch (error) {
     if (!(error instanceof StreamError)) throw error;
-    log.warn({ err: error }, 'the language model did not answer; the help topics do');
+    log.warn({ err: error }, 'the language model failed; the answer comes from the help topics');
     return null;
   } finally {
-    asking -= 1;
+    callsInFlight -= 1;
   }
 }
 
 async function readAnswer(events: AsyncGenerator<string>): Promise<string | null> {
   let text = '';
   for await (const data of events) {
-    if (data === '[DONE]') return clean(text);
-    const [choice] = parse(data).choices;
+    if (data === '[DONE]') return normalizeAnswer(text);
+    const [choice] = parseChunk(data).choices;
     text += choice?.delta?.content ?? '';
-    if (text.length > chatMessageLength) throw new StreamError('its answer is too long');
-    if (choice?.finish_reason === 'stop') return clean(text);
+    if (text.length > chatMessageLength) throw new StreamError('the answer is too long');
+    if (choice?.finish_reason === 'stop') return normalizeAnswer(text);
   }
-  throw new StreamError('it stopped in the middle');
+  throw new StreamError('the stream ended before the answer did');
 }
 
-function parse(data: string): z.infer<typeof piece> {
+function parseChunk(data: string): z.infer<typeof chunkSchema> {
   try {
-    return piece.parse(JSON.parse(data));
+    return chunkSchema.parse(JSON.parse(data));
   } catch (error) {
-    throw new StreamError('it says something else than a completion', { cause: error });
+    throw new StreamError('the response is not a chat completion', { cause: error });
   }
 }
 
-function clean(text: string): string {
+function normalizeAnswer(text: string): string {
   const answer = text.replaceAll('\0', '').trim();
-  if (answer === '') throw new StreamError('it has nothing to say');
+  if (answer === '') throw new StreamError('the answer is empty');
   return answer;
 }
 

@@ -33,7 +33,7 @@ afterEach(() => app.stop());
 const refusedJoin = async (user: SignedInUser, id: string) =>
   (await app.refused(joinChat, await chats.about(user, id))).code;
 
-test('of fifty experts who join at once one does, and the others hear that a colleague was first', async () => {
+test('of fifty parallel joins one succeeds, and the others are refused because a colleague was first', async () => {
   const experts = await Promise.all(Array.from({ length: 50 }, () => givenSignedIn(app, { role: 2 })));
   const { id } = await chats.start(noor);
   const answers = await Promise.all(experts.map(({ token }) => app.send(joinChat, { params: { id }, token })));
@@ -44,7 +44,7 @@ test('of fifty experts who join at once one does, and the others hear that a col
   expect((await chats.said(noor, id)).filter((line) => line.includes('is aangesloten'))).toHaveLength(1);
 });
 
-test('only who may answer joins, never the own conversation, and not one that ended', async () => {
+test('joining is refused without the right to answer, in the own conversation and after the end', async () => {
   const own = await chats.start(supervisor);
   const { id } = await chats.start(noor);
   expect(await refusedJoin(await givenSignedIn(app), id)).toBe('experts_only');
@@ -54,14 +54,14 @@ test('only who may answer joins, never the own conversation, and not one that en
   expect(await refusedJoin(supervisor, id)).toBe('chat_ended');
 });
 
-test('the requester is told who joined', async () => {
+test('the requester is notified who joined', async () => {
   const { id } = await chats.start(noor);
   await chats.join(supervisor, id);
   const [told] = await app.call(listNotifications, { token: await chats.tokenOf(noor) });
   expect(told).toMatchObject({ title: 'Sanne de Vries heeft uw gesprek aangenomen', url: '/expert-chat' });
 });
 
-test('a linked colleague answers under the role of the directory, and no longer once unlinked', async () => {
+test('a linked colleague answers under the role of the directory, until unlinked', async () => {
   const [boss, lotte] = [await givenSignedIn(app, { role: 3 }), await givenSignedIn(app)];
   const [expert] = await app.call(listExperts, { token: lotte.token });
   const link = async (email: string | null) =>
@@ -78,7 +78,7 @@ test('a linked colleague answers under the role of the directory, and no longer 
     expect(await app.refused(endpoint, { token: lotte.token })).toMatchObject({ code: 'experts_only' });
 });
 
-test('while it waits everybody who may answer reads along; after that only the two sides', async () => {
+test('a waiting conversation is readable for everybody who may answer, a joined one for its participants only', async () => {
   const [other, stranger] = [await givenSignedIn(app, { role: 3 }), await givenSignedIn(app)];
   const { id } = await chats.start(noor);
   expect(await chats.read(other, id)).toMatchObject({ side: null, status: 'waiting' });

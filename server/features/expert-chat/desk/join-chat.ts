@@ -4,25 +4,25 @@ import { notify } from '#server/features/notifications/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { settleCall } from './call-answerers.ts';
+import { settleAnswererNotifications } from './notify-answerers.ts';
 import { isAnswerer } from '../may-answer-sql.ts';
 import { insertSystemMessage } from '../messages/messages-sql.ts';
 import { readChat } from '../read-chat.ts';
 import { insertChangeForQueue, insertChangeForSides } from '../tell-sql.ts';
 import { lockSession, updateJoined, type SessionRow } from '../session/transitions-sql.ts';
-import { watchSession } from '../session/watch-session.job.ts';
+import { scheduleDueStep } from '../session/due-step.job.ts';
 
-/** Takes a waiting conversation as an expert; of several who try at once, one does. */
+/** Joins a waiting conversation as an expert; of parallel attempts one succeeds. */
 export async function joinChat(context: Context, id: string): Promise<ChatSession> {
   const { user, clock } = context;
   return await transact(context, async (tx) => {
     if (!(await isAnswerer(tx, user))) throw new Failure('experts_only');
-    refuse(await lockSession(tx, id), user.id);
+    assertJoinable(await lockSession(tx, id), user.id);
     const now = clock.now();
     const session = await updateJoined(tx, id, user.id, now);
-    await settleCall(tx, context, session, `${user.name} helpt ${session.requesterName}`);
+    await settleAnswererNotifications(tx, context, session, `${user.name} helpt ${session.requesterName}`);
     await insertSystemMessage(tx, { sessionId: id, text: `${user.name} is aangesloten. De tijd loopt nu.`, now });
-    await watchSession(tx, session, now);
+    await scheduleDueStep(tx, session, now);
     await recordAudit(tx, context, { eventType: 'chat.joined', target: id });
     await insertChangeForSides(tx, id);
     await insertChangeForQueue(tx);
@@ -37,7 +37,7 @@ export async function joinChat(context: Context, id: string): Promise<ChatSessio
   });
 }
 
-function refuse(session: SessionRow | null, userId: string): void {
+function assertJoinable(session: SessionRow | null, userId: string): void {
   if (session === null) throw new Failure('not_found');
   if (session.userId === userId) throw new Failure('chat_own_session');
   if (session.status !== 'waiting')

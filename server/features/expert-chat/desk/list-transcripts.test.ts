@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listOwnChats, listTranscripts, readChat, type ChatSummary } from '#contract/expert-chat.ts';
 import { listExperts } from '#contract/experts.ts';
-import { linkExperts } from '#server/features/experts/public.ts';
+import { updateExpertLinks } from '#server/features/experts/public.ts';
 import { findStoredUser } from '#server/features/users/public.ts';
 import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
 import { givenDemo } from '#server/testing/given-demo.ts';
@@ -34,7 +34,7 @@ const topicsFor = async (user: SignedInUser) =>
   topicsOf(await app.call(listTranscripts, { token: await chats.tokenOf(user) }));
 const topicsOf = (list: ChatSummary[] | null) => list!.map(({ topic }) => topic);
 
-test('the demo organisation has experts behind the names, and conversations that they had', async () => {
+test('the demo organisation has linked experts and past conversations', async () => {
   const own = (await app.call(listExperts, { token: jeroen.token })).filter(({ isOwn }) => isOwn);
   expect(own.map(({ name }) => name)).toEqual(['Jeroen Dijkstra']);
   const asked = await app.call(listOwnChats, { token: fleur.token });
@@ -44,7 +44,7 @@ test('the demo organisation has experts behind the names, and conversations that
   expect(first).toMatch(/^requester: Een kandidaat staat twee keer/);
 });
 
-test('transcripts come the newest first, in pages', async () => {
+test('transcripts are paged, the newest first', async () => {
   const all = topicsOf((await transcripts()).body);
   expect(all).toHaveLength(4);
   const page = await transcripts({ limit: '3' });
@@ -63,14 +63,14 @@ test.each([
   expect((await transcripts({ search: '%' })).body).toEqual([]);
 });
 
-test('a transcript is not for other experts', async () => {
+test('a transcript is not readable for other experts', async () => {
   const [one] = (await transcripts()).body!;
   const sanne = (await findStoredUser(app.portal.db, { email: 'supervisor@voorbeeld.example' }))!;
   const { token } = await signedIn(app, sanne);
   expect(await app.refused(readChat, { params: { id: one!.id }, token })).toMatchObject({ code: 'not_found' });
 });
 
-test('everybody who was on the line finds it among the transcripts, whoever ended it and whatever was said', async () => {
+test('every expert who joined has the transcript, whoever ended the conversation', async () => {
   const experts = [await givenSignedIn(app, { role: 2 }), await givenSignedIn(app, { role: 3 })] as const;
   const [first, second] = experts;
   const onlooker = await givenSignedIn(app, { role: 2 });
@@ -90,7 +90,7 @@ test('everybody who was on the line finds it among the transcripts, whoever ende
   expect(await app.refused(readChat, await chats.about(onlooker, id))).toMatchObject({ code: 'not_found' });
 });
 
-test('one who handed back, and whose asker was then helped by nobody, finds it too', async () => {
+test('an expert who left has the transcript, also when nobody joined after that', async () => {
   const expert = await givenSignedIn(app, { role: 2 });
   const { id } = await chats.start(noor, 10, { topic: 'Niet opgepakt' });
   await chats.join(expert, id);
@@ -101,9 +101,9 @@ test('one who handed back, and whose asker was then helped by nobody, finds it t
   expect(await topicsFor(expert)).toEqual(['Niet opgepakt']);
 });
 
-test('who no longer answers reads no transcripts, also of what was once answered', async () => {
+test('a user who may no longer answer cannot read transcripts', async () => {
   const lotte = await givenSignedIn(app);
-  await linkExperts(app.portal.db, [{ name: 'Tobias Groen', userId: lotte.id }]);
+  await updateExpertLinks(app.portal.db, [{ name: 'Tobias Groen', userId: lotte.id }]);
   const { id } = await chats.start(noor, 5);
   await chats.join(lotte, id);
   await chats.end(lotte, id);

@@ -6,7 +6,7 @@ import { isAnswerer } from '../may-answer-sql.ts';
 import { listAnswered } from '../sessions-sql.ts';
 import { toSummary } from '../to-session.ts';
 
-/** What the caller took part in as an expert, also when a colleague ended it; the newest first. */
+/** Ended conversations in which the caller was an expert, also when a colleague ended them; the newest first. */
 export async function listTranscripts(
   { db, user }: Context,
   query: PageQuery & { search?: string | undefined },

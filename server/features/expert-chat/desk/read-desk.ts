@@ -5,7 +5,7 @@ import { isAnswerer } from '../may-answer-sql.ts';
 import { listAnswering, listWaiting } from '../sessions-sql.ts';
 import { toSummary } from '../to-session.ts';
 
-/** Who waits, and what the caller has on the line as an expert. */
+/** Waiting conversations, and those of which the caller is the expert. */
 export async function readDesk({ db, user }: Context): Promise<{ waiting: ChatSummary[]; own: ChatSummary[] }> {
   if (!(await isAnswerer(db, user))) throw new Failure('experts_only');
   const [waiting, own] = await Promise.all([listWaiting(db, user), listAnswering(db, user)]);

@@ -3,7 +3,7 @@ import { Failure } from '#server/platform/failure.ts';
 import { updateReceipt } from './receipts-sql.ts';
 import { findSession } from '../sessions-sql.ts';
 
-/** Tells the other side how far the caller has the messages; it never goes back. */
+/** Stores and publishes the caller's receipts: the last message delivered and read. They never decrease. */
 export async function acknowledgeChat(
   context: Context,
   id: string,

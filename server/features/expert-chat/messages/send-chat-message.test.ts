@@ -56,7 +56,7 @@ const send = (user: SignedInUser, text: string, messageId = newId(), on = app) =
 const tells = (text: string) => (heard: { messages: ChatMessage[] }) => heard.messages.some((one) => one.text === text);
 const all = () => app.call(listChatMessages, { params: { id }, token: noor.token });
 
-test('a message reaches both sides, and nobody else', async () => {
+test('a message is sent to both participants, and to nobody else', async () => {
   const [other, own, stranger] = [await connect(sanne), await connect(noor), await connect(await givenSignedIn(app))];
   const { body } = await send(noor, 'Goedemorgen');
   expect(body).toMatchObject({ seq: 3, author: 'requester', authorName: 'Noor Visser', text: 'Goedemorgen' });
@@ -67,7 +67,7 @@ test('a message reaches both sides, and nobody else', async () => {
   expect(said(stranger)).toEqual([]);
 });
 
-test('a hundred sends of one id store one message, and all answer it', async () => {
+test('a hundred sends of one id store one message, and all return it', async () => {
   const messageId = newId();
   const answers = await Promise.all(Array.from({ length: 100 }, () => send(noor, 'Een keer', messageId)));
   expect(new Set(answers.map(({ body }) => `${body?.seq} ${body?.text}`))).toEqual(new Set(['3 Een keer']));
@@ -90,7 +90,10 @@ test.each([
     expect(new Set(answers.flatMap(({ refusal }) => refusal?.code ?? []))).toEqual(new Set(['rate_limited']));
     const message = { params: { id }, body: { id: newId(), text: 'Te veel' }, token: noor.token };
     expect(await app.refused(sendChatMessage, message)).toMatchObject({
-      ...{ status: 429, code: 'rate_limited', retryAfter: 1, message: expect.stringContaining('Wacht even') },
+      status: 429,
+      code: 'rate_limited',
+      retryAfter: 1,
+      message: expect.stringContaining('Wacht even'),
     });
     const stored = await all();
     expect(stored.map(({ seq }) => seq)).toEqual(Array.from({ length: before + most }, (_, place) => place + 1));
@@ -104,7 +107,7 @@ test.each([
   },
 );
 
-test('who has said too much still gets the stored message for an id that was sent before, and holds up nobody else', async () => {
+test('a rate-limited sender still gets the stored message of a repeated id, and the other side is not limited', async () => {
   const messageId = newId();
   const { body } = await send(noor, 'Eerste', messageId);
   await Promise.all(Array.from({ length: most }, () => send(noor, 'Meer')));
@@ -116,7 +119,7 @@ test('who has said too much still gets the stored message for an id that was sen
   expect((await send(noor, 'Te laat')).refusal).toMatchObject({ code: 'chat_ended' });
 });
 
-test('a message that is sent again after the conversation ended answers what was stored', async () => {
+test('a message that is sent again after the end returns the stored one', async () => {
   const messageId = newId();
   await send(noor, 'Net op tijd', messageId);
   await chats.end(sanne, id);
@@ -124,7 +127,7 @@ test('a message that is sent again after the conversation ended answers what was
   expect((await send(noor, 'Te laat')).refusal).toMatchObject({ code: 'chat_ended' });
 });
 
-test('two sides who talk at once on two instances: no gaps, the same order for both, each message once', async () => {
+test('parallel messages on two instances have no gaps, one order and no duplicates', async () => {
   const there = await startApp({ database: app.database, clock: app.clock });
   try {
     const clientsOfBoth = [await connect(noor), await connect(sanne, there)];
@@ -146,7 +149,7 @@ test('two sides who talk at once on two instances: no gaps, the same order for b
   }
 });
 
-test('a restart in the middle loses nothing: who was away hears the rest, and the time goes on', async () => {
+test('a restart loses no messages, and the time continues', async () => {
   const before = await connect(sanne);
   await send(noor, 'Bent u er nog?');
   const { cursor } = await before.hears('chat.messages', tells('Bent u er nog?'));
@@ -168,7 +171,7 @@ test('a restart in the middle loses nothing: who was away hears the rest, and th
   }
 });
 
-test('how far the messages arrived and were read goes to the other side, and never back', async () => {
+test('receipts are published to the other side and never decrease', async () => {
   const client = await connect(noor);
   const tell = (delivered: number, read: number) =>
     app.call(acknowledgeChat, { params: { id }, body: { delivered, read }, token: sanne.token });
@@ -186,13 +189,16 @@ test('how far the messages arrived and were read goes to the other side, and nev
   expect(await app.refused(acknowledgeChat, receipt)).toMatchObject({ code: 'not_found' });
 });
 
-test('typing is shown to the other side only, and a stranger cannot pretend', async () => {
+test('typing is shown to the other side only, and a stranger cannot send it', async () => {
   const [requester, expert] = [await connect(noor), await connect(sanne)];
   const stranger = await connect(await givenSignedIn(app, { role: 3 }));
   stranger.send({ type: 'chat.signal', sessionId: id, signal: 'away' });
   requester.send({ type: 'chat.signal', sessionId: id, signal: 'typing' });
   expect(await expert.hears('chat.signal')).toEqual({
-    ...{ type: 'chat.signal', sessionId: id, from: 'requester', signal: 'typing' },
+    type: 'chat.signal',
+    sessionId: id,
+    from: 'requester',
+    signal: 'typing',
   });
   expert.send({ type: 'chat.signal', sessionId: id, signal: 'present' });
   await requester.hears('chat.signal', ({ from, signal }) => from === 'expert' && signal === 'present');

@@ -6,28 +6,32 @@ import { Failure } from '#server/platform/failure.ts';
 import { queueAnswer } from '../assistant/answer-as-assistant.job.ts';
 import { findMessage, insertMessage } from './messages-sql.ts';
 import { findSession } from '../sessions-sql.ts';
-import { takesIn } from '../policy.ts';
-import { toMessages } from './to-messages.ts';
+import { acceptsMessages } from '../policy.ts';
+import { toChatMessages } from './to-chat-messages.ts';
 
-type Said = { id: string; text: string };
+type NewChatMessage = { id: string; text: string };
 
-const wornOffAfter = chatBurst.seconds / chatBurst.messages;
+const secondsPerMessage = chatBurst.seconds / chatBurst.messages;
 
-/** Says something as one of both sides. The same id again answers what was stored under it, however much was said. */
-export async function sendChatMessage(context: Context, sessionId: string, { id, text }: Said): Promise<ChatMessage> {
+/** Stores a message of a participant. A repeated id returns the stored message, also when the sender is rate limited. */
+export async function sendChatMessage(
+  context: Context,
+  sessionId: string,
+  { id, text }: NewChatMessage,
+): Promise<ChatMessage> {
   const message = { id, sessionId, text, now: context.clock.now() };
-  const added = await store(context, message).catch((error: unknown) => {
+  const added = await insertAndQueueAnswer(context, message).catch((error: unknown) => {
     if (isUniqueViolation(error, 'chat_messages_once')) return null;
     throw error;
   });
-  if (added === null) return await storedOrRefused(context, sessionId, id);
+  if (added === null) return await findStoredOrThrow(context, sessionId, id);
   const { seq, author } = added;
   const createdAt = message.now.toISOString();
   return { id, sessionId, seq, author, authorName: context.user.name, text, topics: [], createdAt };
 }
 
-/** With an expert on the line it is one statement; before that, the assistant's answer is queued along. */
-async function store(context: Context, message: Parameters<typeof insertMessage>[1]) {
+/** One statement while an expert is connected; before that, a transaction that also queues the assistant's answer. */
+async function insertAndQueueAnswer(context: Context, message: Parameters<typeof insertMessage>[1]) {
   const { db, user, live } = context;
   const added = await insertMessage(db, message, user, ['active']);
   if (added !== null) {
@@ -41,14 +45,15 @@ async function store(context: Context, message: Parameters<typeof insertMessage>
   });
 }
 
-async function storedOrRefused(context: Context, sessionId: string, id: string): Promise<ChatMessage> {
+async function findStoredOrThrow(context: Context, sessionId: string, id: string): Promise<ChatMessage> {
   const session = await findSession(context.db, context.user, sessionId);
   if (!session || session.side === null) throw new Failure('not_found');
   const stored = await findMessage(context.db, sessionId, id);
   if (stored === null) {
-    // It is the only other reason for which what an open conversation takes in is refused.
-    if (takesIn(session, context.clock.now())) throw new Failure('rate_limited', { retryAfterSeconds: wornOffAfter });
+    // The rate limit is the only other reason for which an open conversation refuses a message.
+    if (acceptsMessages(session, context.clock.now()))
+      throw new Failure('rate_limited', { retryAfterSeconds: secondsPerMessage });
     throw new Failure('chat_ended');
   }
-  return (await toMessages(context.db, [stored]))[0]!;
+  return (await toChatMessages(context.db, [stored]))[0]!;
 }

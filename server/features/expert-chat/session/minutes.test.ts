@@ -54,7 +54,8 @@ async function take({ user, own, tokens }: Table, given: Step): Promise<void> {
       return void (await app.send(leaveChat, { params, token: tokenOf(given.expert) }));
     case 'extend':
       return void (await app.send(extendChat, {
-        ...{ params, token: tokenOf(given.expert) },
+        params,
+        token: tokenOf(given.expert),
         body: { minutes: given.minutes },
       }));
     case 'end':
@@ -88,7 +89,7 @@ async function listWrong(userId: string): Promise<unknown[]> {
 /** A quarter of an hour before a week turns, so that many conversations go over it. */
 const beforeTurn = '2026-03-15T22:45:00.000Z';
 
-test('in any order and across the turn of a week, what was used is what the conversations took, within the maximum', async () => {
+test('in any order of actions and across weeks, the used minutes equal those of the conversations, within the limit', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (steps) => {
       app.clock.set(beforeTurn);
@@ -102,7 +103,7 @@ test('in any order and across the turn of a week, what was used is what the conv
   );
 });
 
-test('also when all of it happens at once', async () => {
+test('that also holds for parallel actions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(step, { minLength: 2, maxLength: 12 }), { maxLength: 5 }), async (storms) => {
       app.clock.set(beforeTurn);

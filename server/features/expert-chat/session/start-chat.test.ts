@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startChat } from '#contract/expert-chat.ts';
 import { listExperts } from '#contract/experts.ts';
 import { listNotifications } from '#contract/notifications.ts';
-import { linkExperts } from '#server/features/experts/public.ts';
+import { updateExpertLinks } from '#server/features/experts/public.ts';
 import { newId } from '#server/platform/ids.ts';
 import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
@@ -26,27 +26,29 @@ const refused = async (durationMinutes: number, more: object = {}) =>
 
 const renewsAt = '2026-03-15T23:00:00.000Z';
 
-test('asking for more than is left is refused, and says when there is more', async () => {
+test('more minutes than are left are refused, with the time of renewal', async () => {
   expect(await refused(61)).toMatchObject({ status: 409, code: 'chat_minutes_insufficient', renewsAt });
   expect(await chats.usage(noor)).toMatchObject({ minutesUsed: 0 });
   expect(await chats.start(noor, 60)).toMatchObject({ durationMinutes: 60 });
 });
 
-test('with nothing left the limit is reached; the next week begins anew', async () => {
+test('without minutes left the limit is reached, until the next week', async () => {
   const supervisor = await givenSignedIn(app, { role: 2 });
   const { id } = await chats.start(noor, 60);
   await chats.join(supervisor, id);
   app.clock.advance(3_600_000);
   await chats.end(noor, id);
   expect(await refused(1)).toMatchObject({
-    ...{ status: 409, code: 'chat_limit_reached', renewsAt },
+    status: 409,
+    code: 'chat_limit_reached',
+    renewsAt,
     message: 'U heeft uw wekelijkse chat limiet bereikt. Probeer het volgende week opnieuw.',
   });
   app.clock.advance(7 * days);
   expect(await chats.start(noor, 60)).toMatchObject({ status: 'waiting' });
 });
 
-test.each([0, -1, 1.5, 601])('%d minutes is not a duration', async (durationMinutes) => {
+test.each([0, -1, 1.5, 601])('%d minutes is refused as a duration', async (durationMinutes) => {
   expect(await refused(durationMinutes)).toMatchObject({
     fields: { durationMinutes: 'Voer een geldige duur in minuten in' },
   });
@@ -62,7 +64,7 @@ test('200 starts at once open one conversation and reserve once', async () => {
   expect(await chats.usage(noor)).toMatchObject({ minutesUsed: 7 });
 });
 
-test('an expert of the directory can be asked for; one that is not there cannot', async () => {
+test('an expert of the directory can be requested; an unknown one is refused', async () => {
   const [expert] = await app.call(listExperts, { token: noor.token });
   expect(await refused(5, { expertId: newId() })).toMatchObject({ status: 404 });
   expect(await chats.usage(noor)).toMatchObject({ minutesUsed: 0 });
@@ -70,9 +72,9 @@ test('an expert of the directory can be asked for; one that is not there cannot'
   expect(started.wantedExpert).toEqual({ id: expert!.id, name: expert!.name });
 });
 
-test('everybody who may answer is told that somebody waits, but not who asks', async () => {
+test('everybody who may answer is notified, except the requester', async () => {
   const [supervisor, linked] = [await givenSignedIn(app, { role: 2 }), await givenSignedIn(app)];
-  await linkExperts(app.portal.db, [{ name: 'Tobias Groen', userId: linked.id }]);
+  await updateExpertLinks(app.portal.db, [{ name: 'Tobias Groen', userId: linked.id }]);
   await chats.start(noor, 5, { topic: 'Headset' });
   const toldTo = async (user: SignedInUser) =>
     (await app.call(listNotifications, { token: user.token })).map(({ title, message, url }) => [title, message, url]);

@@ -1,6 +1,6 @@
 import type { ChatSession } from '#contract/expert-chat.ts';
 import { auditSql } from '#server/features/audit/public.ts';
-import { isKnownExpert } from '#server/features/experts/public.ts';
+import { hasExpert } from '#server/features/experts/public.ts';
 import { findUsage, limitParts, weekOf } from '#server/features/weekly-limits/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
@@ -9,27 +9,27 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { queueAnswer } from '../assistant/answer-as-assistant.job.ts';
-import { callAnswerers } from '../desk/call-answerers.ts';
+import { notifyAnswerers } from '../desk/notify-answerers.ts';
 import { insertAssistantMessage } from '../messages/messages-sql.ts';
 import { readChat } from '../read-chat.ts';
 import { insertChangeForQueue, insertChangeForSides } from '../tell-sql.ts';
 import { insertSession, lockSession } from './transitions-sql.ts';
-import { watchSession } from './watch-session.job.ts';
+import { scheduleDueStep } from './due-step.job.ts';
 
-type Wanted = { durationMinutes: number; topic?: string | null | undefined; expertId?: string | null | undefined };
+type ChatOptions = { durationMinutes: number; topic?: string | null | undefined; expertId?: string | null | undefined };
 
-/** Reserves minutes of the caller's week and opens a conversation that waits for an expert. */
-export async function startChat(context: Context, wanted: Wanted): Promise<ChatSession> {
+/** Reserves minutes of the caller's week and opens a conversation in the queue. */
+export async function startChat(context: Context, options: ChatOptions): Promise<ChatSession> {
   const id = newId();
   const work = transact(context, async (tx) => {
-    if (wanted.expertId && !(await isKnownExpert(tx, wanted.expertId))) throw new Failure('not_found');
-    await reserve(tx, context, id, wanted);
-    await greet(tx, context, id, wanted.topic ?? '');
+    if (options.expertId && !(await hasExpert(tx, options.expertId))) throw new Failure('not_found');
+    await reserveMinutes(tx, context, id, options);
+    await insertGreeting(tx, context, id, options.topic ?? '');
     const session = (await lockSession(tx, id))!;
-    await watchSession(tx, session, context.clock.now());
+    await scheduleDueStep(tx, session, context.clock.now());
     await insertChangeForSides(tx, id);
     await insertChangeForQueue(tx);
-    await callAnswerers(tx, context, session);
+    await notifyAnswerers(tx, context, session);
     return await readChat(context, id, tx);
   });
   return await work.catch((error: unknown) => {
@@ -37,13 +37,17 @@ export async function startChat(context: Context, wanted: Wanted): Promise<ChatS
   });
 }
 
-async function reserve(tx: Queryable, context: Context, id: string, wanted: Wanted): Promise<void> {
+async function reserveMinutes(tx: Queryable, context: Context, id: string, wanted: ChatOptions): Promise<void> {
   const minutes = wanted.durationMinutes;
   const limit = limitParts(context, 'chatMinutes', { amount: minutes });
   const reserved = await insertSession(
     tx,
     {
-      ...{ id, minutes, userId: context.user.id, weekStart: limit.week.start, now: limit.now },
+      id,
+      minutes,
+      userId: context.user.id,
+      weekStart: limit.week.start,
+      now: limit.now,
       topic: wanted.topic || null,
       wantedExpertId: wanted.expertId ?? null,
     },
@@ -52,18 +56,18 @@ async function reserve(tx: Queryable, context: Context, id: string, wanted: Want
       audit: auditSql(context, { eventType: 'chat.started', target: id, after: { minutes } }, 'spent'),
     },
   );
-  if (!reserved) throw await whyRefused(tx, context);
+  if (!reserved) throw await refusalOf(tx, context);
 }
 
-async function whyRefused(tx: Queryable, { user, clock }: Context): Promise<Failure> {
+async function refusalOf(tx: Queryable, { user, clock }: Context): Promise<Failure> {
   const now = clock.now();
   const { used, max } = await findUsage(tx, { userId: user.id, limitType: 'chatMinutes', at: now });
   const renewsAt = weekOf(now).end.toISOString();
   return new Failure(used >= max ? 'chat_limit_reached' : 'chat_minutes_insufficient', { renewsAt });
 }
 
-/** The assistant is there at once; a topic is a first question. */
-async function greet(tx: Queryable, context: Context, sessionId: string, topic: string): Promise<void> {
+/** The assistant greets at once and answers the topic as the first question. */
+async function insertGreeting(tx: Queryable, context: Context, sessionId: string, topic: string): Promise<void> {
   const text =
     'U staat in de wachtrij voor een collega. Stel uw vraag gerust alvast: tot die tijd zoek ik voor u in de hulponderwerpen.';
   await insertAssistantMessage(tx, { id: newId(), sessionId, text, now: context.clock.now() });

@@ -12,7 +12,7 @@ import { vacancyApps } from './vacancies.ts';
 import type { AppSeed } from '../seed-shapes.ts';
 
 /** The whole catalogue, most wanted first. */
-export const apps: readonly AppSeed[] = [
+export const demoApps: readonly AppSeed[] = [
   ...aiApps,
   ...analyticsApps,
   ...atsApps,

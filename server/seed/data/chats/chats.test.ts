@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { planChats, chats } from './chats.ts';
-import { expertLinks, experts } from '../experts.ts';
+import { planChats, demoChats } from './chats.ts';
+import { expertLinks, portalExperts } from '../experts.ts';
 import { weekStart } from '../office-time.ts';
-import { people } from '../people.ts';
+import { demoPeople } from '../people.ts';
 
 const now = new Date('2026-03-11T12:00:00.000Z');
-const ids = new Map(people.map(({ email }) => [email, email]));
+const ids = new Map(demoPeople.map(({ email }) => [email, email]));
 
-test('every conversation is between two colleagues of whom one may answer, and never with oneself', () => {
-  const roleOf = new Map(people.map(({ email, role }) => [email, role]));
+test('every conversation is between a colleague and another who may answer', () => {
+  const roleOf = new Map(demoPeople.map(({ email, role }) => [email, role]));
   const answerers = new Set(expertLinks.map(({ email }) => email));
-  for (const { userId, expertUserId } of planChats(chats, ids, now)) {
+  for (const { userId, expertUserId } of planChats(demoChats, ids, now)) {
     expect(roleOf.get(userId)).toBeGreaterThanOrEqual(1);
     expect(expertUserId).not.toBe(userId);
     if (expertUserId !== null) expect(answerers).toContain(expertUserId);
   }
 });
 
-test('all of it lies in past weeks, in order, and nobody passes the minutes of a week', () => {
-  const planned = planChats(chats, ids, now);
+test('conversations are in past weeks, in order and within the weekly limit', () => {
+  const planned = planChats(demoChats, ids, now);
   expect(planned.length).toBeGreaterThanOrEqual(25);
   const used = new Map<string, number>();
   for (const { createdAt, joinedAt, endedAt, messages, userId, usedMinutes, durationMinutes } of planned) {
@@ -33,7 +33,7 @@ test('all of it lies in past weeks, in order, and nobody passes the minutes of a
 });
 
 test('the linked experts exist', () => {
-  const names = new Set(experts.map(({ name }) => name));
-  const emails = new Set(people.map(({ email }) => email));
+  const names = new Set(portalExperts.map(({ name }) => name));
+  const emails = new Set(demoPeople.map(({ email }) => email));
   for (const { name, email } of expertLinks) expect([names.has(name), emails.has(email)]).toEqual([true, true]);
 });

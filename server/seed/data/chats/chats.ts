@@ -8,7 +8,7 @@ import { between, seededRandom, type Random } from '../seeded-random.ts';
 
 const minute = 60_000;
 
-export const chats: readonly ChatSeed[] = [...toolChats, ...ruleChats];
+export const demoChats: readonly ChatSeed[] = [...toolChats, ...ruleChats];
 
 /** The conversations of the past eight weeks, the oldest first; none in the week of now. The same input gives the same. */
 export function planChats(seeds: readonly ChatSeed[], userIds: ReadonlyMap<string, string>, now: Date): PastChat[] {

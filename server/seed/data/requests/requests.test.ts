@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { apps } from '../apps/apps.ts';
+import { demoApps } from '../apps/apps.ts';
 import { weekStart } from '../office-time.ts';
-import { people } from '../people.ts';
+import { demoPeople } from '../people.ts';
 import { planRequests } from './requests.ts';
 
-const slugs = new Set(apps.map(({ slug }) => slug));
+const slugs = new Set(demoApps.map(({ slug }) => slug));
 const anyNow = fc.date({
   min: new Date('2024-01-01T00:00:00Z'),
   max: new Date('2034-01-01T00:00:00Z'),
   noInvalidDate: true,
 });
 
-it('requests lie in the past, one of a person in a week, and in no order that cannot be', () => {
+it('requests are in the past, at most one per person and week, with events in a valid order', () => {
   fc.assert(
     fc.property(anyNow, (now) => {
-      const planned = planRequests(people, now);
+      const planned = planRequests(demoPeople, now);
       const weeks = planned.map(({ email, createdAt }) => `${email} ${weekStart(createdAt, 0).getTime()}`);
       expect(new Set(weeks).size).toBe(weeks.length);
       for (const { createdAt, answers, supporters, merged } of planned) {
@@ -31,8 +31,8 @@ it('requests lie in the past, one of a person in a week, and in no order that ca
   );
 });
 
-it('every app and every target that a request names is there', () => {
-  const planned = planRequests(people, new Date('2026-03-27T13:00:00Z'));
+it('every app and merge target of a request exists', () => {
+  const planned = planRequests(demoPeople, new Date('2026-03-27T13:00:00Z'));
   const requests = new Set(planned.map(({ seed }) => seed.slug));
   expect(requests.size).toBe(planned.length);
   for (const { seed } of planned) {
@@ -41,10 +41,10 @@ it('every app and every target that a request names is there', () => {
   }
 });
 
-it('the demo account has asked in earlier weeks, so that it can ask in this one', () => {
+it('the demo account used its requests of earlier weeks only', () => {
   fc.assert(
     fc.property(anyNow, (now) => {
-      const own = planRequests(people, now).filter(({ email }) => email === 'gebruiker@voorbeeld.example');
+      const own = planRequests(demoPeople, now).filter(({ email }) => email === 'gebruiker@voorbeeld.example');
       expect(own).toHaveLength(2);
       for (const { createdAt } of own) expect(createdAt.getTime()).toBeLessThan(weekStart(now, 0).getTime());
     }),

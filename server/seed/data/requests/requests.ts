@@ -45,7 +45,10 @@ export function planRequests(people: readonly PersonSeed[], now: Date): PlannedR
       const supervisor = supervisors[place % supervisors.length]!;
       const answers = planAnswers(seed, createdAt, supervisor, now);
       return {
-        ...{ seed, email, createdAt, answers },
+        seed,
+        email,
+        createdAt,
+        answers,
         supporters: planSupporters(
           random,
           seed,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { eachSession } from './each-session.ts';
+import { forEachSession } from './for-each-session.ts';
 
 let app: TestApp;
 
@@ -10,9 +10,9 @@ beforeEach(async () => {
 
 afterEach(() => app.stop({ failedCallsAreFine: true }));
 
-test('a conversation that fails does not hold up those after it', async () => {
+test('a conversation that fails does not stop those after it', async () => {
   const done: string[] = [];
-  await eachSession(app.portal, ['first', 'broken', 'last'], async (_tx, id) => {
+  await forEachSession(app.portal, ['first', 'broken', 'last'], async (_tx, id) => {
     if (id === 'broken') throw new Error('broken');
     done.push(id);
   });

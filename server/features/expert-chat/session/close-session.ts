@@ -3,27 +3,32 @@ import { notify } from '#server/features/notifications/public.ts';
 import { limitParts } from '#server/features/weekly-limits/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { settleCall } from '../desk/call-answerers.ts';
+import { settleAnswererNotifications } from '../desk/notify-answerers.ts';
 import { insertSystemMessage } from '../messages/messages-sql.ts';
-import { minutesCharged, planReturn, timeOnLine } from '../policy.ts';
+import { chargedMinutes, planRefunds, connectedMs } from '../policy.ts';
 import { insertChangeForQueue, insertChangeForSides } from '../tell-sql.ts';
 import { listReservations, updateEnded, updateReservation, type SessionRow } from './transitions-sql.ts';
 
 type EndReason = (typeof chatEndReasons)[number];
 
-/** Ends a conversation that this transaction has locked: what was not used returns to the weeks it came from. */
-export async function endSession(tx: Queryable, portal: Portal, session: SessionRow, reason: EndReason): Promise<void> {
+/** Closes a conversation that this transaction has locked and refunds unused minutes to the weeks they came from. */
+export async function closeSession(
+  tx: Queryable,
+  portal: Portal,
+  session: SessionRow,
+  reason: EndReason,
+): Promise<void> {
   const now = portal.clock.now();
   const { id, userId, requesterName, durationMinutes } = session;
-  const usedMinutes = minutesCharged(session, now);
-  await updateEnded(tx, { id, reason, usedMinutes, spentMs: timeOnLine(session, now), now });
-  for (const back of planReturn(await listReservations(tx, id), durationMinutes - usedMinutes)) {
-    const spending = { amount: back.minutes, at: new Date(back.weekStart) };
+  const usedMinutes = chargedMinutes(session, now);
+  await updateEnded(tx, { id, reason, usedMinutes, spentMs: connectedMs(session, now), now });
+  for (const refund of planRefunds(await listReservations(tx, id), durationMinutes - usedMinutes)) {
+    const spending = { amount: refund.minutes, at: new Date(refund.weekStart) };
     const { giveBack } = limitParts({ clock: portal.clock, user: { id: userId } }, 'chatMinutes', spending);
-    await updateReservation(tx, id, back, giveBack('reservation'));
+    await updateReservation(tx, id, refund, giveBack('reservation'));
   }
-  await settleCall(tx, portal, session, `${requesterName} wacht niet meer op een expert`);
-  await insertSystemMessage(tx, { sessionId: id, text: lastWords(reason, usedMinutes), now });
+  await settleAnswererNotifications(tx, portal, session, `${requesterName} wacht niet meer op een expert`);
+  await insertSystemMessage(tx, { sessionId: id, text: closingText(reason, usedMinutes), now });
   await insertChangeForSides(tx, id);
   await insertChangeForQueue(tx);
   if (reason !== 'nobody') return;
@@ -37,7 +42,7 @@ export async function endSession(tx: Queryable, portal: Portal, session: Session
   });
 }
 
-function lastWords(reason: EndReason, usedMinutes: number): string {
+function closingText(reason: EndReason, usedMinutes: number): string {
   return {
     finished: `Het gesprek is afgesloten. ${usedMinutes === 1 ? 'Er is 1 minuut' : `Er zijn ${usedMinutes} minuten`} gebruikt.`,
     time: 'De tijd is om. Het gesprek is afgesloten.',

@@ -44,7 +44,7 @@ const planned = async (id: string) => {
   return (rows as { runAt: Date }[]).map(({ runAt }) => runAt.toISOString());
 };
 
-test('both are warned 5 minutes and 1 minute before the end, once each, and told when the time is over', async () => {
+test('both participants are warned once at 5 minutes and 1 minute before the end, and at the end', async () => {
   const id = await joined();
   for (const minute of [5, 5, 9, 9, 10, 10]) await reach(id, minute);
   expect((await systemLines(id)).slice(1)).toEqual([
@@ -54,7 +54,7 @@ test('both are warned 5 minutes and 1 minute before the end, once each, and told
   ]);
 });
 
-test('what is next is planned each time, in place of what was planned before', async () => {
+test('scheduling the next step replaces the previous one', async () => {
   const id = await joined();
   expect(await planned(id)).toEqual([at(5).toISOString()]);
   await reach(id, 5);
@@ -65,7 +65,7 @@ test('what is next is planned each time, in place of what was planned before', a
   expect(await planned(id)).toEqual([at(20).toISOString()]);
 });
 
-test('both finish their sentence in the minute after the end; it costs nothing', async () => {
+test('messages are accepted in the minute after the end, which is not charged', async () => {
   const id = await joined(10);
   app.clock.set(at(10.5));
   await chats.say(noor, id, 'Nog één ding');
@@ -74,7 +74,7 @@ test('both finish their sentence in the minute after the end; it costs nothing',
   expect(await chats.usage(noor)).toMatchObject({ minutesUsed: 10 });
 });
 
-test('after that minute nothing is taken in, even when nobody has looked yet', async () => {
+test('after that minute messages are refused, also before the job has run', async () => {
   const id = await joined(10);
   app.clock.set(at(11));
   const late = { ...(await chats.about(noor, id)), body: { id: newId(), text: 'Te laat' } };
@@ -85,7 +85,7 @@ test('after that minute nothing is taken in, even when nobody has looked yet', a
   expect(await chats.read(noor, id)).toMatchObject({ status: 'ended', endReason: 'time' });
 });
 
-test('an extension moves the end, and what was planned for the old one says nothing', async () => {
+test('an extension moves the end, and the step of the old end announces nothing', async () => {
   const id = await joined(10);
   app.clock.set(at(8));
   expect(await chats.extend(sanne, id, 10)).toMatchObject({ endsAt: at(20).toISOString(), extendableMinutes: 40 });
@@ -96,7 +96,7 @@ test('an extension moves the end, and what was planned for the old one says noth
   expect((await systemLines(id)).at(-1)).toBe('Nog 5 minuten.');
 });
 
-test('an extension in the last minute gives all of its minutes', async () => {
+test('an extension during the grace period gives all of its minutes', async () => {
   const id = await joined(10);
   app.clock.set(at(10.75));
   expect(await chats.extend(sanne, id, 5)).toMatchObject({ endsAt: at(15.75).toISOString() });
@@ -108,14 +108,15 @@ test('the expert cannot add more than the requester has left', async () => {
   const id = await joined(50);
   const extension = { ...(await chats.about(sanne, id)), body: { minutes: 11 } };
   expect(await app.refused(extendChat, extension)).toMatchObject({
-    ...{ code: 'chat_minutes_insufficient', renewsAt: '2026-03-15T23:00:00.000Z' },
+    code: 'chat_minutes_insufficient',
+    renewsAt: '2026-03-15T23:00:00.000Z',
   });
   expect(await chats.extend(sanne, id, 10)).toMatchObject({ extendableMinutes: 0, durationMinutes: 60 });
   const own = { ...(await chats.about(noor, id)), body: { minutes: 1 } };
   expect(await app.refused(extendChat, own)).toMatchObject({ code: 'not_found' });
 });
 
-test('nobody joined within 15 minutes: it ends, everything returns, and the requester is told', async () => {
+test('without an expert within 15 minutes it ends with a full refund, and the requester is notified', async () => {
   const { id } = await chats.start(noor, 30);
   await reach(id, 14.9, 15);
   expect(await chats.read(noor, id)).toMatchObject({ status: 'waiting' });
@@ -126,7 +127,7 @@ test('nobody joined within 15 minutes: it ends, everything returns, and the requ
   expect(told).toMatchObject({ title: 'Er was geen expert beschikbaar', url: '/expert-chat' });
 });
 
-test('when its expert leaves, the time stands still and it waits in front of the others', async () => {
+test('when its expert leaves, the time is paused and it is first in the queue', async () => {
   const other = await givenSignedIn(app);
   await chats.start(other);
   const id = await joined(10);
@@ -143,7 +144,7 @@ test('when its expert leaves, the time stands still and it waits in front of the
   expect(await chats.end(noor, id)).toMatchObject({ endReason: 'finished', usedMinutes: 5, refundedMinutes: 5 });
 });
 
-test('who was left and is not picked up pays for the minutes that were begun', async () => {
+test('when no second expert joins, the started minutes are charged', async () => {
   const id = await joined(10);
   app.clock.set(at(3.5));
   await chats.leave(sanne, id);
@@ -151,20 +152,20 @@ test('who was left and is not picked up pays for the minutes that were begun', a
   expect(await chats.read(noor, id)).toMatchObject({ endReason: 'nobody', usedMinutes: 4, refundedMinutes: 6 });
 });
 
-test('leaving when the time is over ends it', async () => {
+test('leaving when the time is over ends the conversation', async () => {
   const id = await joined(10);
   app.clock.set(at(10.5));
   await chats.leave(sanne, id);
   expect(await chats.read(noor, id)).toMatchObject({ status: 'ended', endReason: 'time', usedMinutes: 10 });
 });
 
-test('taken back while waiting costs nothing; ended within the first second costs a minute', async () => {
+test('cancelling while waiting is free; ending within the first second costs a minute', async () => {
   const { id } = await chats.start(noor, 10);
   expect(await chats.end(noor, id)).toMatchObject({ endReason: 'cancelled', usedMinutes: 0, refundedMinutes: 10 });
   expect(await chats.end(sanne, await joined(10))).toMatchObject({ endReason: 'finished', usedMinutes: 1 });
 });
 
-test('an extension in the next week is paid from that week, and what returns goes there first', async () => {
+test('an extension in the next week is reserved from that week and refunded there first', async () => {
   app.clock.set('2026-03-15T22:50:00.000Z');
   const id = await joined(20);
   app.clock.set('2026-03-15T23:05:00.000Z');
@@ -176,7 +177,7 @@ test('an extension in the next week is paid from that week, and what returns goe
   expect(await chats.usage(noor)).toMatchObject({ minutesUsed: 20 });
 });
 
-test('after a restart the queue does by itself what was planned before it', async () => {
+test('scheduled steps run after a restart', async () => {
   // The queue goes by the real clock: this conversation was to end some minutes ago.
   app.clock.set(new Date(Date.now() - 20 * minutes));
   const { id } = await chats.start(noor, 30);

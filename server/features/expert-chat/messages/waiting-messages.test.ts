@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listChatMessages } from '#contract/expert-chat.ts';
-import { linkExperts } from '#server/features/experts/public.ts';
+import { updateExpertLinks } from '#server/features/experts/public.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   noor = await givenSignedIn(app, { name: 'Noor Visser' });
   sanne = await givenSignedIn(app, { role: 2 });
   [linked, stranger] = [await givenSignedIn(app), await givenSignedIn(app)];
-  await linkExperts(app.portal.db, [{ name: 'Tobias Groen', userId: linked.id }]);
+  await updateExpertLinks(app.portal.db, [{ name: 'Tobias Groen', userId: linked.id }]);
   clients = [];
 });
 
@@ -55,7 +55,7 @@ const saidAfter = ({ messages }: LiveClient, before: number) =>
 const upTo = (id: string, seq: number) => (heard: { sessions: { sessionId: string; lastSeq: number }[] }) =>
   heard.sessions.some(({ sessionId, lastSeq }) => sessionId === id && lastSeq === seq);
 
-test('whoever may answer hears at once that somebody who waits, or the assistant, said something, and reads it', async () => {
+test('experts are notified of messages in a waiting conversation and can read them', async () => {
   const { id } = await chats.start(noor);
   const [supervisor, expert] = [await connect(sanne), await connect(linked)];
   const { seq } = await chats.say(noor, id, 'Hoe stem ik op een app?');
@@ -69,7 +69,7 @@ test('whoever may answer hears at once that somebody who waits, or the assistant
   }
 });
 
-test('what is said while somebody waits does not go to strangers, and what is said is not sent along', async () => {
+test('events of a waiting conversation go to experts only and do not contain the message', async () => {
   const { id } = await chats.start(noor);
   const [supervisor, outsider] = [await connect(sanne), await connect(stranger)];
   await chats.say(noor, id, 'Het gaat over een kandidaat');
@@ -79,7 +79,7 @@ test('what is said while somebody waits does not go to strangers, and what is sa
   expect(JSON.stringify(ofChat(supervisor))).not.toContain('kandidaat');
 });
 
-test('once somebody has joined, the others hear nothing of what is said; handed back, they do again', async () => {
+test('after an expert joined, other experts get no events until the conversation is back in the queue', async () => {
   const colleague = await givenSignedIn(app, { role: 2 });
   const { id, lastSeq: greeting } = await chats.start(noor);
   await chats.join(sanne, id);

@@ -5,21 +5,21 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { idFrom } from '#server/platform/ids.ts';
 import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { eachSession } from './each-session.ts';
-import { endSession } from './end-session.ts';
+import { forEachSession } from './for-each-session.ts';
+import { closeSession } from './close-session.ts';
 import { findMessage, insertSystemMessage } from '../messages/messages-sql.ts';
-import { nextMoment, overdue, wordsAt, type Standing } from '../policy.ts';
+import { nextDueAt, overdueReason, announcementAt, type ChatTiming } from '../policy.ts';
 import { listOverdue, lockSession, type SessionRow } from './transitions-sql.ts';
 
 const jobName = 'watch-chat';
 const payload = z.object({ sessionId: z.string(), at: z.string() });
 
 /**
- * Has a conversation looked at when the next thing is due: a warning or its end. Called whenever that moment moves; it
- * takes the place of what was planned before.
+ * Schedules the next step of a conversation: a warning or its end. Called whenever its times change; replaces the step
+ * that was scheduled before.
  */
-export async function watchSession(tx: Queryable, session: Standing & { id: string }, now: Date): Promise<void> {
-  const at = nextMoment(session, now);
+export async function scheduleDueStep(tx: Queryable, session: ChatTiming & { id: string }, now: Date): Promise<void> {
+  const at = nextDueAt(session, now);
   if (at === null) return;
   await queueJob(
     tx,
@@ -29,16 +29,16 @@ export async function watchSession(tx: Queryable, session: Standing & { id: stri
   );
 }
 
-/** Says or does what is due in one conversation, when it still is. */
-export const watchSessionJob: Job = {
+/** Runs the scheduled step of a conversation, if it is still due. */
+export const dueStepJob: Job = {
   name: jobName,
   run: async (portal, given) => {
     const { sessionId, at } = payload.parse(given);
-    await transact(portal, (tx) => lookAt(tx, portal, sessionId, new Date(at)));
+    await transact(portal, (tx) => runDueStep(tx, portal, sessionId, new Date(at)));
   },
 };
 
-/** Ends what is overdue even when what was planned for it was lost. */
+/** Closes overdue conversations, also when their scheduled step was lost. */
 export const endOverdueJob: Job = {
   name: 'end-overdue-chats',
   cron: '* * * * *',
@@ -48,24 +48,24 @@ export const endOverdueJob: Job = {
     const endsAt = new Date(now - chatGraceSeconds * 1000);
     const waitingSince = new Date(now - chatMaxWaitMinutes * 60_000);
     const ids = await listOverdue(portal.db, { endsAt, waitingSince });
-    await eachSession(portal, ids, (tx, id) => lookAt(tx, portal, id, null));
+    await forEachSession(portal, ids, (tx, id) => runDueStep(tx, portal, id, null));
   },
 };
 
-async function lookAt(tx: Queryable, portal: Portal, id: string, planned: Date | null): Promise<void> {
+async function runDueStep(tx: Queryable, portal: Portal, id: string, planned: Date | null): Promise<void> {
   const session = await lockSession(tx, id);
   if (session === null || session.status === 'ended') return;
   const now = portal.clock.now();
-  const reason = overdue(session, now);
-  if (reason !== null) return await endSession(tx, portal, session, reason);
+  const reason = overdueReason(session, now);
+  if (reason !== null) return await closeSession(tx, portal, session, reason);
   if (planned === null) return;
-  await saySomething(tx, session, planned, now);
-  await watchSession(tx, session, now);
+  await insertAnnouncement(tx, session, planned, now);
+  await scheduleDueStep(tx, session, now);
 }
 
-/** A job may run twice: what was said of a moment is not said again. */
-async function saySomething(tx: Queryable, session: SessionRow, planned: Date, now: Date): Promise<void> {
-  const text = wordsAt(session, planned, now);
+/** The message id is derived from the scheduled time, so that a job that runs twice announces once. */
+async function insertAnnouncement(tx: Queryable, session: SessionRow, planned: Date, now: Date): Promise<void> {
+  const text = announcementAt(session, planned, now);
   if (text === null) return;
   const id = idFrom(`chat ${session.id} ${planned.toISOString()}`);
   if (await findMessage(tx, session.id, id)) return;

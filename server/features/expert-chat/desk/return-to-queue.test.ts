@@ -7,7 +7,7 @@ import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { minutes } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { handBackJob } from './hand-back.job.ts';
+import { returnToQueueJob } from './return-to-queue.job.ts';
 
 let app: TestApp;
 let chats: Chats;
@@ -21,9 +21,9 @@ beforeEach(async () => {
 
 afterEach(() => app.stop());
 
-const look = () => handBackJob.run(app.portal, {});
+const look = () => returnToQueueJob.run(app.portal, {});
 
-test('when its expert is unlinked a conversation waits for a colleague, and what was not used is still there', async () => {
+test('when its expert is unlinked, a conversation returns to the queue with its unused minutes', async () => {
   const [boss, lotte] = [await givenSignedIn(app, { role: 3 }), await givenSignedIn(app)];
   const [expert] = await app.call(listExperts, { token: lotte.token });
   const link = async (email: string | null) =>
@@ -57,7 +57,7 @@ test.each([{ status: 'disabled' }, { role: 1 }, { role: 0 }])(
   },
 );
 
-test('an expert who is unlinked in the middle of ending it does not end it', async () => {
+test('an expert who is unlinked while ending a conversation does not end it', async () => {
   const lotte = await givenSignedIn(app);
   await sql`update experts set user_id = ${lotte.id} where position = 1`.execute(app.portal.db);
   const { id } = await chats.start(noor);
@@ -72,7 +72,7 @@ test('an expert who is unlinked in the middle of ending it does not end it', asy
   expect(await chats.read(noor, id)).toMatchObject({ status: 'active' });
 });
 
-test('one whose time is over by then ends', async () => {
+test('a conversation without time left is closed instead', async () => {
   const sanne = await givenSignedIn(app, { role: 2 });
   const { id } = await chats.start(noor, 5);
   await chats.join(sanne, id);

@@ -6,21 +6,25 @@ import type { SessionRow } from '../session/transitions-sql.ts';
 
 const kind = 'chat_waiting';
 
-/** Tells everybody who may answer, but the one who asks, that somebody waits. */
-export async function callAnswerers(
+/** Notifies everybody who may answer, except the requester, that a conversation is waiting. */
+export async function notifyAnswerers(
   tx: Queryable,
   portal: Pick<Portal, 'clock' | 'config'>,
   session: SessionRow,
 ): Promise<void> {
   await notify(tx, portal, {
     userIds: await listAnswerers(tx, session.userId),
-    ...{ kind, type: 'info', title: `${session.requesterName} wacht op een expert` },
-    ...{ message: session.topic, url: '/expert-chat?view=desk', subject: session.id },
+    kind,
+    type: 'info',
+    title: `${session.requesterName} wacht op een expert`,
+    message: session.topic,
+    url: '/expert-chat?view=desk',
+    subject: session.id,
   });
 }
 
-/** Nobody needs to come any more: everybody who was called sees so. */
-export async function settleCall(
+/** Marks those notifications as settled, with a new title. */
+export async function settleAnswererNotifications(
   tx: Queryable,
   portal: Pick<Portal, 'clock'>,
   session: SessionRow,

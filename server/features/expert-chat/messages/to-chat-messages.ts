@@ -3,8 +3,8 @@ import { listTopicExcerpts } from '#server/features/help/public.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import type { StoredMessage } from './messages-sql.ts';
 
-/** Messages with the help topics that they name; one that is gone is left out. */
-export async function toMessages(db: Queryable, stored: StoredMessage[]): Promise<ChatMessage[]> {
+/** Messages with the excerpts of their help topics; topics that no longer exist are left out. */
+export async function toChatMessages(db: Queryable, stored: StoredMessage[]): Promise<ChatMessage[]> {
   const ids = [...new Set(stored.flatMap(({ topics }) => topics))];
   const excerpts = ids.length === 0 ? [] : await listTopicExcerpts(db, ids);
   const topics = new Map(excerpts.map((excerpt) => [excerpt.id, excerpt]));

@@ -2,8 +2,8 @@ import type { Portal } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 
-/** Does something with each conversation in a transaction of its own; one that fails does not hold up the others. */
-export async function eachSession(
+/** Runs `work` for each conversation in its own transaction; a failure is logged and does not stop the others. */
+export async function forEachSession(
   portal: Portal,
   ids: string[],
   work: (tx: Tx, id: string) => Promise<void>,
@@ -12,10 +12,7 @@ export async function eachSession(
     try {
       await transact(portal, (tx) => work(tx, id));
     } catch (error) {
-      portal.log.error(
-        { err: error, sessionId: id },
-        'a conversation could not be looked after; trying again in a minute',
-      );
+      portal.log.error({ err: error, sessionId: id }, 'a chat session could not be processed; retrying in a minute');
     }
   }
 }

@@ -27,7 +27,7 @@ async function calls(user: SignedInUser) {
   return heard.filter(({ kind }) => kind === 'chat_waiting');
 }
 
-test('everybody who may answer is called, and sees so once somebody came', async () => {
+test('everybody who may answer is notified, and the notification is settled when an expert joins', async () => {
   const { id } = await chats.start(noor, 10, { topic: 'Dubbele kandidaten' });
   const waits = { title: 'Noor Visser wacht op een expert', message: 'Dubbele kandidaten', subject: id, read: false };
   for (const user of [sanne, colleague]) expect(await calls(user)).toMatchObject([waits]);
@@ -37,14 +37,14 @@ test('everybody who may answer is called, and sees so once somebody came', async
     expect(await calls(user)).toMatchObject([{ title: 'Sanne de Vries helpt Noor Visser', subject: null, read: true }]);
 });
 
-test('who was handed over is called for again', async () => {
+test('a conversation that returns to the queue is notified again', async () => {
   const { id } = await chats.start(noor);
   await chats.join(sanne, id);
   await chats.leave(sanne, id);
   expect(await calls(colleague)).toMatchObject([{ subject: id, read: false }, { subject: null }]);
 });
 
-test('nobody is called any more for who took the question back or waited for nothing', async () => {
+test('the notification is settled when the conversation is cancelled or times out', async () => {
   await chats.end(noor, (await chats.start(noor)).id);
   const { id } = await chats.start(await givenSignedIn(app, { name: 'Piet Smit' }));
   app.clock.advance(15 * minutes);
@@ -55,7 +55,7 @@ test('nobody is called any more for who took the question back or waited for not
   ]);
 });
 
-test('of two who wait, only the one who is helped is settled', async () => {
+test('only the notification of the joined conversation is settled', async () => {
   const { id } = await chats.start(noor);
   const other = await chats.start(await givenSignedIn(app));
   await chats.join(sanne, id);

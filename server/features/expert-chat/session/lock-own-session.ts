@@ -4,8 +4,8 @@ import { Failure } from '#server/platform/failure.ts';
 import { findSession, type SessionView } from '../sessions-sql.ts';
 import { lockSession, type SessionRow } from './transitions-sql.ts';
 
-/** Takes an open conversation of which the caller is on one of these sides. */
-export async function lockOwn(
+/** Locks an open conversation in which the caller is one of these participants; refuses otherwise. */
+export async function lockOwnSession(
   tx: Queryable,
   { user }: Context,
   id: string,
