@@ -40,7 +40,7 @@ export default defineConfig({
         manualPureFunctions: ['z', 'endpoint'],
         moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }],
       },
-      input: { index: `${web}/index.html`, boot: `${web}/boot.ts` },
+      input: { index: `${web}/index.html`, boot: `${web}/first-paint/boot.ts` },
       output: {
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: { groups: chunkGroups },

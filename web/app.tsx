@@ -1,16 +1,24 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { followArrivals } from './features/notifications/public.tsx';
+import { followVoteCounts } from './features/votes/public.tsx';
+import { seedQueries } from './first-paint/seed-queries.ts';
 import { startLive } from './platform/live/live.ts';
-import { queryClient, watchQueries } from './platform/query/query-client.ts';
+import { followChanges, queryClient } from './platform/query/query-client.ts';
 import { whenIdle } from './platform/when-idle.ts';
 import { router } from './router.tsx';
 
-/** Settles when the page of the address is there, so that the application never appears empty. */
-export const ready = router.load();
-watchQueries();
+/** Once per page load, before App is rendered. Resolves when the page of the address is loaded. */
+export async function startApp(): Promise<void> {
+  seedQueries();
+  followChanges();
+  followVoteCounts();
+  followArrivals();
+  await router.load();
+}
 
-let live = false;
+let isLive = false;
 
 /** The application of a signed-in user. */
 export function App() {
@@ -22,9 +30,9 @@ export function App() {
   );
 }
 
-/** The live connection may wait for what is on the screen. */
+/** The first screen has priority over the live connection. */
 function connectWhenIdle(): void {
-  if (live) return;
-  live = true;
+  if (isLive) return;
+  isLive = true;
   whenIdle(() => startLive(() => void queryClient.invalidateQueries()));
 }

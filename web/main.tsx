@@ -1,5 +1,4 @@
-import { callPagesAhead } from './call-ahead.ts';
-import { paintApps, paintPitch } from './paint-ahead.ts';
+import { startFirstPaint } from './first-paint/first-paint.ts';
 import { registerDashboard } from './platform/call/dashboard-authority.ts';
 import { watchReachability } from './platform/call/reachability.ts';
 import { reloadOnMissingFiles } from './platform/reload-once.ts';
@@ -7,18 +6,15 @@ import { startSession } from './platform/session/start-session.ts';
 import { readToken } from './platform/session/token.ts';
 import { whenIdle } from './platform/when-idle.ts';
 
-// Nothing of React is needed to ask whose token this is: the answer and the screens come at the same time.
 reloadOnMissingFiles();
 watchReachability();
+// Before React is loaded: the response and the code of the screen arrive at the same time.
 void startSession();
-const isSignedIn = readToken() !== null;
-if (isSignedIn) callPagesAhead();
-else void paintPitch();
-void show();
+void start();
 
-async function show(): Promise<void> {
-  const [{ showPortal }] = await Promise.all([import('./portal.tsx'), isSignedIn && paintApps()]);
+async function start(): Promise<void> {
+  const isSignedIn = readToken() !== null;
+  const [{ showPortal }] = await Promise.all([import('./portal.tsx'), startFirstPaint(isSignedIn)]);
   await showPortal();
-  // What is shown comes first.
   if (isSignedIn) whenIdle(() => void registerDashboard());
 }

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { toastStore } from '#web/ui/feedback/toast.ts';
 import { findPublicPage } from './public-pages.ts';
+import { removeFrame } from './first-paint/first-paint.ts';
 import { readBrand } from './platform/brand/brand.ts';
 import { showFavicon } from './platform/brand/favicon.ts';
 import { ConnectionBanner } from './platform/call/connection-banner.tsx';
@@ -16,7 +17,7 @@ import { watchTheme } from './platform/theme/theme.ts';
 import { useStore } from './platform/use-store.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 
-const App = lazyComponent(() => import('./app.tsx').then((app) => app.ready.then(() => app.App)));
+const App = lazyComponent(loadApp);
 const auth = () => import('./features/auth/public.tsx');
 const SignedOut = lazyComponent(() => auth().then((room) => room.SignedOut));
 const SignInAgain = lazyComponent(() => auth().then((room) => room.SignInAgain));
@@ -24,6 +25,12 @@ const WelcomeOverlay = lazyComponent(() => auth().then((room) => room.WelcomeOve
 /** Other addresses of this kind load the page anew, so this stays what it is. */
 const PublicPage = findPublicPage(location.pathname);
 const Toaster = lazyComponent(() => import('./ui/feedback/toaster.tsx').then((ui) => ui.Toaster));
+
+async function loadApp() {
+  const { App: Component, startApp } = await import('./app.tsx');
+  await startApp();
+  return Component;
+}
 
 /** Puts React to work once the first screen is there: React would hold a screen back that comes after a fallback. */
 export async function showPortal(): Promise<void> {
@@ -108,7 +115,7 @@ function Failed({ resetErrorBoundary }: FallbackProps) {
 
 /** Takes the painted frame of index.html away in the same moment in which the real screen appears. */
 function Ready({ children }: { children: ReactNode }) {
-  useLayoutEffect(() => document.getElementById('frame')?.remove(), []);
+  useLayoutEffect(removeFrame, []);
   return children;
 }
 

@@ -58,7 +58,7 @@ export async function newPage(visit: Visit = {}): Promise<Page> {
     // A refused call, or a part that offline cannot be fetched, is told by the page itself; the browser's own line about it is no fault.
     const isFault =
       message.type() === 'error' &&
-      !/^Failed to load resource|net::ERR_|WebSocket connection|code on demand could not be fetched/.test(
+      !/^Failed to load resource|net::ERR_|WebSocket connection|code of a lazy component could not be fetched/.test(
         message.text(),
       );
     if (isFault) complaints.push(message.text());

@@ -42,7 +42,7 @@ function listParts(manifest: Manifest, start: string[]): Load[] {
   });
 }
 
-/** What the page's boot script fetches ahead: `out`, `in`, or `pages:/apps` (see web/boot.ts). */
+/** What the page's boot script fetches ahead: `out`, `in`, or `pages:/apps` (see web/first-paint/boot.ts). */
 function bootFiles(page: string, which: string): string[] {
   const [list = '', path] = which.split(':');
   const value = new RegExp(`\\sdata-${list}="([^"]*)"`).exec(page)?.[1] ?? '';

@@ -51,7 +51,7 @@ const doorways: Doorway[] = [
     reaches: (node) => node.type === 'Identifier' && /^(local|session)Storage$/.test(node.name),
     within: isWeb,
     // boot.ts runs before everything else and can import nothing.
-    through: (path) => path.startsWith('web/platform/') || path === 'web/boot.ts',
+    through: (path) => path.startsWith('web/platform/') || path === 'web/first-paint/boot.ts',
     advice: 'read and write it with readStored and writeStored of web/platform/storage.ts',
   },
 ];

@@ -11,7 +11,7 @@ type Screens = {
 const marker = '<!-- boot -->';
 
 /**
- * Puts the blocking script `boot.ts` into the page and tells it which files each first screen needs, so that the
+ * Puts the blocking script `first-paint/boot.ts` into the page and tells it which files each first screen needs, so that the
  * browser fetches them side by side instead of one import after the other. Also preloads the one font.
  */
 export function bootFiles({ out, in: inside, pages }: Screens): Plugin {
@@ -20,7 +20,7 @@ export function bootFiles({ out, in: inside, pages }: Screens): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        if (!bundle) return html.replace(marker, '<script src="/boot.ts"></script>');
+        if (!bundle) return html.replace(marker, '<script src="/first-paint/boot.ts"></script>');
         const filesOf = (modules: string[]) => [...new Set(modules.flatMap((module) => files(bundle, module)))];
         const known = (names: string[]) => names.map((name) => `/${name}`).join(',');
         const first = { out: filesOf(out), in: filesOf(inside) };
@@ -30,7 +30,7 @@ export function bootFiles({ out, in: inside, pages }: Screens): Plugin {
           const more = files(bundle, module).filter((name) => !first.in.includes(name));
           return `${path}=${known(more)}`;
         });
-        const boot = chunkOf(bundle, 'boot.ts').fileName;
+        const boot = chunkOf(bundle, 'first-paint/boot.ts').fileName;
         const font = Object.keys(bundle).find((name) => name.endsWith('.woff2'));
         const tags = [
           `<script src="/${boot}" data-out="${known(others(first.out))}" data-in="${known(others(first.in))}" data-pages="${ofPages.join(' ')}"></script>`,

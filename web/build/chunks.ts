@@ -27,9 +27,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: new RegExp(
       any([
         'preload-helper',
-        String.raw`/web/platform/((call|session)/(?!use-)[\w-]+|frame|storage|store|when-idle)\.ts$`,
-        String.raw`/web/features/(apps/(apps-in-frame|first-cards|order|order-copy|overviews)|tools/(tools-in-frame|tool-line))\.ts$`,
-        String.raw`/web/(call-ahead|paint-ahead)\.ts$`,
+        String.raw`/web/platform/((call|session)/(?!use-)[\w-]+|storage|store|when-idle)\.ts$`,
+        String.raw`/web/features/(apps/(first-cards|reorder/order|order-copy|overviews)|tools/tool-subtitle)\.ts$`,
+        String.raw`/web/first-paint/(?!seed-)[\w-]+\.ts$`,
       ]),
     ),
     priority: 1,

@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { fileURLToPath } from 'node:url';
 import { runnerImport, type Plugin } from 'vite';
 
-const file = fileURLToPath(new URL('../frame.tsx', import.meta.url));
+const file = fileURLToPath(new URL('../first-paint/frame.tsx', import.meta.url));
 const marker = '<!-- frame -->';
 
-/** Writes what `frame.tsx` renders into index.html, so that the first screen is painted before any code has come. */
+/** Writes what `first-paint/frame.tsx` renders into index.html, so that the first screen is painted before any code has come. */
 export function prerenderFrame(): Plugin {
   return {
     name: 'portal-prerender-frame',

@@ -7,7 +7,7 @@ import { cx } from '#web/ui/cx.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { GuardedPage } from './guarded-page.tsx';
 import { Header } from './header.tsx';
-import { mainLook } from './main-look.ts';
+import { mainClasses } from './main-classes.ts';
 import { Sidebar } from './sidebar.tsx';
 import { sidebarCollapsed, watchSidebar } from './sidebar-state.ts';
 import { usePageArrival } from './use-page-arrival.ts';
@@ -42,7 +42,7 @@ export function Shell() {
       <div className="flex min-w-0 flex-1 flex-col">
         <Header collapsed={collapsed} />
         <ConnectionBanner className="mx-4 mt-4 md:mx-8" />
-        <main ref={main} id="inhoud" tabIndex={-1} className={cx(mainLook, fullPage)}>
+        <main ref={main} id="inhoud" tabIndex={-1} className={cx(mainClasses, fullPage)}>
           <PageTip />
           <GuardedPage />
         </main>

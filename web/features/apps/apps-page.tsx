@@ -5,9 +5,6 @@ import { AppsPageHeader, Overview } from './apps-page-header.tsx';
 import { AppsSection } from './apps-section.tsx';
 import type { AppsSlots } from './apps-slots.ts';
 import { overviews } from './overviews.ts';
-import { readEarly } from './read-early.ts';
-
-readEarly();
 
 export function AppsPage({ Search, recommended }: AppsSlots) {
   const overview = overviews[useUser().role];

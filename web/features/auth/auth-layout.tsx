@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { readBrand } from '#web/platform/brand/brand.ts';
 import { ConnectionBanner } from '#web/platform/call/connection-banner.tsx';
-import { AuthFrame } from './auth-frame.tsx';
+import { AuthColumns } from './auth-columns.tsx';
 import { BrandPitch } from './brand-panel.tsx';
 import { HelpPanel } from './help-panel.tsx';
 
@@ -23,7 +23,7 @@ export function AuthLayout({ title, tab = title, text, children }: AuthLayoutPro
     return () => void (document.title = before);
   }, [tab, brand.name]);
   return (
-    <AuthFrame
+    <AuthColumns
       brand={brand}
       banner={<ConnectionBanner className="mx-auto mb-6 w-full max-w-90" />}
       help={<HelpPanel abbreviation={brand.abbreviation} />}
@@ -36,6 +36,6 @@ export function AuthLayout({ title, tab = title, text, children }: AuthLayoutPro
         <ShieldCheck aria-hidden className="size-3.5" />
         Gegevens worden veilig verwerkt volgens AVG
       </p>
-    </AuthFrame>
+    </AuthColumns>
   );
 }

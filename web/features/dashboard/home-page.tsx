@@ -1,4 +1,3 @@
-import { readEarly } from '#web/features/apps/public.tsx';
 import { HomePageRecommendations } from '#web/features/recommendations/public.tsx';
 import { LazyHomeRequests } from '#web/features/requests/public.tsx';
 import { toolsSummary, useTools } from '#web/features/tools/public.tsx';
@@ -11,8 +10,6 @@ import { LinkCards } from './links/link-cards.tsx';
 import { greetingFor } from './greeting.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { AppPanels } from './app-panels.tsx';
-
-readEarly();
 
 export function HomePage() {
   const { name, role } = useUser();

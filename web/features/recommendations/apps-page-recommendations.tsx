@@ -2,7 +2,7 @@ import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { useIdle } from '#web/platform/use-idle.ts';
-import { RecommendationSkeleton, RecommendedFrame } from './recommended-frame.tsx';
+import { RecommendationSkeleton, RecommendationStrip } from './recommendation-strip.tsx';
 
 const AppsRecommendations = lazyComponent(() =>
   import('./recommendation-carousel.tsx').then((file) => file.RecommendationCarousel),
@@ -14,12 +14,12 @@ export function AppsPageRecommendations() {
   const isIdle = useIdle();
   if (role < 1) return null;
   return (
-    <RecommendedFrame>
+    <RecommendationStrip>
       {isIdle ? (
         <LazyBoundary fallback={<RecommendationSkeleton />}>
           <AppsRecommendations />
         </LazyBoundary>
       ) : null}
-    </RecommendedFrame>
+    </RecommendationStrip>
   );
 }

@@ -5,23 +5,24 @@ import { onLive } from '#web/platform/live/live-messages.ts';
 import { withCounts } from './vote-cache.ts';
 import { updateCachedApps, appsQuery } from './vote-queries.ts';
 
-/** Updates the counts of the cached list on every page: a list that is shown again later would have old counts. */
-onLive('votes.changed', ({ counts }) => {
-  updateCachedApps((apps) => withCounts(apps, counts));
-  const query = queryClient.getQueryCache().find(appsQuery);
-  if (query?.state.fetchStatus !== 'fetching') return;
-  // A response in flight may date from before this vote.
-  const refetch = () => void queryClient.invalidateQueries(appsQuery, { cancelRefetch: false });
-  query.promise?.then(refetch, refetch);
-});
+/** Keeps the cached list of apps up to date with live votes and new weeks, whatever page is open. Once per page load. */
+export function followVoteCounts(): void {
+  onLive('votes.changed', ({ counts }) => {
+    updateCachedApps((apps) => withCounts(apps, counts));
+    const query = queryClient.getQueryCache().find(appsQuery);
+    if (query?.state.fetchStatus !== 'fetching') return;
+    // A response in flight may date from before this vote.
+    const refetch = () => void queryClient.invalidateQueries(appsQuery, { cancelRefetch: false });
+    query.promise?.then(refetch, refetch);
+  });
 
-let renewsAt: string | undefined;
-
-/** A new week changes which votes can be withdrawn. */
-queryClient.getQueryCache().subscribe(({ query }) => {
-  if (query.queryKey[0] !== limitsQuery.queryKey[0]) return;
-  const before = renewsAt;
-  renewsAt = (query.state.data as Limits | undefined)?.renewsAt;
-  if (before !== undefined && renewsAt !== undefined && before !== renewsAt)
-    void queryClient.invalidateQueries(appsQuery);
-});
+  let renewsAt: string | undefined;
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] !== limitsQuery.queryKey[0]) return;
+    const before = renewsAt;
+    renewsAt = (query.state.data as Limits | undefined)?.renewsAt;
+    // A new week changes which votes can be withdrawn.
+    if (before !== undefined && renewsAt !== undefined && before !== renewsAt)
+      void queryClient.invalidateQueries(appsQuery);
+  });
+}

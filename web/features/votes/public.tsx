@@ -1,5 +1,4 @@
-import './follow-vote-counts.ts';
-
+export { followVoteCounts } from './follow-vote-counts.ts';
 export { appsQuery } from './vote-queries.ts';
 export { usePendingVotes } from './pending-votes.ts';
 export { useToggleVote } from './use-toggle-vote.ts';

@@ -2,7 +2,7 @@ import type { Limits } from '#contract/weekly-limits.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Pips } from '#web/ui/display/pips.tsx';
-import { QuotaFrame } from './quota-frame.tsx';
+import { QuotaLayout } from './quota-layout.tsx';
 import { useLimits } from './use-limits.ts';
 
 export type QuotaProps = {
@@ -19,7 +19,7 @@ export function Quota({ limit, title, note, errorMessage }: QuotaProps) {
   const { data: limits, isError, refetch, isFetching } = useLimits();
   const now = useNow();
   return (
-    <QuotaFrame>
+    <QuotaLayout>
       {limits ? (
         <>
           <Pips used={limits[limit].used} max={limits[limit].max} />
@@ -36,6 +36,6 @@ export function Quota({ limit, title, note, errorMessage }: QuotaProps) {
           </Button>
         </>
       ) : null}
-    </QuotaFrame>
+    </QuotaLayout>
   );
 }

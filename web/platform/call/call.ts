@@ -6,7 +6,6 @@ import { withRenewal } from '../session/with-renewal.ts';
 import { CallError } from './call-error.ts';
 import { callUrl, nextCursor, routeOf } from './call-url.ts';
 import { authorityHeaders } from './dashboard-authority.ts';
-import { keepEarly, peekEarly, takeEarly } from './early-answers.ts';
 import { send, type Outgoing } from './send.ts';
 
 /** The endpoints that anybody may call. */
@@ -54,26 +53,10 @@ export async function callFile<Name extends SignedInName>(name: Name, ...[input]
   return await (await answer(name, input)).blob();
 }
 
-/** Makes a GET call now whose first reader comes later: while its page is still on the way. */
-export function callAhead<Name extends SignedInName>(name: Name, ...[input]: Arguments<Name>): void {
-  keepEarly(requestOf(name, input).url, answer(name, input));
-}
-
-/** Reads the answer to a call that was made ahead and leaves it for its first reader. Throws when there is none. */
-export async function readAhead<Name extends SignedInName>(
-  name: Name,
-  ...[input]: Arguments<Name>
-): Promise<OutputOf<Endpoints[Name]>> {
-  const response = await peekEarly(requestOf(name, input).url);
-  return (await response.json()) as OutputOf<Endpoints[Name]>;
-}
-
 type AnyInput = { params?: object; query?: object; body?: unknown; signal?: AbortSignal };
 
 async function answer(name: EndpointName, input?: AnyInput): Promise<Response> {
   const request = requestOf(name, input);
-  const early = request.method === 'GET' ? takeEarly(request.url) : undefined;
-  if (early) return await early;
   const token = readToken();
   if (token === null) throw noToken();
   return await withRenewal(token, {

@@ -51,8 +51,11 @@ export function toastError(error: unknown, title?: string): void {
   toast({ tone: 'error', title: title ?? text, ...(title && { description: text }) });
 }
 
-/** Keeps the cache honest: emptied for another user, fetched again when the portal or the user is back. Once per page. */
-export function watchQueries(): void {
+/**
+ * Clears the cache for another user; invalidates it when a session is renewed, and by live `changed` messages; retries
+ * failed queries when the portal is reachable again. Once per page load.
+ */
+export function followChanges(): void {
   let userId = currentUser()?.id;
   let { status } = session.read();
   session.subscribe(() => {

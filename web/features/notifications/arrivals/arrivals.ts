@@ -12,10 +12,13 @@ export const arrivals = createStore<Arrival[]>([]);
 /** What a screen reader says of the newest. */
 export const announced = createStore('');
 
-onLive('notifications.new', ({ notifications }) => {
-  void queryClient.invalidateQueries({ queryKey: liveKey('notifications') });
-  if (document.visibilityState === 'hidden') return;
-  const at = Date.now();
-  arrivals.write([...arrivals.read(), ...notifications.map((notification) => ({ notification, at }))]);
-  announced.write(notifications.map(({ title }) => `Nieuwe melding: ${title}`).join('. '));
-});
+/** Adds what arrives live to the stack, and refetches the lists. Once per page load. */
+export function followArrivals(): void {
+  onLive('notifications.new', ({ notifications }) => {
+    void queryClient.invalidateQueries({ queryKey: liveKey('notifications') });
+    if (document.visibilityState === 'hidden') return;
+    const at = Date.now();
+    arrivals.write([...arrivals.read(), ...notifications.map((notification) => ({ notification, at }))]);
+    announced.write(notifications.map(({ title }) => `Nieuwe melding: ${title}`).join('. '));
+  });
+}

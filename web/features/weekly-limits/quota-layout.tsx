@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 /** The box of a weekly quota, with a skeleton until it is loaded. */
-export function QuotaFrame({ children }: { children?: ReactNode }) {
+export function QuotaLayout({ children }: { children?: ReactNode }) {
   return (
     <div className="flex min-h-15 items-center gap-3.5 rounded-lg border border-line bg-surface-1 px-4 py-2.5">
       {children ?? <QuotaSkeleton />}

@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react';
 import type { Brand } from '#web/platform/brand/brand.ts';
 import { BrandMark } from '#web/ui/display/brand-mark.tsx';
-import { BrandPanel, BrandPitch } from './brand-panel.tsx';
+import { BrandPanel } from './brand-panel.tsx';
 
-export type AuthFrameProps = {
+export type AuthColumnsProps = {
   brand: Pick<Brand, 'name' | 'abbreviation' | 'tagline'>;
-  /** Above the organisation's name. */
+  /** Above the name of the organisation. */
   banner?: ReactNode;
-  /** In a corner. */
+  /** In the corner. */
   help?: ReactNode;
-  /** As high as the login form where it is left out, so that the name above it stays where it is. */
-  children?: ReactNode;
-  /** Beside all that, where there is room; where it is left out, the frame shows it in its own time. */
-  pitch?: ReactNode;
+  children: ReactNode;
+  /** In the second column, on wide screens. */
+  pitch: ReactNode;
 };
 
-/** Where everything stands before somebody is signed in. */
-export function AuthFrame({ brand, banner, help, children, pitch }: AuthFrameProps) {
+/** The layout of the screens before signing in; its first paint uses the same one. */
+export function AuthColumns({ brand, banner, help, children, pitch }: AuthColumnsProps) {
   return (
     <div className="grid min-h-dvh bg-page text-ink lg:grid-cols-[minmax(27.5rem,1fr)_1.25fr]">
       <main className="flex min-w-0 flex-col px-6 py-8">
@@ -29,19 +28,11 @@ export function AuthFrame({ brand, banner, help, children, pitch }: AuthFramePro
               <span className="block text-xs text-muted">{brand.tagline}</span>
             </span>
           </div>
-          {children ?? <div className="h-117.5" />}
+          {children}
         </div>
         {help}
       </main>
-      <BrandPanel>{pitch ?? <PitchFrame />}</BrandPanel>
+      <BrandPanel>{pitch}</BrandPanel>
     </div>
-  );
-}
-
-function PitchFrame() {
-  return (
-    <template data-page="signed-out">
-      <BrandPitch />
-    </template>
   );
 }

@@ -1,5 +1,5 @@
-// A blocking script of its own: it settles what the first paint needs to know, and names the files that come next
-// before any of them has arrived. It knows the storage keys by heart, since it can import nothing.
+// A blocking script without imports: it sets the attributes that the first paint depends on, and preloads the files that
+// this visit needs. The storage keys are those of platform/session/token.ts, platform/theme and shell/sidebar-state.ts.
 {
   const page = document.documentElement;
   const files = document.currentScript?.dataset ?? {};
@@ -15,11 +15,11 @@
   if (read('theme') === 'light') page.dataset['theme'] = 'light';
   if (/"sidebarCollapsed":true/.test(read('enterprise-theme-config') ?? '')) page.dataset['sidebar'] = 'collapsed';
 
-  const ofPage =
+  const pageEntry =
     session === 'in'
       ? files['pages']?.split(' ').find((entry) => entry.startsWith(`${location.pathname}=`))
       : undefined;
-  const names = `${files[session] ?? ''},${ofPage?.split('=')[1] ?? ''}`;
+  const names = `${files[session] ?? ''},${pageEntry?.split('=')[1] ?? ''}`;
   for (const href of new Set(names.split(','))) {
     if (!href) continue;
     const link = document.createElement('link');

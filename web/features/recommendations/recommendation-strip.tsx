@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 /** The row above the apps, with a skeleton until the recommendations are loaded. */
-export function RecommendedFrame({ children }: { children?: ReactNode }) {
+export function RecommendationStrip({ children }: { children?: ReactNode }) {
   return (
     <section
       aria-label="Aanbevolen voor u"

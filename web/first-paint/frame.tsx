@@ -1,28 +1,26 @@
-import { AppsFrame } from './features/apps/apps-frame.tsx';
-import { AuthFrame } from './features/auth/auth-frame.tsx';
-import { RecommendedFrame } from './features/recommendations/recommended-frame.tsx';
-import { ToolsFrame } from './features/tools/tools-frame.tsx';
-import { QuotaFrame } from './features/weekly-limits/quota-frame.tsx';
-import { mainLook } from './shell/main-look.ts';
-import { BrandMark } from './ui/display/brand-mark.tsx';
+import { AuthColumns } from '#web/features/auth/auth-columns.tsx';
+import { BrandPitch } from '#web/features/auth/brand-panel.tsx';
+import { mainClasses } from '#web/shell/main-classes.ts';
+import { BrandMark } from '#web/ui/display/brand-mark.tsx';
+import { AppsTemplate } from './apps-template.tsx';
 
-/** As in index.html: the server fills them in. */
+/** Placeholders that the server replaces, as in index.html. */
 const brand = { name: '%BRAND_NAME%', abbreviation: '%BRAND_ABBREVIATION%', tagline: '%BRAND_TAGLINE%' };
 
 /**
- * The first screen, painted before any code has come: `npm run build` writes it into index.html. boot.ts knows which of
- * the two it is, and paint-ahead.ts shows the frame of a page.
+ * Rendered into index.html by `npm run build`: the first paint, before any code has arrived. boot.ts sets which of the
+ * two shows, first-paint.ts fills the templates. Inert and hidden from assistive technology.
  */
 export function Frame() {
   return (
     <div id="frame" aria-hidden inert className="**:animate-none">
-      <Inside />
-      <Outside />
+      <SignedInFrame />
+      <SignedOutFrame />
     </div>
   );
 }
 
-function Inside() {
+function SignedInFrame() {
   return (
     <div className="hidden min-h-dvh bg-page text-ink [[data-session=in]_&]:flex">
       <div className="hidden h-dvh w-62 shrink-0 border-r border-line bg-surface-1 px-3 pt-4 md:block [[data-sidebar=collapsed]_&]:w-14">
@@ -36,20 +34,26 @@ function Inside() {
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="h-14 shrink-0 border-b border-line" />
-        <div className={mainLook}>
-          <template data-page="apps">
-            <AppsFrame quota={<QuotaFrame />} tools={<ToolsFrame />} recommended={<RecommendedFrame />} />
-          </template>
+        <div className={mainClasses}>
+          <AppsTemplate />
         </div>
       </div>
     </div>
   );
 }
 
-function Outside() {
+/** A box as high as the login form keeps the name above it in its place; the pitch follows in the next frame. */
+function SignedOutFrame() {
+  const pitch = (
+    <template data-page="signed-out">
+      <BrandPitch />
+    </template>
+  );
   return (
     <div className="hidden [[data-session=out]_&]:block">
-      <AuthFrame brand={brand} />
+      <AuthColumns brand={brand} pitch={pitch}>
+        <div className="h-117.5" />
+      </AuthColumns>
     </div>
   );
 }

@@ -1,0 +1,53 @@
+import { countFirstCards } from '#web/features/apps/first-cards.ts';
+import { copyOf } from '#web/features/apps/order-copy.ts';
+import { overviews } from '#web/features/apps/overviews.ts';
+import { sortByOwnOrder } from '#web/features/apps/reorder/order.ts';
+import { toolSubtitle } from '#web/features/tools/tool-subtitle.ts';
+import { currentUser } from '#web/platform/session/session.ts';
+import { whenSettled } from '#web/platform/session/when-settled.ts';
+import { fillTemplate, whenPainted } from './fill-template.ts';
+import { prefetch, readPrefetched } from './prefetch.ts';
+
+/** In milliseconds; then the code of the page starts, painted or not. */
+const maxPaintDelay = 200;
+
+/**
+ * Starts the calls of the page and fills the frame of index.html with what can be read before the code of the page runs.
+ * Resolves when that is painted, or after 200 ms; starting React earlier would delay the paint. Never rejects.
+ */
+export async function startFirstPaint(isSignedIn: boolean): Promise<void> {
+  if (!isSignedIn) {
+    void whenPainted().then(() => fillTemplate('signed-out', {}));
+    return;
+  }
+  prefetch();
+  // With a search the page shows a part of the apps, which only its own code can select.
+  if (location.pathname !== '/apps' || location.search !== '') return;
+  const painted = paintApps().then(whenPainted);
+  const timeout = new Promise((resolve) => setTimeout(resolve, maxPaintDelay));
+  // The page itself reports a failed call.
+  await Promise.race([painted.catch(() => undefined), timeout]);
+}
+
+/** Removes the frame. Call it in the same commit in which the real screen appears. */
+export function removeFrame(): void {
+  document.getElementById('frame')?.remove();
+}
+
+async function paintApps(): Promise<void> {
+  await whenSettled();
+  const user = currentUser();
+  const prefetched = readPrefetched();
+  if (!user || !prefetched) return;
+  const storedOrder = copyOf(user.id).read() ?? prefetched.appOrder.then(({ order }) => order);
+  const [apps, tools, { appOrder }] = await Promise.all([prefetched.apps, prefetched.tools, storedOrder]);
+  const overview = overviews[user.role];
+  fillTemplate('apps', {
+    apps: sortByOwnOrder(apps, appOrder)
+      .slice(0, countFirstCards())
+      .map(({ name, category, description }) => ({ name, category, description })),
+    tools: tools.map((tool) => ({ name: tool.name, description: toolSubtitle(tool) })),
+    recommended: user.role >= 1 ? [{}] : [],
+    overview: overview ? [{ text: overview }] : [],
+  });
+}
