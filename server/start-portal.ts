@@ -9,6 +9,7 @@ import { createDatabase, createPool, type Connection } from './platform/database
 import { Listener } from './platform/database/listener.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
+import { EventLog } from './platform/live/event-log.ts';
 import { Live, type ClientSignal } from './platform/live/live.ts';
 import type { LiveHandlers } from './platform/live/events.ts';
 import type { Log } from './platform/log.ts';
@@ -40,6 +41,7 @@ export async function startPortal({
   await migrate(db);
   const listener = new Listener(connection, log);
   const metrics = createMetrics();
+  const eventLog = new EventLog(db, listener);
   const sessionRevocation = new SessionRevocation(listener);
   const liveHandlers = Object.assign({}, ...features.map((feature) => feature.liveHandlers)) as LiveHandlers;
   const signalHandlers = Object.assign({}, ...features.map((feature) => feature.signalHandlers)) as SignalHandlers;
@@ -47,6 +49,7 @@ export async function startPortal({
   const live = new Live({
     db,
     listener,
+    eventLog,
     log,
     metrics,
     sessionRevocation,
@@ -54,7 +57,7 @@ export async function startPortal({
     listOpenSessionRoles: (ids) => listOpenSessionRoles(db, ids, clock.now()),
     onSignal,
   });
-  const portal: Portal = { config, db, clock, log, live, sessionRevocation, metrics };
+  const portal: Portal = { config, db, clock, log, live, eventLog, sessionRevocation, metrics };
   const server = await createApp(portal, listener);
   const allJobs = features.flatMap((feature) => feature.jobs ?? []);
   const jobs = new Jobs(portal, pool, allJobs);

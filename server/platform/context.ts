@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Authority } from './dashboard-authority.ts';
 import type { Database } from './database/connect.ts';
+import type { EventLog } from './live/event-log.ts';
 import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -18,6 +19,7 @@ export type Portal = {
   clock: Clock;
   log: Log;
   live: Live;
+  eventLog: EventLog;
   sessionRevocation: SessionRevocation;
   metrics: Metrics;
 };

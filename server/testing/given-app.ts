@@ -29,6 +29,7 @@ export async function givenApp(
     },
   ]);
   if (archived) await sql`update apps set archived_at = now() where id = ${given.id ?? id}`.execute(portal.db);
+  portal.eventLog.reset();
   return given.id ?? id;
 }
 

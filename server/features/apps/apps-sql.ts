@@ -46,7 +46,7 @@ export type AppsWanted = {
 };
 
 /** Apps of a role with the counts and what the user did with them, in the order in which they were added. */
-export async function listApps(db: Queryable, wanted: AppsWanted): Promise<App[]> {
+export async function listAppRows(db: Queryable, wanted: AppsWanted): Promise<App[]> {
   return await listRows(db, appColumns)`
     select apps.id, name, description, category, status, icon, icon_color as "iconColor", bg_color as "bgColor",
       minimum_role as "minimumRole", url, apps.created_at as "createdAt",

@@ -1,7 +1,7 @@
 import * as calls from '#contract/apps.ts';
 import { route } from '#server/platform/http/route.ts';
 import { getAppOrder } from './get-app-order.ts';
-import { listApps } from './list-apps.ts';
+import { listApps } from './list/list-apps.ts';
 import { openApp } from './open-app.ts';
 import { saveAppOrder } from './save-app-order.ts';
 import { setFavorite } from './set-favorite.ts';

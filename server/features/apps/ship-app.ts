@@ -7,7 +7,7 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
-import { isVisibleApp, listApps } from './apps-sql.ts';
+import { isVisibleApp, listAppRows } from './apps-sql.ts';
 import { listWaitingUserIds, updateShipped, type Shipped } from './ship-app-sql.ts';
 
 /** A proposal becomes an app that can be opened; who asked for it hears so. Of several at once, one does it. */
@@ -22,7 +22,7 @@ export async function shipApp(context: Context, id: string, form: ShipAppForm): 
     await publishChanged(tx, { minimumRole: shipped.minimumRole }, 'apps');
     await tellWhoWaited(tx, context, shipped);
     const weekStart = weekOf(context.clock.now()).start;
-    const [app] = await listApps(tx, { userId, role, weekStart, after: '', limit: 1, id });
+    const [app] = await listAppRows(tx, { userId, role, weekStart, after: '', limit: 1, id });
     return app!;
   });
 }

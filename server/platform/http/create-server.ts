@@ -11,6 +11,7 @@ import { newId } from '../ids.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Portal } from '../context.ts';
+import { compressJson } from './compress-json.ts';
 import { replyWithError } from './error-reply.ts';
 import { composeSecurityHeaders } from './security-headers.ts';
 import { answerUnreadable } from './unreadable-request.ts';
@@ -58,6 +59,7 @@ export async function createServer(portal: Portal): Promise<FastifyInstance> {
   });
   addResponseHeaders(server, await composeSecurityHeaders(portal.config.publicUrl.startsWith('https:')));
   measureLatency(server, portal.metrics);
+  compressJson(server);
   closeConnectionsWhenStopping(server);
   return server;
 }

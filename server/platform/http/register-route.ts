@@ -12,7 +12,8 @@ import { readAuthority } from '../dashboard-authority.ts';
 import { Failure } from '../failure.ts';
 import type { Page } from '../page.ts';
 import { parseInput } from './parse-input.ts';
-import type { Call, Route } from './route.ts';
+import { PreparedBody, prepareReply } from './prepared-body.ts';
+import type { Call, PreparedPage, Route } from './route.ts';
 import { serializerOf } from './serializer-of.ts';
 
 /** The user of an access token; null when the token is unknown, expired or revoked. A promise only when it has to wait. */
@@ -47,7 +48,7 @@ export function registerRoute(server: FastifyInstance, portal: Portal, authentic
       config: { rateLimit: { max: route.rateLimit.max, timeWindow: route.rateLimit.windowSeconds * 1000 } },
     }),
   };
-  const prepareReply = (reply: FastifyReply) => {
+  const setHeaders = (reply: FastifyReply) => {
     if (status !== 200) void reply.status(status);
     if (endpoint.mediaType) void reply.type(`${endpoint.mediaType}; charset=utf-8`);
     if (endpoint.fileName)
@@ -60,8 +61,9 @@ export function registerRoute(server: FastifyInstance, portal: Portal, authentic
     handler: (request, reply) => {
       const answer = route.handle(toCall(portal, route, request, reply));
       const send = (result: unknown) => {
-        prepareReply(reply);
-        return paged ? toPageBody(request, reply, result as Page<unknown>) : result;
+        setHeaders(reply);
+        const body = paged ? toPageBody(request, reply, result as AnyPage) : result;
+        return body instanceof PreparedBody ? prepareReply(request, reply, body) : body;
       };
       return answer instanceof Promise ? answer.then(send) : send(answer);
     },
@@ -120,8 +122,10 @@ function contextOf(portal: Portal, request: FastifyRequest, caller: Caller | nul
   >['context'];
 }
 
+type AnyPage = Page<unknown> | PreparedPage;
+
 /** The body is the list itself; the address of the next page is in the `Link` header (RFC 8288). */
-function toPageBody(request: FastifyRequest, reply: FastifyReply, { items, next }: Page<unknown>): unknown[] {
+function toPageBody(request: FastifyRequest, reply: FastifyReply, { items, next }: AnyPage): unknown[] | PreparedBody {
   if (next !== null) {
     const url = new URL(request.url, 'http://localhost');
     url.searchParams.set('cursor', next);

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf } from '#contract/endpoint.ts';
 import type { Caller, Context } from '../context.ts';
 import type { Page } from '../page.ts';
+import type { PreparedBody } from './prepared-body.ts';
 
 type UserOf<E extends Endpoint> = E['access'] extends 'public' ? Caller | null : Caller;
 
@@ -23,12 +24,15 @@ export type Call<E extends Endpoint> = {
 
 type ItemOf<List> = List extends (infer Item)[] ? Item : never;
 
+/** A page whose items are written already. */
+export type PreparedPage = { items: PreparedBody; next: string | null };
+
 /** What a handler returns: the output of the contract, a page of it, or a stream of it when it is a file. */
 type Answer<E extends Endpoint> = E extends { mediaType: string }
   ? OutputOf<E> | Readable
   : 'cursor' extends keyof QueryOf<E>
-    ? Page<ItemOf<OutputOf<E>>>
-    : OutputOf<E>;
+    ? Page<ItemOf<OutputOf<E>>> | PreparedPage
+    : OutputOf<E> | PreparedBody;
 
 /** At most `max` calls of one IP address within `windowSeconds`, on this instance. */
 export type RateLimit = { max: number; windowSeconds: number };

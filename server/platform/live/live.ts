@@ -10,6 +10,7 @@ import { channels, type Listener } from '../database/listener.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { isAffected, type SessionRevocation } from '../session-revocation.ts';
+import type { EventLog } from './event-log.ts';
 import type { LiveHandlers } from './events.ts';
 import { findLatestCursor, hasEvent, listEventsAfter, type StoredEvent } from './events-sql.ts';
 import { LiveSocket, type Said } from './live-socket.ts';
@@ -35,6 +36,7 @@ export type ClientSignal = Extract<ClientMessage, { type: `${string}.signal` }>;
 type Parts = {
   db: Database;
   listener: Listener;
+  eventLog: EventLog;
   log: Log;
   metrics: Metrics;
   sessionRevocation: SessionRevocation;
@@ -86,6 +88,7 @@ export class Live {
 
   /** Something was committed that others want to hear of: deliver it here, and tell the other instances. */
   wake(): void {
+    this.#parts.eventLog.markBehind();
     this.#readSoon();
     this.#notifySoon(notifyInterval);
   }
@@ -213,6 +216,8 @@ export class Live {
 
   /** Only the last message that a client hears of a batch moves its cursor: one that was cut off starts over. */
   async #send(events: StoredEvent[], from: string, sockets: Iterable<LiveSocket>): Promise<void> {
+    // A browser that is notified fetches at once, possibly before the NOTIFY arrives here.
+    this.#parts.eventLog.markBehind();
     const to = events.at(-1)?.cursor ?? from;
     const hearers = [...sockets];
     const isHeard = (event: StoredEvent) => hearers.some((socket) => socket.mayHear(event));

@@ -1,0 +1,52 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { AppCache } from './app-cache.ts';
+import { toCatalogApp } from './write-list.ts';
+
+const megabyte = 1024 * 1024;
+const users = 100_000;
+const appIds = Array.from({ length: 30 }, (_, index) => `018f0000-0000-7000-8000-${String(index).padStart(12, '0')}`);
+
+const source = {
+  catalog: async () =>
+    appIds.map((id) =>
+      toCatalogApp({
+        ...{ id, name: 'Vacaturebank', description: 'Vacatures op één plek. '.repeat(10), category: 'Werving' },
+        ...{ status: 'stable', icon: 'briefcase', iconColor: 'hue-1', bgColor: 'hue-1', minimumRole: 0 },
+        ...{ url: 'https://vacatures.example/', createdAt: '2026-03-11T12:00:00.000Z' },
+      }),
+    ),
+  counts: async () => new Map(appIds.map((id) => [id, 12])),
+  // As the driver does, with a string of its own for every value.
+  activity: async (userId: string) =>
+    appIds.slice(0, 20).map((id) => ({
+      appId: Buffer.from(id).toString(),
+      votedAt: '2026-03-11T12:00:00.000Z',
+      isFavorite: userId.endsWith('7'),
+      lastOpenedAt: '2026-03-11T12:00:00.000Z',
+    })),
+  order: async () => ({ appOrder: appIds.map((id) => Buffer.from(id).toString()), updatedAt: null }),
+};
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+function usedBytes(): number {
+  collectGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+test('the lists of 100,000 users take less than 50 MB, and those of the latest users are kept', async () => {
+  const cache = new AppCache(source);
+  const before = usedBytes();
+  for (let number = 0; number < users; number += 1) {
+    const id = `user ${number}`;
+    await cache.list({ id, role: 1 }, 0, { limit: 500 });
+    await cache.order(id);
+  }
+  expect((usedBytes() - before) / megabyte).toBeLessThan(50);
+  expect(cache.list({ id: `user ${users - 1}`, role: 1 }, 0, { limit: 500 })).not.toBeInstanceOf(Promise);
+  expect(cache.list({ id: 'user 0', role: 1 }, 0, { limit: 500 })).toBeInstanceOf(Promise);
+}, 120_000);

@@ -1,0 +1,162 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addFavorite, getAppOrder, listApps, openApp, removeFavorite, saveAppOrder } from '#contract/apps.ts';
+import { castVote, withdrawVote } from '#contract/votes.ts';
+import { weekOf } from '#server/features/weekly-limits/public.ts';
+import { givenApps } from '#server/testing/given-app.ts';
+import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { listAppRows } from '../apps-sql.ts';
+
+let instances: [TestApp, TestApp];
+
+beforeAll(async () => {
+  const first = await startApp();
+  instances = [first, await startApp({ database: first.database, clock: first.clock })];
+});
+
+afterAll(async () => {
+  await instances[1].stop();
+  await instances[0].stop();
+});
+
+/** Milliseconds after which every instance must show a write. */
+const maxStaleness = 2000;
+const appCount = 4;
+
+/** The value is null until the answer states it. */
+type Write = { startedAt: number; answeredAt: number; instance: number; value: string | null };
+
+/** The writes to one field, in order: each field has one writer. */
+class History {
+  readonly writes: Write[];
+
+  constructor(initial: string) {
+    this.writes = [{ startedAt: -Infinity, answeredAt: -Infinity, instance: 0, value: initial }];
+  }
+
+  /** What a read may show: the newest write that it must know of, or any later one. */
+  allows(shown: string, read: { startedAt: number; endedAt: number; instance: number }): boolean {
+    const mustShow = ({ answeredAt, instance }: Write) =>
+      answeredAt < (instance === read.instance ? read.startedAt : read.startedAt - maxStaleness);
+    const newest = this.writes.findLastIndex(mustShow);
+    return this.writes
+      .slice(newest)
+      .some(({ startedAt, value }) => startedAt < read.endedAt && (value === null || value === shown));
+  }
+}
+
+const step = fc.record({
+  action: fc.constantFrom('vote', 'withdraw', 'favorite', 'unfavorite', 'open', 'order', 'list', 'list', 'cut'),
+  app: fc.nat({ max: appCount / 2 - 1 }),
+});
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Two users, each with a client on each instance. A client writes to its own half of the apps. */
+const script = fc.array(fc.array(step, { minLength: 4, maxLength: 14 }), { minLength: 4, maxLength: 4 });
+
+class Run {
+  readonly #appIds: string[];
+  readonly #histories = new Map<string, History>();
+
+  constructor(appIds: string[]) {
+    this.#appIds = appIds;
+  }
+
+  async play(user: SignedInUser, instance: number, steps: Step[]): Promise<void> {
+    for (const { action, app } of steps) {
+      const id = this.#appIds[app * 2 + instance]!;
+      const on = { params: { id }, token: user.token };
+      const portal = instances[instance]!;
+      const write = (field: string, value: string | null, send: () => Promise<{ status: number; body: unknown }>) =>
+        this.#write(`${user.id} ${field}`, instance, value, send);
+      if (action === 'vote') await write(`${id} voted`, 'true', () => portal.send(castVote, on));
+      if (action === 'withdraw') await write(`${id} voted`, 'false', () => portal.send(withdrawVote, on));
+      if (action === 'favorite') await write(`${id} favorite`, 'true', () => portal.send(addFavorite, on));
+      if (action === 'unfavorite') await write(`${id} favorite`, 'false', () => portal.send(removeFavorite, on));
+      if (action === 'open') {
+        portal.clock.advance(1);
+        await write(`${id} opened`, null, () => portal.send(openApp, on));
+      }
+      if (action === 'order' && instance === 0) {
+        portal.clock.advance(1);
+        const body = { appOrder: this.#appIds.slice(app) };
+        const call = { params: { id: user.id }, body, token: user.token };
+        await write('order', String(body.appOrder), () => portal.send(saveAppOrder, call));
+      }
+      if (action === 'cut')
+        await portal.database.admin(`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = '${portal.database.name}' and query like 'listen %'`);
+      if (action === 'list') await this.read(user, instance);
+    }
+  }
+
+  async read(user: SignedInUser, instance: number): Promise<void> {
+    const startedAt = performance.now();
+    const portal = instances[instance]!;
+    const apps = await portal.call(listApps, { token: user.token });
+    const { appOrder } = await portal.call(getAppOrder, { params: { id: user.id }, token: user.token });
+    const read = { startedAt, endedAt: performance.now(), instance };
+    const expectAllowed = (field: string, initial: string, shown: unknown) => {
+      const history = this.#historyOf(`${user.id} ${field}`, initial);
+      expect(history.allows(String(shown), read), `${field}: ${String(shown)}`).toBe(true);
+    };
+    for (const app of apps.filter(({ id }) => this.#appIds.includes(id))) {
+      expectAllowed(`${app.id} voted`, 'false', app.hasVoted);
+      expectAllowed(`${app.id} favorite`, 'false', app.isFavorite);
+      expectAllowed(`${app.id} opened`, 'null', app.lastOpenedAt);
+    }
+    expectAllowed('order', '', appOrder);
+  }
+
+  async #write(
+    field: string,
+    instance: number,
+    value: string | null,
+    send: () => Promise<{ status: number; body: unknown }>,
+  ): Promise<void> {
+    const initial = field.endsWith('opened') ? 'null' : field.endsWith('order') ? '' : 'false';
+    const { writes } = this.#historyOf(field, initial);
+    const write: Write = { startedAt: performance.now(), answeredAt: Infinity, instance, value };
+    writes.push(write);
+    const { status, body } = await send();
+    if (status !== 200) return void writes.splice(writes.indexOf(write), 1);
+    write.value ??= (body as { lastOpenedAt: string }).lastOpenedAt;
+    write.answeredAt = performance.now();
+  }
+
+  #historyOf(field: string, initial: string): History {
+    const known = this.#histories.get(field) ?? new History(initial);
+    this.#histories.set(field, known);
+    return known;
+  }
+}
+
+/** What each instance lists; one list when they agree. */
+async function listOnEach({ token }: SignedInUser) {
+  const [first, second] = await Promise.all(instances.map((portal) => portal.call(listApps, { token })));
+  return isDeepStrictEqual(first, second) ? first : [first, second];
+}
+
+async function listStored({ id: userId, role }: SignedInUser) {
+  const { db, clock } = instances[0].portal;
+  const weekStart = weekOf(clock.now()).start;
+  return await listAppRows(db, { userId, role, weekStart, after: '', limit: 500 });
+}
+
+test('no answer is older than the last write of its user on that instance, nor than two seconds on the other', async () => {
+  await fc.assert(
+    fc.asyncProperty(script, async (lanes) => {
+      const [first] = instances;
+      const users = [await givenSignedIn(first), await givenSignedIn(first)];
+      const run = new Run(await givenApps(first, appCount));
+      instances[1].portal.eventLog.reset();
+      await Promise.all(lanes.map((steps, lane) => run.play(users[lane % 2]!, lane < 2 ? 0 : 1, steps)));
+      for (const user of users) for (const instance of [0, 1]) await run.read(user, instance);
+      for (const user of users)
+        await expect.poll(() => listOnEach(user), { timeout: maxStaleness }).toEqual(await listStored(user));
+    }),
+    { numRuns: 12 },
+  );
+}, 120_000);

@@ -1,0 +1,144 @@
+import { LRUCache } from 'lru-cache';
+import type { AppOrder } from '#contract/apps.ts';
+import { findAppOrder } from '#server/features/users/public.ts';
+import type { Caller, Portal } from '#server/platform/context.ts';
+import { PreparedBody } from '#server/platform/http/prepared-body.ts';
+import type { PreparedPage } from '#server/platform/http/route.ts';
+import type { EventLog } from '#server/platform/live/event-log.ts';
+import type { StoredEvent } from '#server/platform/live/events-sql.ts';
+import { LoadingCache } from '#server/platform/loading-cache.ts';
+import { toPage, type PageQuery } from '#server/platform/page.ts';
+import { listActivityRows, listCatalogRows, listVoteCountRows, type ActivityRow } from './list-sql.ts';
+import { toCatalogApp, versioned, writeList, type Activity, type CatalogApp, type ListParts } from './write-list.ts';
+
+/** Bounds in bytes, as estimated below: together less than a fifth of the memory of an instance. */
+const maxActivityBytes = 8 * 1024 * 1024;
+const maxOrderBytes = 4 * 1024 * 1024;
+const maxBodyBytes = 20 * 1024 * 1024;
+/** A change without an event, such as one made with psql, shows after this long. */
+const maxAgeMs = 60_000;
+/** Key of what all users share. */
+const everybody = '';
+
+/** What the lists of apps are loaded from; tests give their own. */
+export type AppSource = {
+  catalog: () => Promise<readonly CatalogApp[]>;
+  counts: () => Promise<ReadonlyMap<string, number>>;
+  activity: (userId: string) => Promise<ActivityRow[]>;
+  order: (userId: string) => Promise<AppOrder>;
+};
+
+type User = Pick<Caller, 'id' | 'role'>;
+
+/** A written list. It names the versions that it was written from: references would keep old ones in memory. */
+type Written = { body: PreparedBody; version: string };
+
+/** The lists of apps and their own orders that this instance keeps in memory; to be read through `EventLog.answer`. */
+export class AppCache {
+  readonly #catalog: LoadingCache<ListParts['catalog']>;
+  readonly #counts: LoadingCache<ListParts['counts']>;
+  readonly #activity: LoadingCache<ListParts['activity']>;
+  readonly #orders: LoadingCache<AppOrder>;
+  readonly #written = new LRUCache<string, Written>({
+    maxSize: maxBodyBytes,
+    // With its compressed forms, which are a fifth of it or less.
+    sizeCalculation: ({ body }) => Math.ceil(body.plain.length * 1.5),
+  });
+  /** One copy of each app id: the driver makes a new string for every row. */
+  readonly #ids = new Map<string, string>();
+
+  constructor(source: AppSource) {
+    const shared = { maxBytes: 1, bytesOf: () => 1, maxAgeMs };
+    this.#catalog = new LoadingCache({ ...shared, load: async () => versioned(await source.catalog()) });
+    this.#counts = new LoadingCache({ ...shared, load: async () => versioned(await source.counts()) });
+    this.#activity = new LoadingCache({
+      load: async (userId) => this.#toActivity(await source.activity(userId)),
+      maxBytes: maxActivityBytes,
+      bytesOf: (activities) => 400 + activities.value.size * 150,
+      maxAgeMs,
+    });
+    this.#orders = new LoadingCache({
+      load: source.order,
+      maxBytes: maxOrderBytes,
+      bytesOf: ({ appOrder }) => 200 + appOrder.length * 80,
+      maxAgeMs,
+    });
+  }
+
+  /** One page of the apps that a user may see. A promise only when a part has to be loaded. */
+  list(user: User, weekStart: number, query: PageQuery): PreparedPage | Promise<PreparedPage> {
+    const catalog = this.#catalog.get(everybody);
+    const counts = this.#counts.get(everybody);
+    const activity = this.#activity.get(user.id);
+    if (catalog instanceof Promise || counts instanceof Promise || activity instanceof Promise)
+      return Promise.all([catalog, counts, activity]).then((loaded) => {
+        const [catalogLoaded, countsLoaded, activityLoaded] = loaded;
+        const parts = { catalog: catalogLoaded, counts: countsLoaded, activity: activityLoaded };
+        return this.#write(user, weekStart, query, parts);
+      });
+    return this.#write(user, weekStart, query, { catalog, counts, activity });
+  }
+
+  order(userId: string): AppOrder | Promise<AppOrder> {
+    return this.#orders.get(userId);
+  }
+
+  /** Deletes what an event changes. */
+  onEvent({ type, userId, payload }: StoredEvent): void {
+    if (type === 'votes.changed') this.#counts.delete(everybody);
+    if (type !== 'changed') return;
+    const { what } = payload as StoredEvent<'changed'>['payload'];
+    if (what.includes('apps')) {
+      if (userId === null) this.#catalog.delete(everybody);
+      else this.#activity.delete(userId);
+    }
+    if (what.includes('app-order') && userId !== null) this.#orders.delete(userId);
+  }
+
+  clear(): void {
+    for (const cache of [this.#catalog, this.#counts, this.#activity, this.#orders, this.#written, this.#ids])
+      cache.clear();
+  }
+
+  #write(user: User, weekStart: number, query: PageQuery, parts: ListParts): PreparedPage {
+    const { catalog, counts, activity } = parts;
+    const { cursor = '', limit } = query;
+    const isWhole = cursor === '' && catalog.value.length <= limit;
+    const version = `${catalog.version} ${counts.version} ${activity.version} ${user.role} ${weekStart}`;
+    const known = isWhole ? this.#written.get(user.id) : undefined;
+    if (known?.version === version) return { items: known.body, next: null };
+    const visible = catalog.value.filter(({ id, minimumRole }) => minimumRole <= user.role && id > cursor);
+    const { items, next } = toPage(visible.slice(0, limit + 1), limit, ({ id }) => id);
+    const body = new PreparedBody(writeList(items, parts, weekStart));
+    if (isWhole) this.#written.set(user.id, { body, version });
+    return { items: body, next };
+  }
+
+  #toActivity(rows: ActivityRow[]): ListParts['activity'] {
+    const timeOf = (instant: string | null) => (instant === null ? null : Date.parse(instant));
+    const byApp = new Map<string, Activity>();
+    for (const { appId, votedAt, isFavorite, lastOpenedAt } of rows) {
+      const id = this.#ids.get(appId) ?? appId;
+      this.#ids.set(id, id);
+      byApp.set(id, { votedAt: timeOf(votedAt), isFavorite, lastOpenedAt: timeOf(lastOpenedAt) });
+    }
+    return versioned(byApp);
+  }
+}
+
+const caches = new WeakMap<EventLog, AppCache>();
+
+/** The cache of this portal. */
+export function appCacheOf({ db, eventLog }: Pick<Portal, 'db' | 'eventLog'>): AppCache {
+  const known = caches.get(eventLog);
+  if (known) return known;
+  const cache = new AppCache({
+    catalog: async () => (await listCatalogRows(db)).map(toCatalogApp),
+    counts: async () => new Map((await listVoteCountRows(db)).map(({ appId, votes }) => [appId, votes])),
+    activity: (userId) => listActivityRows(db, userId),
+    order: (userId) => findAppOrder(db, userId),
+  });
+  caches.set(eventLog, cache);
+  eventLog.subscribe({ onEvent: (event) => cache.onEvent(event), onReset: () => cache.clear() });
+  return cache;
+}

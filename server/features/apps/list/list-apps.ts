@@ -1,0 +1,29 @@
+import type { App } from '#contract/apps.ts';
+import { weekOf } from '#server/features/weekly-limits/public.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { PreparedPage } from '#server/platform/http/route.ts';
+import { toPage, type Page, type PageQuery } from '#server/platform/page.ts';
+import { listAppRows } from '../apps-sql.ts';
+import { appCacheOf } from './app-cache.ts';
+
+type Answer = Page<App> | PreparedPage;
+
+/** One page of the apps that the caller's role may see, from memory when that is current. */
+export function listApps(context: Context, query: PageQuery): Answer | Promise<Answer> {
+  const weekStart = weekOf(context.clock.now()).start;
+  return context.eventLog.answer<Answer>(
+    () => appCacheOf(context).list(context.user, weekStart.getTime(), query),
+    () => listStoredApps(context, weekStart, query),
+  );
+}
+
+async function listStoredApps({ db, user }: Context, weekStart: Date, query: PageQuery): Promise<Page<App>> {
+  const rows = await listAppRows(db, {
+    userId: user.id,
+    role: user.role,
+    weekStart,
+    after: query.cursor ?? '',
+    limit: query.limit + 1,
+  });
+  return toPage(rows, query.limit, ({ id }) => id);
+}
