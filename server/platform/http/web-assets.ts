@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 
-type Asset = { type: string; plain: Buffer; br?: Buffer; gzip?: Buffer };
+export type PrecompressedFile = { type: string; plain: Buffer; br?: Buffer; gzip?: Buffer };
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -24,12 +24,13 @@ export function serveAssets(server: FastifyInstance, folder: string): void {
   server.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
     const asset = assets.get(request.params['*']);
     if (!asset) throw new Failure('not_found');
-    return send(request, reply, asset);
+    void reply.header('cache-control', 'public, max-age=31536000, immutable');
+    return sendPrecompressed(request, reply, asset);
   });
 }
 
 /** All at once: hundreds of small reads through the event loop take many times as long, and nothing runs yet. */
-function readAssets(folder: string): Map<string, Asset> {
+function readAssets(folder: string): Map<string, PrecompressedFile> {
   const names = new Set(readdirSync(folder));
   const read = (name: string) => (names.has(name) ? readFileSync(join(folder, name)) : undefined);
   const originals = [...names].filter((name) => !/\.(br|gz)$/.test(name));
@@ -44,14 +45,15 @@ function readAssets(folder: string): Map<string, Asset> {
   );
 }
 
-/** The smallest form that the browser takes. */
-function send({ headers }: FastifyRequest, reply: FastifyReply, { type, plain, br, gzip }: Asset) {
-  void reply.type(type).header('cache-control', 'public, max-age=31536000, immutable');
+/** Sends the smallest encoding that the request accepts. */
+export function sendPrecompressed(request: FastifyRequest, reply: FastifyReply, file: PrecompressedFile): FastifyReply {
+  const { type, plain, br, gzip } = file;
+  void reply.type(type);
   if (!br && !gzip) return reply.send(plain);
   void reply.header('vary', 'accept-encoding');
-  const takes = (coding: string) =>
-    new RegExp(`\\b${coding}\\b(?!;q=0(\\.0*)?\\b)`).test(headers['accept-encoding'] ?? '');
-  if (br && takes('br')) return reply.header('content-encoding', 'br').send(br);
-  if (gzip && takes('gzip')) return reply.header('content-encoding', 'gzip').send(gzip);
+  const accepts = (coding: string) =>
+    new RegExp(`\\b${coding}\\b(?!;q=0(\\.0*)?\\b)`).test(request.headers['accept-encoding'] ?? '');
+  if (br && accepts('br')) return reply.header('content-encoding', 'br').send(br);
+  if (gzip && accepts('gzip')) return reply.header('content-encoding', 'gzip').send(gzip);
   return reply.send(plain);
 }
