@@ -1,6 +1,6 @@
 import { Link, useMatches } from '@tanstack/react-router';
 import { House, PanelLeft } from 'lucide-react';
-import { OngoingChatSpot } from '#web/features/expert-chat/public.tsx';
+import { LazyOngoingChat } from '#web/features/expert-chat/public.tsx';
 import { HelpButton } from '#web/features/help/public.tsx';
 import { Bell } from '#web/features/notifications/public.tsx';
 import { SearchButton } from '#web/features/search/public.tsx';
@@ -36,7 +36,7 @@ export function Header({ collapsed }: { collapsed: boolean }) {
       <Breadcrumb />
       <div className="ml-auto flex shrink-0 items-center gap-1">
         <SearchButton />
-        <OngoingChatSpot />
+        <LazyOngoingChat />
         <HelpButton />
         <Bell />
       </div>

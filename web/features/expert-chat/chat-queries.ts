@@ -4,7 +4,7 @@ import { call, callPage } from '#web/platform/call/call.ts';
 import { cursorPages } from '#web/platform/query/cursor-pages.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 
-/** Minutes of this week; read again by itself just after the next one has begun. */
+/** Chat minutes of this week; refetched when the next week starts. */
 export const usageQuery = queryOptions({
   queryKey: [...liveKey('chat'), 'usage'],
   queryFn: ({ signal }) => call('GET /api/chat/usage', { signal }),
@@ -30,7 +30,7 @@ export const ownChatsQuery = infiniteQueryOptions({
   ...cursorPages,
 });
 
-/** Of those the ones that are over. */
+/** The ended sessions of `ownChatsQuery`. */
 export const pastChatsQuery: typeof ownChatsQuery = {
   ...ownChatsQuery,
   select: ({ pages, ...rest }) => ({

@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, Star } from 'lucide-react';
 import type { ChatSummary } from '#contract/expert-chat.ts';
 import { formatRelative } from '#web/platform/time/format-time.ts';
-import { minutesText } from './chat-usage.ts';
+import { formatMinutes } from './chat-usage.ts';
 
-/** One conversation of the past; the whole row leads to what was said. */
+/** A past session; the whole row links to its messages. */
 export function ChatRow({ chat, asExpert = false }: { chat: ChatSummary; asExpert?: boolean }) {
   const other = asExpert ? chat.requester.name : chat.expert?.name;
   const parts = [
     other ?? 'Geen expert',
     formatRelative(chat.endedAt ?? chat.createdAt),
-    chat.usedMinutes ? minutesText(chat.usedMinutes) : null,
+    chat.usedMinutes ? formatMinutes(chat.usedMinutes) : null,
   ];
   return (
     <li className="relative flex items-center gap-3 border-t border-line px-4 py-2.5 transition-colors first:border-t-0 hover:bg-surface-2 has-focus-visible:bg-surface-2">

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
-import { ChatLoading } from './chat-loading.tsx';
+import { ChatSkeleton } from './chat-skeleton.tsx';
 import { currentChatQuery } from './chat-queries.ts';
-import { OwnView } from './requester-view.tsx';
+import { RequesterView } from './requester-view.tsx';
 
 const page = getRouteApi('/expert-chat');
 
@@ -13,11 +13,11 @@ const TranscriptsView = lazyComponent(() => import('./desk/transcripts-view.tsx'
 
 export function ExpertChatPage() {
   const { view, gesprek, zoek } = page.useSearch();
-  // Read at once, also on the way to the desk: the way back is then immediate.
+  // Prefetched on the other views too, so that switching back needs no loading state.
   useQuery(currentChatQuery);
-  if (view === undefined) return <OwnView />;
+  if (view === undefined) return <RequesterView />;
   return (
-    <Suspense fallback={<ChatLoading />}>
+    <Suspense fallback={<ChatSkeleton />}>
       {view === 'desk' ? <DeskView selected={gesprek ?? null} /> : <TranscriptsView search={zoek ?? ''} />}
     </Suspense>
   );

@@ -1,3 +1,3 @@
 export { chatQuery } from './chat-queries.ts';
 export { readChatSearch } from './chat-search.ts';
-export { OngoingChatSpot } from './ongoing/lazy-ongoing-chat.tsx';
+export { LazyOngoingChat } from './ongoing/lazy-ongoing-chat.tsx';

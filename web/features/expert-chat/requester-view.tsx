@@ -6,7 +6,7 @@ import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { ChatLoading } from './chat-loading.tsx';
+import { ChatSkeleton } from './chat-skeleton.tsx';
 import { currentChatQuery } from './chat-queries.ts';
 import { PastChats } from './past-chats.tsx';
 import { StartForm } from './start/start-form.tsx';
@@ -19,26 +19,26 @@ const ConversationScreen = lazyComponent(() =>
   import('./conversation/conversation-screen.tsx').then((file) => file.ConversationScreen),
 );
 
-/** The own conversation while there is one, else the way to start one. */
-export function OwnView() {
+/** The user's open session, or else the form to start one. */
+export function RequesterView() {
   const { data, error, isFetching, refetch } = useQuery(currentChatQuery);
   const navigate = page.useNavigate();
-  const open = data?.session?.id ?? null;
-  const last = useRef(open);
+  const openId = data?.session?.id ?? null;
+  const lastOpenId = useRef(openId);
   useEffect(() => {
-    // What has just ended stays in sight, at its own address.
-    if (data && open === null && last.current !== null)
-      void navigate({ to: '/expert-chat/$id', params: { id: last.current }, replace: true });
-    if (data) last.current = open;
-  }, [data, open, navigate]);
+    // A session that has just ended stays on the screen, at its own URL.
+    if (data && openId === null && lastOpenId.current !== null)
+      void navigate({ to: '/expert-chat/$id', params: { id: lastOpenId.current }, replace: true });
+    if (data) lastOpenId.current = openId;
+  }, [data, openId, navigate]);
 
-  if (open !== null)
+  if (openId !== null)
     return (
-      <Suspense fallback={<ChatLoading />}>
-        <ConversationScreen key={open} id={open} />
+      <Suspense fallback={<ChatSkeleton />}>
+        <ConversationScreen key={openId} id={openId} />
       </Suspense>
     );
-  if (!data && !error) return <ChatLoading />;
+  if (!data && !error) return <ChatSkeleton />;
   return (
     <>
       <PageHeader

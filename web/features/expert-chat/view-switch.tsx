@@ -10,7 +10,7 @@ const views = [
   { name: 'transcripts', label: 'Transcripten', search: { view: 'transcripts' } },
 ] as const;
 
-/** For who may answer: between asking and answering. Nobody else sees it. */
+/** Tabs between asking and answering; rendered only for users who may answer. */
 export function ViewSwitch({ view, className }: { view: 'own' | 'desk' | 'transcripts'; className?: string }) {
   const { data: current } = useQuery(currentChatQuery);
   const mayAnswer = current?.mayAnswer === true;

@@ -8,23 +8,23 @@ import { useStore } from '#web/platform/use-store.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Kbd } from '#web/ui/display/kbd.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
-import { useDraft } from './use-draft.ts';
-import { useFocusWhenLost } from './use-focus-when-lost.ts';
+import { useMessageDraft } from './use-message-draft.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
-/** What the key of a phone's keyboard shows. */
-const enterSends = 'send';
+/** Selects the icon of the Enter key of an on-screen keyboard. */
+const enterKeyHint = 'send';
 
-/** From here on the number of characters is of interest. */
+/** Number of characters from which the remaining number is shown. */
 const countFrom = chatMessageLength - 500;
 
 type Props = { session: ChatSession; isRateLimited: boolean; onSend: (text: string) => void; onType: () => void };
 
-/** Enter sends, Shift Enter begins a new line. What was typed survives a reload. */
+/** Text field for messages: Enter sends, Shift+Enter inserts a line break. The draft survives a reload. */
 export function Composer({ session, isRateLimited, onSend, onType }: Props) {
   const { id: userId } = useUser();
-  const [text, setText] = useDraft(userId, session.id);
+  const [text, setText] = useMessageDraft(userId, session.id);
   const [wasTooLong, setTooLong] = useState(false);
-  const place = useFocusWhenLost<HTMLTextAreaElement>();
+  const field = useRestoreFocus<HTMLTextAreaElement>();
   const check = usePersonalDataCheck(text);
   const isReachable = useStore(reachability) === 'reachable';
   const isTooLong = text.trim().length > chatMessageLength;
@@ -34,10 +34,10 @@ export function Composer({ session, isRateLimited, onSend, onType }: Props) {
     if (text.trim() === '' || isTooLong || !check.confirmSend()) return;
     onSend(text.trim());
     setText('');
-    place.current?.focus();
+    field.current?.focus();
   };
-  const press = (event: KeyboardEvent) => {
-    // Enter also ends the choice of a character in some scripts.
+  const sendOnEnter = (event: KeyboardEvent) => {
+    // With an input method editor, Enter confirms a character.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
@@ -63,12 +63,12 @@ export function Composer({ session, isRateLimited, onSend, onType }: Props) {
           }}
           onEdit={() => {
             check.dismiss();
-            place.current?.focus();
+            field.current?.focus();
           }}
         />
         <div className="flex items-end gap-2">
           <Textarea
-            ref={place}
+            ref={field}
             rows={1}
             aria-label="Schrijf een bericht"
             aria-invalid={(wasTooLong && isTooLong) || undefined}
@@ -76,13 +76,13 @@ export function Composer({ session, isRateLimited, onSend, onType }: Props) {
             placeholder={
               session.status === 'waiting' && session.side === 'requester' ? 'Stel uw vraag' : 'Schrijf een bericht'
             }
-            enterKeyHint={enterSends}
+            enterKeyHint={enterKeyHint}
             value={text}
             onChange={({ target }) => {
               setText(target.value);
               onType();
             }}
-            onKeyDown={press}
+            onKeyDown={sendOnEnter}
             className="min-w-0 flex-1 [&_textarea]:max-h-40 [&_textarea]:resize-none"
           />
           <Button variant="primary" className="h-9.5" icon={<Send aria-hidden />} onClick={send}>

@@ -4,22 +4,22 @@ import type { ChatSession } from '#contract/expert-chat.ts';
 import { formatClock } from '#web/platform/time/format-time.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import type { OtherPresence } from '../sync/presence-tracker.ts';
-import { minutesText } from '../chat-usage.ts';
+import { formatMinutes } from '../chat-usage.ts';
 import { Countdown } from './time/countdown.tsx';
-import { HeadActions } from './header-actions.tsx';
+import { HeaderActions } from './header-actions.tsx';
 
 type Props = {
   session: ChatSession;
   receivedAt: number;
   other: OtherPresence;
-  /** Left of all, where the conversation is one of several. */
+  /** Back link, rendered first. */
   back?: ReactNode;
-  /** In place of the usual buttons. */
+  /** Replaces `HeaderActions`. */
   action?: ReactNode;
 };
 
-/** Who is on the line, how it stands and what can be done about it. */
-export function ConversationHead({ session, receivedAt, other, back, action }: Props) {
+/** The other participant, the status of the session, the countdown and the actions. */
+export function ConversationHeader({ session, receivedAt, other, back, action }: Props) {
   const isExpert = session.side === 'expert' || session.side === null;
   const person = isExpert ? session.requester : session.expert;
   const isWaiting = session.status === 'waiting' && !isExpert;
@@ -39,29 +39,35 @@ export function ConversationHead({ session, receivedAt, other, back, action }: P
             {isWaiting ? 'U wacht op een expert' : (person?.name ?? 'Geen expert')}
           </h2>
           <p className="line-clamp-2 text-xs text-muted">
-            {isWaiting ? <Queue session={session} /> : <About session={session} other={other} isExpert={isExpert} />}
+            {isWaiting ? (
+              <QueueStatus session={session} />
+            ) : (
+              <ParticipantStatus session={session} other={other} isExpert={isExpert} />
+            )}
           </p>
         </div>
         {session.status === 'active' && <Countdown session={session} receivedAt={receivedAt} />}
-        {action ?? <HeadActions session={session} />}
+        {action ?? <HeaderActions session={session} />}
       </div>
       {session.status !== 'active' && <div className="h-px bg-line" />}
     </header>
   );
 }
 
-/** Place, expected wait, and until when; told aloud when it changes. */
-function Queue({ session }: { session: ChatSession }) {
+/** Position in the queue and expected wait, announced when they change. */
+function QueueStatus({ session }: { session: ChatSession }) {
   const { place, expectedWaitMinutes, waitsUntil } = session;
   const parts = [
     place === null ? null : place === 1 ? 'U bent als eerste aan de beurt' : `Plaats ${place} in de wachtrij`,
-    expectedWaitMinutes === null ? null : `naar verwachting ${minutesText(expectedWaitMinutes)}`,
+    expectedWaitMinutes === null ? null : `naar verwachting ${formatMinutes(expectedWaitMinutes)}`,
     waitsUntil === null ? null : `wacht tot ${formatClock(waitsUntil)}`,
   ];
   return <span role="status">{parts.filter(Boolean).join(' · ')}</span>;
 }
 
-function About({ session, other, isExpert }: { session: ChatSession; other: OtherPresence; isExpert: boolean }) {
+type ParticipantStatusProps = { session: ChatSession; other: OtherPresence; isExpert: boolean };
+
+function ParticipantStatus({ session, other, isExpert }: ParticipantStatusProps) {
   const role = isExpert ? session.topic : session.expert?.role;
   const parts = [role, session.status === 'active' ? presenceText(other) : statusText(session)];
   return parts.filter(Boolean).join(' · ');

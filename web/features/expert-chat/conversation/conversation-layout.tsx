@@ -1,15 +1,15 @@
 import { useEffect, type ReactNode } from 'react';
 
-/** Toasts stand above the field to write in. */
-const aboveField = ['max-md:[--toast-offset:9rem]!', 'md:[--toast-offset:6.5rem]'];
+/** Moves toasts above the composer. */
+const toastClasses = ['max-md:[--toast-offset:9rem]!', 'md:[--toast-offset:6.5rem]'];
 
-/** Fills the page up to its edges; what is inside scrolls by itself, above the keyboard of a phone. */
-export function ConversationFrame({ children }: { children: ReactNode }) {
-  useEffect(followKeyboard, []);
+/** Fills the page; its children scroll by themselves and stay above the on-screen keyboard. */
+export function ConversationLayout({ children }: { children: ReactNode }) {
+  useEffect(trackKeyboardHeight, []);
   useEffect(() => {
     const { classList } = document.documentElement;
-    classList.add(...aboveField);
-    return () => classList.remove(...aboveField);
+    classList.add(...toastClasses);
+    return () => classList.remove(...toastClasses);
   }, []);
   return (
     <div data-full-page className="flex min-h-0 min-w-0 flex-1">
@@ -18,8 +18,8 @@ export function ConversationFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A phone lays its keyboard over the page without telling the layout. */
-function followKeyboard(): (() => void) | undefined {
+/** An on-screen keyboard changes the visual viewport but not the layout, so its height is set as a CSS variable. */
+function trackKeyboardHeight(): (() => void) | undefined {
   const { visualViewport, document } = window;
   if (!visualViewport) return undefined;
   const { style } = document.documentElement;

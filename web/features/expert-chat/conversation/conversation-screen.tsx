@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { ChatLoading } from '../chat-loading.tsx';
+import { ChatSkeleton } from '../chat-skeleton.tsx';
 import { chatQuery } from '../chat-queries.ts';
-import { ConversationFrame } from './conversation-layout.tsx';
-import { OpenConversation } from './open-conversation.tsx';
+import { ConversationLayout } from './conversation-layout.tsx';
+import { ConversationView } from './conversation-view.tsx';
 
-/** One conversation as a page: its own, or one of the past. */
+/** Loads a session by id and shows it as a full page. */
 export function ConversationScreen({ id }: { id: string }) {
   const { data: session, error, dataUpdatedAt, isFetching, refetch } = useQuery(chatQuery(id));
   if (session)
     return (
-      <ConversationFrame>
+      <ConversationLayout>
         <h1 className="sr-only">Expert Ondersteuning</h1>
-        <OpenConversation session={session} receivedAt={dataUpdatedAt} />
-      </ConversationFrame>
+        <ConversationView session={session} receivedAt={dataUpdatedAt} />
+      </ConversationLayout>
     );
-  if (!error) return <ChatLoading />;
+  if (!error) return <ChatSkeleton />;
   return (
     <>
       <h1 className="sr-only">Expert Ondersteuning</h1>

@@ -8,14 +8,14 @@ import { useEndChat } from './ended/use-end-chat.ts';
 const EndDialog = lazyComponent(() => import('./ended/end-dialog.tsx').then((file) => file.EndDialog));
 const ExpertActions = lazyComponent(() => import('./expert/expert-actions.tsx').then((file) => file.ExpertActions));
 
-/** What each side can do about an open conversation. */
-export function HeadActions({ session }: { session: ChatSession }) {
-  const [isAsking, setAsking] = useState(false);
+/** Buttons to cancel, end, extend or return an open session, depending on the caller's side. */
+export function HeaderActions({ session }: { session: ChatSession }) {
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const end = useEndChat(session);
   if (session.status === 'ended' || session.side === null) return null;
-  // Nobody was on the line: nothing is lost by taking it back at once.
-  const isUnheard = session.status === 'waiting' && session.joinedAt === null;
-  if (isUnheard)
+  // No expert has joined yet, so that cancelling needs no confirmation.
+  const isUnanswered = session.status === 'waiting' && session.joinedAt === null;
+  if (isUnanswered)
     return (
       <Button busy={end.isPending} onClick={() => end.mutate()}>
         Annuleren
@@ -28,11 +28,11 @@ export function HeadActions({ session }: { session: ChatSession }) {
           <ExpertActions session={session} />
         </LazyBoundary>
       )}
-      <Button onClick={() => setAsking(true)} onPointerEnter={() => void EndDialog.preload()}>
+      <Button onClick={() => setDialogOpen(true)} onPointerEnter={() => void EndDialog.preload()}>
         Afronden
       </Button>
-      <LazyBoundary onMissing={() => setAsking(false)}>
-        {isAsking && <EndDialog session={session} onClose={() => setAsking(false)} />}
+      <LazyBoundary onMissing={() => setDialogOpen(false)}>
+        {isDialogOpen && <EndDialog session={session} onClose={() => setDialogOpen(false)} />}
       </LazyBoundary>
     </div>
   );

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { ChatMessage, ChatSession } from '#contract/expert-chat.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
-import { minutesText } from '../chat-usage.ts';
-import { TopicLink } from './messages/topic-link.tsx';
+import { formatMinutes } from '../chat-usage.ts';
+import { HelpTopicLink } from './messages/help-topic-link.tsx';
 
-/** Beside the conversation on wide screens: what it is about, and what was found on the way. */
+/** Details of the session and the help topics mentioned in it, beside the messages on wide screens. */
 export function SessionPanel({ session, messages }: { session: ChatSession; messages: readonly ChatMessage[] }) {
   const topics = new Map(messages.flatMap((message) => message.topics).map((topic) => [topic.id, topic]));
   const { topic, durationMinutes, usedMinutes, refundedMinutes, wantedExpert, requester, side } = session;
@@ -24,11 +24,11 @@ export function SessionPanel({ session, messages }: { session: ChatSession; mess
           {side !== 'requester' && <Fact term="Vraagt">{requester.name}</Fact>}
           {wantedExpert && <Fact term="Voorkeur">{wantedExpert.name}</Fact>}
           <Fact term="Gestart">{formatDateTime(session.createdAt)}</Fact>
-          <Fact term="Gereserveerd">{minutesText(durationMinutes)}</Fact>
-          {usedMinutes !== null && <Fact term="Gebruikt">{minutesText(usedMinutes)}</Fact>}
-          {refundedMinutes !== null && <Fact term="Terug">{minutesText(refundedMinutes)}</Fact>}
+          <Fact term="Gereserveerd">{formatMinutes(durationMinutes)}</Fact>
+          {usedMinutes !== null && <Fact term="Gebruikt">{formatMinutes(usedMinutes)}</Fact>}
+          {refundedMinutes !== null && <Fact term="Terug">{formatMinutes(refundedMinutes)}</Fact>}
           {session.status === 'active' && side === 'expert' && (
-            <Fact term="Te verlengen">{minutesText(session.extendableMinutes)}</Fact>
+            <Fact term="Te verlengen">{formatMinutes(session.extendableMinutes)}</Fact>
           )}
         </dl>
       </section>
@@ -38,15 +38,15 @@ export function SessionPanel({ session, messages }: { session: ChatSession; mess
             Terug te vinden
           </h2>
           <ul className="grid gap-2">
-            {[...topics.values()].map((one) => (
-              <li key={one.id}>
-                <TopicLink topic={one} />
+            {[...topics.values()].map((helpTopic) => (
+              <li key={helpTopic.id}>
+                <HelpTopicLink topic={helpTopic} />
               </li>
             ))}
           </ul>
         </section>
       )}
-      {side === 'requester' && session.status !== 'ended' && <MakeRequest session={session} />}
+      {side === 'requester' && session.status !== 'ended' && <RequestFromChatLink session={session} />}
     </aside>
   );
 }
@@ -60,8 +60,8 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** Leads on to a request with this conversation as its beginning, or to the one that was made of it. */
-export function MakeRequest({ session }: { session: ChatSession }) {
+/** Link to the form of a new request about this session, or to the request that was made from it. */
+export function RequestFromChatLink({ session }: { session: ChatSession }) {
   if (session.requestId)
     return (
       <Link to="/request/$id" params={{ id: session.requestId }} className={buttonClasses()}>

@@ -5,22 +5,22 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { chatQuery, deskQuery } from '../chat-queries.ts';
-import { OpenConversation } from '../conversation/open-conversation.tsx';
+import { ConversationView } from '../conversation/conversation-view.tsx';
 import { useJoinChat } from './use-join-chat.ts';
 
 type Props = { id: string; back: ReactNode; onGone: () => void };
 
-/** The chosen conversation; one that waits is read along with until somebody takes it. */
+/** The selected session. A waiting one can be read until an expert joins it. */
 export function DeskConversation({ id, back, onGone }: Props) {
   const { data: session, error, dataUpdatedAt, isFetching, refetch } = useQuery(chatQuery(id));
   const join = useJoinChat();
   const { dataUpdatedAt: deskReadAt } = useQuery(deskQuery);
   const isWaiting = session?.status === 'waiting';
-  const follow = useEffectEvent(async (changedAt: number) => {
-    // Whoever only reads along hears nothing of it: somebody else may have taken it.
+  const refetchWaiting = useEffectEvent(async (changedAt: number) => {
+    // Reading a waiting session gives no live events about it: another expert may have joined it.
     if (isWaiting && changedAt > dataUpdatedAt && (await refetch()).error) onGone();
   });
-  useEffect(() => void follow(deskReadAt), [deskReadAt]);
+  useEffect(() => void refetchWaiting(deskReadAt), [deskReadAt]);
   if (!session)
     return (
       <div className="min-w-0 flex-1 p-4">
@@ -47,14 +47,14 @@ export function DeskConversation({ id, back, onGone }: Props) {
         )}
       </div>
     );
-  const mayJoin = session.status === 'waiting' && session.side !== 'requester';
+  const canJoin = session.status === 'waiting' && session.side !== 'requester';
   return (
-    <OpenConversation
+    <ConversationView
       session={session}
       receivedAt={dataUpdatedAt}
       back={back}
       action={
-        mayJoin ? (
+        canJoin ? (
           <Button
             variant="primary"
             busy={join.isPending}

@@ -8,8 +8,8 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { deskQuery } from '../chat-queries.ts';
-import { ConversationFrame } from '../conversation/conversation-layout.tsx';
-import { useTitleCount } from '../use-title-count.ts';
+import { ConversationLayout } from '../conversation/conversation-layout.tsx';
+import { useUnreadTitle } from '../use-unread-title.ts';
 import { ViewSwitch } from '../view-switch.tsx';
 import { DeskConversation } from './desk-conversation.tsx';
 import { OwnChats } from './own-chats.tsx';
@@ -18,14 +18,14 @@ import { WaitingList } from './waiting-list.tsx';
 
 const page = getRouteApi('/expert-chat');
 
-/** Where an expert sees who waits and talks with several people at once. On phones one thing at a time. */
+/** The expert's desk: queue and own sessions beside the selected session. On a phone either the list or the session. */
 export function DeskView({ selected }: { selected: string | null }) {
   const { data: desk, error, isFetching, refetch } = useQuery(deskQuery);
   const navigate = page.useNavigate();
-  useTitleCount(useUnreadTotal(desk?.own ?? []) + (desk?.waiting.length ?? 0));
+  useUnreadTitle(useUnreadTotal(desk?.own ?? []) + (desk?.waiting.length ?? 0));
   return (
-    <ConversationFrame>
-      {/* Apart from the list, which a phone hides behind a conversation. */}
+    <ConversationLayout>
+      {/* Outside the list, which is hidden on a phone while a session is selected. */}
       <h1 className="sr-only">Expertbalie</h1>
       <div
         className={cx(
@@ -83,6 +83,6 @@ export function DeskView({ selected }: { selected: string | null }) {
           />
         </div>
       )}
-    </ConversationFrame>
+    </ConversationLayout>
   );
 }

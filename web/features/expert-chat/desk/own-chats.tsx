@@ -4,11 +4,11 @@ import { useUser } from '#web/platform/session/use-user.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { CountPill } from '#web/ui/display/count-pill.tsx';
-import { TimeLeftOf } from '../conversation/time/time-left-text.tsx';
+import { SessionTimeLeft } from '../conversation/time/time-left-text.tsx';
 import { getConversation } from '../sync/open-conversations.ts';
 import { SyncConversation } from '../sync/sync-conversation.tsx';
 import { countUnreadMessages } from '../sync/receipts.ts';
-import { deskRow, deskRowLink } from './desk-row.ts';
+import { deskRowClasses, deskRowLinkClasses } from './desk-row-classes.ts';
 
 /** The open sessions of this expert, with their unread messages. */
 export function OwnChats({ own, selected }: { own: ChatSummary[]; selected: string | null }) {
@@ -35,7 +35,7 @@ function OwnChat({ chat, isSelected }: { chat: ChatSummary; isSelected: boolean 
   const unread = countUnreadMessages(messages, 'expert', useStore(conversation.receipts));
   const last = messages.findLast(({ author }) => author !== 'system');
   return (
-    <li className={deskRow(isSelected)}>
+    <li className={deskRowClasses(isSelected)}>
       <SyncConversation id={chat.id} />
       <Avatar name={chat.requester.name} />
       <div className="min-w-0 flex-1">
@@ -43,7 +43,7 @@ function OwnChat({ chat, isSelected }: { chat: ChatSummary; isSelected: boolean 
           to="/expert-chat"
           search={{ view: 'desk', gesprek: chat.id }}
           aria-current={isSelected ? 'true' : undefined}
-          className={`block ${deskRowLink}`}
+          className={`block ${deskRowLinkClasses}`}
         >
           {chat.requester.name}
         </Link>
@@ -53,7 +53,7 @@ function OwnChat({ chat, isSelected }: { chat: ChatSummary; isSelected: boolean 
       </div>
       {!isSelected && (
         <span className="shrink-0 text-xs text-muted tabular-nums">
-          <TimeLeftOf id={chat.id} />
+          <SessionTimeLeft id={chat.id} />
         </span>
       )}
       {unread > 0 && <CountPill count={unread} label="ongelezen" />}

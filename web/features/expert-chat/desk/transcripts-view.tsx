@@ -12,7 +12,7 @@ import { ViewSwitch } from '../view-switch.tsx';
 
 const page = getRouteApi('/expert-chat');
 
-/** Conversations that this expert held, to look something up in. */
+/** Searchable list of the sessions that this expert joined. */
 export function TranscriptsView({ search }: { search: string }) {
   return (
     <>

@@ -6,14 +6,14 @@ import { chatQuery, deskQuery } from '../chat-queries.ts';
 
 const page = getRouteApi('/expert-chat');
 
-/** Takes who waits, and opens that conversation. */
+/** Joins a waiting session and selects it. */
 export function useJoinChat() {
   const navigate = page.useNavigate();
   return useMutation({
     mutationFn: (id: string) => call('POST /api/chat/sessions/{id}/join', { params: { id } }),
     onSuccess: (session) => {
       queryClient.setQueryData(chatQuery(session.id).queryKey, session);
-      // The button will be gone; the field to write in takes over.
+      // The button is removed. Without a focused element the composer takes the focus (`useRestoreFocus`).
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       void navigate({ to: '/expert-chat', search: { view: 'desk', gesprek: session.id } });
     },

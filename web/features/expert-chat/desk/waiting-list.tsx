@@ -7,11 +7,11 @@ import { formatRelative } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { CountPill } from '#web/ui/display/count-pill.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
-import { minutesText } from '../chat-usage.ts';
-import { deskRow, deskRowLink } from './desk-row.ts';
+import { formatMinutes } from '../chat-usage.ts';
+import { deskRowClasses, deskRowLinkClasses } from './desk-row-classes.ts';
 import { useJoinChat } from './use-join-chat.ts';
 
-/** Who waits, the longest first. Somebody new is told to screen readers. */
+/** The queue, longest wait first. Additions are announced to screen readers. */
 export function WaitingList({ waiting, selected }: { waiting: ChatSummary[]; selected: string | null }) {
   return (
     <section aria-labelledby="wachtrij" className="border-t border-line py-2">
@@ -21,32 +21,32 @@ export function WaitingList({ waiting, selected }: { waiting: ChatSummary[]; sel
       {waiting.length === 0 && <p className="px-4 pb-2 text-muted">Niemand wacht op een expert.</p>}
       <ul>
         {waiting.map((chat) => (
-          <Waiting key={chat.id} chat={chat} isSelected={chat.id === selected} />
+          <WaitingRow key={chat.id} chat={chat} isSelected={chat.id === selected} />
         ))}
       </ul>
-      <output className="sr-only">{useArrivals(waiting)}</output>
+      <output className="sr-only">{useAnnouncement(waiting)}</output>
     </section>
   );
 }
 
-function Waiting({ chat, isSelected }: { chat: ChatSummary; isSelected: boolean }) {
+function WaitingRow({ chat, isSelected }: { chat: ChatSummary; isSelected: boolean }) {
   const now = useNow();
   const { id: userId } = useUser();
   const join = useJoinChat();
   const parts = [
     chat.topic ?? 'Zonder onderwerp',
-    minutesText(chat.durationMinutes),
+    formatMinutes(chat.durationMinutes),
     chat.wantedExpert && `vraagt naar ${chat.wantedExpert.name}`,
   ];
   return (
-    <li className={deskRow(isSelected)}>
+    <li className={deskRowClasses(isSelected)}>
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline justify-between gap-2">
           <Link
             to="/expert-chat"
             search={{ view: 'desk', gesprek: chat.id }}
             aria-current={isSelected ? 'true' : undefined}
-            className={deskRowLink}
+            className={deskRowLinkClasses}
           >
             {chat.requester.name}
           </Link>
@@ -72,14 +72,15 @@ function Waiting({ chat, isSelected }: { chat: ChatSummary; isSelected: boolean 
   );
 }
 
-/** What to say of those who came since the list was first seen. */
-function useArrivals(waiting: ChatSummary[]): string {
-  const [said, setSaid] = useState('');
+/** Names the requesters who joined the queue since the last change. */
+function useAnnouncement(waiting: ChatSummary[]): string {
+  const [announcement, setAnnouncement] = useState('');
   const known = useRef<Set<string> | null>(null);
   useEffect(() => {
-    const fresh = waiting.filter(({ id }) => known.current && !known.current.has(id));
-    if (fresh.length > 0) setSaid(`Nieuw in de wachtrij: ${fresh.map(({ requester }) => requester.name).join(', ')}`);
+    const added = waiting.filter(({ id }) => known.current && !known.current.has(id));
+    if (added.length > 0)
+      setAnnouncement(`Nieuw in de wachtrij: ${added.map(({ requester }) => requester.name).join(', ')}`);
     known.current = new Set(waiting.map(({ id }) => id));
   }, [waiting]);
-  return said;
+  return announcement;
 }

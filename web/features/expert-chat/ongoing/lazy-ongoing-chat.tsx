@@ -6,15 +6,15 @@ import { useUser } from '#web/platform/session/use-user.ts';
 
 const OngoingChat = lazyComponent(() => import('./ongoing-chat.tsx').then((file) => file.OngoingChat));
 
-/** Longer than a first page takes to settle. */
-const wait = 1500;
+/** Milliseconds after the first render, when the page has loaded what it needs. */
+const delay = 1500;
 
-/** Where a conversation that goes on is shown; its code comes when the page is at rest. */
-export function OngoingChatSpot() {
+/** `OngoingChat` with its code loaded on demand, after a delay. */
+export function LazyOngoingChat() {
   const { role } = useUser();
   const [isDue, setDue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), wait);
+    const timer = setTimeout(() => setDue(true), delay);
     return () => clearTimeout(timer);
   }, []);
   if (!isDue || !allows('user', role)) return null;

@@ -6,7 +6,7 @@ import type { ChatSession, ChatSummary } from '#contract/expert-chat.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import type { ChatSearch } from '../chat-search.ts';
 import { currentChatQuery, deskQuery } from '../chat-queries.ts';
-import { TimeLeftOf, TimeLeftText } from '../conversation/time/time-left-text.tsx';
+import { SessionTimeLeft, TimeLeftText } from '../conversation/time/time-left-text.tsx';
 import { useUnreadTotal } from '../desk/use-unread-total.ts';
 import { countUnreadMessages } from '../sync/receipts.ts';
 import { SyncConversation } from '../sync/sync-conversation.tsx';
@@ -49,7 +49,7 @@ function DeskPill({ own }: { own: ChatSummary[] }) {
       <span className="truncate max-sm:sr-only">
         {own.length === 1 ? only?.requester.name : `${own.length} gesprekken`}
       </span>
-      {own.length === 1 && only && <TimeLeftOf id={only.id} />}
+      {own.length === 1 && only && <SessionTimeLeft id={only.id} />}
     </Pill>
   );
 }

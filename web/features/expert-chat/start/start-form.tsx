@@ -37,16 +37,16 @@ export function StartForm() {
   );
 }
 
-/** Without the figures it still works: the server decides. */
+/** Works without `usage` too: the server checks the limit. */
 function Form({ usage }: { usage: OutputOf<typeof readChatUsage> | undefined }) {
   const { expert } = page.useSearch();
   const navigate = page.useNavigate();
   const remaining = usage ? remainingMinutes(usage) : null;
-  const whole = quickChoices(60);
-  const choices = remaining === null ? whole : quickChoices(remaining);
+  const allChoices = quickChoices(60);
+  const choices = remaining === null ? allChoices : quickChoices(remaining);
   const isSpent = remaining === 0;
-  // Also when nothing is left: the form may still stand here when the week turns.
-  const [startMinutes] = isSpent ? whole : choices;
+  // A default even when no minutes remain: the form can still be mounted when the next week starts.
+  const [startMinutes] = isSpent ? allChoices : choices;
   const { form, warning } = useStartForm({ startMinutes, remaining, expertId: expert ?? null });
   const duration = form.field('durationMinutes');
   const topic = form.field('topic');

@@ -8,10 +8,10 @@ import { queryClient } from '#web/platform/query/query-client.ts';
 import { currentChatQuery, usageQuery } from '../chat-queries.ts';
 import { useStartChat } from './use-start-chat.ts';
 
-type Given = { startMinutes: number | undefined; remaining: number | null; expertId: string | null };
+type Options = { startMinutes: number | undefined; remaining: number | null; expertId: string | null };
 
-/** The form of a new conversation; personal data in its topic takes a second press, for everybody who may answer reads it. */
-export function useStartForm({ startMinutes, remaining, expertId }: Given) {
+/** The form of a new session. A topic with personal data has to be confirmed: every expert can read it. */
+export function useStartForm({ startMinutes, remaining, expertId }: Options) {
   const { mutateAsync: start } = useStartChat();
   const form = usePortalForm({
     schema: chatStartForm,
@@ -40,9 +40,9 @@ export function useStartForm({ startMinutes, remaining, expertId }: Given) {
     privacy.allow();
     currentTarget.form?.requestSubmit();
   };
-  const goBack = () => {
+  const editTopic = () => {
     privacy.dismiss();
     form.focus('topic');
   };
-  return { form, warning: { found: privacy.found, onSend: sendAnyway, onEdit: goBack } };
+  return { form, warning: { found: privacy.found, onSend: sendAnyway, onEdit: editTopic } };
 }

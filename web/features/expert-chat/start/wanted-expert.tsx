@@ -6,7 +6,7 @@ import { CloseButton } from '#web/ui/actions/close-button.tsx';
 import { linkClasses } from '#web/ui/actions/link-classes.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** Who is asked for; a colleague who is free may answer instead. */
+/** The preferred expert of a new session, with a button that removes the preference. */
 export function WantedExpert({ id, onClear }: { id: string; onClear: () => void }) {
   const { data, error } = useQuery(expertsQuery);
   const expert = data?.find((one) => one.id === id);

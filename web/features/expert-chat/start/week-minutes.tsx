@@ -8,8 +8,8 @@ import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { usageQuery } from '../chat-queries.ts';
 import { remainingMinutes, usageTone } from '../chat-usage.ts';
 
-/** From here on what is left stands in red. */
-const scarce = 10;
+/** Remaining minutes from which they are shown in red. */
+const scarceMinutes = 10;
 
 export function WeekMinutes() {
   const { data: usage, error, isFetching, refetch } = useQuery(usageQuery);
@@ -44,7 +44,7 @@ export function WeekMinutes() {
       />
       <dl className="mb-3 grid grid-cols-2 gap-3">
         <Figure term="Gebruikt" text={`van ${usage.maxMinutes}`} value={usage.minutesUsed} />
-        <Figure term="Resterend" text="minuten" value={remaining} isScarce={remaining <= scarce} />
+        <Figure term="Resterend" text="minuten" value={remaining} isScarce={remaining <= scarceMinutes} />
       </dl>
       <Progress
         label="Gebruikte minuten"

@@ -4,19 +4,19 @@ import type { ChatMessage, ChatSession } from '#contract/expert-chat.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { endText, hasJustEnded, refundText } from './ended-texts.ts';
 import { RatingForm } from './rating-form.tsx';
-import { MakeRequest } from '../session-panel.tsx';
+import { RequestFromChatLink } from '../session-panel.tsx';
 import { TranscriptActions } from './transcript-actions.tsx';
 import { UnsentDraft } from './unsent-draft.tsx';
-import { useFocusWhenLost } from '../use-focus-when-lost.ts';
+import { useRestoreFocus } from '../use-restore-focus.ts';
 
-/** In place of the field to write in: how it ended, what it cost, and what can be done with it. */
+/** Replaces the composer of an ended session: reason, minutes, rating and transcript actions. */
 export function EndedPanel({ session, messages }: { session: ChatSession; messages: readonly ChatMessage[] }) {
   const isRequester = session.side === 'requester';
   const wasHeld = session.joinedAt !== null;
-  const place = useFocusWhenLost<HTMLElement>(hasJustEnded(session));
+  const panel = useRestoreFocus<HTMLElement>(hasJustEnded(session));
   return (
     <section
-      ref={place}
+      ref={panel}
       tabIndex={-1}
       aria-label="Na het gesprek"
       className="max-h-[60%] shrink-0 overflow-y-auto border-t border-line bg-surface-1 px-4 py-4 md:px-6"
@@ -35,7 +35,7 @@ export function EndedPanel({ session, messages }: { session: ChatSession; messag
           </p>
         )}
         <div className="flex flex-wrap gap-2">
-          {isRequester && <MakeRequest session={session} />}
+          {isRequester && <RequestFromChatLink session={session} />}
           <TranscriptActions session={session} messages={messages} />
           {isRequester && (
             <Link to="/expert-chat" className={buttonClasses('ghost')}>

@@ -1,7 +1,7 @@
 import type { ChatSession } from '#contract/expert-chat.ts';
-import { minutesText } from '../../chat-usage.ts';
+import { formatMinutes } from '../../chat-usage.ts';
 
-/** Why a conversation ended, as whoever looks at it reads it. */
+/** The reason why a session ended, as `side` reads it. */
 export function endText({ endReason, side }: Pick<ChatSession, 'endReason' | 'side'>): string {
   switch (endReason) {
     case 'time':
@@ -15,16 +15,16 @@ export function endText({ endReason, side }: Pick<ChatSession, 'endReason' | 'si
   }
 }
 
-/** Minutes used and returned; null while that is not known. */
+/** Minutes used and refunded; null until they are known. */
 export function refundText({ usedMinutes, refundedMinutes }: Pick<ChatSession, 'usedMinutes' | 'refundedMinutes'>) {
   if (usedMinutes === null) return null;
-  const used = `${minutesText(usedMinutes)} gebruikt`;
-  return refundedMinutes ? `${used}, ${minutesText(refundedMinutes)} terug` : used;
+  const used = `${formatMinutes(usedMinutes)} gebruikt`;
+  return refundedMinutes ? `${used}, ${formatMinutes(refundedMinutes)} terug` : used;
 }
 
 const minute = 60_000;
 
-/** Whoever reads it now was most likely in it. */
+/** Within the last minute, by the server's clock. */
 export function hasJustEnded({ endedAt, now }: Pick<ChatSession, 'endedAt' | 'now'>): boolean {
   return endedAt !== null && Date.parse(now) - Date.parse(endedAt) < minute;
 }

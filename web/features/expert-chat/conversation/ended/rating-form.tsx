@@ -9,19 +9,19 @@ import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { useRateChat } from './use-rate-chat.ts';
 import { useRatingDraft } from './use-rating-draft.ts';
 
-/** One to five stars; with the first star there is room for a word. */
+/** One to five stars, and a comment once a star is chosen. */
 export function RatingForm({ session }: { session: ChatSession }) {
   const { rating } = session;
-  const { stars, comment, change, forget } = useRatingDraft(useUser().id, session);
+  const { stars, comment, change, clear } = useRatingDraft(useUser().id, session);
   const rate = useRateChat(session.id);
   const isChanged = stars !== (rating?.stars ?? 0) || comment.trim() !== (rating?.comment ?? '');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (stars > 0) rate.mutate({ stars, comment: comment.trim() || null }, { onSuccess: forget });
+    if (stars > 0) rate.mutate({ stars, comment: comment.trim() || null }, { onSuccess: clear });
   };
   return (
     <form onSubmit={submit} className="grid gap-3">
-      <Stars value={stars} onChange={(chosen) => change({ stars: chosen })} />
+      <StarInput value={stars} onChange={(value) => change({ stars: value })} />
       {stars > 0 && isChanged && (
         <>
           <Field label="Toelichting" optional>
@@ -43,7 +43,7 @@ export function RatingForm({ session }: { session: ChatSession }) {
   );
 }
 
-function Stars({ value, onChange }: { value: number; onChange: (stars: number) => void }) {
+function StarInput({ value, onChange }: { value: number; onChange: (stars: number) => void }) {
   const name = useId();
   return (
     <fieldset className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -37,7 +37,7 @@ function download(name: string, text: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** On a page of its own, without the portal around it. */
+/** Prints from an iframe, so that only the transcript is on the page. */
 function print(text: string): void {
   const frame = document.createElement('iframe');
   frame.hidden = true;

@@ -3,7 +3,7 @@ import { sessionFixture } from '../../session-fixture.ts';
 import { messageFixture } from '../../sync/message-fixture.ts';
 import { transcriptFileName, transcriptText } from './transcript-text.ts';
 
-test('a transcript says who said what and when, in the time of Amsterdam', () => {
+test('a transcript lists author, time in Amsterdam and text of each message', () => {
   const session = sessionFixture({ topic: 'Agenda-koppeling', usedMinutes: 12 });
   const messages = [
     messageFixture(1, {
@@ -31,7 +31,7 @@ test('a transcript says who said what and when, in the time of Amsterdam', () =>
   );
 });
 
-test('the name of the file says what it is about, in plain letters', () => {
+test('the file name contains the topic in ASCII', () => {
   expect(transcriptFileName({ topic: 'Coördinatie: agenda/koppeling?', createdAt: '2026-11-21T09:10:00.000Z' })).toBe(
     'gesprek-2026-11-21-coordinatie-agenda-koppeling.txt',
   );

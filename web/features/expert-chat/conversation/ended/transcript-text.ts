@@ -1,15 +1,15 @@
 import type { ChatMessage, ChatSession } from '#contract/expert-chat.ts';
 import { formatClock, formatDateTime } from '#web/platform/time/format-time.ts';
-import { minutesText } from '../../chat-usage.ts';
+import { formatMinutes } from '../../chat-usage.ts';
 
-/** The whole conversation as plain text, to copy, print or keep. */
+/** The session as plain text. */
 export function transcriptText(session: ChatSession, messages: readonly ChatMessage[]): string {
   const head = [
     `Gesprek: ${session.topic ?? 'zonder onderwerp'}`,
     `Gestart: ${formatDateTime(session.createdAt)}`,
     `Gevraagd door: ${session.requester.name}`,
     session.expert && `Beantwoord door: ${session.expert.name}`,
-    session.usedMinutes !== null && `Duur: ${minutesText(session.usedMinutes)}`,
+    session.usedMinutes !== null && `Duur: ${formatMinutes(session.usedMinutes)}`,
   ].filter(Boolean);
   const lines = messages.map((message) => {
     const topics = message.topics.map(({ title }) => `\n    Uitleg: ${title}`).join('');
@@ -23,7 +23,7 @@ export function authorName({ author, authorName: name }: Pick<ChatMessage, 'auth
   return { assistant: 'Assistent', system: 'Portaal', requester: 'Vrager', expert: 'Expert' }[author];
 }
 
-/** A file name that every system takes: `gesprek-2026-11-21-agenda-koppeling.txt`. */
+/** An ASCII file name: `gesprek-2026-11-21-agenda-koppeling.txt`. */
 export function transcriptFileName({ topic, createdAt }: Pick<ChatSession, 'topic' | 'createdAt'>): string {
   const words = (topic ?? '')
     .normalize('NFD')

@@ -2,12 +2,12 @@ import { Copy, Trash2 } from 'lucide-react';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { copyText } from './copy-text.ts';
-import { useDraft } from '../use-draft.ts';
+import { useMessageDraft } from '../use-message-draft.ts';
 
-/** What was being written when the conversation ended: it is not lost, but can no longer be sent. */
+/** Text that was in the composer when the session ended, to copy or discard. */
 export function UnsentDraft({ sessionId }: { sessionId: string }) {
   const { id: userId } = useUser();
-  const [text, setText] = useDraft(userId, sessionId);
+  const [text, setText] = useMessageDraft(userId, sessionId);
   if (text.trim() === '') return null;
   return (
     <section aria-labelledby="niet-verstuurd" className="grid gap-2 rounded-lg border border-line bg-surface-2 p-3">

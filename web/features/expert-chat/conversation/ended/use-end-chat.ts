@@ -14,7 +14,7 @@ export function useEndChat({ id, side }: ChatSession) {
     onSuccess: (session) => {
       queryClient.setQueryData(chatQuery(id).queryKey, session);
       if (session.endReason === 'cancelled') toast({ title: 'Uw aanvraag is geannuleerd' });
-      // The requester reads it where the field to write in was.
+      // The requester sees `EndedPanel` instead of the composer.
       else if (side === 'expert') toast({ title: 'Het gesprek is afgerond' });
     },
     onSettled: () => {

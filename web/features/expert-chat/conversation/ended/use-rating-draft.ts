@@ -4,11 +4,11 @@ import { readStored, writeStored } from '#web/platform/storage.ts';
 
 type RatingDraft = { stars: number; comment: string };
 
-/** A rating as it is being given, kept in this browser until it is sent: the page may change under it. */
+/** The unsent rating of a session, stored in this browser: live updates may remount the form. */
 export function useRatingDraft(userId: string, { id, rating }: Pick<ChatSession, 'id' | 'rating'>) {
   const key = `chat_rating_${userId}_${id}`;
   const [draft, setDraft] = useState<RatingDraft>(
-    () => readDraft(readStored(key)) ?? { stars: rating?.stars ?? 0, comment: rating?.comment ?? '' },
+    () => parseRatingDraft(readStored(key)) ?? { stars: rating?.stars ?? 0, comment: rating?.comment ?? '' },
   );
   return {
     ...draft,
@@ -17,12 +17,12 @@ export function useRatingDraft(userId: string, { id, rating }: Pick<ChatSession,
       setDraft(next);
       writeStored(key, JSON.stringify(next));
     },
-    forget: () => writeStored(key, null),
+    clear: () => writeStored(key, null),
   };
 }
 
-/** What is stored may be anything. */
-export function readDraft(stored: string | null): RatingDraft | null {
+/** Null when the stored value is invalid. */
+export function parseRatingDraft(stored: string | null): RatingDraft | null {
   try {
     const { stars, comment } = JSON.parse(stored ?? '{}') as Record<string, unknown>;
     return [1, 2, 3, 4, 5].includes(stars as number) && typeof comment === 'string'

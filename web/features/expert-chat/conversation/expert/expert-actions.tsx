@@ -5,37 +5,37 @@ import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
-import { minutesText } from '../../chat-usage.ts';
+import { formatMinutes } from '../../chat-usage.ts';
 import { useExtendChat } from './use-extend-chat.ts';
 import { useLeaveChat } from './use-leave-chat.ts';
-import { useNewMinutes } from './use-new-minutes.ts';
+import { useRefetchOnRenewal } from './use-refetch-on-renewal.ts';
 
 const ExtendDialog = lazyComponent(() => import('./extend-dialog.tsx').then((file) => file.ExtendDialog));
 
-/** What only the expert can do: add minutes, as far as the requester has them, and hand the conversation back. */
+/** Actions of the expert: extend the session, and return it to the queue. */
 export function ExpertActions({ session }: { session: ChatSession }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const extend = useExtendChat(session.id);
   const leave = useLeaveChat();
-  useNewMinutes(session.id);
-  const { extendableMinutes: most } = session;
+  useRefetchOnRenewal(session.id);
+  const { extendableMinutes } = session;
   return (
     <>
       <Menu
         trigger={
-          <Button icon={<Plus aria-hidden />} busy={extend.isPending} disabled={most === 0}>
+          <Button icon={<Plus aria-hidden />} busy={extend.isPending} disabled={extendableMinutes === 0}>
             Verlengen
           </Button>
         }
       >
         {[5, 10]
-          .filter((minutes) => minutes <= most)
+          .filter((minutes) => minutes <= extendableMinutes)
           .map((minutes) => (
             <MenuItem key={minutes} onSelect={() => extend.mutate(minutes)}>
-              {minutesText(minutes)} erbij
+              {formatMinutes(minutes)} erbij
             </MenuItem>
           ))}
-        <MenuItem onSelect={() => setAsking(true)}>Anders, tot {minutesText(most)}</MenuItem>
+        <MenuItem onSelect={() => setDialogOpen(true)}>Anders, tot {formatMinutes(extendableMinutes)}</MenuItem>
       </Menu>
       <Button
         variant="ghost"
@@ -45,8 +45,8 @@ export function ExpertActions({ session }: { session: ChatSession }) {
         busy={leave.isPending}
         onClick={() => leave.mutate(session.id)}
       />
-      <LazyBoundary onMissing={() => setAsking(false)}>
-        {isAsking && <ExtendDialog session={session} onClose={() => setAsking(false)} />}
+      <LazyBoundary onMissing={() => setDialogOpen(false)}>
+        {isDialogOpen && <ExtendDialog session={session} onClose={() => setDialogOpen(false)} />}
       </LazyBoundary>
     </>
   );

@@ -6,19 +6,20 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { minutesText } from '../../chat-usage.ts';
+import { formatMinutes } from '../../chat-usage.ts';
 import { useExtendChat } from './use-extend-chat.ts';
 
 export function ExtendDialog({ session, onClose }: { session: ChatSession; onClose: () => void }) {
   const { mutateAsync: extend } = useExtendChat(session.id);
-  const most = session.extendableMinutes;
+  const { extendableMinutes } = session;
   const form = usePortalForm({
     schema: chatExtensionForm,
-    initial: { minutes: String(Math.min(15, most)) },
+    initial: { minutes: String(Math.min(15, extendableMinutes)) },
     startAt: 'minutes',
     toBody: ({ minutes }) => ({ minutes: minutes.trim() === '' ? Number.NaN : Number(minutes) }),
     send: async ({ minutes }) => {
-      if (minutes > most) throw new CallError('chat_minutes_insufficient', refusalTexts.chat_minutes_insufficient);
+      if (minutes > extendableMinutes)
+        throw new CallError('chat_minutes_insufficient', refusalTexts.chat_minutes_insufficient);
       await extend(minutes);
       onClose();
     },
@@ -35,7 +36,7 @@ export function ExtendDialog({ session, onClose }: { session: ChatSession; onClo
       onOpenChange={(open) => !open && onClose()}
       size="sm"
       title="Gesprek verlengen"
-      description={`${session.requester.name} heeft deze week nog ${minutesText(most)} over.`}
+      description={`${session.requester.name} heeft deze week nog ${formatMinutes(extendableMinutes)} over.`}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -49,7 +50,7 @@ export function ExtendDialog({ session, onClose }: { session: ChatSession; onClo
     >
       <form id="verlengen" {...form.props}>
         <Field label="Minuten erbij" error={minutes.error}>
-          <TextInput type="number" inputMode="numeric" min={1} max={most} {...minutes.input} />
+          <TextInput type="number" inputMode="numeric" min={1} max={extendableMinutes} {...minutes.input} />
         </Field>
       </form>
     </Dialog>

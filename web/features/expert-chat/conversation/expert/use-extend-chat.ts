@@ -3,7 +3,7 @@ import { call } from '#web/platform/call/call.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { chatQuery } from '../../chat-queries.ts';
-import { minutesText } from '../../chat-usage.ts';
+import { formatMinutes } from '../../chat-usage.ts';
 
 export function useExtendChat(id: string) {
   return useMutation({
@@ -11,7 +11,7 @@ export function useExtendChat(id: string) {
     meta: { errorTitle: 'Het gesprek is niet verlengd' },
     onSuccess: (session, minutes) => {
       queryClient.setQueryData(chatQuery(id).queryKey, session);
-      toast({ title: `Het gesprek is met ${minutesText(minutes)} verlengd` });
+      toast({ title: `Het gesprek is met ${formatMinutes(minutes)} verlengd` });
     },
   });
 }

@@ -6,7 +6,7 @@ const at = (time: string) => `2026-11-21T${time}.000Z`;
 const shape = (entries: ReturnType<typeof groupMessages>) =>
   entries.map((entry) => (entry.kind === 'group' ? [entry.author, entry.lines.length] : [entry.kind, entry.text]));
 
-test('what somebody writes within a minute stands together', () => {
+test('messages of one author within a minute form a group', () => {
   const messages = [
     messageFixture(1, { author: 'system', text: 'Noor doet mee', createdAt: at('09:14:00') }),
     messageFixture(2, { createdAt: at('09:14:10') }),
@@ -23,7 +23,7 @@ test('what somebody writes within a minute stands together', () => {
   ]);
 });
 
-test('a new day has its own line, also at midnight in Amsterdam', () => {
+test('a new day in Amsterdam has its own entry', () => {
   const messages = [messageFixture(1, { createdAt: at('22:59:59') }), messageFixture(2, { createdAt: at('23:00:01') })];
   expect(shape(groupMessages(messages, [], null))).toEqual([
     ['day', 'zaterdag 21 november'],
@@ -33,12 +33,12 @@ test('a new day has its own line, also at midnight in Amsterdam', () => {
   ]);
 });
 
-test('another colleague who takes over is somebody else, in the same minute too', () => {
+test('two experts within the same minute form two groups', () => {
   const messages = [messageFixture(1), messageFixture(2, { authorName: 'Bram Kuiper' })];
   expect(groupMessages(messages, [], 'requester').filter(({ kind }) => kind === 'group')).toHaveLength(2);
 });
 
-test('what waits to be sent stands last, each on its own', () => {
+test('unsent messages come last, each in a group of its own', () => {
   const unsent = [1, 2].map((number) => ({
     id: `own-${number}`,
     text: 'ja',

@@ -2,7 +2,7 @@ import type { ChatMessage, ChatSide } from '#contract/expert-chat.ts';
 import { formatClock, formatLongDay } from '#web/platform/time/format-time.ts';
 import type { UnsentMessage } from '../../sync/timeline.ts';
 
-/** One text within a group; `unsent` as long as it has no place yet. */
+/** One message within a group. `seq` is null and `unsent` set until the server has stored it. */
 export type Line = {
   id: string;
   text: string;
@@ -11,7 +11,7 @@ export type Line = {
   unsent: UnsentMessage | null;
 };
 
-/** What one author wrote within one minute. */
+/** Consecutive messages by one author within one minute. */
 export type Group = {
   kind: 'group';
   key: string;
@@ -26,7 +26,7 @@ export type Entry =
   | { kind: 'day'; key: string; text: string }
   | { kind: 'system'; key: string; text: string; at: string };
 
-/** The messages as they are shown: under their day, by author and minute; what waits to be sent comes last. */
+/** Groups messages by author and minute, with an entry for each new day. Unsent messages come last. */
 export function groupMessages(
   messages: readonly ChatMessage[],
   unsent: readonly UnsentMessage[],
@@ -42,7 +42,7 @@ export function groupMessages(
       entries.push({ kind: 'system', key: message.id, text: message.text, at: message.createdAt });
     else addLine(entries, message, message.author === side);
   }
-  for (const one of unsent) addUnsent(entries, one, side ?? 'requester');
+  for (const message of unsent) entries.push(unsentGroup(message, side ?? 'requester'));
   return entries;
 }
 
@@ -50,15 +50,15 @@ function addLine(entries: Entry[], message: ChatMessage, isOwn: boolean): void {
   const { id, text, topics, seq, author, authorName: name, createdAt: at } = message;
   const line = { id, text, topics, seq, unsent: null };
   const last = entries.at(-1);
-  const belongs =
+  const isSameGroup =
     last?.kind === 'group' && last.author === author && last.name === name && formatClock(last.at) === formatClock(at);
-  if (belongs) last.lines.push(line);
+  if (isSameGroup) last.lines.push(line);
   else entries.push({ kind: 'group', key: id, author, name, isOwn, at, lines: [line] });
 }
 
-/** Each stands on its own: one of them may have failed. */
-function addUnsent(entries: Entry[], unsent: UnsentMessage, author: ChatSide): void {
-  const line = { id: unsent.id, text: unsent.text, topics: [], seq: null, unsent };
-  const at = new Date(unsent.at).toISOString();
-  entries.push({ kind: 'group', key: unsent.id, author, name: null, isOwn: true, at, lines: [line] });
+/** One group per unsent message: each of them can fail separately. */
+function unsentGroup(message: UnsentMessage, author: ChatSide): Group {
+  const line = { id: message.id, text: message.text, topics: [], seq: null, unsent: message };
+  const at = new Date(message.at).toISOString();
+  return { kind: 'group', key: message.id, author, name: null, isOwn: true, at, lines: [line] };
 }

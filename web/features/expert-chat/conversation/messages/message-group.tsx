@@ -7,7 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import type { DeliveryStatus } from '../../sync/receipts.ts';
 import { deliveryStatus } from '../../sync/receipts.ts';
-import { TopicLink } from './topic-link.tsx';
+import { HelpTopicLink } from './help-topic-link.tsx';
 import type { Entry, Group, Line } from './group-messages.ts';
 import { authorName } from '../ended/transcript-text.ts';
 
@@ -15,12 +15,12 @@ type Props = {
   entry: Entry;
   side: ChatSide | null;
   receipts: ChatReceipts;
-  /** Absent when sending again is of no use. */
+  /** Undefined when the session has ended. */
   onRetry?: ((id: string) => void) | undefined;
   onDiscard: (id: string) => void;
 };
 
-const deliveries: Record<DeliveryStatus, string> = { sent: 'verzonden', delivered: 'afgeleverd', read: 'gelezen' };
+const deliveryLabels: Record<DeliveryStatus, string> = { sent: 'verzonden', delivered: 'afgeleverd', read: 'gelezen' };
 
 export const MessageGroup = memo(function MessageGroup({ entry, side, receipts, onRetry, onDiscard }: Props) {
   if (entry.kind === 'day')
@@ -31,7 +31,7 @@ export const MessageGroup = memo(function MessageGroup({ entry, side, receipts, 
         <time dateTime={entry.at}>{formatClock(entry.at)}</time> · {entry.text}
       </p>
     );
-  // For somebody who reads along, the expert's side is on the right, as it was for the expert.
+  // A reader without a side sees the session as the expert did.
   const onRight = side === null ? entry.author === 'expert' : entry.isOwn;
   const last = entry.lines.at(-1);
   return (
@@ -42,21 +42,21 @@ export const MessageGroup = memo(function MessageGroup({ entry, side, receipts, 
         onRight ? 'flex-row-reverse self-end' : 'self-start',
       )}
     >
-      {!onRight && <Face group={entry} />}
+      {!onRight && <AuthorAvatar group={entry} />}
       <div className={cx('flex min-w-0 flex-col gap-1', onRight && 'items-end')}>
         {!entry.isOwn && side !== 'expert' && entry.author !== 'requester' && (
           <p className="px-1 text-xs font-medium text-muted">{nameOf(entry)}</p>
         )}
-        {entry.lines.map((line, at) => (
-          <Bubble key={line.id} line={line} onRight={onRight} isLast={at === entry.lines.length - 1} />
+        {entry.lines.map((line, index) => (
+          <Bubble key={line.id} line={line} onRight={onRight} isLast={index === entry.lines.length - 1} />
         ))}
         <p className="px-1 text-xs text-muted">
           <time dateTime={entry.at} title={formatDateTime(entry.at)}>
             {formatClock(entry.at)}
           </time>
-          {entry.isOwn && last && side && <State line={last} side={side} receipts={receipts} />}
+          {entry.isOwn && last && side && <DeliveryText line={last} side={side} receipts={receipts} />}
         </p>
-        {last?.unsent?.failure && <Failed line={last} onRetry={onRetry} onDiscard={onDiscard} />}
+        {last?.unsent?.failure && <SendFailure line={last} onRetry={onRetry} onDiscard={onDiscard} />}
       </div>
     </article>
   );
@@ -66,7 +66,7 @@ function nameOf(group: Group): string {
   return authorName({ author: group.author, authorName: group.name });
 }
 
-function Face({ group }: { group: Group }) {
+function AuthorAvatar({ group }: { group: Group }) {
   if (group.author !== 'assistant') return <Avatar name={nameOf(group)} size="sm" />;
   return (
     <span aria-hidden className="mb-5 grid size-7 shrink-0 place-items-center rounded-full bg-surface-3 text-muted">
@@ -94,7 +94,7 @@ function Bubble({ line, onRight, isLast }: { line: Line; onRight: boolean; isLas
           {line.topics.map((topic) => (
             <li key={topic.id} className="flex items-start gap-2">
               <CircleHelp aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
-              <TopicLink topic={topic} />
+              <HelpTopicLink topic={topic} />
             </li>
           ))}
         </ul>
@@ -103,12 +103,14 @@ function Bubble({ line, onRight, isLast }: { line: Line; onRight: boolean; isLas
   );
 }
 
-function State({ line, side, receipts }: { line: Line; side: ChatSide; receipts: ChatReceipts }): ReactNode {
+type DeliveryTextProps = { line: Line; side: ChatSide; receipts: ChatReceipts };
+
+function DeliveryText({ line, side, receipts }: DeliveryTextProps): ReactNode {
   if (line.unsent?.failure) return <span className="text-danger"> · mislukt</span>;
-  return <span> · {line.seq === null ? 'versturen…' : deliveries[deliveryStatus(line.seq, side, receipts)]}</span>;
+  return <span> · {line.seq === null ? 'versturen…' : deliveryLabels[deliveryStatus(line.seq, side, receipts)]}</span>;
 }
 
-function Failed({ line, onRetry, onDiscard }: { line: Line } & Pick<Props, 'onRetry' | 'onDiscard'>) {
+function SendFailure({ line, onRetry, onDiscard }: { line: Line } & Pick<Props, 'onRetry' | 'onDiscard'>) {
   return (
     <div
       role="alert"

@@ -7,7 +7,7 @@ import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import type { MessageSyncState } from '../../sync/message-sync.ts';
 import { groupMessages } from './group-messages.ts';
 import { MessageGroup } from './message-group.tsx';
-import { useStickToEnd } from './use-stick-to-end.ts';
+import { useStickToBottom } from './use-stick-to-bottom.ts';
 
 type Props = {
   timeline: MessageSyncState['timeline'];
@@ -19,15 +19,15 @@ type Props = {
   onReload: () => void;
 };
 
-/** What was said. New messages are read aloud when somebody is ready for them. */
+/** The messages of a session as a live region (`role="log"`), scrolled to the latest. */
 export function MessageList({ timeline, loading, session, receipts, onRetry, onDiscard, onReload }: Props) {
   const { messages, unsent } = timeline;
   const entries = useMemo(() => groupMessages(messages, unsent, session.side), [messages, unsent, session.side]);
-  const { place, isAtEnd, toEnd } = useStickToEnd();
-  const written = unsent.at(-1)?.id;
+  const { scrollRef, isAtBottom, scrollToBottom } = useStickToBottom();
+  const lastWritten = unsent.at(-1)?.id;
   useEffect(() => {
-    if (written !== undefined) toEnd();
-  }, [written, toEnd]);
+    if (lastWritten !== undefined) scrollToBottom();
+  }, [lastWritten, scrollToBottom]);
   if (messages.length === 0 && unsent.length === 0 && loading !== 'ready')
     return (
       <div className="min-h-0 flex-1 overflow-y-auto">
@@ -41,7 +41,7 @@ export function MessageList({ timeline, loading, session, receipts, onRetry, onD
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <div
-        ref={place}
+        ref={scrollRef}
         role="log"
         aria-label="Berichten"
         aria-relevant="additions"
@@ -62,11 +62,11 @@ export function MessageList({ timeline, loading, session, receipts, onRetry, onD
           ))}
         </div>
       </div>
-      {!isAtEnd && (
+      {!isAtBottom && (
         <Button
           icon={<ArrowDown aria-hidden />}
           className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-float"
-          onClick={toEnd}
+          onClick={scrollToBottom}
         >
           Naar het laatste bericht
         </Button>

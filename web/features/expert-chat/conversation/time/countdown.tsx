@@ -1,20 +1,20 @@
 import type { ChatSession } from '#contract/expert-chat.ts';
 import { cx } from '#web/ui/cx.ts';
-import { minutesText } from '../../chat-usage.ts';
-import { warningLook } from './time-left-text.tsx';
-import { clockText, timeLeft, warningText } from './time-left.ts';
+import { formatMinutes } from '../../chat-usage.ts';
+import { warningClasses } from './time-left-text.tsx';
+import { formatCountdown, timeLeft, warningText } from './time-left.ts';
 import { useServerClock } from './use-server-clock.ts';
 
-/** What is left, by figure, colour and words; each warning is told aloud once. */
+/** The time left as clock and progress bar. Warnings are announced to screen readers. */
 export function Countdown({ session, receivedAt }: { session: ChatSession; receivedAt: number }) {
   const left = timeLeft(session, useServerClock(session.now, receivedAt));
-  const [color, fill] = warningLook(left.warning);
+  const [color, fill] = warningClasses(left.warning);
   const warning = warningText(left.warning);
   return (
     <>
       <div className="text-right">
         <span role="timer" className={cx('block text-xl/6 font-bold tracking-tight tabular-nums', color)}>
-          {clockText(left.seconds)}
+          {formatCountdown(left.seconds)}
         </span>
         <span className={cx('block text-xs', warning ? color : 'text-muted')}>
           {warning ?? `van ${session.durationMinutes} min`}
@@ -25,7 +25,7 @@ export function Countdown({ session, receivedAt }: { session: ChatSession; recei
         role="progressbar"
         aria-label="Gebruikte tijd"
         aria-valuenow={Math.round(left.used * 100)}
-        aria-valuetext={`${clockText(left.seconds)} over van ${minutesText(session.durationMinutes)}`}
+        aria-valuetext={`${formatCountdown(left.seconds)} over van ${formatMinutes(session.durationMinutes)}`}
         className="order-last -mx-4 -mb-3 block h-0.75 basis-[calc(100%+2rem)] bg-surface-3 md:-mx-6 md:basis-[calc(100%+3rem)]"
       >
         <span

@@ -1,23 +1,23 @@
 import { chatGraceSeconds, chatWarnings, type ChatSession } from '#contract/expert-chat.ts';
 
 /**
- * `waiting`: for an expert, nothing runs. `running`: the countdown. `grace`: the time is over, both finish their
- * sentence. `over`: it has ended.
+ * `waiting`: for an expert. `running`: the reserved time. `grace`: after the reserved time, when both participants can
+ * still send. `over`: the session has ended.
  */
 export type TimeLeft = {
   phase: 'waiting' | 'running' | 'grace' | 'over';
-  /** Whole seconds of this phase. */
+  /** Whole seconds left in this phase. */
   seconds: number;
   /** Used part of the reserved time, 0 to 1. */
   used: number;
-  /** The warning that holds now: minutes, `grace`, or none. */
+  /** The current warning: minutes left, or `grace`. */
   warning: (typeof chatWarnings)[number] | 'grace' | null;
 };
 
-type Timed = Pick<ChatSession, 'status' | 'endsAt' | 'durationMinutes' | 'waitsUntil'>;
+type SessionTimes = Pick<ChatSession, 'status' | 'endsAt' | 'durationMinutes' | 'waitsUntil'>;
 
-/** Where a conversation stands at a moment of the server's clock, in milliseconds. */
-export function timeLeft({ status, endsAt, durationMinutes, waitsUntil }: Timed, now: number): TimeLeft {
+/** Phase and time left of a session. `now`: server time in milliseconds. */
+export function timeLeft({ status, endsAt, durationMinutes, waitsUntil }: SessionTimes, now: number): TimeLeft {
   if (status === 'ended') return { phase: 'over', seconds: 0, used: 1, warning: null };
   if (status === 'waiting' || endsAt === null) {
     const seconds = waitsUntil === null ? 0 : secondsUntil(Date.parse(waitsUntil), now);
@@ -29,23 +29,23 @@ export function timeLeft({ status, endsAt, durationMinutes, waitsUntil }: Timed,
   }
   const seconds = secondsUntil(end, now);
   const warning = chatWarnings.findLast((minutes) => seconds <= minutes * 60) ?? null;
-  // A conversation that was reserved for less than a warning begins without it.
-  const isNews = warning !== null && warning < durationMinutes;
-  return { phase: 'running', seconds, used: 1 - seconds / (durationMinutes * 60), warning: isNews ? warning : null };
+  // A session of 5 minutes does not start with the warning at 5 minutes.
+  const applies = warning !== null && warning < durationMinutes;
+  return { phase: 'running', seconds, used: 1 - seconds / (durationMinutes * 60), warning: applies ? warning : null };
 }
 
 function secondsUntil(moment: number, now: number): number {
   return Math.max(0, Math.ceil((moment - now) / 1000));
 }
 
-/** `11:42`, or `1:05:00` from an hour on. */
-export function clockText(seconds: number): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+/** `11:42`, from one hour `1:05:00`. */
+export function formatCountdown(seconds: number): string {
+  const pad = (part: number) => String(part).padStart(2, '0');
+  const rest = `${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`;
   return seconds < 3600 ? rest : `${Math.floor(seconds / 3600)}:${rest}`;
 }
 
-/** What is said aloud and written beside the clock when a warning begins. */
+/** Shown beside the clock and announced to screen readers. */
 export function warningText(warning: TimeLeft['warning']): string | null {
   if (warning === null) return null;
   if (warning === 'grace') return 'De tijd is om; rond uw zin af';

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** The server's clock in milliseconds, every second, from what its last answer said and when that came. */
-export function useServerClock(said: string, receivedAt: number): number {
-  const offset = Date.parse(said) - receivedAt;
+/**
+ * The current server time in milliseconds, updated every second. `serverTime` is the ISO time of the last response,
+ * `receivedAt` the browser's clock when it arrived.
+ */
+export function useServerClock(serverTime: string, receivedAt: number): number {
+  const offset = Date.parse(serverTime) - receivedAt;
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);

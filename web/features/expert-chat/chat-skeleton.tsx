@@ -1,8 +1,8 @@
 import { Card } from '#web/ui/layout/card.tsx';
 import { Skeleton, SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 
-/** The shape of the page while it is not known whether a conversation is open. */
-export function ChatLoading() {
+/** Placeholder of the page while the current session is loading. */
+export function ChatSkeleton() {
   return (
     <SkeletonRegion label="Expert Ondersteuning">
       <Skeleton className="h-7 w-56" />

@@ -3,8 +3,8 @@ import { useLimits } from '#web/features/weekly-limits/public.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { chatQuery } from '../../chat-queries.ts';
 
-/** Reads a conversation again when the next week begins: that brings new minutes to extend it with. */
-export function useNewMinutes(id: string): void {
+/** Refetches a session when the weekly limits renew, which changes the minutes it can be extended by. */
+export function useRefetchOnRenewal(id: string): void {
   const renewsAt = useLimits().data?.renewsAt;
   const known = useRef(renewsAt);
   useEffect(() => {

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 import type { ChatSession } from '#contract/expert-chat.ts';
 import { Composer } from './composer.tsx';
-import { ConversationHead } from './conversation-header.tsx';
+import { ConversationHeader } from './conversation-header.tsx';
 import { EndedPanel } from './ended/ended-panel.tsx';
 import { MessageList } from './messages/message-list.tsx';
 import { SessionPanel } from './session-panel.tsx';
 import { useConversation } from '../sync/use-conversation.ts';
 import { countUnreadMessages } from '../sync/receipts.ts';
-import { useTitleCount } from '../use-title-count.ts';
+import { useUnreadTitle } from '../use-unread-title.ts';
 
 type Props = { session: ChatSession; receivedAt: number; back?: ReactNode; action?: ReactNode };
 
 /** A chat session: header, messages, composer or end panel, and details. */
-export function OpenConversation({ session, receivedAt, back, action }: Props) {
+export function ConversationView({ session, receivedAt, back, action }: Props) {
   const { conversation, timeline, loading, isRateLimited, receipts, other } = useConversation(session);
   const { messages } = timeline;
   const isOwn = session.side === 'requester';
-  useTitleCount(isOwn ? countUnreadMessages(messages, 'requester', receipts) : 0);
+  useUnreadTitle(isOwn ? countUnreadMessages(messages, 'requester', receipts) : 0);
   return (
     <>
       <section aria-label="Gesprek" className="flex min-w-0 flex-1 flex-col">
-        <ConversationHead session={session} receivedAt={receivedAt} other={other} back={back} action={action} />
+        <ConversationHeader session={session} receivedAt={receivedAt} other={other} back={back} action={action} />
         <MessageList
           timeline={timeline}
           loading={loading}
