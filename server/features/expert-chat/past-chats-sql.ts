@@ -18,7 +18,7 @@ export type PastChat = {
   messages: { id: string; author: ChatSide; text: string; createdAt: Date }[];
 };
 
-/** Adds conversations of the past to a new organisation; both sides have read all of it. */
+/** Inserts ended conversations of the demo organisation, read by both participants. */
 export async function insertPastChats(db: Queryable, chats: PastChat[]): Promise<void> {
   await execute(db)`
     with past as (

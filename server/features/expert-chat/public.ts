@@ -1,3 +1,3 @@
-export { updateRequest as linkRequest } from './afterwards-sql.ts';
+export { updateLinkedRequest } from './session-links-sql.ts';
 export { insertPastChats, type PastChat } from './past-chats-sql.ts';
 export { endOverdueJob, dueStepJob } from './session/due-step.job.ts';

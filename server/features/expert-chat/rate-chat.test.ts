@@ -4,7 +4,7 @@ import { newId } from '#server/platform/ids.ts';
 import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { linkRequest } from './public.ts';
+import { updateLinkedRequest } from './public.ts';
 
 let app: TestApp;
 let chats: Chats;
@@ -49,7 +49,7 @@ test('a request can be linked to the own conversation only', async () => {
   const requestId = newId();
   await app.database.query(`insert into requests (id, user_id, title, description, week_start, created_at, updated_at)
     values ('${requestId}', '${noor.id}', 'Titel', 'Tekst', now(), now(), now())`);
-  const link = (userId: string) => linkRequest(app.portal.db, { sessionId: id, userId, requestId });
+  const link = (userId: string) => updateLinkedRequest(app.portal.db, { sessionId: id, userId, requestId });
   expect(await link(sanne.id)).toBe(false);
   expect(await link(noor.id)).toBe(true);
   expect(await chats.read(noor, id)).toMatchObject({ requestId });

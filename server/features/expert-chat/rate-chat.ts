@@ -2,10 +2,10 @@ import type { ChatSession } from '#contract/expert-chat.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { updateRating } from './afterwards-sql.ts';
+import { updateRating } from './session-links-sql.ts';
 import { readChat } from './read-chat.ts';
 import { findSession } from './sessions-sql.ts';
-import { insertChangeForSides } from './tell-sql.ts';
+import { insertConversationChanged } from './conversation-events-sql.ts';
 
 /** Rates an ended conversation as its requester; a new rating replaces the previous one. */
 export async function rateChat(
@@ -18,7 +18,7 @@ export async function rateChat(
     if (session?.side !== 'requester') throw new Failure('not_found');
     const { stars, comment } = rating;
     if (!(await updateRating(tx, { id, stars, comment: comment || null }))) throw new Failure('chat_not_rateable');
-    await insertChangeForSides(tx, id);
+    await insertConversationChanged(tx, id);
     return await readChat(context, id, tx);
   });
 }

@@ -1,6 +1,6 @@
 import type { ChatSession } from '#contract/expert-chat.ts';
 import type { Context } from '#server/platform/context.ts';
-import { isAnswerer } from './may-answer-sql.ts';
+import { isAnswerer } from './answerers-sql.ts';
 import { findOpenSession } from './sessions-sql.ts';
 import { toSession } from './to-session.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenUser } from '#server/testing/given-user.ts';
 import { plansOf } from '#server/testing/plans-of.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { listAnswered } from './sessions-sql.ts';
+import { listTranscriptViews } from './sessions-sql.ts';
 
 let app: TestApp;
 const number = (n: string) => sql.raw(`lpad(to_hex(${n}), 12, '0')`);
@@ -39,13 +39,13 @@ test.each([
   ['search', { before: null, search: 'referenties' }],
   ['later page of a search', { before, search: 'referenties' }],
 ])('no %s of the transcripts scans conversations of others', async (_which, page) => {
-  const plans = await plansOf(app, (db) => listAnswered(db, expert, { ...page, limit: 21 }));
+  const plans = await plansOf(app, (db) => listTranscriptViews(db, expert, { ...page, limit: 21 }));
   expect(plans).toContain('chat_experts_user');
   expect(plans).not.toMatch(/Seq Scan on chat_/);
 });
 
 test('a page has the expert’s conversations, the newest first', async () => {
-  const page = await listAnswered(app.portal.db, expert, { before, search: 'woord', limit: 2 });
+  const page = await listTranscriptViews(app.portal.db, expert, { before, search: 'woord', limit: 2 });
   // One in a hundred, from 8,192 on.
   expect(page.map(({ topic }) => topic)).toEqual(['Onderwerp 8106', 'Onderwerp 8006']);
 });

@@ -4,9 +4,9 @@ import { float, integer, json, matching, nullable, oneOf, timestamp } from '#ser
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { chat_sessions } from '#server/platform/database/schema.ts';
 import { findValue, listRows, type RowOf } from '#server/platform/database/statements.ts';
-import { mayAnswerSql, type Who } from './may-answer-sql.ts';
+import { isAnswererSql, type ChatUser } from './answerers-sql.ts';
 
-/** A conversation as one reader sees it, without what is reckoned at the moment of reading. */
+/** A conversation as one user sees it, without the fields that depend on the current time. */
 const viewColumns = {
   id: chat_sessions.id,
   topic: chat_sessions.topic,
@@ -32,9 +32,9 @@ const viewColumns = {
 };
 export type SessionView = RowOf<typeof viewColumns>;
 
-const viewColumnsSql = (who: Who) => sql`session.id, session.topic, session.status, end_reason as "endReason",
-  case when session.user_id = ${who.id} then 'requester'
-    when session.status <> 'waiting' and expert_user_id = ${who.id} then 'expert' end as side,
+const viewColumnsSql = (user: ChatUser) => sql`session.id, session.topic, session.status, end_reason as "endReason",
+  case when session.user_id = ${user.id} then 'requester'
+    when session.status <> 'waiting' and expert_user_id = ${user.id} then 'expert' end as side,
   jsonb_build_object('id', requester.id, 'name', requester.name) as requester,
   case when session.status <> 'waiting' and answerer.id is not null
     then jsonb_build_object('id', answerer.id, 'name', answerer.name, 'role', directory.role) end as expert,
@@ -49,14 +49,14 @@ const viewColumnsSql = (who: Who) => sql`session.id, session.topic, session.stat
   case when stars is not null then jsonb_build_object('stars', stars, 'comment', comment) end as rating,
   request_id as "requestId"`;
 
-/** Who may read a conversation: its requester, who was on the line, and while it waits everybody who may answer. */
-const readable = (who: Who) => sql`(session.user_id = ${who.id} or ${mayAnswerSql(who)} and (
+/** A conversation is readable for its requester, its experts and, while it waits, everybody who may answer. */
+const canReadSql = (user: ChatUser) => sql`(session.user_id = ${user.id} or ${isAnswererSql(user)} and (
   session.status = 'waiting' or exists (select from chat_experts as took_part
-    where took_part.session_id = session.id and took_part.user_id = ${who.id})))`;
+    where took_part.session_id = session.id and took_part.user_id = ${user.id})))`;
 
-async function listViews(db: Queryable, who: Who, rest: RawBuilder<unknown>): Promise<SessionView[]> {
+async function listViews(db: Queryable, user: ChatUser, rest: RawBuilder<unknown>): Promise<SessionView[]> {
   return await listRows(db, viewColumns)`
-    select ${viewColumnsSql(who)} from chat_sessions as session
+    select ${viewColumnsSql(user)} from chat_sessions as session
     join users as requester on requester.id = session.user_id
     left join users as answerer on answerer.id = expert_user_id
     left join experts as directory on directory.user_id = expert_user_id
@@ -71,70 +71,70 @@ async function listViews(db: Queryable, who: Who, rest: RawBuilder<unknown>): Pr
 }
 
 /** One conversation; null when this user may not read it. */
-export async function findSession(db: Queryable, who: Who, id: string): Promise<SessionView | null> {
-  const [found] = await listViews(db, who, sql`where session.id = ${id} and ${readable(who)}`);
+export async function findSession(db: Queryable, user: ChatUser, id: string): Promise<SessionView | null> {
+  const [found] = await listViews(db, user, sql`where session.id = ${id} and ${canReadSql(user)}`);
   return found ?? null;
 }
 
-/** The open conversation that a user asked for. */
-export async function findOpenSession(db: Queryable, who: Who): Promise<SessionView | null> {
-  const [found] = await listViews(db, who, sql`where session.user_id = ${who.id} and session.status <> 'ended'`);
+/** The open conversation of which a user is the requester. */
+export async function findOpenSession(db: Queryable, user: ChatUser): Promise<SessionView | null> {
+  const [found] = await listViews(db, user, sql`where session.user_id = ${user.id} and session.status <> 'ended'`);
   return found ?? null;
 }
 
 export type Page = { limit: number; before: string | null };
 
-export async function listOwnSessions(db: Queryable, who: Who, page: Page): Promise<SessionView[]> {
+export async function listOwnSessions(db: Queryable, user: ChatUser, page: Page): Promise<SessionView[]> {
   return await listViews(
     db,
-    who,
-    sql`where session.user_id = ${who.id} and (${page.before}::text is null or session.id < ${page.before})
+    user,
+    sql`where session.user_id = ${user.id} and (${page.before}::text is null or session.id < ${page.before})
       order by session.id desc limit ${page.limit}`,
   );
 }
 
-/** The queue without who asks: those who were left by their expert come first, then who waits longest. */
-export async function listWaiting(db: Queryable, who: Who): Promise<SessionView[]> {
+/** The queue without the user's own: conversations that an expert left first, then by waiting time. */
+export async function listWaitingSessions(db: Queryable, user: ChatUser): Promise<SessionView[]> {
   return await listViews(
     db,
-    who,
-    sql`where session.status = 'waiting' and session.user_id <> ${who.id}
+    user,
+    sql`where session.status = 'waiting' and session.user_id <> ${user.id}
       order by session.joined_at is null, session.waiting_since, session.id limit 200`,
   );
 }
 
-/** Conversations that a user has on the line as the expert. */
-export async function listAnswering(db: Queryable, who: Who): Promise<SessionView[]> {
+/** Active conversations of which the user is the expert. */
+export async function listActiveSessions(db: Queryable, user: ChatUser): Promise<SessionView[]> {
   return await listViews(
     db,
-    who,
-    sql`where session.status = 'active' and expert_user_id = ${who.id} order by session.joined_at, session.id`,
+    user,
+    sql`where session.status = 'active' and expert_user_id = ${user.id} order by session.joined_at, session.id`,
   );
 }
 
-/** Conversations in which a user took part as an expert and that ended; a search looks in topic, requester and what was said. */
-export async function listAnswered(
+/** Ended conversations that the user joined as an expert; `search` matches the topic, the requester's name and the messages. */
+export async function listTranscriptViews(
   db: Queryable,
-  who: Who,
+  user: ChatUser,
   page: Page & { search: string | null },
 ): Promise<SessionView[]> {
   const pattern = page.search && `%${page.search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  // Asked for as a sum: an `exists` may be answered by reading the messages of everybody.
+  // An aggregate, not `exists`: that may be planned as a scan of all messages.
   const found = sql`(fold(coalesce(session.topic, '') || ' ' || requester.name) like fold(${pattern})
     or (select bool_or(fold(said.text) like fold(${pattern})) from chat_messages as said
       where said.session_id = session.id))`;
   return await listViews(
     db,
-    who,
-    sql`join chat_experts as took_part on took_part.session_id = session.id and took_part.user_id = ${who.id}
+    user,
+    sql`join chat_experts as took_part on took_part.session_id = session.id and took_part.user_id = ${user.id}
       where session.status = 'ended' and (${page.before}::text is null or took_part.session_id < ${page.before})
       ${pattern ? sql`and ${found}` : sql``}
       order by took_part.session_id desc limit ${page.limit}`,
   );
 }
 
-/** How long the last twenty who were helped waited, in seconds: the one in the middle. Null when there was nobody. */
-export async function findMedianWait(db: Queryable): Promise<number | null> {
+/** Median wait of the last twenty joined conversations, in seconds; null when there are none. */
+export async function findMedianWaitSeconds(db: Queryable): Promise<number | null> {
   return await findValue(db, nullable(float))`
     select percentile_cont(0.5) within group (order by extract(epoch from joined_at - created_at)) as seconds
     from (select joined_at, created_at from chat_sessions where joined_at is not null

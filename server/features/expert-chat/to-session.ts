@@ -2,12 +2,12 @@ import type { ChatSession, ChatSummary } from '#contract/expert-chat.ts';
 import { findUsage } from '#server/features/weekly-limits/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { findMedianWait, type SessionView } from './sessions-sql.ts';
+import { findMedianWaitSeconds, type SessionView } from './sessions-sql.ts';
 
 /** Adds the fields that depend on the current time. */
 export async function toSession(context: Context, db: Queryable, view: SessionView): Promise<ChatSession> {
   const now = context.clock.now();
-  const wait = view.place === null ? null : await findMedianWait(db);
+  const wait = view.place === null ? null : await findMedianWaitSeconds(db);
   const usage =
     view.status === 'active'
       ? await findUsage(db, { userId: view.requester.id, limitType: 'chatMinutes', at: now })

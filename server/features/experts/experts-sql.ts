@@ -24,10 +24,10 @@ export type StoredExpert = RowOf<typeof expertColumns>;
 const expertColumnsSql = sql`id, name, role, expertise, specialties, status, description, linkedin, hours,
   back_at as "backAt", user_id as "userId"`;
 
-/** Where a search looks. There are few experts, so that no index is needed. */
+/** The searched text. There are few experts, so no index is needed. */
 const searchTextSql = sql`fold(name || ' ' || role || ' ' || array_to_string(expertise, ' ') || ' ' || array_to_string(specialties, ' '))`;
 
-/** How well an expert fits what was typed, 0 to 1: words as they are written or bent, parts of words, and typing errors. */
+/** Relevance of an expert, 0 to 1: exact parts, Dutch word forms, and trigram similarity for typing errors. */
 function relevanceSql(typed: string): RawBuilder<unknown> {
   const words = sql`to_tsquery('dutch', fold(${allWords(typed)}))`;
   return sql`greatest(
@@ -40,7 +40,7 @@ function likePatternSql(typed: string): RawBuilder<unknown> {
   return sql`replace(replace(replace(fold(${typed}), '\\', '\\\\'), '%', '\\%'), '_', '\\_')`;
 }
 
-/** From here on it is what was meant: "prvacy" finds privacy, "vervoer" finds nobody. */
+/** Minimum relevance: “prvacy” matches privacy, “vervoer” matches nobody. */
 const minimumSimilarity = 0.4;
 
 export async function listExpertRows(
@@ -63,7 +63,7 @@ const matchColumns = {
 };
 export type ExpertMatch = RowOf<typeof matchColumns>;
 
-/** Experts that fit a text, the best first; `relevance` is 0 to 1. */
+/** Experts that match a text, the best first; `relevance` is 0 to 1. */
 export async function listMatchingExperts(
   db: Queryable,
   { text: typed, limit }: { text: string; limit: number },
@@ -79,12 +79,11 @@ export async function findExpert(db: Queryable, id: string): Promise<StoredExper
   return await findRow(db, expertColumns)`select ${expertColumnsSql} from experts where id = ${id}`;
 }
 
-/** Is there an expert of this id in the directory? */
 export async function hasExpert(db: Queryable, id: string): Promise<boolean> {
   return (await findExpert(db, id)) !== null;
 }
 
-/** Is an expert of the directory linked to this account? */
+/** Whether an expert of the directory is linked to this account. */
 export async function isLinkedExpert(db: Queryable, userId: string): Promise<boolean> {
   return await hasRow(db)`select 1 from experts where user_id = ${userId}`;
 }
@@ -97,7 +96,7 @@ export async function updateHours(
     where id = ${id}`;
 }
 
-/** Links an expert to an account, which lets go of any other expert; one at a time. */
+/** Links an expert to an account and unlinks the account's other expert. The locks serialize parallel links. */
 export async function updateLinkedUser(tx: Queryable, id: string, userId: string | null): Promise<void> {
   await execute(tx)`select id from experts order by id for update`;
   await execute(tx)`update experts set user_id = null where user_id = ${userId} and id <> ${id}`;
@@ -109,7 +108,7 @@ export type NewExpert = Pick<
   'id' | 'name' | 'role' | 'expertise' | 'specialties' | 'status' | 'description' | 'hours'
 >;
 
-/** Fills an empty directory; one that has experts already stays as it is. */
+/** Inserts the experts if the directory is empty. */
 export async function insertExperts(db: Queryable, newExperts: readonly NewExpert[]): Promise<void> {
   await execute(db)`
     insert into experts (id, name, role, expertise, specialties, status, description, hours, position)
@@ -120,7 +119,7 @@ export async function insertExperts(db: Queryable, newExperts: readonly NewExper
     where not exists (select from experts) on conflict do nothing`;
 }
 
-/** Lets these accounts answer under the names of these experts. */
+/** Links experts, by name, to accounts. */
 export async function updateExpertLinks(
   tx: Queryable,
   links: readonly { name: string; userId: string }[],

@@ -119,8 +119,8 @@ export const chat_sessions = {
   comment: nullable(text),
   request_id: nullable(text),
   created_at: timestamp,
-  requester_calm_at: nullable(timestamp),
-  expert_calm_at: nullable(timestamp),
+  requester_rate_limit_at: nullable(timestamp),
+  expert_rate_limit_at: nullable(timestamp),
 };
 
 export const domain_whitelist = {

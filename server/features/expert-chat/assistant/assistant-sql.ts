@@ -6,7 +6,7 @@ import { findRow, hasRow, listRows, type RowOf } from '#server/platform/database
 const questionColumns = { text: chat_messages.text, role: users.role };
 export type Question = RowOf<typeof questionColumns>;
 
-/** What was asked while nobody has joined; null once somebody has, or when it was not the requester who spoke. */
+/** A requester's message, or the topic for `seq` 0; null when an expert has joined or another author wrote it. */
 export async function findQuestion(
   db: Queryable,
   { sessionId, seq }: { sessionId: string; seq: number },
@@ -23,7 +23,7 @@ export async function hasAnswer(db: Queryable, sessionId: string, id: string): P
   return await hasRow(db)`select 1 from chat_messages where session_id = ${sessionId} and id = ${id}`;
 }
 
-/** The last of what requester and assistant said, up to a question; nobody is named. */
+/** The last 20 messages of requester and assistant up to a question, without names. */
 export async function listTurns(
   db: Queryable,
   { sessionId, seq }: { sessionId: string; seq: number },

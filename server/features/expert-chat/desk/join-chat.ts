@@ -5,11 +5,11 @@ import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { settleAnswererNotifications } from './notify-answerers.ts';
-import { isAnswerer } from '../may-answer-sql.ts';
+import { isAnswerer } from '../answerers-sql.ts';
 import { insertSystemMessage } from '../messages/messages-sql.ts';
 import { readChat } from '../read-chat.ts';
-import { insertChangeForQueue, insertChangeForSides } from '../tell-sql.ts';
-import { lockSession, updateJoined, type SessionRow } from '../session/transitions-sql.ts';
+import { insertQueueChanged, insertConversationChanged } from '../conversation-events-sql.ts';
+import { lockSession, updateSessionJoined, type SessionRow } from '../session/transitions-sql.ts';
 import { scheduleDueStep } from '../session/due-step.job.ts';
 
 /** Joins a waiting conversation as an expert; of parallel attempts one succeeds. */
@@ -19,13 +19,13 @@ export async function joinChat(context: Context, id: string): Promise<ChatSessio
     if (!(await isAnswerer(tx, user))) throw new Failure('experts_only');
     assertJoinable(await lockSession(tx, id), user.id);
     const now = clock.now();
-    const session = await updateJoined(tx, id, user.id, now);
+    const session = await updateSessionJoined(tx, id, user.id, now);
     await settleAnswererNotifications(tx, context, session, `${user.name} helpt ${session.requesterName}`);
     await insertSystemMessage(tx, { sessionId: id, text: `${user.name} is aangesloten. De tijd loopt nu.`, now });
     await scheduleDueStep(tx, session, now);
     await recordAudit(tx, context, { eventType: 'chat.joined', target: id });
-    await insertChangeForSides(tx, id);
-    await insertChangeForQueue(tx);
+    await insertConversationChanged(tx, id);
+    await insertQueueChanged(tx);
     await notify(tx, context, {
       userIds: [session.userId],
       kind: 'chat_update',

@@ -2,8 +2,8 @@ import type { ChatSummary } from '#contract/expert-chat.ts';
 import type { Context } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { toPage, type Page, type PageQuery } from '#server/platform/page.ts';
-import { isAnswerer } from '../may-answer-sql.ts';
-import { listAnswered } from '../sessions-sql.ts';
+import { isAnswerer } from '../answerers-sql.ts';
+import { listTranscriptViews } from '../sessions-sql.ts';
 import { toSummary } from '../to-session.ts';
 
 /** Ended conversations in which the caller was an expert, also when a colleague ended them; the newest first. */
@@ -13,6 +13,6 @@ export async function listTranscripts(
 ): Promise<Page<ChatSummary>> {
   if (!(await isAnswerer(db, user))) throw new Failure('experts_only');
   const page = { limit: query.limit + 1, before: query.cursor ?? null, search: query.search || null };
-  const rows = await listAnswered(db, user, page);
+  const rows = await listTranscriptViews(db, user, page);
   return toPage(rows.map(toSummary), query.limit, ({ id }) => id);
 }

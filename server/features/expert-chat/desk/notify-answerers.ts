@@ -1,7 +1,7 @@
 import { notify, settleNotifications } from '#server/features/notifications/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { listAnswerers } from '../may-answer-sql.ts';
+import { listAnswererIds } from '../answerers-sql.ts';
 import type { SessionRow } from '../session/transitions-sql.ts';
 
 const kind = 'chat_waiting';
@@ -13,7 +13,7 @@ export async function notifyAnswerers(
   session: SessionRow,
 ): Promise<void> {
   await notify(tx, portal, {
-    userIds: await listAnswerers(tx, session.userId),
+    userIds: await listAnswererIds(tx, session.userId),
     kind,
     type: 'info',
     title: `${session.requesterName} wacht op een expert`,

@@ -4,8 +4,8 @@ import { notifyAnswerers } from './notify-answerers.ts';
 import { closeSession } from '../session/close-session.ts';
 import { insertSystemMessage } from '../messages/messages-sql.ts';
 import { connectedMs } from '../policy.ts';
-import { insertChangeForQueue, insertChangeForSides } from '../tell-sql.ts';
-import { lockSession, updateLeft, type SessionRow } from '../session/transitions-sql.ts';
+import { insertQueueChanged, insertConversationChanged } from '../conversation-events-sql.ts';
+import { lockSession, updateSessionWaiting, type SessionRow } from '../session/transitions-sql.ts';
 import { scheduleDueStep } from '../session/due-step.job.ts';
 
 /** Returns a locked conversation to the front of the queue and pauses its time; closes it when no time is left. */
@@ -16,9 +16,9 @@ export async function returnToQueue(tx: Queryable, portal: Portal, session: Sess
   if (spentMs >= session.durationMinutes * 60_000) return await closeSession(tx, portal, session, 'time');
   const text = `${reason} Uw tijd staat stil tot een collega aansluit.`;
   await insertSystemMessage(tx, { sessionId: id, text, now });
-  await insertChangeForSides(tx, id);
-  await updateLeft(tx, id, spentMs, now);
+  await insertConversationChanged(tx, id);
+  await updateSessionWaiting(tx, id, spentMs, now);
   await scheduleDueStep(tx, (await lockSession(tx, id))!, now);
-  await insertChangeForQueue(tx);
+  await insertQueueChanged(tx);
   await notifyAnswerers(tx, portal, session);
 }

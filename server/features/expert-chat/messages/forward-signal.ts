@@ -1,11 +1,11 @@
 import type { Caller, Portal } from '#server/platform/context.ts';
 import type { ClientSignal } from '#server/platform/live/live.ts';
-import { findOtherSide } from '../afterwards-sql.ts';
+import { findOtherParticipant } from '../session-links-sql.ts';
 
 /** Forwards a typing or presence signal to the other participant. */
 export async function forwardSignal(portal: Portal, caller: Caller, said: ClientSignal): Promise<void> {
   const { sessionId, signal } = said;
-  const side = await findOtherSide(portal.db, sessionId, caller);
+  const side = await findOtherParticipant(portal.db, sessionId, caller);
   if (side === null) return;
   await portal.live.signal(side.otherId, { type: 'chat.signal', sessionId, from: side.from, signal });
 }

@@ -7,11 +7,11 @@ import { chat_messages, users } from '#server/platform/database/schema.ts';
 import { findRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 import { newId } from '#server/platform/ids.ts';
 import { publishSql } from '#server/platform/live/events-sql.ts';
-import { answererAudiencesSql, mayAnswerSql, type Who } from '../may-answer-sql.ts';
-import { sidesSql } from '../tell-sql.ts';
-import { turnSql } from '../turn-sql.ts';
+import { answererAudiencesSql, isAnswererSql, type ChatUser } from '../answerers-sql.ts';
+import { participantsSql } from '../conversation-events-sql.ts';
+import { lockConversationSql } from '../conversation-lock-sql.ts';
 
-/** A message as it is stored: topics by their ids. */
+/** A stored message; `topics` are ids. */
 const messageColumns = {
   id: chat_messages.id,
   sessionId: chat_messages.session_id,
@@ -32,24 +32,24 @@ type NewMessage = {
   authorId: string | null;
   now: Date;
 };
-/** `assisted`: nobody has joined yet, so that the assistant answers. */
-const addedColumns = { seq: chat_messages.seq, author: chat_messages.author, assisted: boolean };
-type Added = RowOf<typeof addedColumns>;
+/** `isAssisted`: no expert has joined yet, so the assistant answers. */
+const insertedColumns = { seq: chat_messages.seq, author: chat_messages.author, isAssisted: boolean };
+type InsertedMessage = RowOf<typeof insertedColumns>;
 
 /**
- * Adds a message behind the last one of its conversation and announces it to both sides, in one statement; the numbers
- * have no gaps. Whoever reads along while it waits hears that there is more, and fetches it. The same id again violates
- * `chat_messages_once`.
+ * Inserts a message with the next number of its conversation, without gaps, and publishes it to both participants, in
+ * one statement. While the conversation waits, everybody who may answer gets an event without the text. A repeated id
+ * violates `chat_messages_once`.
  */
-async function append(
+async function insertNumbered(
   db: Queryable,
   message: NewMessage,
   { author, where, change }: { author: RawBuilder<unknown>; where: RawBuilder<unknown>; change?: RawBuilder<unknown> },
-): Promise<Added | null> {
-  return await findRow(db, addedColumns)`
-    with turn as materialized (select ${turnSql(message.sessionId)}),
+): Promise<InsertedMessage | null> {
+  return await findRow(db, insertedColumns)`
+    with locked as materialized (select ${lockConversationSql(message.sessionId)}),
     session as (
-      update chat_sessions set last_seq = last_seq + 1 ${change ? sql`, ${change}` : sql``} from turn where id = ${message.sessionId} and ${where}
+      update chat_sessions set last_seq = last_seq + 1 ${change ? sql`, ${change}` : sql``} from locked where id = ${message.sessionId} and ${where}
       returning id, user_id, expert_user_id, status, last_seq, joined_at
     ),
     added as (
@@ -58,49 +58,49 @@ async function append(
         ${message.topics ?? []}::text[], ${message.now}::timestamptz from session
       returning seq, author
     ),
-    announced as (${publishSql({
+    published as (${publishSql({
       type: 'chat.messages',
       audience: { userId: sql<string>`side.id` },
       payload: { sessionId: sql<string>`session.id`, seq: sql<number>`session.last_seq` },
-      from: sql`session, ${sidesSql} as side`,
+      from: sql`session, ${participantsSql} as side`,
     })}),
-    shown as (${publishSql({
+    published_to_answerers as (${publishSql({
       type: 'chat.waiting',
       audience: { userId: sql<string | null>`reader.id`, minimumRole: sql<Role | null>`reader.minimum_role` },
       payload: { sessionId: sql<string>`session.id`, lastSeq: sql<number>`session.last_seq` },
       from: sql`session, (${answererAudiencesSql}) as reader where session.status = 'waiting'`,
     })})
-    select seq, author, joined_at is null as assisted from added, session`;
+    select seq, author, joined_at is null as "isAssisted" from added, session`;
 }
 
-/** Until when a side is loud once it says one thing more: each wears off in its part of the time. */
-const louderSql = (column: 'requester_calm_at' | 'expert_calm_at', now: Date) =>
+/** The arrival time of the leaky bucket (GCRA) after one more message; it advances by seconds ÷ messages. */
+const rateLimitSql = (column: 'requester_rate_limit_at' | 'expert_rate_limit_at', now: Date) =>
   sql`greatest(${sql.ref(column)}, ${now}::timestamptz)
     + ${chatBurst.seconds / chatBurst.messages}::float8 * interval '1 second'`;
 
 /**
- * A message of one of the sides. @returns null when this user may not write in one of this status (any more), or has
- * said too much at once
+ * Inserts a participant's message. @returns null when the user may not write, the conversation has another status, or
+ * the rate limit is exceeded
  */
 export async function insertMessage(
   db: Queryable,
   message: Omit<NewMessage, 'authorId' | 'topics'>,
-  who: Who,
+  user: ChatUser,
   statuses: readonly ('waiting' | 'active')[],
-): Promise<Added | null> {
+): Promise<InsertedMessage | null> {
   const [byRequester, byExpert] = [
-    louderSql('requester_calm_at', message.now),
-    louderSql('expert_calm_at', message.now),
+    rateLimitSql('requester_rate_limit_at', message.now),
+    rateLimitSql('expert_rate_limit_at', message.now),
   ];
-  return await append(
+  return await insertNumbered(
     db,
-    { ...message, authorId: who.id },
+    { ...message, authorId: user.id },
     {
-      author: sql`case when user_id = ${who.id} then 'requester' else 'expert' end`,
-      change: sql`requester_calm_at = case when user_id = ${who.id} then ${byRequester} else requester_calm_at end,
-        expert_calm_at = case when user_id = ${who.id} then expert_calm_at else ${byExpert} end`,
-      where: sql`(user_id = ${who.id} or status = 'active' and expert_user_id = ${who.id} and ${mayAnswerSql(who)})
-        and case when user_id = ${who.id} then ${byRequester} else ${byExpert} end
+      author: sql`case when user_id = ${user.id} then 'requester' else 'expert' end`,
+      change: sql`requester_rate_limit_at = case when user_id = ${user.id} then ${byRequester} else requester_rate_limit_at end,
+        expert_rate_limit_at = case when user_id = ${user.id} then expert_rate_limit_at else ${byExpert} end`,
+      where: sql`(user_id = ${user.id} or status = 'active' and expert_user_id = ${user.id} and ${isAnswererSql(user)})
+        and case when user_id = ${user.id} then ${byRequester} else ${byExpert} end
           <= ${message.now}::timestamptz + ${chatBurst.seconds}::int * interval '1 second'
         and status = any(${statuses}) and (status = 'waiting'
           or status = 'active' and ends_at + ${chatGraceSeconds} * interval '1 second' > ${message.now}::timestamptz)`,
@@ -108,17 +108,17 @@ export async function insertMessage(
   );
 }
 
-/** What happened, for both sides to read. */
+/** Inserts a message about an event of the conversation, for both participants. */
 export async function insertSystemMessage(
   tx: Queryable,
   message: Pick<NewMessage, 'sessionId' | 'text' | 'now'> & { id?: string },
 ): Promise<void> {
-  await append(tx, { id: newId(), ...message, authorId: null }, { author: sql`'system'`, where: sql`true` });
+  await insertNumbered(tx, { id: newId(), ...message, authorId: null }, { author: sql`'system'`, where: sql`true` });
 }
 
-/** What the assistant says, as long as nobody has joined. @returns false when it is to be silent by now */
+/** Inserts a message of the assistant. @returns false when an expert has joined */
 export async function insertAssistantMessage(db: Queryable, message: Omit<NewMessage, 'authorId'>): Promise<boolean> {
-  const added = await append(
+  const added = await insertNumbered(
     db,
     { ...message, authorId: null },
     { author: sql`'assistant'`, where: sql`status = 'waiting' and joined_at is null` },
@@ -128,11 +128,11 @@ export async function insertAssistantMessage(db: Queryable, message: Omit<NewMes
 
 const messageColumnsSql = sql`chat_messages.id, session_id as "sessionId", seq, author, users.name as "authorName", text, topics,
   chat_messages.created_at as "createdAt"`;
-const named = sql`chat_messages left join users on users.id = author_id`;
+const messagesWithAuthorsSql = sql`chat_messages left join users on users.id = author_id`;
 
 export async function findMessage(db: Queryable, sessionId: string, id: string): Promise<StoredMessage | null> {
   return await findRow(db, messageColumns)`
-    select ${messageColumnsSql} from ${named} where session_id = ${sessionId} and chat_messages.id = ${id}`;
+    select ${messageColumnsSql} from ${messagesWithAuthorsSql} where session_id = ${sessionId} and chat_messages.id = ${id}`;
 }
 
 export async function listMessages(
@@ -140,18 +140,18 @@ export async function listMessages(
   wanted: { sessionId: string; after: number; limit: number },
 ): Promise<StoredMessage[]> {
   return await listRows(db, messageColumns)`
-    select ${messageColumnsSql} from ${named} where session_id = ${wanted.sessionId} and seq > ${wanted.after}
+    select ${messageColumnsSql} from ${messagesWithAuthorsSql} where session_id = ${wanted.sessionId} and seq > ${wanted.after}
     order by seq limit ${wanted.limit}`;
 }
 
-/** These messages, in order within each conversation. */
+/** The messages at these positions, in order within each conversation. */
 export async function listMessagesAt(
   db: Queryable,
-  places: { sessionId: string; seq: number }[],
+  positions: { sessionId: string; seq: number }[],
 ): Promise<StoredMessage[]> {
   return await listRows(db, messageColumns)`
-    select ${messageColumnsSql} from ${named}
-    join unnest(${places.map(({ sessionId }) => sessionId)}::text[], ${places.map(({ seq }) => seq)}::int[])
-      as place (session, number) on session_id = place.session and seq = place.number
+    select ${messageColumnsSql} from ${messagesWithAuthorsSql}
+    join unnest(${positions.map(({ sessionId }) => sessionId)}::text[], ${positions.map(({ seq }) => seq)}::int[])
+      as position (session, number) on session_id = position.session and seq = position.number
     order by session_id, seq`;
 }

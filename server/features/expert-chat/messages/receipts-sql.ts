@@ -5,29 +5,29 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { chat_sessions } from '#server/platform/database/schema.ts';
 import { execute, listRows } from '#server/platform/database/statements.ts';
 import { publishSql } from '#server/platform/live/events-sql.ts';
-import { sidesSql } from '../tell-sql.ts';
+import { participantsSql } from '../conversation-events-sql.ts';
 
-/** Moves how far a side has the messages forward, and announces it when that says something new. */
+/** Raises the receipts of a side and publishes an event when they changed; lower numbers are ignored. */
 export async function updateReceipt(
   db: Queryable,
   sessionId: string,
   side: ChatSide,
   { delivered, read }: { delivered: number; read: number },
 ): Promise<void> {
-  const [arrived, seen] = [sql.ref(`${side}_delivered`), sql.ref(`${side}_read`)];
+  const [deliveredColumn, readColumn] = [sql.ref(`${side}_delivered`), sql.ref(`${side}_read`)];
   await execute(db)`
     with session as (
-      update chat_sessions set ${arrived} = greatest(${arrived}, least(${Math.max(delivered, read)}::int, last_seq)),
-        ${seen} = greatest(${seen}, least(${read}::int, last_seq))
-      where id = ${sessionId} and (least(${Math.max(delivered, read)}::int, last_seq) > ${arrived}
-        or least(${read}::int, last_seq) > ${seen})
+      update chat_sessions set ${deliveredColumn} = greatest(${deliveredColumn}, least(${Math.max(delivered, read)}::int, last_seq)),
+        ${readColumn} = greatest(${readColumn}, least(${read}::int, last_seq))
+      where id = ${sessionId} and (least(${Math.max(delivered, read)}::int, last_seq) > ${deliveredColumn}
+        or least(${read}::int, last_seq) > ${readColumn})
       returning id, user_id, expert_user_id, status
     )
     ${publishSql({
       type: 'chat.receipts',
       audience: { userId: sql<string>`side.id` },
       payload: { sessionId: sql<string>`session.id` },
-      from: sql`session, ${sidesSql} as side`,
+      from: sql`session, ${participantsSql} as side`,
     })}`;
 }
 

@@ -40,7 +40,7 @@ async function insertAndQueueAnswer(context: Context, message: Parameters<typeof
   }
   return await transact(context, async (tx) => {
     const first = await insertMessage(tx, message, user, ['waiting', 'active']);
-    if (first?.assisted) await queueAnswer(tx, { sessionId: message.sessionId, seq: first.seq });
+    if (first?.isAssisted) await queueAnswer(tx, { sessionId: message.sessionId, seq: first.seq });
     return first;
   });
 }

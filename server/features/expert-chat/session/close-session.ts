@@ -6,8 +6,8 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { settleAnswererNotifications } from '../desk/notify-answerers.ts';
 import { insertSystemMessage } from '../messages/messages-sql.ts';
 import { chargedMinutes, planRefunds, connectedMs } from '../policy.ts';
-import { insertChangeForQueue, insertChangeForSides } from '../tell-sql.ts';
-import { listReservations, updateEnded, updateReservation, type SessionRow } from './transitions-sql.ts';
+import { insertQueueChanged, insertConversationChanged } from '../conversation-events-sql.ts';
+import { listReservations, updateSessionEnded, updateReservation, type SessionRow } from './transitions-sql.ts';
 
 type EndReason = (typeof chatEndReasons)[number];
 
@@ -21,7 +21,7 @@ export async function closeSession(
   const now = portal.clock.now();
   const { id, userId, requesterName, durationMinutes } = session;
   const usedMinutes = chargedMinutes(session, now);
-  await updateEnded(tx, { id, reason, usedMinutes, spentMs: connectedMs(session, now), now });
+  await updateSessionEnded(tx, { id, reason, usedMinutes, spentMs: connectedMs(session, now), now });
   for (const refund of planRefunds(await listReservations(tx, id), durationMinutes - usedMinutes)) {
     const spending = { amount: refund.minutes, at: new Date(refund.weekStart) };
     const { giveBack } = limitParts({ clock: portal.clock, user: { id: userId } }, 'chatMinutes', spending);
@@ -29,8 +29,8 @@ export async function closeSession(
   }
   await settleAnswererNotifications(tx, portal, session, `${requesterName} wacht niet meer op een expert`);
   await insertSystemMessage(tx, { sessionId: id, text: closingText(reason, usedMinutes), now });
-  await insertChangeForSides(tx, id);
-  await insertChangeForQueue(tx);
+  await insertConversationChanged(tx, id);
+  await insertQueueChanged(tx);
   if (reason !== 'nobody') return;
   await notify(tx, portal, {
     userIds: [userId],

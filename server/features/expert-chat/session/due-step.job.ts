@@ -9,7 +9,7 @@ import { forEachSession } from './for-each-session.ts';
 import { closeSession } from './close-session.ts';
 import { findMessage, insertSystemMessage } from '../messages/messages-sql.ts';
 import { nextDueAt, overdueReason, announcementAt, type ChatTiming } from '../policy.ts';
-import { listOverdue, lockSession, type SessionRow } from './transitions-sql.ts';
+import { listOverdueSessions, lockSession, type SessionRow } from './transitions-sql.ts';
 
 const jobName = 'watch-chat';
 const payload = z.object({ sessionId: z.string(), at: z.string() });
@@ -47,7 +47,7 @@ export const endOverdueJob: Job = {
     const now = portal.clock.now().getTime();
     const endsAt = new Date(now - chatGraceSeconds * 1000);
     const waitingSince = new Date(now - chatMaxWaitMinutes * 60_000);
-    const ids = await listOverdue(portal.db, { endsAt, waitingSince });
+    const ids = await listOverdueSessions(portal.db, { endsAt, waitingSince });
     await forEachSession(portal, ids, (tx, id) => runDueStep(tx, portal, id, null));
   },
 };

@@ -8,8 +8,8 @@ import { lockOwnSession } from './lock-own-session.ts';
 import { insertSystemMessage } from '../messages/messages-sql.ts';
 import { overdueReason } from '../policy.ts';
 import { readChat } from '../read-chat.ts';
-import { insertChangeForSides } from '../tell-sql.ts';
-import { insertReservation, lockSession, updateExtended } from './transitions-sql.ts';
+import { insertConversationChanged } from '../conversation-events-sql.ts';
+import { insertReservation, lockSession, updateSessionExtended } from './transitions-sql.ts';
 import { scheduleDueStep } from './due-step.job.ts';
 
 /** Adds minutes as the expert, from the requester's limit of this week; also during the grace period. */
@@ -22,12 +22,12 @@ export async function extendChat(context: Context, id: string, minutes: number):
     const reserved = { sessionId: id, weekStart: week.start, minutes };
     if (!(await insertReservation(tx, reserved, limit.spend('session'))))
       throw new Failure('chat_minutes_insufficient', { renewsAt: week.end.toISOString() });
-    await updateExtended(tx, id, minutes, now);
+    await updateSessionExtended(tx, id, minutes, now);
     const text = `${context.user.name} heeft het gesprek met ${minutes === 1 ? '1 minuut' : `${minutes} minuten`} verlengd.`;
     await insertSystemMessage(tx, { sessionId: id, text, now });
     await scheduleDueStep(tx, (await lockSession(tx, id))!, now);
     await recordAudit(tx, context, { eventType: 'chat.extended', target: id, after: { minutes } });
-    await insertChangeForSides(tx, id);
+    await insertConversationChanged(tx, id);
     return await readChat(context, id, tx);
   });
 }

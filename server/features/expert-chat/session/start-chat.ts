@@ -12,7 +12,7 @@ import { queueAnswer } from '../assistant/answer-as-assistant.job.ts';
 import { notifyAnswerers } from '../desk/notify-answerers.ts';
 import { insertAssistantMessage } from '../messages/messages-sql.ts';
 import { readChat } from '../read-chat.ts';
-import { insertChangeForQueue, insertChangeForSides } from '../tell-sql.ts';
+import { insertQueueChanged, insertConversationChanged } from '../conversation-events-sql.ts';
 import { insertSession, lockSession } from './transitions-sql.ts';
 import { scheduleDueStep } from './due-step.job.ts';
 
@@ -27,8 +27,8 @@ export async function startChat(context: Context, options: ChatOptions): Promise
     await insertGreeting(tx, context, id, options.topic ?? '');
     const session = (await lockSession(tx, id))!;
     await scheduleDueStep(tx, session, context.clock.now());
-    await insertChangeForSides(tx, id);
-    await insertChangeForQueue(tx);
+    await insertConversationChanged(tx, id);
+    await insertQueueChanged(tx);
     await notifyAnswerers(tx, context, session);
     return await readChat(context, id, tx);
   });

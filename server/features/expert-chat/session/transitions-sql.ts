@@ -10,9 +10,9 @@ import {
   listValues,
   type RowOf,
 } from '#server/platform/database/statements.ts';
-import { answersSql } from '../may-answer-sql.ts';
+import { userRowIsAnswererSql } from '../answerers-sql.ts';
 import type { Reservation } from '../policy.ts';
-import { turnSql } from '../turn-sql.ts';
+import { lockConversationSql } from '../conversation-lock-sql.ts';
 
 const sessionColumns = {
   id: chat_sessions.id,
@@ -38,9 +38,9 @@ const sessionColumnsSql = sql`id, user_id as "userId", (select name from users w
   duration_minutes as "durationMinutes", spent_ms as "spentMs", running_since as "runningSince", ends_at as "endsAt",
   waiting_since as "waitingSince", joined_at as "joinedAt"`;
 
-/** Takes a conversation, so that what changes it happens in one order: always before the limits of its weeks. */
+/** Locks a conversation. Lock order: the conversation before the limits of its weeks. */
 export async function lockSession(tx: Queryable, id: string): Promise<SessionRow | null> {
-  await execute(tx)`select ${turnSql(id)}`;
+  await execute(tx)`select ${lockConversationSql(id)}`;
   return await findRow(tx, sessionColumns)`
     select ${sessionColumnsSql} from chat_sessions where id = ${id} for no key update`;
 }
@@ -57,12 +57,12 @@ export type NewSession = {
 
 /**
  * Opens a conversation and reserves its minutes in one statement. @returns false when the week has too few left; the
- * transaction must then be undone. Violates `chat_sessions_open` when the user has an open one.
+ * transaction must then be rolled back. Violates `chat_sessions_open` when the user has an open one.
  */
 export async function insertSession(
   tx: Queryable,
   session: NewSession,
-  parts: { spend: RawBuilder<unknown>; audit: RawBuilder<unknown> },
+  statements: { spend: RawBuilder<unknown>; audit: RawBuilder<unknown> },
 ): Promise<boolean> {
   return await hasRow(tx)`
     with session as (
@@ -71,17 +71,22 @@ export async function insertSession(
         ${session.now}, ${session.now})
       returning id
     ),
-    spent as (${parts.spend}),
+    spent as (${statements.spend}),
     reserved as (
       insert into chat_reservations (session_id, week_start, minutes)
       select session.id, ${session.weekStart}::timestamptz, ${session.minutes}::int from session, spent
     ),
-    audited as (${parts.audit})
+    audited as (${statements.audit})
     select used from spent`;
 }
 
-/** Puts an expert on the line of a waiting conversation that is locked; the time that is left runs from now. */
-export async function updateJoined(tx: Queryable, id: string, expertUserId: string, now: Date): Promise<SessionRow> {
+/** Connects an expert to a locked, waiting conversation; the remaining time runs from now. */
+export async function updateSessionJoined(
+  tx: Queryable,
+  id: string,
+  expertUserId: string,
+  now: Date,
+): Promise<SessionRow> {
   return await getRow(tx, sessionColumns)`
     with took_part as (
       insert into chat_experts (session_id, user_id) values (${id}, ${expertUserId}) on conflict do nothing
@@ -91,28 +96,28 @@ export async function updateJoined(tx: Queryable, id: string, expertUserId: stri
       joined_at = coalesce(joined_at, ${now}),
       expert_delivered = case when expert_user_id = ${expertUserId} then expert_delivered else 0 end,
       expert_read = case when expert_user_id = ${expertUserId} then expert_read else 0 end,
-      expert_calm_at = case when expert_user_id = ${expertUserId} then expert_calm_at end,
+      expert_rate_limit_at = case when expert_user_id = ${expertUserId} then expert_rate_limit_at end,
       expert_user_id = ${expertUserId}
     where id = ${id} returning ${sessionColumnsSql}`;
 }
 
-/** Back to the queue; the time stands still. */
-export async function updateLeft(tx: Queryable, id: string, spentMs: number, now: Date): Promise<void> {
+/** Returns a conversation to the queue and pauses its time. */
+export async function updateSessionWaiting(tx: Queryable, id: string, spentMs: number, now: Date): Promise<void> {
   await execute(
     tx,
   )`update chat_sessions set status = 'waiting', waiting_since = ${now}, running_since = null, ends_at = null,
     spent_ms = ${spentMs} where id = ${id}`;
 }
 
-/** Adds minutes; the grace that may have begun is not counted, so that all of them are to be used. */
-export async function updateExtended(tx: Queryable, id: string, minutes: number, now: Date): Promise<void> {
+/** Adds minutes; a grace period that has begun does not consume them. */
+export async function updateSessionExtended(tx: Queryable, id: string, minutes: number, now: Date): Promise<void> {
   await execute(tx)`update chat_sessions set duration_minutes = duration_minutes + ${minutes}::int,
     running_since = running_since + greatest(${now}::timestamptz - ends_at, interval '0'),
     ends_at = greatest(ends_at, ${now}::timestamptz) + ${minutes}::int * interval '1 minute'
     where id = ${id}`;
 }
 
-export async function updateEnded(
+export async function updateSessionEnded(
   tx: Queryable,
   ended: { id: string; reason: string; usedMinutes: number; spentMs: number; now: Date },
 ): Promise<void> {
@@ -128,7 +133,7 @@ export async function listReservations(tx: Queryable, sessionId: string): Promis
     select week_start as "weekStart", minutes from chat_reservations where session_id = ${sessionId}`;
 }
 
-/** Spends more minutes for a conversation. @returns false when the week has too few left */
+/** Reserves more minutes for a conversation. @returns false when the week has too few left */
 export async function insertReservation(
   tx: Queryable,
   reserved: { sessionId: string; weekStart: Date; minutes: number },
@@ -137,7 +142,7 @@ export async function insertReservation(
   return await hasRow(tx)`
     with session as (select id from chat_sessions where id = ${reserved.sessionId}),
     spent as (${spend}),
-    kept as (
+    reserved as (
       insert into chat_reservations (session_id, week_start, minutes)
       select session.id, ${reserved.weekStart}::timestamptz, ${reserved.minutes}::int from session, spent
       on conflict (session_id, week_start) do update set minutes = chat_reservations.minutes + excluded.minutes
@@ -145,30 +150,33 @@ export async function insertReservation(
     select used from spent`;
 }
 
-/** Gives minutes back to the week from which they came. */
+/** Refunds minutes to the week they were reserved from. */
 export async function updateReservation(
   tx: Queryable,
   sessionId: string,
   { weekStart, minutes }: Reservation,
-  giveBack: RawBuilder<unknown>,
+  refund: RawBuilder<unknown>,
 ): Promise<void> {
   await execute(tx)`
     with reservation as (
       update chat_reservations set minutes = minutes - ${minutes}::int
       where session_id = ${sessionId} and week_start = ${weekStart}::timestamptz returning 1
     )
-    ${giveBack}`;
+    ${refund}`;
 }
 
-/** Conversations, or this one, whose expert may not answer (any more): unlinked, of another role, disabled. */
-export async function listUnattended(db: Queryable, id: string | null = null): Promise<string[]> {
+/** Active conversations whose expert may no longer answer: unlinked, disabled or with a lower role. `id`: only this one. */
+export async function listSessionsWithoutAnswerer(db: Queryable, id: string | null = null): Promise<string[]> {
   return await listValues(db, chat_sessions.id)`
     select id from chat_sessions where status = 'active' and (${id}::text is null or id = ${id})
-      and not exists (select from users where users.id = expert_user_id and ${answersSql})`;
+      and not exists (select from users where users.id = expert_user_id and ${userRowIsAnswererSql})`;
 }
 
-/** Conversations that should have ended by now. */
-export async function listOverdue(db: Queryable, before: { endsAt: Date; waitingSince: Date }): Promise<string[]> {
+/** Conversations that are past their deadline. */
+export async function listOverdueSessions(
+  db: Queryable,
+  before: { endsAt: Date; waitingSince: Date },
+): Promise<string[]> {
   return await listValues(db, chat_sessions.id)`
     select id from chat_sessions where status = 'active' and ends_at <= ${before.endsAt}
     union all

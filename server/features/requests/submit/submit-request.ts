@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { OwnRequest, submitRequest as call } from '#contract/requests.ts';
 import { isVisibleApp, visibleAppSql } from '#server/features/apps/public.ts';
 import { auditSql } from '#server/features/audit/public.ts';
-import { linkRequest } from '#server/features/expert-chat/public.ts';
+import { updateLinkedRequest } from '#server/features/expert-chat/public.ts';
 import { notifyRole } from '#server/features/notifications/public.ts';
 import { limitParts } from '#server/features/weekly-limits/public.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -50,7 +50,7 @@ async function linkToChat(
   tx: Queryable,
   link: { sessionId: string; userId: string; requestId: string },
 ): Promise<void> {
-  if (!(await linkRequest(tx, link))) throw new Failure('not_found');
+  if (!(await updateLinkedRequest(tx, link))) throw new Failure('not_found');
   await publishChanged(tx, { userId: link.userId }, 'chat');
 }
 

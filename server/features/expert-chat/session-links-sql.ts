@@ -3,9 +3,9 @@ import { notNull, oneOf } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { chat_sessions } from '#server/platform/database/schema.ts';
 import { execute, findRow } from '#server/platform/database/statements.ts';
-import { mayAnswerSql, type Who } from './may-answer-sql.ts';
+import { isAnswererSql, type ChatUser } from './answerers-sql.ts';
 
-/** @returns false when it has not ended, or nobody joined */
+/** @returns false when the conversation has not ended, or no expert joined */
 export async function updateRating(
   tx: Queryable,
   rating: { id: string; stars: number; comment: string | null },
@@ -16,8 +16,8 @@ export async function updateRating(
   return affected > 0;
 }
 
-/** Notes which request was made of a conversation. @returns false when it is not this user's own */
-export async function updateRequest(
+/** Links the request that was made from a conversation. @returns false when the conversation is not this user's own */
+export async function updateLinkedRequest(
   tx: Queryable,
   link: { sessionId: string; userId: string; requestId: string },
 ): Promise<boolean> {
@@ -27,16 +27,16 @@ export async function updateRequest(
   return affected > 0;
 }
 
-/** The side of a user in an open conversation with somebody on the line, and who is on the other; null when none. */
-export async function findOtherSide(
+/** The side of a participant in an active conversation and the other participant's id; null when the user is neither. */
+export async function findOtherParticipant(
   db: Queryable,
   sessionId: string,
-  who: Who,
+  user: ChatUser,
 ): Promise<{ from: ChatSide; otherId: string } | null> {
   return await findRow(db, { from: oneOf(...chatSides), otherId: notNull(chat_sessions.expert_user_id) })`
-    select case when user_id = ${who.id} then 'requester' else 'expert' end as "from",
-      case when user_id = ${who.id} then expert_user_id else user_id end as "otherId"
+    select case when user_id = ${user.id} then 'requester' else 'expert' end as "from",
+      case when user_id = ${user.id} then expert_user_id else user_id end as "otherId"
     from chat_sessions
     where id = ${sessionId} and status = 'active'
-      and (user_id = ${who.id} or expert_user_id = ${who.id} and ${mayAnswerSql(who)})`;
+      and (user_id = ${user.id} or expert_user_id = ${user.id} and ${isAnswererSql(user)})`;
 }

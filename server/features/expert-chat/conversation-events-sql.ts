@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { execute } from '#server/platform/database/statements.ts';
+import { publishChangedSql } from '#server/platform/live/events-sql.ts';
+import { answerersSql, userRowIsAnswererSql } from './answerers-sql.ts';
+
+/**
+ * The recipients of a conversation's events: its requester, and its expert as long as that user may answer. For a
+ * statement with a common table expression `session` of user_id, expert_user_id and status.
+ */
+export const participantsSql = sql`(
+  select user_id as id from session
+  union
+  select users.id from session join users on users.id = session.expert_user_id
+  where session.status <> 'waiting' and ${userRowIsAnswererSql}
+)`;
+
+/** Tells the clients of the requester and of every expert who joined to fetch the conversation and the limits again. */
+export async function insertConversationChanged(tx: Queryable, sessionId: string): Promise<void> {
+  const participants = sql`(
+    select user_id as id from chat_sessions where id = ${sessionId}
+    union
+    select users.id from chat_experts join users on users.id = chat_experts.user_id
+    where session_id = ${sessionId} and ${userRowIsAnswererSql}
+  )`;
+  await execute(
+    tx,
+  )`${publishChangedSql({ userId: sql<string>`side.id` }, ['chat', 'limits'], sql`${participants} as side`)}`;
+}
+
+/** Tells the clients of everybody who may answer to fetch the desk again, and those that wait their position. */
+export async function insertQueueChanged(tx: Queryable): Promise<void> {
+  await execute(tx)`
+    with answerers_notified as (${publishChangedSql({ userId: sql<string>`answerer.id` }, ['chat-desk'], sql`(${answerersSql}) as answerer`)})
+    ${publishChangedSql({ userId: sql<string>`user_id` }, ['chat'], sql`chat_sessions where status = 'waiting'`)}`;
+}
