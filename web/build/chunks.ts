@@ -29,7 +29,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
         'preload-helper',
         String.raw`/web/platform/((call|session)/(?!use-)[\w-]+|storage|store|when-idle)\.ts$`,
         String.raw`/web/features/(apps/(first-cards|reorder/order|order-copy|overviews)|tools/tool-subtitle)\.ts$`,
-        String.raw`/web/first-paint/(?!seed-)[\w-]+\.ts$`,
+        String.raw`/web/first-paint/(first-paint|prefetch|fill-template)\.ts$`,
       ]),
     ),
     priority: 1,
