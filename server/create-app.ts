@@ -20,6 +20,6 @@ export async function createApp(portal: Portal, listener: Listener): Promise<Fas
   await serveApiDocs(server, `${portal.config.brand.name} – Portaal`);
   serveHealth(server, portal);
   if (portal.config.demo) await serveDemoTools(server);
-  serveWebPages(server, portal.config);
+  await serveWebPages(server, portal.config);
   return server;
 }

@@ -33,6 +33,8 @@ test('a database that is down is told with 503 and a time to try again, and foun
   const id = await givenApp(direct);
   await app.call(listApps, { token: noor.token });
   await proxy.refuse();
+  // Until the loss of the listener is noticed, the list may still come from memory.
+  await expect.poll(() => app.send(listApps, { token: noor.token })).toMatchObject(unavailable);
   for (let time = 0; time < 3; time += 1)
     expect(await app.send(listApps, { token: noor.token })).toMatchObject(unavailable);
   expect(await app.send(castVote, { params: { id }, token: noor.token })).toMatchObject(unavailable);

@@ -1,39 +1,83 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
+import { replyWithError } from './error-reply.ts';
 import { serveWebPages } from './web-pages.ts';
 
-async function serve(page: string) {
-  const root = await mkdtemp(join(tmpdir(), 'web-'));
-  onTestFinished(() => rm(root, { recursive: true }));
-  await mkdir(join(root, 'assets'));
-  await writeFile(join(root, 'index.html'), page);
+const page = `<title>%BRAND_NAME%</title>${'<p>Portaal</p>'.repeat(100)}`;
+
+async function serve(files: Record<string, string>) {
+  const folder = await mkdtemp(join(tmpdir(), 'web-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const [name, text] of Object.entries({ 'index.html': page, ...files })) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
   const server = fastify();
-  serveWebPages(server, readConfig({ BRAND_NAME: 'Jansen & Zoon' }), root);
-  return (url: string, coding = '') => server.inject({ url, headers: { 'accept-encoding': coding } });
+  server.setErrorHandler(replyWithError);
+  await serveWebPages(server, readConfig({ BRAND_NAME: 'Bos & Zoon' }), folder);
+  onTestFinished(() => server.close());
+  return (url: string, encoding?: string) =>
+    server.inject({ url, headers: encoding === undefined ? {} : { 'accept-encoding': encoding } });
 }
 
-test('every address of the browser part gets the page with the brand, compressed as the browser accepts', async () => {
-  const get = await serve('<title>%BRAND_NAME%</title>');
-  const expected = '<title>Jansen &#38; Zoon</title>';
-  const [plain, gzip, br] = await Promise.all([get('/'), get('/apps', 'gzip'), get('/request?x=1', 'gzip, br')]);
-  expect(plain.body).toBe(expected);
-  expect(gunzipSync(gzip.rawPayload).toString()).toBe(expected);
-  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(expected);
-  expect(br.headers).toMatchObject({
-    'content-type': 'text/html; charset=utf-8',
+test('an asset comes in the smallest form that the browser accepts, to be kept for ever', async () => {
+  const get = await serve({ 'assets/app-1.js': 'plain', 'assets/app-1.js.br': 'brotli', 'assets/app-1.js.gz': 'gzip' });
+  const answers = await Promise.all(
+    [undefined, 'gzip, deflate', 'gzip, deflate, br, zstd', 'br;q=0, gzip'].map((encoding) =>
+      get('/assets/app-1.js', encoding),
+    ),
+  );
+  expect(answers.map(({ body }) => body)).toEqual(['plain', 'gzip', 'brotli', 'gzip']);
+  expect(answers[2]?.headers).toMatchObject({
+    'content-type': expect.stringMatching(/^(text|application)\/javascript/),
     'content-encoding': 'br',
-    'cache-control': 'no-cache',
-    vary: 'accept-encoding',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: expect.stringMatching(/accept-encoding/i),
   });
 });
 
-test('an unknown call or asset does not get the page', async () => {
-  const get = await serve('page');
-  for (const path of ['/api/none', '/assets/none.js', '/health/none'])
-    expect((await get(path)).statusCode).not.toBe(200);
+test('a file without a smaller form is sent as it is', async () => {
+  const get = await serve({ 'assets/inter.woff2': 'font' });
+  const { body, headers } = await get('/assets/inter.woff2', 'br');
+  expect(body).toBe('font');
+  expect(headers['content-type']).toBe('font/woff2');
+  expect(headers['content-encoding']).toBeUndefined();
+});
+
+test('no other path of assets is served, and no compressed file by its own name', async () => {
+  const get = await serve({ 'assets/app-1.js': 'plain', 'assets/app-1.js.br': 'brotli', 'secret.txt': 'x' });
+  for (const path of [
+    '/assets/gone.js',
+    '/assets/app-1.js.br',
+    '/assets/..%2fpackage.json',
+    '/assets/',
+    '/assets/%2e%2e/secret.txt',
+  ])
+    expect((await get(path)).statusCode, path).not.toBe(200);
+  expect((await get('/assets/gone.js')).json()).toMatchObject({ code: 'not_found' });
+});
+
+test('a file beside the page is served, and asked for again', async () => {
+  const get = await serve({ 'robots.txt': 'User-agent: *', 'assets/app-1.js': 'plain' });
+  const { body, headers } = await get('/robots.txt');
+  expect(body).toBe('User-agent: *');
+  expect(headers['cache-control']).toBe('public, max-age=0');
+});
+
+test('every other address is the branded page, compressed', async () => {
+  const get = await serve({ 'assets/app-1.js': 'plain' });
+  for (const path of ['/', '/apps', '/verzoeken/1?zoek=x', '/index.html']) {
+    const { body, headers } = await get(path);
+    expect(body).toContain('<title>Bos &#38; Zoon</title>');
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+  }
+  const { rawPayload, headers } = await get('/apps', 'gzip, br');
+  expect(headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(rawPayload).toString()).toContain('Bos &#38; Zoon');
+  for (const path of ['/api/onbekend', '/health/x', '/demo/x']) expect((await get(path)).statusCode).toBe(404);
 });

@@ -1,38 +1,56 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { Failure } from '../failure.ts';
 import { projectRoot } from '../project-root.ts';
-import { sendPrecompressed, serveAssets, type PrecompressedFile } from './web-assets.ts';
+import { PreparedBody, prepareReply } from './prepared-body.ts';
 
 /** Where vite builds the browser part. */
-const webRoot = join(projectRoot, 'dist/web');
+const builtRoot = join(projectRoot, 'dist/web');
 
-/** Serves the browser part: hashed assets, cached for ever, and the page for every other address. */
-export function serveWebPages(server: FastifyInstance, config: Config, root = webRoot): void {
-  const file = join(root, 'index.html');
-  const page = existsSync(file) ? compressPage(brand(readFileSync(file, 'utf8'), config.brand)) : null;
-  if (page !== null) serveAssets(server, join(root, 'assets'));
-  server.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|assets|health|demo)(\/|$)/.test(request.url.split('?')[0]!);
-    if (!isPage || page === null) throw new Failure('not_found');
-    return sendPrecompressed(request, reply.header('cache-control', 'no-cache'), page);
+/** Addresses that are no page: an unknown one below them is not found. */
+const notPages = /^\/(api|assets|health|demo)(\/|$)/;
+
+/** Serves the built files of the browser part, and its one page for every other address. */
+export async function serveWebPages(server: FastifyInstance, config: Config, webRoot = builtRoot): Promise<void> {
+  const file = join(webRoot, 'index.html');
+  const page = existsSync(file) ? preparePage(readFileSync(file, 'utf8'), config.brand) : null;
+  if (page !== null) await serveFiles(server, webRoot);
+  server.setNotFoundHandler(async (request, reply) => {
+    const isPage = page !== null && request.method === 'GET' && !notPages.test(request.url.split('?')[0]!);
+    if (!isPage) throw new Failure('not_found');
+    void reply.header('cache-control', 'no-cache');
+    return await prepareReply(request, reply, page);
   });
 }
 
-/** Once, at the start: uncompressed, the page does not fit in the first round trip of a connection (14 KB). */
-function compressPage(page: string): PrecompressedFile {
-  const plain = Buffer.from(page);
-  return { type: 'text/html; charset=utf-8', plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };
+/** Names below assets/ have a hash of the content, so a browser keeps these files for ever; it asks for others again. */
+async function serveFiles(server: FastifyInstance, webRoot: string): Promise<void> {
+  const options = { index: false, preCompressed: true, decorateReply: false } as const;
+  await server.register(fastifyStatic, {
+    ...options,
+    root: join(webRoot, 'assets'),
+    prefix: '/assets/',
+    maxAge: '1y',
+    immutable: true,
+    allowedPath: (path) => !/\.(br|gz)$/.test(path),
+  });
+  await server.register(fastifyStatic, {
+    ...options,
+    root: webRoot,
+    wildcard: false,
+    globIgnore: ['assets/**', 'index.html', '**/*.{br,gz}'],
+  });
 }
 
-function brand(page: string, { name, abbreviation, tagline, blue, orange }: Config['brand']): string {
+function preparePage(page: string, { name, abbreviation, tagline, blue, orange }: Config['brand']): PreparedBody {
   const values = { NAME: name, ABBREVIATION: abbreviation, TAGLINE: tagline, BLUE: blue, ORANGE: orange };
-  return page.replaceAll(/%BRAND_([A-Z]+)%/g, (placeholder, key: string) =>
+  const branded = page.replaceAll(/%BRAND_([A-Z]+)%/g, (placeholder, key: string) =>
     escapeHtml(values[key as keyof typeof values] ?? placeholder),
   );
+  return new PreparedBody(branded, 'text/html; charset=utf-8');
 }
 
 export function escapeHtml(text: string): string {
