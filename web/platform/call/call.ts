@@ -1,8 +1,8 @@
 import type { Endpoints, EndpointName } from '#contract/all-endpoints.ts';
 import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf } from '#contract/endpoint.ts';
 import { readToken } from '../session/token.ts';
-import { endSession, renewToken } from '../session/renew.ts';
-import { withRenewal } from '../session/with-renewal.ts';
+import { refreshToken } from '../session/refresh.ts';
+import { withFreshToken } from '../session/with-fresh-token.ts';
 import { CallError } from './call-error.ts';
 import { callUrl, nextCursor, routeOf } from './call-url.ts';
 import { authorityHeaders } from './dashboard-authority.ts';
@@ -59,13 +59,11 @@ async function answer(name: EndpointName, input?: AnyInput): Promise<Response> {
   const request = requestOf(name, input);
   const token = readToken();
   if (token === null) throw noToken();
-  return await withRenewal(token, {
-    send: async (current) => await send({ ...request, headers: bearer(current) }),
-    read: readToken,
-    renew: renewToken,
-    end: endSession,
-    isRefused: isUnauthenticated,
-  });
+  return await withFreshToken(
+    token,
+    async (current) => await send({ ...request, headers: bearer(current) }),
+    refreshToken,
+  );
 }
 
 function requestOf(name: EndpointName, { params, query, body, signal }: AnyInput = {}): Outgoing {
@@ -75,10 +73,6 @@ function requestOf(name: EndpointName, { params, query, body, signal }: AnyInput
 
 function bearer(token: string | null): Record<string, string> {
   return token === null ? {} : { authorization: `Bearer ${token}`, ...authorityHeaders() };
-}
-
-function isUnauthenticated(error: unknown): boolean {
-  return error instanceof CallError && error.status === 401;
 }
 
 /** Nothing is sent without a token; the screen already asks to sign in. */

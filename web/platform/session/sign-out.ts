@@ -4,21 +4,21 @@ import { leaveSession, session } from './session.ts';
 
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('portal-session') : null;
 
-/** Ends the session here at once, in the other tabs, and on the server; there as soon as it can be reached. */
+/** Ends the session in this tab, in the other tabs, and on the server as soon as it is reachable. */
 export function signOut(): void {
-  const told = callPublic('POST /api/auth/logout');
+  const answered = callPublic('POST /api/auth/logout');
   channel?.postMessage('signed-out');
   history.replaceState(null, '', '/');
   leaveSession();
-  told.catch(tellLater);
+  answered.catch(signOutWhenReachable);
 }
 
 export function onSignedOutElsewhere(handler: () => void): void {
   channel?.addEventListener('message', handler);
 }
 
-/** The refresh cookie tells the server which session to end, unless somebody has signed in since. */
-function tellLater(): void {
+/** The refresh cookie identifies the session; it is another one as soon as somebody has signed in. */
+function signOutWhenReachable(): void {
   const stop = reachability.subscribe(() => {
     if (reachability.read() !== 'reachable') return;
     stop();

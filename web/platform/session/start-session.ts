@@ -1,48 +1,48 @@
 import { call } from '../call/call.ts';
 import { isSessionEnd } from '../call/error-text.ts';
 import { reachability } from '../call/reachability.ts';
-import { keepTokenFresh } from './keep-token-fresh.ts';
-import { renewToken, whenSessionEnds } from './renew.ts';
+import { refreshAhead } from './refresh-ahead.ts';
+import { onSessionEnd, refreshToken } from './refresh.ts';
 import { currentUser, expireSession, keepSession, leaveSession, session } from './session.ts';
 import { onSignedOutElsewhere } from './sign-out.ts';
-import { onTokenElsewhere, readToken, renewAfter, tokenAge } from './token.ts';
+import { onTokenElsewhere, readToken, refreshAfter, tokenAge } from './token.ts';
 
-/** Finds out whose stored token this is, then follows what other tabs and the server do to the session. */
+/** Reads the user of the stored token, then follows sign-ins and sign-outs of other tabs and of the server. */
 export async function startSession(): Promise<void> {
-  whenSessionEnds(expireSession);
+  onSessionEnd(expireSession);
   onTokenElsewhere((token) => {
     if (token !== null) void verifySession();
     else if (session.read().status === 'signed-in') expireSession();
   });
   onSignedOutElsewhere(leaveSession);
-  keepTokenFresh();
+  refreshAhead();
   if (readToken() === null) leaveSession();
   else await verifySession();
 }
 
-/** Asks whose token this is; keeps trying while the portal is away. A refused token ends the session. */
+/** Reads the user of the stored token; retries while the portal is unreachable. A refused token ends the session. */
 export async function verifySession(): Promise<void> {
   for (let wait = 1000; readToken() !== null; wait = Math.min(wait * 2, 15_000)) {
     try {
       return keepSession(await findUser());
     } catch (error) {
       if (isSessionEnd(error)) return currentUser() ? undefined : leaveSession();
-      await backOrAfter(wait);
+      await untilReachable(wait);
     }
   }
 }
 
 async function findUser() {
   const token = readToken();
-  if (token !== null && tokenAge() > renewAfter) {
-    const renewed = await renewToken(token);
-    if (renewed?.signedIn) return renewed.signedIn.user;
+  if (token !== null && tokenAge() > refreshAfter) {
+    const refreshed = await refreshToken(token);
+    if (refreshed?.user) return refreshed.user;
   }
   return (await call('POST /api/auth/verify')).user;
 }
 
-/** Waits until the portal answers again, or for the given milliseconds. */
-async function backOrAfter(wait: number): Promise<void> {
+/** Resolves when the portal is reachable again, at the latest after the given milliseconds. */
+async function untilReachable(wait: number): Promise<void> {
   await new Promise<void>((resolve) => {
     const timer = setTimeout(done, wait);
     const stop = reachability.subscribe(() => reachability.read() === 'reachable' && done());

@@ -2,7 +2,7 @@ import type { User } from '#contract/users.ts';
 import { useStore } from '../use-store.ts';
 import { session } from './session.ts';
 
-/** Who is signed in. Only inside the application, where somebody always is. */
+/** The signed-in user. Only for components that render inside the application. */
 export function useUser(): User {
   const now = useStore(session);
   if (!('user' in now)) throw new Error('useUser is for pages of a signed-in user');

@@ -1,7 +1,7 @@
 import { reachability } from '../call/reachability.ts';
 import { session } from './session.ts';
 
-/** Resolves when it is known who is signed in, or that the portal is away, which the screen tells meanwhile. */
+/** Resolves when the session has been verified, or the portal proves unreachable. */
 export function whenSettled(): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {
