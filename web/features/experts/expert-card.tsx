@@ -10,13 +10,13 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { StatusDot } from '#web/ui/display/status-dot.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
-import { statusNames, statusTones } from './expert-status.ts';
-import { reachabilityOf } from './reachability.ts';
+import { expertStatusLabels, expertStatusTones } from './expert-status.ts';
+import { describeAvailability } from './availability.ts';
 
 type Props = { expert: Expert; now: Date; onHours: () => void; onLink: () => void };
 
 export function ExpertCard({ expert, now, onHours, onLink }: Props) {
-  const { tone, label, note, canStart } = reachabilityOf(expert, now);
+  const { tone, label, note, canStart } = describeAvailability(expert, now);
   return (
     <Card as="li">
       <div className="flex items-start gap-3">
@@ -28,14 +28,14 @@ export function ExpertCard({ expert, now, onHours, onLink }: Props) {
           </h2>
           <p className="truncate text-xs text-muted">{expert.role}</p>
         </div>
-        <OwnerButtons expert={expert} onHours={onHours} onLink={onLink} />
+        <ExpertButtons expert={expert} onHours={onHours} onLink={onLink} />
       </div>
       <p className="mt-3 flex flex-wrap items-center gap-x-2.5">
         <StatusDot tone={tone}>{label}</StatusDot>
         <span className="text-xs text-muted">{note}</span>
       </p>
       <p className="mt-3 line-clamp-3 text-muted">{expert.description}</p>
-      <Chips label={`Expertise van ${expert.name}`} words={expert.expertise} />
+      <Chips label={`Expertise van ${expert.name}`} items={expert.expertise} />
       {expert.specialties.length > 0 && (
         <p className="mt-2.5 text-xs text-muted">
           <span className="font-medium text-ink">Specialiteiten:</span> {expert.specialties.join(', ')}
@@ -43,7 +43,7 @@ export function ExpertCard({ expert, now, onHours, onLink }: Props) {
       )}
       <div className="mt-auto flex min-h-12 flex-wrap items-end justify-between gap-2 pt-4">
         <span className="flex min-h-8 items-center gap-3">
-          <Badge tone={statusTones[expert.status]}>{statusNames[expert.status]}</Badge>
+          <Badge tone={expertStatusTones[expert.status]}>{expertStatusLabels[expert.status]}</Badge>
           {expert.linkedin && (
             <Link external href={expert.linkedin} className="text-xs">
               LinkedIn
@@ -63,20 +63,20 @@ export function ExpertCard({ expert, now, onHours, onLink }: Props) {
   );
 }
 
-function Chips({ label, words }: { label: string; words: string[] }) {
+function Chips({ label, items }: { label: string; items: string[] }) {
   return (
     <ul aria-label={label} className="mt-3 flex flex-wrap gap-1.5">
-      {words.map((word) => (
-        <li key={word} className="rounded-md border border-line bg-surface-2 px-2 py-0.5 text-xs">
-          {word}
+      {items.map((item) => (
+        <li key={item} className="rounded-md border border-line bg-surface-2 px-2 py-0.5 text-xs">
+          {item}
         </li>
       ))}
     </ul>
   );
 }
 
-/** The expert changes the own hours; an administrator everybody's, and says who answers under the name. */
-function OwnerButtons({ expert, onHours, onLink }: Omit<Props, 'now'>) {
+/** Edit buttons: hours for the expert and administrators, the linked account for administrators. */
+function ExpertButtons({ expert, onHours, onLink }: Omit<Props, 'now'>) {
   const { role } = useUser();
   const isAutomated = expert.status === 'automated';
   return (

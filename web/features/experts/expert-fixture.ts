@@ -1,7 +1,7 @@
 import type { Expert } from '#contract/experts.ts';
 
-/** An expert as the server tells it, for the tests of this folder. */
-export function expertOf(rest: Partial<Expert> = {}): Expert {
+/** An expert as the server returns it. */
+export function expertFixture(rest: Partial<Expert> = {}): Expert {
   return {
     id: 'expert',
     name: 'Zoë van Dam',

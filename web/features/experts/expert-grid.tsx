@@ -10,8 +10,8 @@ const LinkDialog = lazyComponent(() => import('./link-account/link-dialog.tsx').
 
 export function ExpertGrid({ experts }: { experts: Expert[] }) {
   const now = useNow();
-  const [changing, setChanging] = useState<{ expert: Expert; what: 'hours' | 'link' } | null>(null);
-  const close = () => setChanging(null);
+  const [editing, setEditing] = useState<{ expert: Expert; dialog: 'hours' | 'link' } | null>(null);
+  const close = () => setEditing(null);
   return (
     <>
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
@@ -20,14 +20,14 @@ export function ExpertGrid({ experts }: { experts: Expert[] }) {
             key={expert.id}
             expert={expert}
             now={now}
-            onHours={() => setChanging({ expert, what: 'hours' })}
-            onLink={() => setChanging({ expert, what: 'link' })}
+            onHours={() => setEditing({ expert, dialog: 'hours' })}
+            onLink={() => setEditing({ expert, dialog: 'link' })}
           />
         ))}
       </ul>
       <LazyBoundary onMissing={close}>
-        {changing?.what === 'hours' && <HoursDialog expert={changing.expert} onClose={close} />}
-        {changing?.what === 'link' && <LinkDialog expert={changing.expert} onClose={close} />}
+        {editing?.dialog === 'hours' && <HoursDialog expert={editing.expert} onClose={close} />}
+        {editing?.dialog === 'link' && <LinkDialog expert={editing.expert} onClose={close} />}
       </LazyBoundary>
     </>
   );

@@ -1,14 +1,14 @@
 import type { ExpertStatus } from '#contract/experts.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
 
-export const statusNames: Record<ExpertStatus, string> = {
+export const expertStatusLabels: Record<ExpertStatus, string> = {
   active: 'Actief',
   automated: 'Geautomatiseerd',
   available: 'Op afroep',
   consultant: 'Consultant',
 };
 
-export const statusTones: Record<ExpertStatus, BadgeTone> = {
+export const expertStatusTones: Record<ExpertStatus, BadgeTone> = {
   active: 'ok',
   automated: 'new',
   available: 'dev',

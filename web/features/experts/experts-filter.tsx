@@ -3,13 +3,13 @@ import { useLateText } from '#web/platform/use-late-text.ts';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 import { Segmented } from '#web/ui/inputs/segmented.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
-import { statusNames } from './expert-status.ts';
+import { expertStatusLabels } from './expert-status.ts';
 import { readExpertsSearch, type ExpertsSearch } from './experts-search.ts';
-import { statusOf } from './experts-view.ts';
+import { parseExpertStatus } from './experts-view.ts';
 
 type Props = {
   view: ExpertsSearch;
-  /** Of what the text finds; unknown while the experts are on their way. */
+  /** Experts per status that match the search text; undefined while loading. */
   counts: Record<ExpertStatus, number> | undefined;
   shown: number | null;
   onChange: (view: ExpertsSearch) => void;
@@ -18,7 +18,7 @@ type Props = {
 export function ExpertsFilter({ view, counts, shown, onChange }: Props) {
   const change = (part: ExpertsSearch) => onChange(readExpertsSearch({ ...view, ...part }));
   const search = useLateText(view.zoek ?? '', (zoek) => change({ zoek }));
-  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
       <search className="min-w-0 flex-1 basis-full sm:max-w-80 sm:basis-60">
@@ -26,13 +26,13 @@ export function ExpertsFilter({ view, counts, shown, onChange }: Props) {
       </search>
       <Segmented
         label="Status"
-        value={statusOf(view.status) ?? 'alle'}
+        value={parseExpertStatus(view.status) ?? 'alle'}
         onChange={(status) => change({ status: status === 'alle' ? undefined : status })}
         options={[
-          { value: 'alle', label: <Counted name="Alle" count={all} /> },
+          { value: 'alle', label: <LabelWithCount name="Alle" count={total} /> },
           ...expertStatuses.map((value) => ({
             value,
-            label: <Counted name={statusNames[value]} count={counts?.[value]} />,
+            label: <LabelWithCount name={expertStatusLabels[value]} count={counts?.[value]} />,
           })),
         ]}
       />
@@ -41,7 +41,7 @@ export function ExpertsFilter({ view, counts, shown, onChange }: Props) {
   );
 }
 
-function Counted({ name, count }: { name: string; count: number | undefined }) {
+function LabelWithCount({ name, count }: { name: string; count: number | undefined }) {
   return (
     <>
       {name}

@@ -12,16 +12,16 @@ import { ExpertGrid } from './expert-grid.tsx';
 import { ExpertsFilter } from './experts-filter.tsx';
 import { expertsQuery } from './experts-query.ts';
 import type { ExpertsSearch } from './experts-search.ts';
-import { countByStatus, statusOf, withText } from './experts-view.ts';
+import { countExpertsByStatus, parseExpertStatus, filterByText } from './experts-view.ts';
 
 const page = getRouteApi('/experts');
 
 export function ExpertsPage() {
   const view = page.useSearch();
-  const wanted = statusOf(view.status);
+  const wanted = parseExpertStatus(view.status);
   const navigate = page.useNavigate();
   const { data, error, isFetching, refetch } = useQuery(expertsQuery);
-  const found = data && withText(data, view.zoek ?? '');
+  const found = data && filterByText(data, view.zoek ?? '');
   const shown = found?.filter(({ status }) => wanted === undefined || status === wanted);
   const show = (search: ExpertsSearch) => void navigate({ to: '/experts', search, replace: true, resetScroll: false });
   return (
@@ -30,7 +30,12 @@ export function ExpertsPage() {
         title="IT Expert Team"
         text="Wie u waarmee kan helpen, en wanneer. Start een gesprek met wie er is."
       />
-      <ExpertsFilter view={view} counts={found && countByStatus(found)} shown={shown?.length ?? null} onChange={show} />
+      <ExpertsFilter
+        view={view}
+        counts={found && countExpertsByStatus(found)}
+        shown={shown?.length ?? null}
+        onChange={show}
+      />
       {shown ? (
         shown.length > 0 ? (
           <ExpertGrid experts={shown} />

@@ -1,9 +1,9 @@
-/** What the address of the page says about the list. */
+/** Search parameters of the page. */
 export type ExpertsSearch = { zoek?: string; status?: string };
 
 /**
- * Reads the filter from the address; what makes no sense is left out. Which statuses there are is the page's to know:
- * the contract would otherwise come with the first load.
+ * Validates the search parameters; invalid ones are dropped. The page checks whether the status exists: importing the
+ * statuses here would add the contract to the first bundle.
  */
 export function readExpertsSearch(given: Record<string, unknown>): ExpertsSearch {
   const { zoek, status } = given;

@@ -1,57 +1,59 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Notification } from '#contract/notifications.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
-import { listKey, newestQuery, waitingQuery } from './notification-queries.ts';
-import { unreadQuery } from './unread-query.ts';
+import { newestNotificationsQuery, notificationListKey, unreadListQuery } from './notification-queries.ts';
+import { unreadCountQuery } from './unread-count-query.ts';
 
-export type Change = (notifications: Notification[]) => Notification[];
+export type ListUpdate = (notifications: Notification[]) => Notification[];
 
 type Page = { items: Notification[]; next: string | null };
-type Kept = Notification[] | InfiniteData<Page, string | undefined>;
+type CachedList = Notification[] | InfiniteData<Page, string | undefined>;
 
-/** One notification is read, or not read any more. */
 export const withRead =
-  (id: string, read: boolean): Change =>
+  (id: string, read: boolean): ListUpdate =>
   (notifications) =>
-    notifications.map((known) => (known.id === id ? { ...known, read } : known));
+    notifications.map((notification) => (notification.id === id ? { ...notification, read } : notification));
 
-/** All up to and including one are read. Ids sort by the moment at which they were made. */
+/** Marks all notifications up to and including `upTo` as read: ids sort by creation time. */
 export const withAllRead =
-  (upTo: string): Change =>
+  (upTo: string): ListUpdate =>
   (notifications) =>
-    notifications.map((known) => (known.id <= upTo ? { ...known, read: true } : known));
+    notifications.map((notification) => (notification.id <= upTo ? { ...notification, read: true } : notification));
 
-export const without =
-  (id: string): Change =>
+export const withoutNotification =
+  (id: string): ListUpdate =>
   (notifications) =>
-    notifications.filter((known) => known.id !== id);
+    notifications.filter((notification) => notification.id !== id);
 
-/** Makes a change in every list that is kept, and in the count of the bell. */
-export function showChange(change: Change): void {
+/** Applies an update to every cached list and to the unread count. */
+export function updateNotificationCaches(update: ListUpdate): void {
   const known = new Map<string, Notification>();
-  const lists = [newestQuery.queryKey, waitingQuery.queryKey, listKey].flatMap((queryKey) =>
+  const lists = [newestNotificationsQuery.queryKey, unreadListQuery.queryKey, notificationListKey].flatMap((queryKey) =>
     queryClient.getQueryCache().findAll({ queryKey }),
   );
   for (const list of lists) {
-    const data = list.state.data as Kept | undefined;
+    const data = list.state.data as CachedList | undefined;
     if (data === undefined) continue;
     for (const notification of itemsOf(data)) known.set(notification.id, notification);
-    // It stays as old as it was: only what the server says makes it newer.
-    queryClient.setQueryData(list.queryKey, changed(data, change), { updatedAt: list.state.dataUpdatedAt });
+    // `withoutHandled` compares arrivals with the time of the last response, which an optimistic update must not change.
+    queryClient.setQueryData(list.queryKey, updateList(data, update), { updatedAt: list.state.dataUpdatedAt });
   }
-  const less = countOf([...known.values()]) - countOf(change([...known.values()]));
-  queryClient.setQueryData(unreadQuery.queryKey, (count) => count && { unread: Math.max(0, count.unread - less) });
+  const difference = countUnread([...known.values()]) - countUnread(update([...known.values()]));
+  queryClient.setQueryData(
+    unreadCountQuery.queryKey,
+    (count) => count && { unread: Math.max(0, count.unread - difference) },
+  );
 }
 
-function itemsOf(data: Kept): Notification[] {
+function itemsOf(data: CachedList): Notification[] {
   return Array.isArray(data) ? data : data.pages.flatMap(({ items }) => items);
 }
 
-function changed(data: Kept, change: Change): Kept {
-  if (Array.isArray(data)) return change(data);
-  return { ...data, pages: data.pages.map((page) => ({ ...page, items: change(page.items) })) };
+function updateList(data: CachedList, update: ListUpdate): CachedList {
+  if (Array.isArray(data)) return update(data);
+  return { ...data, pages: data.pages.map((page) => ({ ...page, items: update(page.items) })) };
 }
 
-function countOf(notifications: Notification[]): number {
+function countUnread(notifications: Notification[]): number {
   return notifications.filter(({ read }) => !read).length;
 }

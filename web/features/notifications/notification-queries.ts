@@ -4,30 +4,30 @@ import { cursorPages } from '#web/platform/query/cursor-pages.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 
 const pageSize = 25;
-const inPanel = 5;
-/** More than these do not wait on a screen. */
-const mostWaiting = 50;
+const panelSize = 5;
+/** More than the number of pop-ups that can be pending. */
+const maxUnread = 50;
 
-/** The newest few, for the panel of the bell. */
-export const newestQuery = queryOptions({
+/** The newest notifications, for the panel of the bell. */
+export const newestNotificationsQuery = queryOptions({
   queryKey: [...liveKey('notifications'), 'newest'],
-  queryFn: ({ signal }) => call('GET /api/notifications', { query: { limit: inPanel }, signal }),
+  queryFn: ({ signal }) => call('GET /api/notifications', { query: { limit: panelSize }, signal }),
 });
 
-/** What nobody read yet, on whatever device: what stands on the screen and is not in it was read elsewhere. */
-export const waitingQuery = queryOptions({
+/** Unread notifications: a pop-up that is not in this list was read or removed on another device. */
+export const unreadListQuery = queryOptions({
   queryKey: [...liveKey('notifications'), 'waiting'],
-  queryFn: ({ signal }) => call('GET /api/notifications', { query: { unread: 'true', limit: mostWaiting }, signal }),
+  queryFn: ({ signal }) => call('GET /api/notifications', { query: { unread: 'true', limit: maxUnread }, signal }),
 });
 
-/** Root of the keys of the whole list, with and without what is read. */
-export const listKey = [...liveKey('notifications'), 'list'] as const;
+/** Root of the keys of `notificationListQuery`. */
+export const notificationListKey = [...liveKey('notifications'), 'list'] as const;
 
-/** The whole list. */
-export function listQuery(unread: boolean) {
+/** All notifications, or only the unread ones, page by page. */
+export function notificationListQuery(unread: boolean) {
   const query = { limit: pageSize, unread: unread ? ('true' as const) : undefined };
   return infiniteQueryOptions({
-    queryKey: [...listKey, unread],
+    queryKey: [...notificationListKey, unread],
     queryFn: ({ pageParam, signal }) =>
       callPage('GET /api/notifications', { query: { ...query, cursor: pageParam }, signal }),
     ...cursorPages,

@@ -7,14 +7,14 @@ import { NotificationsList } from './page/notifications-list.tsx';
 import { readNotificationsSearch } from './notifications-search.ts';
 import { PreferencesCard } from './page/preferences-card.tsx';
 import { ReadAllButton } from './read-all-button.tsx';
-import { unreadQuery } from './unread-query.ts';
+import { unreadCountQuery } from './unread-count-query.ts';
 
 const page = getRouteApi('/notifications');
 
 export function NotificationsPage() {
   const unreadOnly = page.useSearch().toon === 'ongelezen';
   const navigate = page.useNavigate();
-  const { data: count } = useQuery(unreadQuery);
+  const { data: count } = useQuery(unreadCountQuery);
   const show = (value: 'alle' | 'ongelezen') =>
     void navigate({ to: '/notifications', search: readNotificationsSearch({ toon: value }), replace: true });
   return (

@@ -1,7 +1,7 @@
-/** What the address of the page says about the list. */
+/** Search parameters of the page. */
 export type NotificationsSearch = { toon?: 'ongelezen' };
 
-/** Reads the filter from the address; what makes no sense is left out. */
+/** Validates the search parameters; invalid ones are dropped. */
 export function readNotificationsSearch(given: Record<string, unknown>): NotificationsSearch {
   return given['toon'] === 'ongelezen' ? { toon: 'ongelezen' } : {};
 }

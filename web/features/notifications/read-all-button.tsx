@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { Button } from '#web/ui/actions/button.tsx';
-import { newestQuery } from './notification-queries.ts';
-import { unreadQuery } from './unread-query.ts';
+import { newestNotificationsQuery } from './notification-queries.ts';
+import { unreadCountQuery } from './unread-count-query.ts';
 import { useMarkAllRead } from './row/use-mark-read.ts';
 
-/** Marks all that came in so far as read; not there when there is nothing to read. */
+/** Marks all notifications as read; rendered only when there are unread ones. */
 export function ReadAllButton({ size }: { size?: 'sm' }) {
-  const { data: count } = useQuery(unreadQuery);
-  const { data: [newest] = [] } = useQuery(newestQuery);
+  const { data: count } = useQuery(unreadCountQuery);
+  const { data: [newest] = [] } = useQuery(newestNotificationsQuery);
   const { mutate: readAll, isPending } = useMarkAllRead();
   if (newest === undefined || !count?.unread) return null;
   return (

@@ -5,25 +5,29 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { dayNames, draftOf, mostBlocks, readDraft, type DraftBlock } from './hours-draft.ts';
+import { dayNames, toHoursDraft, maxBlocksPerDay, parseHoursDraft, type DraftBlock } from './hours-draft.ts';
 import { useSaveHours } from './use-save-hours.ts';
 
 export function HoursDialog({ expert, onClose }: { expert: Expert; onClose: () => void }) {
-  const [blocks, setBlocks] = useState(() => draftOf(expert.hours));
-  const [backAt, setBackAt] = useState(() => toField(expert.backAt));
+  const [blocks, setBlocks] = useState(() => toHoursDraft(expert.hours));
+  const [backAt, setBackAt] = useState(() => toLocalInput(expert.backAt));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const save = useSaveHours();
   const change = (next: DraftBlock[]) => {
     setBlocks(next);
-    const now = readDraft(next).errors;
-    setErrors(Object.fromEntries(Object.keys(errors).flatMap((key) => (now[key] ? [[key, now[key]]] : []))));
+    // Errors disappear while typing; new ones appear on submit.
+    const remaining = parseHoursDraft(next).errors;
+    setErrors(
+      Object.fromEntries(Object.keys(errors).flatMap((key) => (remaining[key] ? [[key, remaining[key]]] : []))),
+    );
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { hours, errors: found } = readDraft(blocks);
+    const { hours, errors: found } = parseHoursDraft(blocks);
     setErrors(found);
-    const [wrong] = Object.keys(found);
-    if (wrong) return (event.currentTarget.elements.namedItem(`${wrong}-from`) as HTMLElement | null)?.focus();
+    const [firstInvalid] = Object.keys(found);
+    if (firstInvalid)
+      return (event.currentTarget.elements.namedItem(`${firstInvalid}-from`) as HTMLElement | null)?.focus();
     const until = backAt ? new Date(backAt).toISOString() : null;
     save.mutate({ id: expert.id, hours, backAt: until }, { onSuccess: onClose });
   };
@@ -110,7 +114,7 @@ function Day({ name, day, blocks, errors, onChange }: DayProps) {
                   icon={<Plus aria-hidden />}
                   aria-label={`Tweede blok op ${name}`}
                   data-tip="Tweede blok"
-                  disabled={own.length >= mostBlocks || block.until === ''}
+                  disabled={own.length >= maxBlocksPerDay || block.until === ''}
                   onClick={add}
                 />
               )}
@@ -150,8 +154,8 @@ function Time({ block, name, label, error, onChange }: TimeProps) {
   );
 }
 
-/** A moment as the field of this device shows it. */
-function toField(moment: string | null): string {
+/** An instant in the format of a `datetime-local` input, in the time zone of the browser. */
+function toLocalInput(moment: string | null): string {
   if (moment === null) return '';
   const at = new Date(moment);
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

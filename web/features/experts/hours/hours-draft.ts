@@ -1,24 +1,24 @@
 import type { DayHours } from '#contract/experts.ts';
 
-/** A block of hours as it is typed; both empty: not there. */
+/** A block of hours in the form; no block when both fields are empty. */
 export type DraftBlock = { key: string; day: number; from: string; until: string };
 
 export const dayNames = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'];
-export const mostBlocks = 2;
+export const maxBlocksPerDay = 2;
 
-/** A field for a time of day knows no 24:00. */
+/** A time input does not accept 24:00; 23:59 stands for it. */
 const endOfDay = '24:00';
 const lastMinute = '23:59';
 
-/** Every day with its blocks, and an empty one to type in where it has none. */
-export function draftOf(hours: readonly DayHours[]): DraftBlock[] {
-  return dayNames.flatMap((_name, at) => {
-    const day = at + 1;
+/** The blocks of all seven days, with an empty block for a day without hours. */
+export function toHoursDraft(hours: readonly DayHours[]): DraftBlock[] {
+  return dayNames.flatMap((_name, index) => {
+    const day = index + 1;
     const blocks = hours
       .filter((block) => block.day === day)
       .toSorted((one, other) => (one.from < other.from ? -1 : 1));
-    const typed = blocks.length > 0 ? blocks : [{ day, from: '', until: '' }];
-    return typed.map(({ from, until }, number) => ({
+    const fields = blocks.length > 0 ? blocks : [{ day, from: '', until: '' }];
+    return fields.map(({ from, until }, number) => ({
       key: `${day}-${number}`,
       day,
       from,
@@ -27,8 +27,8 @@ export function draftOf(hours: readonly DayHours[]): DraftBlock[] {
   });
 }
 
-/** What was typed as hours, or what is wrong with it by block. */
-export function readDraft(draft: readonly DraftBlock[]): { hours: DayHours[]; errors: Record<string, string> } {
+/** The hours of the form, with errors by the key of the block. */
+export function parseHoursDraft(draft: readonly DraftBlock[]): { hours: DayHours[]; errors: Record<string, string> } {
   const errors: Record<string, string> = {};
   const hours: DayHours[] = [];
   for (const { key, day, from, until } of draft) {

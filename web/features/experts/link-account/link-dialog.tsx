@@ -8,7 +8,7 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useLinkExpert } from './use-link-expert.ts';
 
-/** Says which colleague answers under the name of an expert. */
+/** Links an expert to a user account, or removes the link. */
 export function LinkDialog({ expert, onClose }: { expert: Expert; onClose: () => void }) {
   const { mutateAsync, mutate, isPending } = useLinkExpert();
   const form = usePortalForm({

@@ -7,37 +7,37 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { arrivals } from './arrivals.ts';
 import { NotificationContent } from '../row/notification-content.tsx';
-import { waitingQuery } from '../notification-queries.ts';
-import { shownOf, stillWaiting } from './stack-rules.ts';
-import { useCountdown } from './use-countdown.ts';
-import { useHeld } from './use-held.ts';
+import { unreadListQuery } from '../notification-queries.ts';
+import { visibleArrivals, withoutHandled } from './visible-arrivals.ts';
+import { usePausableTimeout } from './use-pausable-timeout.ts';
+import { useHoverOrFocus } from './use-hover-or-focus.ts';
 import { useRemoveNotification } from '../row/use-remove-notification.ts';
 
-const shownMilliseconds = 5000;
+const visibleMilliseconds = 5000;
 
-/** Above the toast, and on a phone not over the whole page; the others are in the bell. */
-const asManyAsFit = 'max-md:[&>li:nth-child(n+3)]:hidden [@media(max-height:56rem)]:[&>li:nth-child(n+4)]:hidden';
+/** Fewer cards on small screens, so that they do not cover the page or the toast. */
+const heightLimit = 'max-md:[&>li:nth-child(n+3)]:hidden [@media(max-height:56rem)]:[&>li:nth-child(n+4)]:hidden';
 
-function putAway(id: string): void {
+function dismissArrival(id: string): void {
   arrivals.write(arrivals.read().filter(({ notification }) => notification.id !== id));
 }
 
-/** What arrives now, below the header: read here or anywhere else, it goes. The pointer or the focus on it holds it. */
+/** Pop-ups of new notifications. They disappear after a while, paused by hover or focus, or when read anywhere. */
 export function ArrivalStack({ bell }: { bell: RefObject<HTMLElement | null> }) {
-  const { data: waiting, dataUpdatedAt } = useQuery(waitingQuery);
+  const { data: waiting, dataUpdatedAt } = useQuery(unreadListQuery);
   const arrived = useStore(arrivals);
   const stack = useRef<HTMLUListElement>(null);
-  const [isHeld, setIsHeld] = useHeld(stack);
+  const [isHeld, setIsHeld] = useHoverOrFocus(stack);
 
   useEffect(() => {
-    // Not under the pointer: a second click would hit the button of the one that takes its place.
-    if (waiting && !isHeld) arrivals.write(stillWaiting(arrivals.read(), waiting, dataUpdatedAt));
+    // Cards do not move while they have the pointer: a double click would hit the button of the next one.
+    if (waiting && !isHeld) arrivals.write(withoutHandled(arrivals.read(), waiting, dataUpdatedAt));
   }, [waiting, dataUpdatedAt, isHeld]);
 
-  /** Removing what has the focus or the pointer tells nobody that they left it. */
-  const leave = (id: string) => {
+  /** A removed element emits no leave and blur events, so `isHeld` and the focus are corrected here. */
+  const removeCard = (id: string) => {
     const hadFocus = stack.current?.contains(document.activeElement) ?? false;
-    putAway(id);
+    dismissArrival(id);
     setIsHeld(hadFocus && arrivals.read().length > 0);
     if (hadFocus) requestAnimationFrame(() => (stack.current?.querySelector('button') ?? bell.current)?.focus());
   };
@@ -45,31 +45,31 @@ export function ArrivalStack({ bell }: { bell: RefObject<HTMLElement | null> }) 
     <ul
       ref={stack}
       aria-label="Nieuwe meldingen"
-      className={cx('fixed top-16 right-4 z-30 grid w-95 max-w-[calc(100vw-2rem)] gap-2', asManyAsFit)}
+      className={cx('fixed top-16 right-4 z-30 grid w-95 max-w-[calc(100vw-2rem)] gap-2', heightLimit)}
     >
-      {shownOf(arrived).map((notification) => (
-        <ArrivalCard key={notification.id} notification={notification} isHeld={isHeld} onLeave={leave} />
+      {visibleArrivals(arrived).map((notification) => (
+        <ArrivalCard key={notification.id} notification={notification} isHeld={isHeld} onRemove={removeCard} />
       ))}
     </ul>
   );
 }
 
-type ArrivalCardProps = { notification: Notification; isHeld: boolean; onLeave: (id: string) => void };
+type ArrivalCardProps = { notification: Notification; isHeld: boolean; onRemove: (id: string) => void };
 
-function ArrivalCard({ notification, isHeld, onLeave }: ArrivalCardProps) {
+function ArrivalCard({ notification, isHeld, onRemove }: ArrivalCardProps) {
   const { id, title, persistent } = notification;
   const { mutate: remove } = useRemoveNotification();
-  useCountdown(persistent ? null : shownMilliseconds, !isHeld, () => putAway(id));
+  usePausableTimeout(persistent ? null : visibleMilliseconds, !isHeld, () => dismissArrival(id));
   return (
     <li className="relative flex animate-rise-in items-start gap-3 rounded-lg border border-line bg-float py-3 pr-2 pl-3.5 shadow-float">
-      <NotificationContent notification={notification} onOpened={() => onLeave(id)} />
+      <NotificationContent notification={notification} onOpened={() => onRemove(id)} />
       <Button
         variant="ghost"
         className="relative z-1 -my-1.5"
         icon={<X aria-hidden />}
         aria-label={`Verwijder de melding ${title}`}
         onClick={() => {
-          onLeave(id);
+          onRemove(id);
           remove(id);
         }}
       />

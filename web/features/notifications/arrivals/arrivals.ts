@@ -6,19 +6,19 @@ import { createStore } from '#web/platform/store.ts';
 
 export type Arrival = { notification: Notification; at: number };
 
-/** What came in while this tab was looked at, the oldest first, until it is put away. */
+/** Notifications that arrived while the tab was visible, oldest first, until they are dismissed. */
 export const arrivals = createStore<Arrival[]>([]);
 
-/** What a screen reader says of the newest. */
-export const announced = createStore('');
+/** Announcement of the newest arrivals for screen readers. */
+export const announcement = createStore('');
 
-/** Adds what arrives live to the stack, and refetches the lists. Once per page load. */
+/** Adds live notifications to `arrivals` and refetches the lists. Call once per page load. */
 export function followArrivals(): void {
   onLive('notifications.new', ({ notifications }) => {
     void queryClient.invalidateQueries({ queryKey: liveKey('notifications') });
     if (document.visibilityState === 'hidden') return;
     const at = Date.now();
     arrivals.write([...arrivals.read(), ...notifications.map((notification) => ({ notification, at }))]);
-    announced.write(notifications.map(({ title }) => `Nieuwe melding: ${title}`).join('. '));
+    announcement.write(notifications.map(({ title }) => `Nieuwe melding: ${title}`).join('. '));
   });
 }

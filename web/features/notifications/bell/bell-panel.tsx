@@ -9,15 +9,15 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
-import { newestQuery } from '../notification-queries.ts';
+import { newestNotificationsQuery } from '../notification-queries.ts';
 import { NotificationRow } from '../row/notification-row.tsx';
 import { ReadAllButton } from '../read-all-button.tsx';
 
 type BellPanelProps = { bell: RefObject<HTMLElement | null>; onClose: () => void };
 
-/** The newest five, and the way to all of them. */
+/** The newest notifications, with a link to all of them. */
 export function BellPanel({ bell, onClose }: BellPanelProps) {
-  const newest = useQuery(newestQuery);
+  const newest = useQuery(newestNotificationsQuery);
   return (
     <Popover anchor={bell} onClose={onClose} label="Meldingen">
       <div className="flex min-h-12 items-center justify-between gap-3 px-4 py-2">

@@ -6,21 +6,21 @@ import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { useIdle } from '#web/platform/use-idle.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { announced, arrivals } from '../arrivals/arrivals.ts';
-import { unreadQuery } from '../unread-query.ts';
+import { announcement, arrivals } from '../arrivals/arrivals.ts';
+import { unreadCountQuery } from '../unread-count-query.ts';
 
 const BellPanel = lazyComponent(() => import('./bell-panel.tsx').then((file) => file.BellPanel));
 const ArrivalStack = lazyComponent(() => import('../arrivals/arrival-stack.tsx').then((file) => file.ArrivalStack));
 
-/** On every page: how many are unread, the newest at a press, and what arrives now. */
+/** The button in the header with the unread count, its panel, and the pop-ups of new notifications. */
 export function Bell() {
-  const { data: { unread } = { unread: 0 } } = useQuery({ ...unreadQuery, enabled: useIdle() });
+  const { data: { unread } = { unread: 0 } } = useQuery({ ...unreadCountQuery, enabled: useIdle() });
   const [open, setOpen] = useState(false);
   const bell = useRef<HTMLButtonElement>(null);
   const hasArrivals = useStore(arrivals).length > 0;
-  const spoken = useStore(announced);
-  // What one person was told is not for the next who signs in here.
-  useEffect(() => () => (arrivals.write([]), announced.write('')), []);
+  const announcementText = useStore(announcement);
+  // The arrivals of one user must not be shown to the next one who signs in.
+  useEffect(() => () => (arrivals.write([]), announcement.write('')), []);
   return (
     <>
       <Button
@@ -46,7 +46,7 @@ export function Bell() {
         }
       />
       <output aria-live="polite" className="sr-only">
-        {spoken}
+        {announcementText}
       </output>
       <LazyBoundary onMissing={() => setOpen(false)}>
         {open && <BellPanel bell={bell} onClose={() => setOpen(false)} />}

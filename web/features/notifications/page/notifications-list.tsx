@@ -2,7 +2,7 @@ import { BellOff } from 'lucide-react';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { listQuery } from '../notification-queries.ts';
+import { notificationListQuery } from '../notification-queries.ts';
 import { NotificationRow } from '../row/notification-row.tsx';
 
 type NotificationsListProps = { unreadOnly: boolean; onShowAll: () => void };
@@ -10,7 +10,7 @@ type NotificationsListProps = { unreadOnly: boolean; onShowAll: () => void };
 export function NotificationsList({ unreadOnly, onShowAll }: NotificationsListProps) {
   return (
     <PagedList
-      query={listQuery(unreadOnly)}
+      query={notificationListQuery(unreadOnly)}
       label="Meldingen"
       failed="De meldingen konden niet worden geladen"
       empty={<NoNotifications unreadOnly={unreadOnly} onShowAll={onShowAll} />}

@@ -19,7 +19,7 @@ const options: { value: Delivery; label: string }[] = [
   { value: 'off', label: 'Uit' },
 ];
 
-/** What one wants to hear of, and how. A choice is kept at once. */
+/** Delivery of each kind of notification. A choice is saved immediately. */
 export function PreferencesCard() {
   const { data, error, refetch, isFetching } = useQuery(preferencesQuery);
   return (
@@ -48,12 +48,7 @@ function Preferences({ preferences }: { preferences: NotificationPreference[] })
   return (
     <ul className="grid gap-4">
       {preferences.map(({ kind, delivery }) => (
-        <Preference
-          key={kind}
-          kind={kind}
-          delivery={delivery}
-          onChange={(chosen) => save({ kind, delivery: chosen })}
-        />
+        <Preference key={kind} kind={kind} delivery={delivery} onChange={(value) => save({ kind, delivery: value })} />
       ))}
     </ul>
   );

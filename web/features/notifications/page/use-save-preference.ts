@@ -6,7 +6,7 @@ import { preferencesQuery } from '../notification-queries.ts';
 
 const { queryKey } = preferencesQuery;
 
-/** Chooses how one kind of notification comes; shown at once, and as it was when that fails. */
+/** Saves the delivery of a kind of notification, with an optimistic update. */
 export function useSavePreference() {
   return useMutation({
     mutationFn: (choice: NotificationPreference) => call('PUT /api/notifications/preferences', { body: choice }),

@@ -3,13 +3,13 @@ import { useUser } from '#web/platform/session/use-user.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useReviewDomain } from './use-review-domain.ts';
 
-/** The decision about a domain that waits, where one hears of it. The pressed button stays, so that the focus does. */
+/** Buttons that approve or reject a waiting domain. The pressed button stays mounted to keep the focus. */
 export function DomainActions({ domain }: { domain: string }) {
   const { role } = useUser();
   const { mutate: review, isPending, isSuccess, variables } = useReviewDomain();
   if (!allows('supervisor', role)) return null;
-  const decided = isSuccess ? variables.approve : null;
-  const look = (approve: boolean, label: string) => ({
+  const decision = isSuccess ? variables.approve : null;
+  const buttonProps = (approve: boolean, label: string) => ({
     size: 'sm' as const,
     busy: isPending && variables.approve === approve,
     'aria-label': `${domain} ${label.toLowerCase()}`,
@@ -19,8 +19,10 @@ export function DomainActions({ domain }: { domain: string }) {
   });
   return (
     <div className="relative z-1 mt-2 flex flex-wrap gap-2">
-      {decided !== false && <Button variant="primary" {...look(true, decided ? 'Goedgekeurd' : 'Goedkeuren')} />}
-      {decided !== true && <Button {...look(false, decided === false ? 'Afgewezen' : 'Afwijzen')} />}
+      {decision !== false && (
+        <Button variant="primary" {...buttonProps(true, decision ? 'Goedgekeurd' : 'Goedkeuren')} />
+      )}
+      {decision !== true && <Button {...buttonProps(false, decision === false ? 'Afgewezen' : 'Afwijzen')} />}
     </div>
   );
 }

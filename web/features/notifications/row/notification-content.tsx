@@ -6,7 +6,7 @@ import { TypeIcon } from './type-icon.tsx';
 
 type NotificationContentProps = { notification: Notification; onOpened?: () => void };
 
-/** What a notification says and what can be done about it, wherever it is shown. */
+/** Icon, title, message, time and actions of a notification, in lists and pop-ups. */
 export function NotificationContent({ notification, onOpened }: NotificationContentProps) {
   const { kind, type, read, message, timestamp, subject } = notification;
   return (

@@ -8,12 +8,11 @@ import { useRemoveNotification } from './use-remove-notification.ts';
 
 type NotificationRowProps = {
   notification: Notification;
-  /** Without room for more than removing. */
+  /** Only the delete button. */
   compact?: boolean;
   onOpened?: () => void;
 };
 
-/** One notification of a list. */
 export function NotificationRow({ notification, compact = false, onOpened }: NotificationRowProps) {
   const { id, title, read } = notification;
   const { mutate: remove } = useRemoveNotification();

@@ -6,29 +6,29 @@ import { useMarkRead } from './use-mark-read.ts';
 
 type NotificationTitleProps = { notification: Notification; onOpened?: () => void };
 
-/** The title; pressing anywhere on its row marks it as read and goes to its page. */
+/** The title as a link that covers the row. Opening it marks the notification as read. */
 export function NotificationTitle({ notification, onOpened }: NotificationTitleProps) {
   const { id, title, url, read } = notification;
   const { history } = useRouter();
   const { mutate: markRead } = useMarkRead();
   const open = (event: MouseEvent<HTMLElement>) => {
     if (!read) markRead({ id, read: true });
-    // With such a key the browser opens a tab of its own.
+    // With a modifier key the browser opens a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onOpened?.();
     if (url !== null) history.push(url);
   };
-  const look = cx(
+  const classes = cx(
     'rounded-sm text-left wrap-anywhere after:absolute after:inset-0 hover:underline',
     read ? 'font-medium text-muted' : 'font-semibold',
   );
   return url === null ? (
-    <button type="button" onClick={open} className={look}>
+    <button type="button" onClick={open} className={classes}>
       {title}
     </button>
   ) : (
-    <a href={url} onClick={open} className={look}>
+    <a href={url} onClick={open} className={classes}>
       {title}
     </a>
   );

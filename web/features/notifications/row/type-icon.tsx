@@ -3,16 +3,16 @@ import type { Notification } from '#contract/notifications.ts';
 import { cx } from '#web/ui/cx.ts';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 
-const looks: Record<Notification['type'], [Icon: typeof Info, color: string, name: string]> = {
+const iconsByType: Record<Notification['type'], [Icon: typeof Info, color: string, name: string]> = {
   success: [CircleCheck, 'text-ok', 'Gelukt'],
   warning: [TriangleAlert, 'text-warn', 'Let op'],
   error: [CircleAlert, 'text-danger', 'Fout'],
   info: [Info, 'text-info', 'Informatie'],
 };
 
-/** What sort of news it is: the colour helps the eye, the word is read aloud. */
+/** The icon of a notification type, with its name and the unread state for screen readers. */
 export function TypeIcon({ type, read }: Pick<Notification, 'type' | 'read'>) {
-  const [Icon, color, name] = looks[type];
+  const [Icon, color, name] = iconsByType[type];
   return (
     <>
       <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', color)} />

@@ -1,11 +1,11 @@
 import { call } from '#web/platform/call/call.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { without } from '../notification-cache.ts';
+import { withoutNotification } from '../notification-cache.ts';
 import { useNotificationChange } from '../use-notification-change.ts';
 
 const undoMilliseconds = 10_000;
 
-/** Removes a notification at once; for ten seconds it can be had back. */
+/** Deletes a notification, with an optimistic update and an undo toast. */
 export function useRemoveNotification() {
   const { mutate: restore } = useNotificationChange({
     send: (id: string) => call('POST /api/notifications/{id}/restore', { params: { id } }),
@@ -13,7 +13,7 @@ export function useRemoveNotification() {
   });
   return useNotificationChange({
     send: (id: string) => call('DELETE /api/notifications/{id}', { params: { id } }),
-    change: without,
+    optimisticUpdate: withoutNotification,
     onSuccess: (id) =>
       toast({
         title: 'Melding verwijderd',

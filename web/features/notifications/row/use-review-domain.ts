@@ -1,7 +1,7 @@
 import { call } from '#web/platform/call/call.ts';
 import { useNotificationChange } from '../use-notification-change.ts';
 
-/** Approves or rejects a domain that waits; the server says so in every notification about it. */
+/** Approves or rejects a waiting domain. The server updates all notifications about it. */
 export function useReviewDomain() {
   return useNotificationChange({
     send: (review: { domain: string; approve: boolean }) => call('POST /api/review-domain', { body: review }),

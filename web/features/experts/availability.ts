@@ -3,12 +3,12 @@ import type { DayHours, Expert } from '#contract/experts.ts';
 import { formatClock, formatWeekMoment } from '#web/platform/time/format-time.ts';
 import type { StatusTone } from '#web/ui/display/status-dot.tsx';
 
-export type Reachability = { tone: StatusTone; label: string; note: string; canStart: boolean };
+export type AvailabilityText = { tone: StatusTone; label: string; note: string; canStart: boolean };
 
 const dayLength = 24 * 60 * 60_000;
 
-/** Whether an expert can be reached now, and what to know about today. It changes with the clock, without a call. */
-export function reachabilityOf(expert: Pick<Expert, 'status' | 'hours' | 'backAt'>, now: Date): Reachability {
+/** Whether an expert is available at `now`, with the hours of today or the end of the absence. */
+export function describeAvailability(expert: Pick<Expert, 'status' | 'hours' | 'backAt'>, now: Date): AvailabilityText {
   if (expert.status === 'automated')
     return { tone: 'ok', label: 'Altijd bereikbaar', note: 'antwoordt in elk gesprek als eerste', canStart: false };
   const backAt = awayUntil(expert.backAt, now);

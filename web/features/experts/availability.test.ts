@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { reachabilityOf } from './reachability.ts';
-import { expertOf } from './expert-fixture.ts';
+import { describeAvailability } from './availability.ts';
+import { expertFixture } from './expert-fixture.ts';
 
 // A Saturday; 10:00 in Amsterdam.
 const now = new Date('2026-11-21T09:00:00.000Z');
 const saturday = (from: string, until: string) => ({ day: 6, from, until });
-const at = (rest: Parameters<typeof expertOf>[0]) => reachabilityOf(expertOf(rest), now);
+const at = (rest: Parameters<typeof expertFixture>[0]) => describeAvailability(expertFixture(rest), now);
 
-test('within the hours of today an expert can be reached, outside them not', () => {
+test('an expert is available within the hours of today only', () => {
   expect(at({ hours: [saturday('13:00', '17:00'), saturday('09:00', '12:00')] })).toMatchObject({
     label: 'Bereikbaar',
     note: 'vandaag 09:00–12:00 en 13:00–17:00',
@@ -17,7 +17,7 @@ test('within the hours of today an expert can be reached, outside them not', () 
   expect(at({ hours: [{ day: 1, from: '09:00', until: '17:00' }] }).note).toBe('vandaag geen uren');
 });
 
-test('an expert who is away says when it is back, whatever the hours', () => {
+test('an absent expert is unavailable within the hours and has a return time', () => {
   const hours = [saturday('09:00', '17:00')];
   expect(at({ hours, backAt: '2026-11-21T13:30:00.000Z' })).toMatchObject({ note: 'terug om 14:30', canStart: false });
   expect(at({ hours, backAt: '2026-11-23T08:00:00.000Z' }).note).toBe('terug ma 09:00');
@@ -25,6 +25,6 @@ test('an expert who is away says when it is back, whatever the hours', () => {
   expect(at({ hours, backAt: '2026-11-21T08:00:00.000Z' }).canStart).toBe(true);
 });
 
-test('the assistant is always there, and nobody starts a conversation with it alone', () => {
+test('the assistant is always available, but no session can be started with it', () => {
   expect(at({ status: 'automated' })).toMatchObject({ label: 'Altijd bereikbaar', canStart: false });
 });
