@@ -19,7 +19,7 @@ import * as tools from './tools.ts';
 import * as votes from './votes.ts';
 import * as weeklyLimits from './weekly-limits.ts';
 
-const rooms = {
+const features = {
   auth,
   sessions,
   dashboard,
@@ -40,19 +40,19 @@ const rooms = {
   live,
 };
 
-/** Every call of the API with the room it belongs to, in the order of the rooms. */
-export const allEndpoints: { room: string; name: string; endpoint: Endpoint }[] = Object.entries(rooms).flatMap(
-  ([room, exports]) =>
+/** Every call of the API with its feature, in the order of the API page. */
+export const allEndpoints: { feature: string; name: string; endpoint: Endpoint }[] = Object.entries(features).flatMap(
+  ([feature, exports]) =>
     Object.entries(exports)
       .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
-      .map(([name, endpoint]) => ({ room, name, endpoint })),
+      .map(([name, endpoint]) => ({ feature, name, endpoint })),
 );
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
 }
 
-type Features = typeof rooms;
+type Features = typeof features;
 type Declared = { [Name in keyof Features]: Extract<Features[Name][keyof Features[Name]], Endpoint> }[keyof Features];
 
 /**

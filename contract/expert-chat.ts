@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { done, endpoint, id, idParams, instant, pageQuery } from './endpoint.ts';
 import { topicExcerpt } from './help.ts';
 
-export const chatStatuses = ['waiting', 'active', 'ended'] as const;
+const chatStatuses = ['waiting', 'active', 'ended'] as const;
 
 /**
  * `finished`: ended by a participant. `time`: the reserved minutes were used. `nobody`: no expert joined in time.
@@ -11,7 +11,7 @@ export const chatStatuses = ['waiting', 'active', 'ended'] as const;
 export const chatEndReasons = ['finished', 'time', 'nobody', 'cancelled'] as const;
 export const chatSides = ['requester', 'expert'] as const;
 export type ChatSide = (typeof chatSides)[number];
-export const chatAuthors = ['requester', 'expert', 'assistant', 'system'] as const;
+const chatAuthors = ['requester', 'expert', 'assistant', 'system'] as const;
 
 /** Minutes that a session waits for an expert; after that it ends and its minutes are refunded. */
 export const chatMaxWaitMinutes = 15;

@@ -20,7 +20,7 @@ const statusList = z.optional(
   ),
 );
 
-export const requestFilters = {
+const requestFilters = {
   status: statusList,
   appId: z.optional(id),
   category: z.optional(z.string().check(z.trim(), z.maxLength(60))),

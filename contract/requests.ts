@@ -33,7 +33,7 @@ const description = z
 
 const named = z.object({ id, name: z.string() });
 
-export const request = z.object({
+const request = z.object({
   id,
   title: z.string(),
   description: z.string(),
@@ -63,7 +63,7 @@ export const ownRequest = z.extend(request, {
 });
 export type OwnRequest = z.infer<typeof ownRequest>;
 
-export const requestEventKinds = ['submitted', 'status', 'reply', 'merged', 'absorbed', 'proposed'] as const;
+const requestEventKinds = ['submitted', 'status', 'reply', 'merged', 'absorbed', 'proposed'] as const;
 
 /** One entry of a request's history. Undone changes are removed from it. */
 export const requestEvent = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { id, instant } from './endpoint.ts';
 
-export const userStatuses = ['pending', 'active', 'disabled'] as const;
-export const domainStatuses = ['greylist', 'whitelist', 'rejected'] as const;
+const userStatuses = ['pending', 'active', 'disabled'] as const;
+const domainStatuses = ['greylist', 'whitelist', 'rejected'] as const;
 
 /** A user as that user and the administration see them; never the password. */
 export const user = z.object({

@@ -6,7 +6,6 @@ export const password = 'Een lang wachtwoord 2026';
 // Ids are derived from a number, so that every process of the bench can compute them.
 export const userId = (number: number) => uuid('7000', number);
 export const appId = (number: number) => uuid('7001', number);
-export const sessionId = (number: number) => uuid('7002', number);
 export const chatId = (number: number) => uuid('7005', number);
 export const emailOf = (number: number) => `gebruiker${number}@voorbeeld.example`;
 export const tokenOf = (number: number) => createHash('sha256').update(`bench ${number}`).digest('base64url');

@@ -10,7 +10,7 @@ export function findUndeclaredRows(tree: Tree): Finding[] {
     const findings: Finding[] = [];
     const add = (node: { start: number }, problem: string) =>
       findings.push({ file: file.path, line: file.lineAt(node.start), problem });
-    walk(file.program, (node) => {
+    walk(file.parsed.program, (node) => {
       if (isTypedStatement(node))
         add(node, 'states a row type by hand: declare its columns and use listRows or findRow');
       if (file.path.endsWith('-sql.ts') && isExecute(node))

@@ -1,84 +1,44 @@
-import type { SourceFile } from './source/source-file.ts';
-import { codeOf, type Tree } from './source/tree.ts';
-import { keyOf, nameOf, textOf, walk } from './source/walk.ts';
-import { isShipped, zoneOf } from './source/zones.ts';
+import { errors, type ErrorCode } from '#contract/errors.ts';
+import type { Declared } from './contract.ts';
 import type { Finding } from './finding.ts';
-
-const source = 'contract/errors.ts';
+import { codeOf, type SourceFile, type Tree } from './source/tree.ts';
+import { isShipped, zoneOf } from './source/zones.ts';
 
 type Place = { file: string; line: number; code: string };
 
-/** Every error code exists once, is used, and is promised by the contract of whoever may answer with it. */
-export function findErrorCodes(tree: Tree): Finding[] {
+/** Every error code is used, and declared by a call that may answer with it. The compiler checks that a code exists. */
+export function findErrorCodes(tree: Tree, declared: Declared[]): Finding[] {
   const server = codeOf(tree).filter(({ path }) => isShipped(path) && zoneOf(path).side === 'server');
-  const contract = codeOf(tree).filter(({ path }) => isShipped(path) && zoneOf(path).side === 'contract');
-  const declared = tree.byPath.get(source) ? declaredIn(tree.byPath.get(source)!) : [];
-  const known = new Set(declared.map(({ code }) => code));
-  const listed = contract.flatMap(listedIn);
-  const promised = new Set(listed.map(({ code }) => code));
-  const used = server.flatMap(textsIn);
-  const ofPlatform = new Set(used.filter(({ file }) => zoneOf(file).layer === 'platform').map(({ code }) => code));
-  const thrown = server.filter(({ path }) => zoneOf(path).room !== null).flatMap(thrownIn);
+  const platform = server.filter(({ path }) => zoneOf(path).layer === 'platform').flatMap(codesIn);
+  const used = new Set(server.flatMap(codesIn).map(({ code }) => code));
+  const answered = new Set([
+    ...platform.map(({ code }) => code),
+    ...declared.flatMap(({ endpoint }) => endpoint.errors),
+  ]);
+  const thrown = server.filter(({ path }) => zoneOf(path).feature !== null).flatMap(thrownIn);
   return [
-    ...declared
-      .filter(({ code }) => !used.some((place) => place.code === code))
-      .map((place) => toFinding(place, 'is answered by nothing on the server: remove it')),
-    ...listed.filter(({ code }) => !known.has(code)).map((place) => toFinding(place, `is not in ${source}`)),
+    ...Object.keys(errors)
+      .filter((code) => !used.has(code))
+      .map((code) => ({ file: 'contract/errors.ts', problem: `no code of the server uses '${code}': remove it` })),
     ...thrown
-      .filter(({ code }) => !promised.has(code) && !ofPlatform.has(code))
-      .map((place) => toFinding(place, 'is in the errors of no call: add it to those that answer it')),
+      .filter(({ code }) => !answered.has(code as ErrorCode))
+      .map(({ file, line, code }) => ({ file, line, problem: `no call declares '${code}' among its errors` })),
   ];
 }
 
-function toFinding({ file, line, code }: Place, problem: string): Finding {
-  return { file, line, problem: `'${code}' ${problem}` };
-}
-
-/** The keys of the object `errors`. */
-function declaredIn(file: SourceFile): Place[] {
-  const places: Place[] = [];
-  walk(file.program, (node, parents) => {
-    const isCode = node.type === 'Property' && parents.filter(({ type }) => type === 'ObjectExpression').length === 1;
-    const owner = parents.find((parent) => parent.type === 'VariableDeclarator');
-    const code = keyOf(node);
-    if (isCode && code !== null && owner?.type === 'VariableDeclarator' && nameOf(owner.id) === 'errors')
-      places.push({ file: file.path, line: file.lineAt(node.start), code });
+function codesIn(file: SourceFile): Place[] {
+  return [...file.text.matchAll(/'([a-z_]+)'/g)].flatMap((match) => {
+    const code = match[1] ?? '';
+    return code in errors ? [{ file: file.path, line: file.lineAt(match.index), code }] : [];
   });
-  return places;
 }
 
-/** The texts in `errors: [...]` of an endpoint. */
-function listedIn(file: SourceFile): Place[] {
-  const places: Place[] = [];
-  walk(file.program, (node) => {
-    if (node.type !== 'Property' || keyOf(node) !== 'errors' || node.value.type !== 'ArrayExpression') return;
-    for (const element of node.value.elements) {
-      const code = textOf(element);
-      if (code !== null) places.push({ file: file.path, line: file.lineAt(node.start), code });
-    }
-  });
-  return places;
-}
-
-/** The codes of `new Failure(…)`: all texts of its first argument, which may choose between several. */
+/** The codes in the first argument of `new Failure(…)`, which may choose between several. */
 function thrownIn(file: SourceFile): Place[] {
-  const places: Place[] = [];
-  walk(file.program, (node) => {
-    if (node.type !== 'NewExpression' || nameOf(node.callee) !== 'Failure' || !node.arguments[0]) return;
-    walk(node.arguments[0], (inner, parents) => {
-      const isTest = parents.some((parent) => parent.type === 'BinaryExpression' || parent.type === 'CallExpression');
-      const code = textOf(inner);
-      if (code !== null && !isTest) places.push({ file: file.path, line: file.lineAt(node.start), code });
-    });
+  return [...file.text.matchAll(/new Failure\(([^{,]*?)(?:,|\)\s*;|\)\s*:|\)$)/gm)].flatMap((match) => {
+    const codes = [...(match[1] ?? '').matchAll(/'(\w+)'/g)].map(([, code = '']) => code);
+    return codes
+      .filter((code) => code in errors)
+      .map((code) => ({ file: file.path, line: file.lineAt(match.index), code }));
   });
-  return places;
-}
-
-function textsIn(file: SourceFile): Place[] {
-  const places: Place[] = [];
-  walk(file.program, (node) => {
-    const code = textOf(node);
-    if (code !== null) places.push({ file: file.path, line: file.lineAt(node.start), code });
-  });
-  return places;
 }

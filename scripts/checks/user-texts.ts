@@ -1,47 +1,122 @@
+import type { ESTree } from 'vite';
 import type { Finding } from './finding.ts';
-import type { SourceFile } from './source/source-file.ts';
-import { codeOf, type Tree } from './source/tree.ts';
+import { codeOf, type SourceFile, type Tree } from './source/tree.ts';
+import { keyOf, nameOf, textOf, walk } from './source/walk.ts';
 import { isShipped, zoneOf } from './source/zones.ts';
-import { collectPageTexts, collectTexts, type Text } from './texts/collect.ts';
-import { problemOfText, type Strictness } from './texts/language.ts';
 
-/** What a user reads is Dutch and says u. A simple check: it knows the words that are most easily forgotten. */
+/** English words that no Dutch sentence has. */
+const functionWords =
+  'the and your yours you please with from this that these those not are have has been cannot could should would for ' +
+  'what when where why how which there they their into about before than then our only also while because';
+
+/** English words of interfaces. Names of products may have them, so content is not searched for these. */
+const interfaceWords =
+  'loading submit error errors failed success save saved delete deleted cancel close search settings password username ' +
+  'back next previous edit add added remove removed view show hide user users invalid required unknown empty retry again ' +
+  'sign logout welcome new name confirm select choose click try done page pages found sort order send sent';
+
+const english = {
+  content: new Set(functionWords.split(' ')),
+  interface: new Set(`${functionWords} ${interfaceWords}`.split(' ')),
+};
+const informal = new Set(['je', 'jij', 'jou', 'jouw', 'jouwe', 'jullie']);
+
+/** Texts that the specification quotes in English, and one fixed text that says "je". */
+const quoted = /404 Page Not Found|Did you forget to add the page to the router\?|Meld je aan/g;
+
+/** Properties and attributes whose text a user reads. */
+const humanKey = /(^|[a-z-])(label|title|text|placeholder|alt|hint|description|note|message|tip|heading|caption)$/i;
+
+/** A word, or the beginning of a sentence: style classes, keys and identifiers are neither. */
+const sentence = /^\p{Lu}[\p{L}'’-]*[ ,.!?…]|^\p{Lu}\p{Ll}+$/u;
+
+type Collect = { everyText?: boolean; except?: string };
+
+/** Users read Dutch, and are addressed with u. Finds the English words that are most easily left behind. */
 export function findUserTexts(tree: Tree): Finding[] {
-  const code = codeOf(tree).filter((file) => isShipped(file.path));
-  const demo = tree.files.filter(({ path }) => /^server\/seed\/demo-tools\/.*\.(js|html)$/.test(path));
-  const pages = tree.files.filter(({ path }) => /^(web\/[^/]*|[^/]*)\.html$/.test(path));
+  const code = codeOf(tree).filter(({ path }) => isShipped(path));
+  const demo = tree.files.filter(({ path, isTest }) => /^server\/seed\/demo-tools\/.*\.js$/.test(path) && !isTest);
+  const pages = tree.files.filter(({ path }) => /^(web\/[^/]*|server\/seed\/demo-tools\/.*)\.html$/.test(path));
+  const seed = code.filter(({ path }) => path.startsWith('server/seed/data/'));
   return [
-    ...check([...code.flatMap(textsOfCode), ...pages.flatMap(collectPageTexts)], 'interface'),
-    ...check([...code.filter(isSeed).flatMap((file) => collectTexts(file, { everyText: true }))], 'content'),
-    ...check(demo.filter(({ isTest }) => !isTest).flatMap(textsOfDemo), 'content'),
+    ...code.flatMap((file) => findInCode(file, 'interface', optionsOf(file))),
+    ...seed.flatMap((file) => findInCode(file, 'content', { everyText: true })),
+    ...demo.flatMap((file) => findInCode(file, 'content', {})),
+    ...pages.flatMap(findInPage),
   ];
 }
 
-function check(texts: Text[], strictness: Strictness): Finding[] {
-  return texts.flatMap(({ file, line, text }) => {
-    const problem = problemOfText(text, strictness);
-    return problem === null ? [] : [{ file, line, problem }];
+/** Null for code whose texts are for operators and developers, in English. */
+function optionsOf({ path }: SourceFile): Collect | null {
+  const { side, layer } = zoneOf(path);
+  if (side === 'web') return {};
+  if (side === 'contract') return { except: 'summary' };
+  if (path.endsWith('.email.ts')) return { everyText: true };
+  const isRead = /^server\/platform\/(mail\/|http\/(dutch-issues|parse-input|error-reply)\.ts)/.test(path);
+  return layer === 'features' || isRead ? {} : null;
+}
+
+function findInCode(file: SourceFile, words: keyof typeof english, options: Collect | null): Finding[] {
+  const findings: Finding[] = [];
+  if (options === null) return findings;
+  walk(file.parsed.program, (node, parents) => {
+    const text = node.type === 'JSXText' ? node.value : textOf(node);
+    if (text === null || /^([A-Z]+ )?\//.test(text) || isForMachines(node, parents)) return;
+    const key = nearestKey(parents);
+    const isHuman = key !== 'className' && ((key !== null && humanKey.test(key)) || sentence.test(text));
+    if (key === (options.except ?? '') || !(node.type === 'JSXText' || options.everyText || isHuman)) return;
+    findings.push(
+      ...problemsOf(text, words).map((problem) => ({ file: file.path, line: file.lineAt(node.start), problem })),
+    );
+  });
+  return findings;
+}
+
+function nearestKey(parents: readonly ESTree.Node[]): string | null {
+  const owner = parents.findLast(({ type }) => type === 'Property' || type === 'JSXAttribute');
+  if (owner?.type === 'JSXAttribute') return owner.name.type === 'JSXIdentifier' ? owner.name.name : null;
+  return owner ? keyOf(owner) : null;
+}
+
+/** Imports, types, keys, SQL, what is compared, and what is thrown or logged for developers. */
+function isForMachines(node: ESTree.Node, parents: readonly ESTree.Node[]): boolean {
+  return parents.some((parent, index) => {
+    const inside = parents[index + 1] ?? node;
+    if (['ImportDeclaration', 'ExportAllDeclaration', 'TSLiteralType'].includes(parent.type)) return true;
+    if (parent.type === 'ExportNamedDeclaration') return parent.source === inside;
+    if (parent.type === 'Property') return parent.key === inside;
+    if (parent.type === 'SwitchCase') return parent.test === inside;
+    if (parent.type === 'BinaryExpression') return parent.operator !== '+';
+    if (parent.type === 'TaggedTemplateExpression') return true;
+    const callee =
+      parent.type === 'NewExpression' || parent.type === 'CallExpression' ? (nameOf(parent.callee) ?? '') : '';
+    return /^(Type|Range)?Error$|^console\.|(^|\.)log\.|querySelector|matchMedia/.test(callee);
   });
 }
 
-function isSeed({ path }: SourceFile): boolean {
-  return path.startsWith('server/seed/data/');
+/** The visible text of an HTML page, and its titles and labels. */
+function findInPage(file: SourceFile): Finding[] {
+  const blank = (text: string) => text.replaceAll(/[^\n]/g, ' ');
+  const page = file.text.replaceAll(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>/g, blank);
+  const words = file.path.startsWith('web/') ? 'interface' : 'content';
+  return [...page.matchAll(/(?:aria-label|title|placeholder|alt)="([^"]*)"|>([^<>]*)</g)].flatMap((match) =>
+    problemsOf((match[1] ?? match[2] ?? '').replaceAll(/%\w+%/g, ''), words).map((problem) => ({
+      file: file.path,
+      line: file.lineAt(match.index),
+      problem,
+    })),
+  );
 }
 
-function textsOfDemo(file: SourceFile): Text[] {
-  return file.path.endsWith('.html') ? collectPageTexts(file) : collectTexts(file);
-}
-
-function textsOfCode(file: SourceFile): Text[] {
-  const { side, layer } = zoneOf(file.path);
-  if (side === 'web') return collectTexts(file);
-  // The summary of a call is for those who program against the portal.
-  if (side === 'contract') return collectTexts(file, { except: ['summary'] });
-  if (file.path.endsWith('.email.ts')) return collectTexts(file, { everyText: true });
-  return layer === 'features' || isReadByUsers(file.path) ? collectTexts(file) : [];
-}
-
-/** The parts of the platform that write to users; its other texts are for operators and developers, in English. */
-function isReadByUsers(path: string): boolean {
-  return /^server\/platform\/(mail\/|http\/(dutch-issues|parse-input|error-reply)\.ts)/.test(path);
+function problemsOf(text: string, words: keyof typeof english): string[] {
+  const found =
+    text
+      .replaceAll(quoted, '')
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
+  const start = text.trim().replaceAll(/\s+/g, ' ').slice(0, 60);
+  const foreign = found.find((word) => english[words].has(word));
+  if (foreign !== undefined) return [`'${start}' is English ('${foreign}'): users read Dutch`];
+  const familiar = found.find((word) => informal.has(word));
+  return familiar === undefined ? [] : [`'${start}' says '${familiar}': users are addressed with u`];
 }

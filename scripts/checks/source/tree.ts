@@ -1,26 +1,48 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SourceFile } from './source-file.ts';
+import { parseSync } from 'vite';
 
-/** What a check looks at: every file of the repository that somebody wrote. */
-export type Tree = {
-  root: string;
-  files: SourceFile[];
-  byPath: ReadonlyMap<string, SourceFile>;
-};
+type Parsed = ReturnType<typeof parseSync>;
 
-/** Folders of the root that are made by programs. */
-const made = ['node_modules', 'dist', 'data', 'test-results'];
+export type Tree = { root: string; files: SourceFile[]; byPath: ReadonlyMap<string, SourceFile> };
 
-/** Reads the names of all files; texts are read when a check wants them. */
+/** A file of the repository; it is read and parsed when a check first needs that. */
+export class SourceFile {
+  /** Relative to the root of the repository, with slashes. */
+  readonly path: string;
+  readonly #read: () => string;
+  #text: string | null = null;
+  #parsed: Parsed | null = null;
+
+  constructor(path: string, read: () => string) {
+    this.path = path;
+    this.#read = read;
+  }
+
+  get text(): string {
+    return (this.#text ??= this.#read());
+  }
+
+  get isTest(): boolean {
+    return /\.test\.tsx?$/.test(this.path);
+  }
+
+  /** Throws when the text is not valid TypeScript or JavaScript. */
+  get parsed(): Parsed {
+    const parsed = (this.#parsed ??= parseSync(this.path, this.text));
+    const [error] = parsed.errors;
+    if (error) throw new Error(`${this.path} cannot be parsed: ${error.message}`);
+    return parsed;
+  }
+
+  /** The line, counted from 1, of an offset in the text. */
+  lineAt(offset: number): number {
+    return this.text.slice(0, offset).split('\n').length;
+  }
+}
+
 export function readTree(root: string): Tree {
-  const paths = readdirSync(root, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.isFile()) return [entry.name];
-    if (!entry.isDirectory() || made.includes(entry.name) || entry.name.startsWith('.')) return [];
-    return readdirSync(join(root, entry.name), { recursive: true, withFileTypes: true })
-      .filter((found) => found.isFile())
-      .map((found) => join(found.parentPath, found.name).slice(root.length + 1));
-  });
+  const paths = globSync(['{contract,server,web,e2e,bench,scripts,docs}/**/*.*', '*.*', '.env.example'], { cwd: root });
   return toTree(
     root,
     paths.toSorted().map((path) => new SourceFile(path, () => readFileSync(join(root, path), 'utf8'))),
@@ -31,7 +53,9 @@ export function toTree(root: string, files: SourceFile[]): Tree {
   return { root, files, byPath: new Map(files.map((file) => [file.path, file])) };
 }
 
-/** The files that are code of the house, demo pages aside: those stand alone, outside its rules. */
+/** The program code. The demo tools are pages of their own, outside the rules of the portal. */
 export function codeOf(tree: Tree): SourceFile[] {
-  return tree.files.filter((file) => file.isCode && !file.path.startsWith('server/seed/demo-tools/'));
+  return tree.files.filter(
+    ({ path }) => /\.(ts|tsx|mjs|js)$/.test(path) && !path.startsWith('server/seed/demo-tools/'),
+  );
 }

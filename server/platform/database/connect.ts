@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import { PreparingClient } from './preparing-client.ts';
 
-/** The database as use cases get it. Queries are `sql` templates in the `*-sql.ts` of a room. */
+/** The database as use cases get it. Queries are `sql` templates in the `*-sql.ts` of a feature. */
 export type Database = Kysely<unknown>;
 export type Tx = Transaction<unknown>;
 /** Takes part in a transaction when given one. */

@@ -51,8 +51,8 @@ async function send(endpoint: Endpoint, given: InjectOptions = {}) {
 
 /** Of something that is there, so that the call gets as far as it can; the session in use stays. */
 function idFor({ path }: Endpoint): string {
-  const [, room = ''] = /^\/api\/(users|tools|apps)\//.exec(path) ?? [];
-  return { users: boss.id, tools: toolId, apps: appId }[room] ?? newId();
+  const [, kind = ''] = /^\/api\/(users|tools|apps)\//.exec(path) ?? [];
+  return { users: boss.id, tools: toolId, apps: appId }[kind] ?? newId();
 }
 
 const named = (which: typeof allEndpoints) =>

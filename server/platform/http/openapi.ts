@@ -40,15 +40,15 @@ let describedPaths: Paths | undefined;
 
 function describeAll(): Paths {
   const paths: Paths = {};
-  for (const { room, name, endpoint } of allEndpoints)
-    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(room, name, endpoint);
+  for (const { feature, name, endpoint } of allEndpoints)
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(feature, name, endpoint);
   return paths;
 }
 
-function operation(room: string, name: string, endpoint: Endpoint) {
+function operation(feature: string, name: string, endpoint: Endpoint) {
   return {
     operationId: name,
-    tags: [room],
+    tags: [feature],
     summary: endpoint.summary,
     description: accessTexts[endpoint.access],
     'x-access': endpoint.access,

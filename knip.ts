@@ -1,0 +1,30 @@
+import type { KnipConfig } from 'knip';
+
+const config: KnipConfig = {
+  entry: [
+    'server/main.ts',
+    'web/main.tsx',
+    'web/first-paint/boot.ts',
+    'web/styles/base.css',
+    'web/ui/**/*.example.tsx',
+    'bench/main.ts',
+    'bench/floors/*.ts',
+    'scripts/*.{ts,mjs}',
+    'server/testing/*-cluster.ts',
+    'server/seed/demo-tools/**/*.{js,css,d.ts}',
+  ],
+  project: ['{contract,server,web,e2e,bench,scripts}/**/*.{ts,tsx,mjs,js,css}', '*.ts'],
+  vite: { config: ['vite.config.ts', 'vite.server.config.ts'] },
+  vitest: { config: ['vitest.config.ts', 'vitest.e2e.config.ts'] },
+  // A type may be exported with the function that others import.
+  ignoreExportsUsedInFile: { type: true, interface: true },
+  ignoreIssues: { 'server/platform/database/schema.ts': ['exports', 'types'] },
+  compilers: {
+    css: (text: string) =>
+      [...text.matchAll(/@(?:import|plugin) '([^']+)'|url\('([^')]+)'\)/g)]
+        .map(([, imported, file]) => `import '${imported ?? file}';`)
+        .join('\n'),
+  },
+};
+
+export default config;

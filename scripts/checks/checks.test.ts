@@ -1,0 +1,261 @@
+import * as z from 'zod/mini';
+import { expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { findBoundaries, findFeatureCycles } from './boundaries.ts';
+import { findConfiguration } from './configuration.ts';
+import { findRoutes, toAccessPage } from './contract.ts';
+import { findUndeclaredRows } from './declared-rows.ts';
+import { findErrorCodes } from './error-codes.ts';
+import type { Finding } from './finding.ts';
+import { generated } from './generated.ts';
+import { findNames } from './names.ts';
+import { findRestrictedSyntax } from './restricted-syntax.ts';
+import { findSizes } from './sizes.ts';
+import { SourceFile, toTree, type Tree } from './source/tree.ts';
+import { findSqlOutside, findTableWriters } from './sql.ts';
+import { findUserTexts } from './user-texts.ts';
+
+type Files = Record<string, string>;
+
+function treeOf(files: Files): Tree {
+  return toTree(
+    '/tree',
+    Object.entries(files).map(([path, text]) => new SourceFile(path, () => text)),
+  );
+}
+
+function findIn(find: (tree: Tree) => Finding[], files: Files): string[] {
+  return find(treeOf(files)).map(({ file, line, problem }) => `${file}${line ? `:${line}` : ''} ${problem}`);
+}
+
+const paths = [
+  'contract/votes.ts',
+  'server/app.ts',
+  'server/features/votes/feature.ts',
+  'server/features/votes/public.ts',
+  'server/features/votes/cast-vote.ts',
+  'server/platform/clock.ts',
+  'server/testing/start-app.ts',
+  'server/seed/seed-demo.ts',
+  'web/router.tsx',
+  'web/features/votes/public.tsx',
+  'web/features/votes/votes-page.tsx',
+  'web/platform/call/call.ts',
+  'web/ui/button.tsx',
+  'bench/main.ts',
+];
+const architecture: Files = {
+  ...Object.fromEntries(paths.map((path) => [path, ''])),
+  'package.json': '{"devDependencies":{"ws":"1"}}',
+};
+const inApps = 'server/features/apps/list-apps.ts';
+const votesSql = 'server/features/votes/votes-sql.ts';
+const migrated = { 'server/migrations/0001-all.sql': 'create table votes (id text);\ncreate table apps (id text);' };
+
+type Case = [find: (tree: Tree) => Finding[], file: string, text: string, finding: RegExp | null, others?: Files];
+
+/** Each violation stands on line 2. Null: the check must not object. */
+const cases: Case[] = [
+  [findBoundaries, 'contract/apps.ts', `import '#server/app.ts';`, /share only the contract/, architecture],
+  [findBoundaries, 'contract/apps.ts', `import 'kysely';`, /the contract imports only zod/, architecture],
+  [findBoundaries, 'server/app.ts', `import 'ws';`, /'ws' is a devDependency/, architecture],
+  [findBoundaries, 'server/app.ts', `import type { WebSocket } from 'ws';`, null, architecture],
+  [findBoundaries, 'server/app.ts', `import '../bench/main.ts';`, /does not import what tests or builds/, architecture],
+  [findBoundaries, 'server/app.ts', `import './platform/clock';`, /no file of the repository/, architecture],
+  [findBoundaries, 'server/app.ts', `import './features/votes/cast-vote.ts';`, /only the public.ts/, architecture],
+  [findBoundaries, 'server/app.ts', `import './features/votes/feature.ts';`, null, architecture],
+  [
+    findBoundaries,
+    'server/platform/clock.ts',
+    `export * from '../features/votes/public.ts';`,
+    /platform may not/,
+    architecture,
+  ],
+  [
+    findBoundaries,
+    'web/ui/button.tsx',
+    `import type { A } from '#web/platform/call/call.ts';`,
+    /ui may not/,
+    architecture,
+  ],
+  [findBoundaries, inApps, `import('../votes/cast-vote.ts');`, /only the public.ts of votes/, architecture],
+  [findBoundaries, inApps, `import '#server/testing/start-app.ts';`, /features may not import testing/, architecture],
+  [findBoundaries, inApps, `import '../votes/public.ts'; import '#contract/votes.ts';`, null, architecture],
+  [findBoundaries, 'server/features/apps/a.test.ts', `import '#server/testing/start-app.ts';`, null, architecture],
+  [
+    findBoundaries,
+    'server/seed/seed-demo.ts',
+    `import '../features/votes/cast-vote.ts';`,
+    /only the public.ts/,
+    architecture,
+  ],
+  [findBoundaries, 'web/router.tsx', `import('./features/votes/votes-page.tsx');`, null, architecture],
+  [
+    findFeatureCycles,
+    inApps,
+    `import type { A } from '../votes/public.ts';`,
+    /imports server\/votes, which imports it/,
+    { 'server/features/votes/b.ts': `import '../apps/public.ts';` },
+  ],
+  [
+    findFeatureCycles,
+    'server/features/apps/a.test.ts',
+    `import '../votes/public.ts';`,
+    null,
+    { 'server/features/votes/b.ts': `import '../apps/public.ts';` },
+  ],
+  [findRestrictedSyntax, inApps, 'const now = new Date();', /context.clock.now/],
+  [findRestrictedSyntax, inApps, 'const now = new Date(at);', null],
+  [findRestrictedSyntax, 'web/a.test.ts', 'await new Promise((resolve) => setTimeout(resolve, 100));', /do not sleep/],
+  [findRestrictedSyntax, 'web/a.test.ts', 'new Promise((_, reject) => setTimeout(reject, 100));', null],
+  [findRestrictedSyntax, 'web/a.tsx', `load('https://cdn.net/x.js');`, /loads from cdn.net/],
+  [findRestrictedSyntax, 'web/a.tsx', `link('https://www.linkedin.com/in/x');`, null],
+  [findSqlOutside, inApps, 'sql`select 1`', /belongs into the/],
+  [findSqlOutside, inApps, 'listRows<A>(db, columns)`select 1`', /belongs into the/],
+  [findSqlOutside, inApps, `sql.raw('select 1');`, /belongs into the/],
+  [findSqlOutside, inApps, `client.query('select 1');`, /belongs into the/],
+  [findSqlOutside, inApps, `router.query('votes');`, null],
+  [findSqlOutside, 'server/platform/http/health.ts', 'sql`select 1`', null],
+  [findSqlOutside, 'server/platform/rights.ts', 'sql`select id from users`', /belongs into the/],
+  ...[
+    'insert into votes (id)',
+    'with a as (delete from votes) select',
+    'update only votes as v set id = 1',
+    'truncate votes',
+  ].map((text): Case => [
+    findTableWriters,
+    votesSql,
+    `sql\`${text}\``,
+    /writes votes, which apps writes/,
+    { 'server/features/apps/apps-sql.ts': 'sql`delete from votes`', ...migrated },
+  ]),
+  [
+    findTableWriters,
+    votesSql,
+    'sql`insert into vote (id) values (1)`',
+    /writes vote, which no migration creates/,
+    migrated,
+  ],
+  [findTableWriters, votesSql, 'sql`delete from ${table}`', /writes \?, which no migration creates/, migrated],
+  [
+    findTableWriters,
+    votesSql,
+    'sql`select from apps for update; insert into votes (id) on conflict do update set id = 2`',
+    null,
+    migrated,
+  ],
+  [findUndeclaredRows, votesSql, 'sql<Vote>`select id from votes`', /a row type by hand/],
+  [findUndeclaredRows, votesSql, 'voteSql(id).execute(db);', /runs a statement itself/],
+  [findUndeclaredRows, votesSql, 'publishSql({ userId: sql<string>`users.id` }); execute(db)`delete from votes`', null],
+  [findNames, votesSql, 'export async function fetchVote() {}', /'fetchVote' neither begins with/],
+  [findNames, votesSql, 'export const lockSql = () => 1; export async function findVote() {}', null],
+  [findUserTexts, 'web/ui/a.tsx', '<p>Loading…</p>;', /'Loading…' is English/],
+  [findUserTexts, 'web/ui/a.tsx', '<input placeholder="Your name" />;', /English/],
+  [findUserTexts, 'web/ui/a.tsx', '<Field label={wide ? `Password of ${name}` : label} />;', /English/],
+  [findUserTexts, 'web/ui/a.tsx', '<p>Kies je app</p>;', /says 'je'/],
+  [findUserTexts, 'web/ui/a.tsx', '<p className="for the win">404 Page Not Found</p>;', null],
+  [findUserTexts, 'web/ui/a.ts', `call('DELETE /api/users/{id}');`, null],
+  [findUserTexts, 'web/ui/a.ts', `throw new Error('The page has no #root');`, null],
+  [findUserTexts, 'contract/a.ts', `z.string('The name is too long');`, /English/],
+  [findUserTexts, 'contract/a.ts', `endpoint({ summary: 'The apps that the role may see.' });`, null],
+  [findUserTexts, 'server/features/auth/a.email.ts', `letter(['open the link']);`, /English/],
+  [findUserTexts, 'server/platform/log.ts', `fail('The port is taken');`, null],
+  [
+    findUserTexts,
+    'server/seed/data/apps.ts',
+    `const a = { name: 'Search', description: 'search for candidates' };`,
+    /'for'/,
+  ],
+  [findUserTexts, 'web/index.html', '<title>Welcome</title>', /English/],
+];
+
+test.each(cases)('%o %s: %s', (find, file, text, finding, others) => {
+  const found = findIn(find, { ...others, [file]: `\n${text}` });
+  if (finding === null) expect(found).toEqual([]);
+  else expect(found.filter((each) => finding.test(each) && each.startsWith(`${file}:2 `))).toHaveLength(1);
+});
+
+test.each([
+  ['web/ui/Button.tsx', /'Button' is not kebab-case/],
+  ['web/someFolder/a.ts', /'someFolder' is not kebab-case/],
+  ['web/platform/date-utils.ts', /does not say what it holds/],
+  ['web/ui/button.stories.tsx', /none of the known suffixes/],
+  ['web/platform/call-sql.ts', /SQL belongs to the server/],
+  ['web/features/apps/use-apps.ts', /exports no 'useApps'/],
+  ['web/features/apps/apps-page.tsx', /exports no 'AppsPage'/],
+  ['server/migrations/0003-b.sql', /this is 0001/],
+])('the name %s', (path, finding) => {
+  expect(findIn(findNames, { [path]: '' })).toEqual([expect.stringMatching(finding)]);
+});
+
+test('a use case exports the function of its name', () => {
+  const folder = 'server/features/votes';
+  const files = {
+    [`${folder}/routes.ts`]: `import { vote } from './cast-vote.ts';`,
+    [`${folder}/cast-vote.ts`]: 'export function vote() {}',
+  };
+  expect(findIn(findNames, files)).toEqual([expect.stringMatching(/cast-vote.ts exports no 'castVote'/)]);
+});
+
+test('nine in ten files and functions are short', () => {
+  const files = Object.fromEntries(
+    Array.from({ length: 9 }, (_, at) => [`web/ui/part-${at}.tsx`, 'const f = () => 1;']),
+  );
+  expect(findIn(findSizes, { ...files, 'web/a.ts': 'x();\n'.repeat(150) })).toEqual([]);
+  expect(
+    findIn(findSizes, { ...files, 'web/a.ts': 'x();\n'.repeat(150), 'web/b.css': 'x\n'.repeat(150) }),
+  ).toHaveLength(2);
+  const long = `function f() {\n${'  x();\n'.repeat(38)}}\n`;
+  expect(findIn(findSizes, { ...files, 'web/a.ts': long, 'web/b.ts': long })).toHaveLength(2);
+});
+
+test('the configuration, the README and the example name the same variables', () => {
+  const files = {
+    'server/platform/config.ts': 'z.object({\n  PORT: z.number(),\n  SMTP_URL: z.string(),\n});',
+    'README.md': '## Configuration\n\n| `PORT` | 3000 |\n| `HOST` | x |\n\n## Other\n\n| `NODE` | x |\n',
+    '.env.example': '#SMTP_URL=\nPORT=1\n',
+  };
+  expect(findIn(findConfiguration, files)).toEqual([
+    'README.md does not name SMTP_URL, which server/platform/config.ts reads',
+    'README.md names HOST, which server/platform/config.ts does not read',
+  ]);
+});
+
+test('an error code that a feature throws is declared by a call', () => {
+  const thrown = { [inApps]: `throw new Failure(a === 'b' ? 'not_found' : 'already_voted', { a });` };
+  const find = (files: Files) => findErrorCodes(treeOf(files), []).filter(({ file }) => file === inApps);
+  expect(find(thrown)).toMatchObject([{ problem: /not_found/ }, { problem: /already_voted/ }]);
+  expect(find({ ...thrown, 'server/platform/a.ts': `['not_found', 'already_voted']` })).toEqual([]);
+});
+
+const call = (path: `/api/${string}`, more: Partial<Endpoint> = {}): Endpoint => ({
+  ...{ method: 'GET', path, access: 'supervisor', summary: '', output: z.object({}), errors: [], ...more },
+});
+
+test('every call is answered once, by the feature of its name', () => {
+  const [vote, app, twin] = [call('/api/votes'), call('/api/apps'), call('/api/votes')];
+  const declared = [
+    { feature: 'votes', name: 'listVotes', endpoint: vote },
+    { feature: 'apps', name: 'listApps', endpoint: app },
+  ];
+  const find = (...endpoints: Endpoint[]) =>
+    findRoutes(declared, [{ name: 'votes', routes: endpoints.map((endpoint) => ({ endpoint })) }]).map(
+      ({ problem }) => problem,
+    );
+  expect(find(vote)).toEqual([`no feature of server/app.ts answers 'listApps'`]);
+  expect(find(vote, app)).toEqual([`answers 'listApps' of contract/apps.ts: move the call or its answer`]);
+  expect(find(vote, twin)).toContain('registers GET /api/votes, which is not in the contract');
+  expect(findRoutes([...declared, { feature: 'apps', name: 'again', endpoint: twin }], [])).toContainEqual({
+    file: 'contract/apps.ts',
+    problem: 'GET /api/votes is declared twice',
+  });
+});
+
+test('the access page has a row for each call, and a column for each role', async () => {
+  const app = call('/api/apps', { access: 'public', errors: ['not_found'] });
+  const page = toAccessPage([{ feature: 'apps', name: 'listApps', endpoint: app }]);
+  expect(page).toContain('| `GET /api/apps` listApps | public | yes | yes | yes | yes | yes | `not_found` |');
+  const check = generated('docs/access.md', async () => page);
+  expect(await check.find(treeOf({ 'docs/access.md': page }))).toEqual([]);
+  expect(await check.find(treeOf({ 'docs/access.md': page.replace('yes', 'no') }))).toMatchObject([{ line: 10 }]);
+});

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { allows, roleNames, roles } from '#contract/roles.ts';
+import type { Finding } from './finding.ts';
+import type { Tree } from './source/tree.ts';
+
+export type Declared = { feature: string; name: string; endpoint: Endpoint };
+export type Registered = { name: string; routes?: { endpoint: Endpoint }[] };
+
+/** Every call of the contract in this tree. */
+export async function loadEndpoints(tree: Tree): Promise<Declared[]> {
+  return (await load<{ allEndpoints: Declared[] }>(tree, 'contract/all-endpoints.ts')).allEndpoints;
+}
+
+/** The features that the server of this tree registers. */
+export async function loadFeatures(tree: Tree): Promise<Registered[]> {
+  return (await load<{ features: Registered[] }>(tree, 'server/app.ts')).features;
+}
+
+async function load<Module>(tree: Tree, path: string): Promise<Module> {
+  return (await import(pathToFileURL(join(tree.root, path)).href)) as Module;
+}
+
+/** Every call of the contract is answered by the feature of its name, once, and nothing else is registered. */
+export function findRoutes(declared: Declared[], features: Registered[]): Finding[] {
+  const routes = features.flatMap(({ name, routes: own = [] }) =>
+    own.map(({ endpoint }) => ({ feature: name, endpoint })),
+  );
+  const paths = Map.groupBy(declared, ({ endpoint }) => pathOf(endpoint));
+  return [
+    ...declared
+      .filter(({ endpoint }) => !routes.some((route) => route.endpoint === endpoint))
+      .map(({ feature, name }) => ({
+        file: `contract/${feature}.ts`,
+        problem: `no feature of server/app.ts answers '${name}'`,
+      })),
+    ...routes.flatMap(({ feature, endpoint }) => {
+      const call = declared.find((each) => each.endpoint === endpoint);
+      if (call?.feature === feature) return [];
+      const problem = call
+        ? `answers '${call.name}' of contract/${call.feature}.ts: move the call or its answer`
+        : `registers ${pathOf(endpoint)}, which is not in the contract`;
+      return [{ file: `server/features/${feature}`, problem }];
+    }),
+    ...[...paths].flatMap(([path, [, second]]) =>
+      second ? [{ file: `contract/${second.feature}.ts`, problem: `${path} is declared twice` }] : [],
+    ),
+  ];
+}
+
+function pathOf({ method, path }: Endpoint): string {
+  return `${method} ${path}`;
+}
+
+const header = ['Call', 'Rule', 'Anonymous', ...roles.map((role) => `${roleNames[role]} (${role})`), 'Errors'];
+
+/** docs/access.md: which role may make which call, and its errors. */
+export function toAccessPage(declared: Declared[]): string {
+  const features = [...Map.groupBy(declared, ({ feature }) => feature)].toSorted(([a], [b]) => a.localeCompare(b));
+  const tables = features.flatMap(([feature, calls]) => {
+    const rows = [header, header.map(() => '---'), ...calls.map(toRow)];
+    return ['', `## ${feature}`, '', ...rows.map((cells) => `| ${cells.join(' | ')} |`)];
+  });
+  return [
+    '# Who may make which call',
+    '',
+    'Generated from the contract by `npm run check -- --write`; a change of rights shows here in the diff.',
+    'Besides the errors named, a call answers those that every call can answer.',
+    ...tables,
+    '',
+  ].join('\n');
+}
+
+function toRow({ name, endpoint }: Declared): string[] {
+  const allowed = [null, ...roles].map((role) => (allows(endpoint.access, role) ? 'yes' : '–'));
+  const codes = endpoint.errors.map((code) => `\`${code}\``).join(' ');
+  return [`\`${pathOf(endpoint)}\` ${name}`, endpoint.access, ...allowed, codes];
+}

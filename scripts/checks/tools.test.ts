@@ -1,0 +1,115 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findUnused } from './unused.ts';
+import { readTree } from './source/tree.ts';
+
+const repository = join(import.meta.dirname, '../..');
+const inFeature = 'server/features/votes';
+
+/** What oxlint.config.ts must report, by file. `.ok` files must pass. */
+const lint: [file: string, text: string, rule: string | null][] = [
+  [`${inFeature}/env-1.ts`, 'export const port = process.env.PORT;', 'no-restricted-properties'],
+  [`${inFeature}/env-2.ts`, `export const port = process['env'].PORT;`, 'no-restricted-properties'],
+  [`${inFeature}/env-3.ts`, 'export const { env } = process;', 'no-restricted-properties'],
+  [`${inFeature}/env-4.ts`, `export { env } from 'node:process';`, 'no-restricted-imports'],
+  [`${inFeature}/fetch-1.ts`, `await fetch('https://x.example');`, 'no-restricted-globals'],
+  [`${inFeature}/fetch-2.ts`, `await globalThis.fetch('https://x.example');`, 'no-restricted-properties'],
+  [`${inFeature}/clock.ts`, 'export const now = Date.now();', 'no-restricted-properties'],
+  ['server/platform/config.ts', 'export const port = process.env.PORT;', null],
+  ['server/platform/probe.ts', `await fetch('https://x.example');`, null],
+  ['server/platform/live.ts', 'export const now = Date.now();', null],
+  [`${inFeature}/a.test.ts`, `await fetch(process.env.URL ?? '/');`, null],
+  ['web/features/apps/call-1.ts', `await fetch('/api/apps');`, 'no-restricted-globals'],
+  ['web/features/apps/call-2.ts', `await window.fetch('/api/apps');`, 'no-restricted-properties'],
+  ['web/features/apps/call-3.ts', `navigator.sendBeacon('/api/apps');`, 'no-restricted-properties'],
+  ['web/features/apps/live.ts', `export const socket = new WebSocket('/api/live');`, 'no-restricted-globals'],
+  ['web/features/apps/store-1.ts', `localStorage.setItem('a', 'b');`, 'no-restricted-globals'],
+  ['web/features/apps/store-2.ts', `window.sessionStorage.setItem('a', 'b');`, 'no-restricted-properties'],
+  [
+    'web/features/apps/node.ts',
+    `import { join } from 'node:path';\nexport const path = join('a', 'b');`,
+    'no-restricted-imports',
+  ],
+  ['web/platform/call/send.ts', `await fetch('/api/apps');`, null],
+  ['web/platform/live/link.ts', `export const socket = new WebSocket('/api/live');`, null],
+  ['web/platform/storage.ts', `localStorage.setItem('a', 'b');`, null],
+  ['web/only.test.ts', `test.only('a', () => undefined);`, 'no-restricted-properties'],
+  ['web/skip.test.ts', `test.concurrent.skip('a', () => undefined);`, 'no-restricted-properties'],
+  [
+    'web/sleep-1.test.ts',
+    `import { setTimeout } from 'node:timers/promises';\nawait setTimeout(5);`,
+    'no-restricted-imports',
+  ],
+  ['e2e/sleep-2.test.ts', 'await page.waitForTimeout(5);', 'no-restricted-properties'],
+  ['web/print.ts', `console.log('a');`, 'no-console'],
+  ['web/todo.ts', '// TODO: later\nexport const a = 1;', 'no-warning-comments'],
+  ['web/silenced.ts', '// @ts-ignore\nexport const a = 1;', 'ban-ts-comment'],
+  ['web/any.ts', 'export const a: any = 1;', 'no-explicit-any'],
+  ['web/type-import.ts', `export type A = import('./any.ts').A;`, 'consistent-type-imports'],
+  ['web/cycle-a.ts', `import { b } from '#web/cycle-b.ts';\nexport const a = () => b;`, 'no-cycle'],
+  ['web/cycle-b.ts', `import { a } from './cycle-a.ts';\nexport const b = () => a;`, 'no-cycle'],
+  ['web/types-a.ts', `import type { B } from './types-b.ts';\nexport type A = B | 1;`, null],
+  ['web/types-b.ts', `import type { A } from './types-a.ts';\nexport type B = A | 2;`, null],
+  ['web/CamelCase.ts', 'export const a = 1;', 'filename-case'],
+  ['web/long.ts', 'export {};\n'.repeat(301), 'max-lines'],
+  ['server/seed/data/apps.ts', 'export {};\n'.repeat(301), null],
+];
+
+/** What knip.ts must report. */
+const used = {
+  'server/main.ts': `import { a } from './a.ts';\nimport type { Props } from './a.ts';\nimport 'undeclared';\nexport const b = (props: Props) => a;`,
+  'server/a.ts': 'export const a = 1;\nexport const b = 2;\nexport type Props = Inner[];\nexport type Inner = 1;',
+  'server/orphan.ts': 'export const c = 1;',
+  'web/styles/base.css': `@import 'declared';\n@import './tokens.css';`,
+  'web/styles/tokens.css': 'a { b: c }',
+  'web/styles/old.css': 'a { b: c }',
+  'package.json': JSON.stringify({
+    type: 'module',
+    imports: { '#contract/*': './contract/*', '#web/*': './web/*' },
+    dependencies: { declared: '1', unused: '1' },
+  }),
+};
+
+let root = '';
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'portaal-checks-'));
+  for (const [file, text] of [...lint, ...Object.entries(used)]) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  for (const file of ['oxlint.config.ts', 'knip.ts', 'tsconfig.base.json'])
+    cpSync(join(repository, file), join(root, file));
+  symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+test('oxlint reports each restricted API, and only where it is restricted', { timeout: 60_000 }, () => {
+  const oxlint = join(repository, 'node_modules/oxlint/bin/oxlint');
+  const { stdout, stderr } = spawnSync(process.execPath, [oxlint, '--format', 'json'], { cwd: root, encoding: 'utf8' });
+  if (!stdout.startsWith('{')) throw new Error(stdout + stderr);
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
+  const kinds = new Set(lint.map(([, , rule]) => rule));
+  const reported = diagnostics.flatMap(({ code, filename }) => {
+    const rule = /\((.*)\)/.exec(code)?.[1] ?? code;
+    return kinds.has(rule) ? [`${filename} ${rule}`] : [];
+  });
+  const wanted = lint.flatMap(([file, , rule]) => (rule === null ? [] : [`${file} ${rule}`]));
+  expect([...new Set(reported)].toSorted()).toEqual(wanted.toSorted());
+});
+
+test('knip reports unused files, exports and packages, and those that are not declared', { timeout: 60_000 }, () => {
+  const ours = /^(server|web\/styles)\/(?!features|platform|seed)|^package/;
+  const found = findUnused(readTree(root)).filter(({ file }) => ours.test(file));
+  expect(found.map(({ file, problem }) => `${file} ${problem}`).toSorted()).toEqual([
+    'package.json dependencies: unused',
+    'server/a.ts exports: b',
+    'server/main.ts unlisted: undeclared',
+    'server/orphan.ts files: server/orphan.ts',
+    'web/styles/old.css files: web/styles/old.css',
+  ]);
+});
