@@ -10,13 +10,13 @@ export const app = z.object({
   description: z.string(),
   category: z.string(),
   status: z.enum(appStatuses),
-  /** Name of the icon, one of those the browser ships. */
+  /** Name of an icon that the browser bundles. */
   icon: z.string(),
   /** Style classes of the icon and its tile: `hue-1` to `hue-6`. */
   iconColor: z.string(),
   bgColor: z.string(),
   minimumRole: z.literal([0, 1, 2, 3]),
-  /** Where it opens; null while it is only a proposal. */
+  /** Address of the app; null for a proposal. */
   url: z.nullable(z.string()),
   createdAt: instant,
   voteCount: z.number(),
@@ -32,7 +32,7 @@ export const listApps = endpoint({
   method: 'GET',
   path: '/api/apps',
   access: 'customer',
-  summary: 'The apps that the role may see, with the real vote counts and what the caller did with them.',
+  summary: 'The apps of the role with their vote counts and the vote, favourite and last use of the caller.',
   query: z.strictObject({
     ...pageQuery,
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 500),
@@ -45,7 +45,7 @@ export const openApp = endpoint({
   method: 'POST',
   path: '/api/apps/{id}/open',
   access: 'customer',
-  summary: 'Record that the caller opens the app; answers where it is.',
+  summary: 'Record that the caller opens the app, and return its address.',
   params: idParams,
   output: z.object({ url: z.string(), lastOpenedAt: instant }),
   errors: ['not_found'],
@@ -55,7 +55,7 @@ export const addFavorite = endpoint({
   method: 'PUT',
   path: '/api/apps/{id}/favorite',
   access: 'customer',
-  summary: 'Keep an app as a favourite.',
+  summary: 'Add an app to the favourites of the caller.',
   params: idParams,
   output: done,
   errors: ['not_found'],
@@ -65,7 +65,7 @@ export const removeFavorite = endpoint({
   method: 'DELETE',
   path: '/api/apps/{id}/favorite',
   access: 'customer',
-  summary: 'An app is no longer a favourite.',
+  summary: 'Remove an app from the favourites of the caller.',
   params: idParams,
   output: done,
   errors: ['not_found'],
@@ -88,7 +88,7 @@ export const shipApp = endpoint({
   method: 'POST',
   path: '/api/apps/{id}/ship',
   access: 'administrator',
-  summary: 'A proposal was built: give it its address and status, and tell everybody who voted for it.',
+  summary: 'Turn a proposal into an app with an address and status, and notify everybody who voted for it.',
   params: idParams,
   body: shipAppForm,
   output: app,
@@ -102,7 +102,7 @@ export const getAppOrder = endpoint({
   method: 'GET',
   path: '/api/users/{id}/app-order',
   access: 'customer',
-  summary: 'The own order of the app cards, as last saved.',
+  summary: 'The saved order of the caller’s app cards.',
   params: idParams,
   output: appOrder,
   errors: ['forbidden'],
@@ -112,7 +112,7 @@ export const saveAppOrder = endpoint({
   method: 'POST',
   path: '/api/users/{id}/app-order',
   access: 'customer',
-  summary: 'Save the own order; the newer of this and the stored one wins and is answered.',
+  summary: 'Save the order of the app cards; the newer of this and the stored one is kept and returned.',
   params: idParams,
   body: z.strictObject({
     appOrder: z.array(id).check(

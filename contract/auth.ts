@@ -10,7 +10,7 @@ const token = z
   .string()
   .check(z.minLength(1, 'De link is niet compleet'), z.maxLength(200, 'De link is niet compleet'));
 
-/** 8 to 128 characters of any script, compared in NFC; the server also refuses common and personal ones. */
+/** 8 to 128 characters of any script, normalized to NFC; the server also refuses common and personal passwords. */
 const newPassword = z.string().check(
   z.normalize('NFC'),
   z.refine((value) => [...value].length >= 8, 'Wachtwoord moet minimaal 8 karakters bevatten'),
@@ -22,7 +22,7 @@ const samePassword = z.refine<{ password: string; confirmPassword: string }>(
   { error: 'Wachtwoorden komen niet overeen', path: ['confirmPassword'], when: () => true },
 );
 
-/** No control characters, and none that turn the direction of the text around them. */
+/** No control characters and no bidirectional overrides. */
 const plain = z.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'Dit bevat tekens die niet in een naam kunnen staan');
 
 const username = z
@@ -45,7 +45,7 @@ const name = z
     plain,
   );
 
-/** An optional text: an empty value is sent as null. */
+/** An optional text: an empty string becomes null. */
 function emptyAsNull<Schema extends z.ZodMiniType<string, string>>(schema: Schema) {
   return z._default(
     z.nullable(
@@ -130,7 +130,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
   access: 'public',
-  summary: 'Sign in; answers an access token of 15 minutes and sets the refresh cookie.',
+  summary: 'Sign in: returns an access token of 15 minutes and sets the refresh cookie.',
   body: loginForm,
   output: signedIn,
   errors: ['invalid_credentials', 'email_unconfirmed', 'account_pending', 'account_disabled', 'rate_limited'],
@@ -140,7 +140,7 @@ export const verify = endpoint({
   method: 'POST',
   path: '/api/auth/verify',
   access: 'customer',
-  summary: 'Who does this access token belong to?',
+  summary: 'The user of this access token.',
   output: z.object({ user }),
   errors: [],
 });
@@ -167,7 +167,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/api/auth/register',
   access: 'public',
-  summary: 'Create an account; it waits for its e-mail confirmation and its domain.',
+  summary: 'Create an account; it is inactive until its e-mail address is confirmed and its domain approved.',
   body: registerForm,
   output: z.object({ success: z.literal(true), message: z.string() }),
   errors: ['email_taken', 'username_taken', 'rate_limited'],
@@ -188,7 +188,7 @@ export const resendConfirmation = endpoint({
   method: 'POST',
   path: '/api/auth/resend-confirmation',
   access: 'public',
-  summary: 'Send the confirmation mail again; the same answer whether or not the address waits for one.',
+  summary: 'Send the confirmation mail again; the response is the same for unknown and confirmed addresses.',
   body: forgotPasswordForm,
   output: done,
   errors: ['rate_limited'],
@@ -198,7 +198,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',
   access: 'public',
-  summary: 'Mail a one-time link for a new password; the same answer whether or not the address exists.',
+  summary: 'Mail a one-time link for a new password; the response is the same for unknown addresses.',
   body: forgotPasswordForm,
   output: z.object({ success: z.literal(true), message: z.string() }),
   errors: ['rate_limited'],
@@ -208,7 +208,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
   access: 'public',
-  summary: 'Set a new password with the token from the mail; ends every session.',
+  summary: 'Set a new password with the token from the mail; revokes every session of the user.',
   body: resetPasswordForm,
   output: done,
   errors: ['link_invalid', 'rate_limited'],
@@ -218,7 +218,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/auth/change-password',
   access: 'customer',
-  summary: 'Change the own password; ends every other session.',
+  summary: 'Change the password of the caller; revokes every other session.',
   body: changePasswordForm,
   output: done,
   errors: ['current_password_wrong', 'rate_limited'],
@@ -228,7 +228,7 @@ export const securityStatus = endpoint({
   method: 'GET',
   path: '/api/auth/security/status',
   access: 'customer',
-  summary: 'How the own account stands: two-factor, lockout and attempts left.',
+  summary: 'Status of the caller’s account: two-factor, lockout and sign-in attempts left.',
   output: z.object({ has2FA: z.boolean(), isLockedOut: z.boolean(), attemptsLeft: z.number() }),
   errors: [],
 });

@@ -9,7 +9,7 @@ export const greylistDomain = z.object({
   status: z.enum(greylistStatuses),
   createdAt: instant,
   reviewedAt: z.nullable(instant),
-  /** People whose account waits on this domain. */
+  /** Number of accounts that wait for the review of this domain. */
   waitingUsers: z.number(),
 });
 
@@ -17,7 +17,7 @@ export const listGreylistDomains = endpoint({
   method: 'GET',
   path: '/api/greylist-domains',
   access: 'supervisor',
-  summary: 'Domains that were used to register and are not on the whitelist, those that wait first.',
+  summary: 'Domains of registrations that are not on the whitelist, pending ones first.',
   query: z.strictObject({ ...pageQuery, status: z.optional(z.enum(greylistStatuses)) }),
   output: z.array(greylistDomain),
   errors: [],
@@ -27,7 +27,7 @@ export const reviewDomain = endpoint({
   method: 'POST',
   path: '/api/review-domain',
   access: 'supervisor',
-  summary: 'Approve a domain (whitelists it and activates who waited) or reject it (tells them).',
+  summary: 'Approve a domain (whitelists it and activates waiting accounts) or reject it; their users are notified.',
   body: z.strictObject({
     domain: z
       .string('Domein is verplicht')

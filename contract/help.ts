@@ -3,7 +3,7 @@ import { endpoint, instant } from './endpoint.ts';
 
 export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
 
-/** What a topic is about, in the order in which the list of all topics shows them. */
+/** Subjects of topics, in the order of the list of all topics. */
 export const helpSubjects = [
   'start',
   'apps',
@@ -15,7 +15,7 @@ export const helpSubjects = [
 ] as const;
 export type HelpSubject = (typeof helpSubjects)[number];
 
-/** A topic is named by its file: `stemmen-op-een-app`. */
+/** The name of the topic's file: `stemmen-op-een-app`. */
 const topicId = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+){0,11}$/, 'Ongeldig onderwerp'), z.maxLength(80));
 
 export const helpTopic = z.object({
@@ -34,7 +34,7 @@ export type HelpTopic = z.infer<typeof helpTopic>;
 export const topicExcerpt = z.object({ id: topicId, title: z.string(), excerpt: z.string() });
 export type TopicExcerpt = z.infer<typeof topicExcerpt>;
 
-/** A key such as `app-card`, or the path of a route with its parameters as plain words: `/request/id`. */
+/** A key such as `app-card`, or the path of a route without `$`: `/request/id`. */
 export const helpContext = z
   .string()
   .check(z.minLength(1), z.maxLength(80), z.regex(/^[/a-z0-9#-]+$/, 'Ongeldige context'));
@@ -46,7 +46,7 @@ export const contextualHelp = endpoint({
   method: 'GET',
   path: '/api/help/contextual',
   access: 'customer',
-  summary: 'Help topics for a route or a part of a page that the role may read, the most fitting first.',
+  summary: 'Help topics of the role for a route or a part of a page, the most relevant first.',
   query: z.strictObject({ context: helpContext }),
   output: z.object({ help: z.array(contextualTopic) }),
   errors: [],
@@ -58,7 +58,7 @@ export const readTopic = endpoint({
   access: 'customer',
   summary: 'One help topic.',
   params: z.strictObject({ id: topicId }),
-  /** `rated`: what the caller said of it before; null when nothing. */
+  /** `rated`: the caller's rating; null when there is none. */
   output: z.object({ success: z.literal(true), topic: helpTopic, rated: z.nullable(z.boolean()) }),
   errors: ['not_found'],
 });
@@ -74,7 +74,7 @@ export const listTopics = endpoint({
   method: 'GET',
   path: '/api/help/topics',
   access: 'customer',
-  summary: 'All help topics of the role by title, or those that a search finds.',
+  summary: 'All help topics of the role by title, or those that match a search.',
   query: z.strictObject({ search: z.optional(z.string().check(z.trim(), z.maxLength(200))) }),
   output: z.array(listedTopic),
   errors: [],
@@ -85,11 +85,11 @@ export const helpTip = z.object({
   title: z.string(),
   content: z.string(),
   route: z.string(),
-  /** The higher, the earlier. */
+  /** Higher priorities are shown first. */
   priority: z.number(),
-  /** Roles it is for; absent: everybody. */
+  /** Roles that get the tip; default: all. */
   userRole: z.optional(z.array(z.literal([0, 1, 2, 3]))),
-  /** The topic that tells more. */
+  /** The topic with more information. */
   topicId: z.nullable(topicId),
 });
 export type HelpTip = z.infer<typeof helpTip>;
@@ -98,7 +98,7 @@ export const listTips = endpoint({
   method: 'GET',
   path: '/api/help/tips',
   access: 'customer',
-  summary: 'The tips of the role, of all pages; which were dismissed is kept in the browser.',
+  summary: 'The tips of the role for all pages; the browser stores which were dismissed.',
   output: z.array(helpTip),
   errors: [],
 });
@@ -107,7 +107,7 @@ export const rateTopic = endpoint({
   method: 'PUT',
   path: '/api/help/topic/{id}/rating',
   access: 'customer',
-  summary: 'Say whether a topic helped; the newest answer of each user counts.',
+  summary: 'Rate whether a topic helped; a new rating replaces the caller’s previous one.',
   params: z.strictObject({ id: topicId }),
   body: z.strictObject({ helpful: z.boolean() }),
   output: z.object({ topicId: z.string(), helpful: z.boolean() }),

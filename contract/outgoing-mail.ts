@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { done, endpoint, id, idParams, instant, pageQuery } from './endpoint.ts';
 
-/** `kept`: no SMTP is configured, an administrator reads it here. `failed`: given up after the last try. */
+/** `kept`: no SMTP server is configured, administrators read the mail here. `failed`: the last attempt failed. */
 export const mailStatuses = ['queued', 'sent', 'kept', 'failed'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 

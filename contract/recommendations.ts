@@ -8,18 +8,18 @@ export const recommendation = z.object({
   id,
   title: z.string(),
   description: z.string(),
-  /** Why it is recommended, in Dutch, with the real figures. */
+  /** Why the app is recommended, in Dutch, with the figures. */
   reason: z.string(),
   priority: z.enum(priorities),
   category: z.string(),
-  /** How long getting acquainted takes, in words: `5 minuten`. */
+  /** Time to get to know the app, in Dutch: `5 minuten`. */
   estimatedTime: z.string(),
-  /** Times that colleagues of the same role opened it in the last 30 days. */
+  /** How often colleagues of the same role opened the app in the last 30 days. */
   usageCount: z.number(),
-  /** Colleagues of the same role who opened it in those days, and who voted for it. */
+  /** Number of colleagues of the same role who opened the app in those days, and who voted for it. */
   colleagueCount: z.number(),
   voteCount: z.number(),
-  /** Everybody else of the same role, whether they use it or not. */
+  /** Number of colleagues of the same role. */
   roleCount: z.number(),
   icon: z.string(),
   iconColor: z.string(),

@@ -1,4 +1,4 @@
-/** Refusals that the browser also gives by itself when it knows better than to ask. */
+/** Texts of refusals that the browser also shows without a call, from cached data. */
 export const refusalTexts = {
   vote_limit_reached: 'U heeft uw wekelijkse limiet bereikt. Probeer het volgende week opnieuw.',
   vote_not_withdrawable: 'Een stem kan alleen worden ingetrokken in de week waarin u hem uitbracht.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, instant } from './endpoint.ts';
 
-/** The filters of the search: three sources and three kinds of app. */
+/** Filters: two sources, and three categories of apps. */
 export const searchFilters = ['apps', 'help', 'ai-tools', 'samenwerking', 'analytics'] as const;
 export type SearchFilter = (typeof searchFilters)[number];
 
@@ -9,17 +9,17 @@ export const searchKinds = ['app', 'help', 'expert', 'request', 'person'] as con
 export type SearchKind = (typeof searchKinds)[number];
 
 export const searchResult = z.object({
-  /** Unique in one answer together with `kind`. */
+  /** Unique per `kind` in one response. */
   id: z.string(),
   kind: z.enum(searchKinds),
   title: z.string(),
   description: z.string(),
   category: z.string(),
-  /** 0 to 1; the higher, the better it fits. */
+  /** 0 to 1. */
   relevance: z.number(),
-  /** When the caller last used it; null when never, or when it is nothing to use. */
+  /** When the caller last opened the app; null when never, and for other kinds. */
   lastUsed: z.nullable(instant),
-  /** The page of the portal where it is; never another site. */
+  /** Path of a page of the portal. */
   url: z.string(),
 });
 export type SearchResult = z.infer<typeof searchResult>;
@@ -37,7 +37,7 @@ export const search = endpoint({
   }),
   output: z.object({
     results: z.array(searchResult),
-    /** A word that does exist, when nothing was found for what was typed. */
+    /** A similar word that has results, when the search has none. */
     didYouMean: z.nullable(z.string()),
   }),
   errors: [],

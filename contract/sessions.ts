@@ -16,7 +16,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/auth/sessions',
   access: 'customer',
-  summary: 'The own sessions that are still open, the current one first.',
+  summary: 'The open sessions of the caller, the current one first.',
   output: z.array(session),
   errors: [],
 });
@@ -25,7 +25,7 @@ export const revokeSession = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions/{id}',
   access: 'customer',
-  summary: 'End one of the own sessions, everywhere and at once.',
+  summary: 'Revoke a session of the caller, on every instance at once.',
   params: idParams,
   output: done,
   errors: ['not_found'],
@@ -35,7 +35,7 @@ export const revokeOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions',
   access: 'customer',
-  summary: 'End all own sessions but this one.',
+  summary: 'Revoke all sessions of the caller except this one.',
   output: z.object({ revoked: z.number() }),
   errors: [],
 });

@@ -11,7 +11,7 @@ export const tool = z.object({
   url: z.string(),
   /** `unknown` until the first check since the tool was added. */
   status: z.enum(toolStatuses),
-  /** Of the last check that got an answer, in milliseconds. */
+  /** Milliseconds, of the last check that got a response. */
   latencyMs: z.nullable(z.number()),
   checkedAt: z.nullable(instant),
   maintenanceNote: z.nullable(z.string()),
@@ -32,7 +32,7 @@ export const openTool = endpoint({
   method: 'POST',
   path: '/api/tools/{id}/open',
   access: 'customer',
-  summary: 'Record that the caller opens the tool; answers where it is.',
+  summary: 'Record that the caller opens the tool, and return its address.',
   params: idParams,
   output: z.object({ url: z.string() }),
   errors: ['not_found', 'tool_in_maintenance'],

@@ -4,7 +4,7 @@ import { id, instant } from './endpoint.ts';
 const userStatuses = ['pending', 'active', 'disabled'] as const;
 const domainStatuses = ['greylist', 'whitelist', 'rejected'] as const;
 
-/** A user as that user and the administration see them; never the password. */
+/** A user as the user and administrators see it, without the password. */
 export const user = z.object({
   id,
   username: z.string(),

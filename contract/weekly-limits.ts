@@ -14,7 +14,7 @@ export const getLimits = endpoint({
   method: 'GET',
   path: '/api/limits',
   access: 'customer',
-  summary: 'What is used and allowed this week (Monday 00:00 to Monday 00:00, Europe/Amsterdam).',
+  summary: 'Used and allowed amounts of this week (Monday 00:00 to Monday 00:00, Europe/Amsterdam).',
   output: limits,
   errors: [],
 });

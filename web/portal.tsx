@@ -20,7 +20,7 @@ import { ErrorScreen } from './shell/error-screen.tsx';
 const App = lazyComponent(loadApp);
 const auth = () => import('./features/auth/public.tsx');
 const SignedOut = lazyComponent(() => auth().then((room) => room.SignedOut));
-const SignInAgain = lazyComponent(() => auth().then((room) => room.SignInAgain));
+const SignInAgain = lazyComponent(() => auth().then((room) => room.LazySignInAgain));
 const WelcomeOverlay = lazyComponent(() => auth().then((room) => room.WelcomeOverlay));
 /** Other addresses of this kind load the page anew, so this stays what it is. */
 const PublicPage = findPublicPage(location.pathname);

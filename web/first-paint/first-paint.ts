@@ -1,6 +1,6 @@
-import { countFirstCards } from '#web/features/apps/first-cards.ts';
-import { copyOf } from '#web/features/apps/order-copy.ts';
-import { overviews } from '#web/features/apps/overviews.ts';
+import { countFirstCards } from '#web/features/apps/cards/first-cards.ts';
+import { localAppOrder } from '#web/features/apps/reorder/local-app-order.ts';
+import { overviewLabels } from '#web/features/apps/overview-labels.ts';
 import { sortByOwnOrder } from '#web/features/apps/reorder/order.ts';
 import { toolSubtitle } from '#web/features/tools/tool-subtitle.ts';
 import { currentUser } from '#web/platform/session/session.ts';
@@ -39,9 +39,9 @@ async function paintApps(): Promise<void> {
   const user = currentUser();
   const prefetched = readPrefetched();
   if (!user || !prefetched) return;
-  const storedOrder = copyOf(user.id).read() ?? prefetched.appOrder.then(({ order }) => order);
+  const storedOrder = localAppOrder(user.id).read() ?? prefetched.appOrder.then(({ order }) => order);
   const [apps, tools, { appOrder }] = await Promise.all([prefetched.apps, prefetched.tools, storedOrder]);
-  const overview = overviews[user.role];
+  const overview = overviewLabels[user.role];
   fillTemplate('apps', {
     apps: sortByOwnOrder(apps, appOrder)
       .slice(0, countFirstCards())

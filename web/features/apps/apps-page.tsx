@@ -4,10 +4,10 @@ import { useUser } from '#web/platform/session/use-user.ts';
 import { AppsPageHeader, Overview } from './apps-page-header.tsx';
 import { AppsSection } from './apps-section.tsx';
 import type { AppsSlots } from './apps-slots.ts';
-import { overviews } from './overviews.ts';
+import { overviewLabels } from './overview-labels.ts';
 
 export function AppsPage({ Search, recommended }: AppsSlots) {
-  const overview = overviews[useUser().role];
+  const overview = overviewLabels[useUser().role];
   return (
     <>
       <AppsPageHeader overview={overview && <Overview>{overview}</Overview>} quota={<VoteQuota />} />

@@ -11,7 +11,7 @@ import { SkeletonCard, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { AppCard } from './app-card.tsx';
 import { appGridClasses } from './app-card-layout.tsx';
 import { dragHelpId } from '../reorder/drag-handle.tsx';
-import { countFirstCards } from '../first-cards.ts';
+import { countFirstCards } from './first-cards.ts';
 import { moveInstructions } from '../reorder/move-texts.ts';
 import { ReorderContext, type ReorderActions } from '../reorder/reorder-context.ts';
 import { useOpenApp } from './use-open-app.ts';

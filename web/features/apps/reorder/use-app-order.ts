@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { reachability } from '#web/platform/call/reachability.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { isNewer, nextTimestamp } from './order.ts';
-import { copyOf } from '../order-copy.ts';
+import { localAppOrder } from './local-app-order.ts';
 import { appOrderQuery, useSaveAppOrder } from './use-save-app-order.ts';
 
 export type OwnOrder = {
@@ -16,7 +16,7 @@ export type OwnOrder = {
 
 /** The order of this user: the newer of the server's and this browser's copy. The older one is overwritten. */
 export function useAppOrder(userId: string): OwnOrder {
-  const copy = useStore(copyOf(userId));
+  const copy = useStore(localAppOrder(userId));
   const { data: stored, isError } = useQuery(appOrderQuery(userId));
   const reach = useStore(reachability);
   const { mutate: save } = useSaveAppOrder(userId);
@@ -24,13 +24,13 @@ export function useAppOrder(userId: string): OwnOrder {
 
   useEffect(() => {
     // Also when no order was ever saved: the next load can then render without a request.
-    if (stored && (copy === null || isNewer(stored, copy))) copyOf(userId).write(stored);
+    if (stored && (copy === null || isNewer(stored, copy))) localAppOrder(userId).write(stored);
     else if (copy && isKnown && isNewer(copy, stored) && reach === 'reachable') save(copy);
   }, [userId, stored, isKnown, copy, reach, save]);
 
   return {
     order: (isNewer(stored, copy) ? stored : copy)?.appOrder ?? [],
     isReady: copy !== null || isKnown,
-    change: (appOrder) => copyOf(userId).write({ appOrder, updatedAt: nextTimestamp([stored, copy]) }),
+    change: (appOrder) => localAppOrder(userId).write({ appOrder, updatedAt: nextTimestamp([stored, copy]) }),
   };
 }

@@ -3,7 +3,7 @@ import type { AppOrder } from '#contract/apps.ts';
 import { call } from '#web/platform/call/call.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
-import { copyOf } from '../order-copy.ts';
+import { localAppOrder } from './local-app-order.ts';
 
 export function appOrderQuery(userId: string) {
   return queryOptions({
@@ -23,7 +23,7 @@ export function useSaveAppOrder(userId: string) {
         body: { appOrder, updatedAt: updatedAt ?? undefined },
       }),
     onSuccess: (stored, sent) => {
-      const copy = copyOf(userId);
+      const copy = localAppOrder(userId);
       // A later move is being saved.
       if (copy.read()?.updatedAt !== sent.updatedAt) return;
       // With its own timestamp, a device whose clock is ahead would overwrite every other device.

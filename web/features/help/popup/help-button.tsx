@@ -1,4 +1,3 @@
-import { useMatches } from '@tanstack/react-router';
 import { CircleHelp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
@@ -7,13 +6,13 @@ import { isTyping } from '#web/platform/shortcuts.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { shownHelpContext, hideHelp, openHelp } from './help-state.ts';
-import { contextOfPage } from '../page-context.ts';
+import { useHelpContext } from '../page-context.ts';
 
 const HelpPopup = lazyComponent(() => import('./help-popup.tsx').then((file) => file.HelpPopup));
 
 /** Opens the help topics about the current page; `?` does too. The popup is loaded when it is first opened. */
 export function HelpButton() {
-  const page = useMatches({ select: (matches) => contextOfPage(matches.at(-1)?.fullPath ?? '/') });
+  const page = useHelpContext();
   const requested = useStore(shownHelpContext);
   // Keeps the last context while the popup animates out.
   const [shown, setShown] = useState(requested);

@@ -1,9 +1,8 @@
-import { useMatches } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { onceActive } from '#web/platform/once-active.ts';
-import { contextOfPage } from '../page-context.ts';
+import { useHelpContext } from '../page-context.ts';
 
 const load = () => import('./tip-card.tsx');
 const TipCard = lazyComponent(() => load().then((file) => file.TipCard));
@@ -15,7 +14,7 @@ let isLoaded = false;
  * layout; on the first page it is not loaded yet.
  */
 export function PageTip() {
-  const page = useMatches({ select: (matches) => contextOfPage(matches.at(-1)?.fullPath ?? '/') });
+  const page = useHelpContext();
   useEffect(() => onceActive(() => void preload().catch(() => undefined)), []);
   return <Tip key={page} page={page} />;
 }

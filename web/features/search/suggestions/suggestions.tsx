@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMatches } from '@tanstack/react-router';
 import { BookOpen } from 'lucide-react';
 import type { SearchFilter } from '#contract/search.ts';
 import { useApps } from '#web/features/apps/public.tsx';
-import { contextualHelpQuery } from '#web/features/help/public.tsx';
+import { contextualHelpQuery, useHelpContext } from '#web/features/help/public.tsx';
 import { IconTile } from '#web/ui/display/icon-tile.tsx';
 import { AppOption } from '../results/app-option.tsx';
 import { Option } from '../results/option.tsx';
@@ -34,8 +33,7 @@ function LastUsed() {
 }
 
 function PageHelp() {
-  const context = useMatches({ select: (matches) => matches.at(-1)?.fullPath.replaceAll('$', '') || '/' });
-  const { data } = useQuery(contextualHelpQuery(context));
+  const { data } = useQuery(contextualHelpQuery(useHelpContext()));
   if (!data || data.help.length === 0) return null;
   return (
     <OptionGroup label="Hulp bij deze pagina">

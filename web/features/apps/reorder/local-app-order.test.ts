@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseOrder } from './order-copy.ts';
+import { parseOrder } from './local-app-order.ts';
 
 test('a stored order is read back', () => {
   const order = { appOrder: ['a', 'b'], updatedAt: '2026-11-21T08:00:00.000Z' };

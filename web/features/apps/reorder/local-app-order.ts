@@ -2,11 +2,11 @@ import type { AppOrder } from '#contract/apps.ts';
 import { onStoredElsewhere, readStored, writeStored } from '#web/platform/storage.ts';
 import { createStore, type Store } from '#web/platform/store.ts';
 
-const copies = new Map<string, Store<AppOrder | null>>();
+const stores = new Map<string, Store<AppOrder | null>>();
 
 /** This browser's copy of a user's order, in localStorage under `appOrder_{userId}`; other tabs are followed. */
-export function copyOf(userId: string): Store<AppOrder | null> {
-  const known = copies.get(userId);
+export function localAppOrder(userId: string): Store<AppOrder | null> {
+  const known = stores.get(userId);
   if (known) return known;
   const key = `appOrder_${userId}`;
   const store = createStore(parseOrder(readStored(key)));
@@ -18,7 +18,7 @@ export function copyOf(userId: string): Store<AppOrder | null> {
       store.write(order);
     },
   };
-  copies.set(userId, copy);
+  stores.set(userId, copy);
   return copy;
 }
 

@@ -1,4 +1,0 @@
-import type { Role } from '#contract/roles.ts';
-
-/** The badge beside the page title, by role. */
-export const overviews: Partial<Record<Role, string>> = { 2: 'Supervisor overzicht', 3: 'Beheerder overzicht' };
