@@ -10,7 +10,7 @@ const onDatabase = (name: 'embedded' | 'external') => ({
     name,
     include: withDatabase,
     exclude: ['server/platform/embedded-postgres/**'],
-    globalSetup: [`server/testing/${name}-cluster.ts`],
+    globalSetup: [`server/testing/clusters/${name}-cluster.ts`],
     testTimeout: 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },

@@ -6,12 +6,12 @@ import { newId } from '#server/platform/ids.ts';
 import { addressOf } from '#server/testing/calls.ts';
 import { givenSignedIn } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { allThings } from '#server/testing/things/all-things.ts';
-import type { Given, Thing } from '#server/testing/things/thing.ts';
+import { allFixtures } from '#server/testing/fixtures/all-fixtures.ts';
+import type { Given, Fixture } from '#server/testing/fixtures/fixture.ts';
 
 let app: TestApp;
 let given: Given;
-let things: Record<string, Thing>;
+let fixtures: Record<string, Fixture>;
 
 beforeAll(async () => {
   app = await startApp();
@@ -22,7 +22,7 @@ beforeAll(async () => {
     supervisor: await givenSignedIn(app, { role: 2 }),
     boss: await givenSignedIn(app, { role: 3 }),
   };
-  things = allThings(given);
+  fixtures = allFixtures(given);
 });
 
 afterAll(() => app.stop());
@@ -41,18 +41,18 @@ const withId = allEndpoints.filter(({ endpoint }) => endpoint.path.includes('{id
 const cases = withId.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
 test.each(cases)('%s reaches what the caller may reach and nothing else', async (name, endpoint) => {
-  const thing = things[name];
-  if (!thing) throw new Error(`say in server/testing/things what the id of ${name} names`);
-  const { token } = thing.caller;
-  expect(await knock(endpoint, await thing.own(), token, thing.body)).toBe(thing.status ?? 200);
-  expect(await knock(endpoint, await thing.foreign(), token, thing.body)).toBe(thing.refusal);
-  expect(await knock(endpoint, thing.unknown ?? newId(), token, thing.body)).toBe(thing.refusal);
+  const fixture = fixtures[name];
+  if (!fixture) throw new Error(`say in server/testing/fixtures what the id of ${name} names`);
+  const { token } = fixture.caller;
+  expect(await knock(endpoint, await fixture.own(), token, fixture.body)).toBe(fixture.status ?? 200);
+  expect(await knock(endpoint, await fixture.foreign(), token, fixture.body)).toBe(fixture.refusal);
+  expect(await knock(endpoint, fixture.unknown ?? newId(), token, fixture.body)).toBe(fixture.refusal);
 });
 
 test.each(cases)('%s refuses what is no id', async (name, endpoint) => {
-  const thing = things[name]!;
+  const fixture = fixtures[name]!;
   for (const id of ['../users', "' or 1=1 --", `${newId()}X`, '%00', 'é'.repeat(60)])
-    expect(await knock(endpoint, id, thing.caller.token, thing.body)).toBe(400);
+    expect(await knock(endpoint, id, fixture.caller.token, fixture.body)).toBe(400);
 });
 
 test("even an administrator has no way to another's order or session", async () => {

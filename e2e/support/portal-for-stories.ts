@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { projectRoot } from '#server/platform/project-root.ts';
 import { findFreePort } from '#server/testing/clusters/find-free-port.ts';
 import { startTestCluster } from '#server/testing/clusters/start-test-cluster.ts';
-import { createDatabase } from '#server/testing/test-database.ts';
+import { createDatabase } from '#server/testing/clusters/test-database.ts';
 import { startMailbox } from './mailbox-server.ts';
 import type { StoryPortal } from './portal-of-worker.ts';
 

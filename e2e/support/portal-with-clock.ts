@@ -4,7 +4,7 @@ import type { User } from '#contract/users.ts';
 import { password } from '#server/testing/given-user.ts';
 import { settableClock } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { createDatabase, type TestDatabase } from '#server/testing/test-database.ts';
+import { createDatabase, type TestDatabase } from '#server/testing/clusters/test-database.ts';
 import { newPage, signIn, type Visit } from './browser.ts';
 
 export type PortalWithClock = {

@@ -1,6 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import { startWebServer, type WebServer } from '#server/testing/web-server.ts';
+import { startWebServer, type WebServer } from '#server/testing/servers/web-server.ts';
 import { postForEvents, StreamError } from './post-for-events.ts';
 
 let server: WebServer | undefined;

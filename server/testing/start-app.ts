@@ -8,7 +8,7 @@ import { callsOf } from './calls.ts';
 import { checkRows } from './check-rows.ts';
 import { keepLog, type KeptLog } from './kept-log.ts';
 import { settableClock, type SettableClock } from './settable-clock.ts';
-import { createDatabase, template, type TestDatabase } from './test-database.ts';
+import { createDatabase, template, type TestDatabase } from './clusters/test-database.ts';
 
 export type AppOptions = {
   clock?: SettableClock;

@@ -1,2 +1,2 @@
-export { makeSetupLink } from './create-administrator.ts';
-export { hashPassword } from './passwords.ts';
+export { makeSetupLink } from './registration/create-administrator.ts';
+export { hashPassword } from './password/passwords.ts';

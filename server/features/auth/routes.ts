@@ -3,15 +3,15 @@ import { refreshCookie, rotateSession, type SessionTokens } from '#server/featur
 import { findUser } from '#server/features/users/public.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
-import { changePassword } from './change-password.ts';
-import { confirmEmail } from './confirm-email.ts';
-import { createAdministrator } from './create-administrator.ts';
-import { register } from './register.ts';
-import { resetPassword } from './reset-password.ts';
-import { securityStatus } from './security-status.ts';
-import { requestAccountMail } from './send-account-mail.job.ts';
-import { signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
+import { changePassword } from './password/change-password.ts';
+import { confirmEmail } from './registration/confirm-email.ts';
+import { createAdministrator } from './registration/create-administrator.ts';
+import { register } from './registration/register.ts';
+import { resetPassword } from './password/reset-password.ts';
+import { securityStatus } from './sign-in/security-status.ts';
+import { requestAccountMail } from './email-links/send-account-mail.job.ts';
+import { signIn } from './sign-in/sign-in.ts';
+import { signOut } from './sign-in/sign-out.ts';
 
 type SetCookie = (name: string, value: string, options: { path: string; maxAgeSeconds: number }) => void;
 

@@ -3,7 +3,7 @@ import { listMails, readMail, retryMail } from '#contract/outgoing-mail.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { connectLive } from '#server/testing/live-client.ts';
-import { startMailServer, type MailServer } from '#server/testing/mail-server.ts';
+import { startMailServer, type MailServer } from '#server/testing/servers/mail-server.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { queueMail } from './queue-mail.ts';
 

@@ -5,7 +5,7 @@ import { logout, verify } from '#contract/auth.ts';
 import { Listener } from '#server/platform/database/listener.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { blockedBy } from '#server/testing/blocked.ts';
-import { startDatabaseProxy } from '#server/testing/database-proxy.ts';
+import { startDatabaseProxy } from '#server/testing/servers/database-proxy.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { createAuthenticate } from './authenticate.ts';

@@ -4,7 +4,7 @@ import { givenTool } from '#server/testing/given-app.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { connectLive } from '#server/testing/live-client.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { startWebServer, type WebServer } from '#server/testing/web-server.ts';
+import { startWebServer, type WebServer } from '#server/testing/servers/web-server.ts';
 import { checkToolsJob } from './check-tools.job.ts';
 
 let app: TestApp;

@@ -5,7 +5,7 @@ import { givenTool } from '#server/testing/given-app.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { hours, minutes } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { startWebServer, type WebServer } from '#server/testing/web-server.ts';
+import { startWebServer, type WebServer } from '#server/testing/servers/web-server.ts';
 
 let app: TestApp;
 let boss: SignedInUser;

@@ -5,7 +5,7 @@ import { castVote } from '#contract/votes.ts';
 import { getAuthority } from '#contract/dashboard.ts';
 import { givenApp } from '#server/testing/given-app.ts';
 import { givenSignedIn, givenUser, password, type SignedInUser } from '#server/testing/given-user.ts';
-import { startDatabaseProxy, type DatabaseProxy } from '#server/testing/database-proxy.ts';
+import { startDatabaseProxy, type DatabaseProxy } from '#server/testing/servers/database-proxy.ts';
 import { mailsTo } from '#server/testing/mails.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 

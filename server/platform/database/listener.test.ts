@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { revokeSession } from '#contract/sessions.ts';
-import { startDatabaseProxy, type DatabaseProxy } from '#server/testing/database-proxy.ts';
+import { startDatabaseProxy, type DatabaseProxy } from '#server/testing/servers/database-proxy.ts';
 import { givenSignedIn, signedIn } from '#server/testing/given-user.ts';
 import { keepLog } from '#server/testing/kept-log.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { inject, expect, test } from 'vitest';
-import { createDatabase as createTestDatabase } from '#server/testing/test-database.ts';
+import { createDatabase as createTestDatabase } from '#server/testing/clusters/test-database.ts';
 import { keepLog } from '#server/testing/kept-log.ts';
 import { createDatabase, createPool } from './connect.ts';
 import { migrate } from './migrate.ts';

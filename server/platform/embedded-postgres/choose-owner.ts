@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { spawnOptionsFor, type Owner } from './run-program.ts';
+import { spawnOptionsFor, type Owner } from './binaries/run-program.ts';
 
 /**
  * The account that runs PostgreSQL. PostgreSQL refuses root, so root hands over to whoever already owns the data,

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import type { PostgresConnection } from './bootstrap-sql.ts';
-import { socketPort, type Listen } from './configuration.ts';
-import type { Postmaster } from './postmaster.ts';
+import type { PostgresConnection } from './cluster/bootstrap-sql.ts';
+import { socketPort, type Listen } from './cluster/configuration.ts';
+import type { Postmaster } from './cluster/postmaster.ts';
 
 /** A loopback port with the password that clients have to give. */
 export type Tcp = { port: number; password: string };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from './cluster.ts';
+import type { Log } from './cluster/cluster.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { identifySelf, isAlive, type ProcessIdentity } from './process-identity.ts';
 

@@ -1,5 +1,5 @@
 import { readFile, readlink } from 'node:fs/promises';
-import { runProgram } from './run-program.ts';
+import { runProgram } from './binaries/run-program.ts';
 
 /** Tells one process apart from every other, also from a later one that was given the same pid. */
 export type ProcessIdentity = { pid: number; startedAt: string; namespace: string };

@@ -2,8 +2,8 @@ import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canReach } from './choose-owner.ts';
-import { socketPort } from './configuration.ts';
-import type { Cluster } from './cluster.ts';
+import { socketPort } from './cluster/configuration.ts';
+import type { Cluster } from './cluster/cluster.ts';
 
 // The kernel's limit on the path of a socket, without its closing zero.
 const longestSocketPath = process.platform === 'darwin' ? 103 : 107;

@@ -1,8 +1,8 @@
-import { createPortalDatabase, type PostgresConnection } from './bootstrap-sql.ts';
-import type { Log } from './cluster.ts';
+import { createPortalDatabase, type PostgresConnection } from './cluster/bootstrap-sql.ts';
+import type { Log } from './cluster/cluster.ts';
 import type { Tcp } from './listen.ts';
-import { locateBinaries } from './locate-binaries.ts';
-import { startCluster } from './start-cluster.ts';
+import { locateBinaries } from './binaries/locate-binaries.ts';
+import { startCluster } from './cluster/start-cluster.ts';
 
 export type EmbeddedPostgresOptions = {
   /** The portal's data folder; the database lies in its subfolder `postgres`. */

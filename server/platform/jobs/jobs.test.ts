@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPool } from '#server/platform/database/connect.ts';
-import { startDatabaseProxy } from '#server/testing/database-proxy.ts';
+import { startDatabaseProxy } from '#server/testing/servers/database-proxy.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { freeAbandonedJob } from './free-abandoned.job.ts';
 import { Jobs, queueJob, type Job } from './jobs.ts';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Binaries } from '#server/platform/embedded-postgres/locate-binaries.ts';
-import { runProgram } from '#server/platform/embedded-postgres/run-program.ts';
+import type { Binaries } from '#server/platform/embedded-postgres/binaries/locate-binaries.ts';
+import { runProgram } from '#server/platform/embedded-postgres/binaries/run-program.ts';
 
 const oldestSupported = 15;
 const debianFolder = '/usr/lib/postgresql';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PostgresConnection } from '#server/platform/embedded-postgres/bootstrap-sql.ts';
-import { locateBinaries } from '#server/platform/embedded-postgres/locate-binaries.ts';
-import { startCluster } from '#server/platform/embedded-postgres/start-cluster.ts';
+import type { PostgresConnection } from '#server/platform/embedded-postgres/cluster/bootstrap-sql.ts';
+import { locateBinaries } from '#server/platform/embedded-postgres/binaries/locate-binaries.ts';
+import { startCluster } from '#server/platform/embedded-postgres/cluster/start-cluster.ts';
 import { destroyOnExit } from './destroy-cluster.ts';
 import { findFreePort } from './find-free-port.ts';
 import { findMachineBinaries } from './find-machine-binaries.ts';

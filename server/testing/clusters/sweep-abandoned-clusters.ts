@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { findPostmaster } from '#server/platform/embedded-postgres/postmaster.ts';
+import { findPostmaster } from '#server/platform/embedded-postgres/cluster/postmaster.ts';
 import { isAlive, type ProcessIdentity } from '#server/platform/embedded-postgres/process-identity.ts';
 import { destroyCluster } from './destroy-cluster.ts';
 import { scratchFolder } from './scratch-folder.ts';

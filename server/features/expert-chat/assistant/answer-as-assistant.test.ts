@@ -6,7 +6,7 @@ import { listChatMessages } from '#contract/expert-chat.ts';
 import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { startWebServer, type WebServer } from '#server/testing/web-server.ts';
+import { startWebServer, type WebServer } from '#server/testing/servers/web-server.ts';
 import { json, matching } from '#server/platform/database/column.ts';
 import { listValues } from '#server/platform/database/statements.ts';
 import { answerAsAssistantJob } from './answer-as-assistant.job.ts';

@@ -1,0 +1,43 @@
+import { recordAudit } from '#server/features/audit/public.ts';
+import { queueMail } from '#server/features/outgoing-mail/public.ts';
+import { revokeSessions } from '#server/features/sessions/public.ts';
+import { findStoredUser, updatePasswordFrom } from '#server/features/users/public.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { chargeAttempt } from '../sign-in/lockout.ts';
+import { deleteAttempts } from '../sign-in/login-attempts-sql.ts';
+import { oneAtATime } from '../sign-in/one-at-a-time.ts';
+import { passwordChangedEmail } from './password-changed.email.ts';
+import { refuseWeakPassword } from './password-policy.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+
+/** Changes the caller's own password and ends their other sessions. Wrong guesses count towards the lockout. */
+export async function changePassword(
+  context: Context,
+  given: { currentPassword: string; password: string },
+): Promise<{ success: true }> {
+  const user = await findStoredUser(context.db, { id: context.user.id });
+  if (!user) throw new Failure('authentication_required');
+  const email = user.email.toLowerCase();
+  await oneAtATime(email, async () => {
+    const { locked } = await chargeAttempt(context, email);
+    if (locked) throw new Failure('rate_limited', { retryAfterSeconds: 15 * 60 });
+    if (await verifyPassword(user.password, given.currentPassword)) return await deleteAttempts(context.db, email);
+    throw wrongPassword();
+  });
+  await refuseWeakPassword(given.password, user);
+  const password = await hashPassword(given.password);
+  await transact(context, async (tx) => {
+    // Somebody who reset it meanwhile must not find it changed back.
+    if (!(await updatePasswordFrom(tx, user, password))) throw wrongPassword();
+    await revokeSessions(tx, { userId: user.id, exceptSessionId: context.user.sessionId });
+    await queueMail(tx, context, { recipient: user.email, ...passwordChangedEmail(context, user) });
+    await recordAudit(tx, context, { eventType: 'auth.password-changed', target: user.id });
+  });
+  return { success: true };
+}
+
+function wrongPassword(): Failure {
+  return new Failure('current_password_wrong', { fields: { currentPassword: 'Uw huidige wachtwoord klopt niet' } });
+}

@@ -1,0 +1,42 @@
+import { recordAudit } from '#server/features/audit/public.ts';
+import { whitelistDomain } from '#server/features/domains/public.ts';
+import { hasAdministrator, insertUser } from '#server/features/users/public.ts';
+import type { AnyContext, Portal } from '#server/platform/context.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { newId } from '#server/platform/ids.ts';
+import { hashToken, randomToken } from '#server/platform/secrets.ts';
+import { linkTo } from '#server/platform/mail/letter.ts';
+import { refuseWeakPassword } from '../password/password-policy.ts';
+import { hashPassword } from '../password/passwords.ts';
+import { refuseTaken } from './register.ts';
+import { deleteSetupToken, updateSetupToken } from './setup-tokens-sql.ts';
+
+type Given = { token: string; name: string; username: string; email: string; password: string };
+
+/** A new one-time link to create the first administrator; null when there is one. Earlier links stop working. */
+export async function makeSetupLink(portal: Portal): Promise<string | null> {
+  return await transact(portal, async (tx) => {
+    if (await hasAdministrator(tx)) return null;
+    const token = randomToken();
+    await updateSetupToken(tx, hashToken(token));
+    return linkTo(portal, '/setup', token);
+  });
+}
+
+/** Creates the first administrator; whoever holds the link has the console of the server. */
+export async function createAdministrator(context: AnyContext, given: Given): Promise<{ success: true }> {
+  await refuseWeakPassword(given.password, given);
+  const password = await hashPassword(given.password);
+  await transact(context, async (tx) => {
+    if (await hasAdministrator(tx)) throw new Failure('already_set_up');
+    if (!(await deleteSetupToken(tx, hashToken(given.token)))) throw new Failure('link_invalid');
+    const id = newId();
+    const { name, username, email } = given;
+    const account = { id, name, username, email, password, mobile: null, linkedinUrl: null };
+    await insertUser(tx, { ...account, role: 3, status: 'active', emailVerified: true, domainStatus: 'whitelist' });
+    await whitelistDomain(tx, context, email, id);
+    await recordAudit(tx, context, { eventType: 'auth.administrator-created', userId: id, target: id });
+  }).catch(refuseTaken);
+  return { success: true };
+}

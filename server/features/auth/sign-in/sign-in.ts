@@ -1,0 +1,62 @@
+import { auditSql, recordAudit } from '#server/features/audit/public.ts';
+import { queueMail } from '#server/features/outgoing-mail/public.ts';
+import { startSession, type SessionTokens } from '#server/features/sessions/public.ts';
+import { findStoredUser, signedInSql, type StoredUser } from '#server/features/users/public.ts';
+import type { User } from '#contract/users.ts';
+import type { AnyContext } from '#server/platform/context.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { accountLockedEmail } from './account-locked.email.ts';
+import { chargeAttempt, countIpFailure, forgetAttempts, refuseBusyIp } from './lockout.ts';
+import { insertSignIn } from './login-attempts-sql.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { verifyPassword } from '../password/passwords.ts';
+
+type Given = { email: string; password: string; rememberMe: boolean };
+
+/** Opens a session. A wrong password, an unknown and a locked address get the same answer in the same time. */
+export async function signIn(context: AnyContext, given: Given): Promise<{ user: User; tokens: SessionTokens }> {
+  await refuseBusyIp(context);
+  return await oneAtATime(given.email, async () => {
+    const charge = await chargeAttempt(context, given.email);
+    const user = await findStoredUser(context.db, { email: given.email });
+    const matches = await verifyPassword(user?.password ?? null, given.password);
+    if (charge.locked || !matches || !user) {
+      await countIpFailure(context);
+      if (!charge.locked) await noteFailure(context, given.email, user, charge.isLockingAttempt);
+      throw new Failure('invalid_credentials');
+    }
+    await refuseInactive(context, user);
+    return await open(context, user, given.rememberMe);
+  });
+}
+
+/** The password was right, so whoever asks may know why the account does not open. */
+async function refuseInactive(context: AnyContext, user: StoredUser): Promise<void> {
+  if (user.status === 'active') return;
+  await forgetAttempts(context, user.email.toLowerCase());
+  if (user.status === 'disabled') throw new Failure('account_disabled');
+  throw new Failure(user.emailVerified ? 'account_pending' : 'email_unconfirmed');
+}
+
+async function open(context: AnyContext, stored: StoredUser, rememberMe: boolean) {
+  const { password: _, ...user } = stored;
+  const now = context.clock.now();
+  const { tokens, parts } = startSession(context, { id: user.id, rememberMe }, 'signed_in');
+  // Holds the user from here on: a password that changed since it was read opens nothing, one that changes later ends it.
+  const isOpen = await insertSignIn(context.db, user.email.toLowerCase(), {
+    signedIn: signedInSql(stored, now),
+    audit: auditSql(context, { eventType: 'auth.signed-in', userId: user.id, target: user.id }, 'signed_in'),
+    session: parts,
+  });
+  if (!isOpen) throw new Failure('invalid_credentials');
+  return { user: { ...user, lastLogin: now.toISOString() }, tokens };
+}
+
+async function noteFailure(context: AnyContext, email: string, user: StoredUser | null, locks: boolean): Promise<void> {
+  await transact(context, async (tx) => {
+    const who = user ? { userId: user.id, target: user.id } : { target: email };
+    await recordAudit(tx, context, { eventType: locks ? 'auth.locked' : 'auth.refused', ...who, outcome: 'refused' });
+    if (locks && user) await queueMail(tx, context, { recipient: user.email, ...accountLockedEmail(context, user) });
+  });
+}

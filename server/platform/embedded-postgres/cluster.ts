@@ -1,8 +1,0 @@
-import type { Binaries } from './locate-binaries.ts';
-import type { Owner } from './run-program.ts';
-
-/** One cluster folder with the programs and the account that run it. */
-export type Cluster = { binaries: Binaries; pgdata: string; owner: Owner };
-
-/** What the database tells the operator. */
-export type Log = { info: (message: string) => void; warn: (message: string) => void };

@@ -1,0 +1,56 @@
+import pg from 'pg';
+import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
+
+export type PostgresConnection = {
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+  password: string | undefined;
+  /** Always off: nothing leaves the machine. Said outright, for PGSSLMODE in the environment would switch it on. */
+  ssl: false;
+};
+
+/**
+ * Creates the portal's role and database when they are absent. The role owns that database and may watch and cancel
+ * queries, but is no superuser: a hole in the portal opens no hole in the machine.
+ */
+export async function createPortalDatabase(admin: PostgresConnection, name: string): Promise<void> {
+  // What template1 holds, every new database gets. The database comes last: once it is there, everything is.
+  const client = new pg.Client({ ...admin, database: 'template1', connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const found = await findExisting(client, name);
+    const role = client.escapeIdentifier(name);
+    if (!found.role) await client.query(`create role ${role} login`);
+    if (admin.password !== undefined) {
+      await client.query(`alter role ${role} password ${client.escapeLiteral(admin.password)}`);
+    }
+    if (found.database) return;
+    await client.query(`grant pg_monitor, pg_signal_backend to ${role}`);
+    await client.query('create extension if not exists pg_stat_statements');
+    await client.query(`create database ${role} owner ${role}`);
+  } catch (cause) {
+    throw explain(cause as Error & { code?: string });
+  } finally {
+    await client.end();
+  }
+}
+
+async function findExisting(client: pg.Client, name: string): Promise<{ role: boolean; database: boolean }> {
+  const { rows } = await client.query(
+    `select exists (select from pg_roles where rolname = $1) as role,
+            exists (select from pg_database where datname = $1) as database`,
+    [name],
+  );
+  return rows[0];
+}
+
+function explain(cause: Error & { code?: string }): EmbeddedPostgresError {
+  const wrongPassword = cause.code === '28P01';
+  const message = wrongPassword
+    ? 'The database was created with another password, or with none. Start it with that password, or over its socket.'
+    : `The database runs but could not be prepared: ${cause.message}`;
+  return new EmbeddedPostgresError(message, { cause });
+}

@@ -1,0 +1,94 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Cluster } from './cluster.ts';
+import type { Listen } from './configuration.ts';
+import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
+import { endOrphans } from './end-orphans.ts';
+import { programPath } from '../binaries/locate-binaries.ts';
+import { disarmPostmasterFile, findPostmaster, readPostmaster, type Postmaster } from './postmaster.ts';
+import { runProgram, type ProgramResult } from '../binaries/run-program.ts';
+import { readServerLog, startLogOf } from './server-log.ts';
+import { removeSocketLock } from '../socket-folder.ts';
+
+// pg_ctl itself looks only ten times a second, and a start takes less than one such step.
+const pollMilliseconds = 10;
+// Recovery after a crash may have to replay a gigabyte of log.
+const startTimeoutSeconds = 300;
+const fastStopMilliseconds = 60_000;
+
+/**
+ * Starts PostgreSQL on a cluster where none runs, and resolves once it accepts connections.
+ * Throws EmbeddedPostgresError with its last log lines.
+ */
+export async function startPostmaster(cluster: Cluster, listen: Listen): Promise<Postmaster> {
+  refuseUnquotable(cluster.binaries.home);
+  refuseUnquotable(cluster.pgdata);
+  await endOrphans(cluster.pgdata);
+  await disarmPostmasterFile(cluster.pgdata);
+  if ('socketFolder' in listen) await removeSocketLock(listen.socketFolder);
+  await rm(startLogOf(cluster.pgdata), { force: true });
+  let failure: string | undefined;
+  const noteFailure = ({ exitCode, output }: ProgramResult) => {
+    if (exitCode !== 0) failure = output;
+  };
+  const options = ['-w', '-t', String(startTimeoutSeconds), '-l', startLogOf(cluster.pgdata)];
+  pgCtl(cluster, 'start', options).then(noteFailure, (error: Error) => (failure = error.message));
+  for (;;) {
+    const postmaster = await readPostmaster(cluster.pgdata);
+    if (postmaster?.ready) return postmaster;
+    if (failure !== undefined) {
+      const details = [failure, await readServerLog(cluster.pgdata)].filter(Boolean).join('\n');
+      throw new EmbeddedPostgresError(`PostgreSQL did not start on ${cluster.pgdata}:\n${details}`);
+    }
+    await sleep(pollMilliseconds);
+  }
+}
+
+/**
+ * The PostgreSQL that a former portal left running, once it accepts connections; `undefined` when there is none.
+ * One that is shutting down is waited for.
+ */
+export async function findRunning({ pgdata }: Cluster): Promise<Postmaster | undefined> {
+  const deadline = Date.now() + startTimeoutSeconds * 1000;
+  for (;;) {
+    const postmaster = await findPostmaster(pgdata);
+    if (!postmaster || postmaster.ready) return postmaster;
+    if (Date.now() > deadline) {
+      throw new EmbeddedPostgresError(
+        `PostgreSQL on ${pgdata} (process ${postmaster.pid}) neither starts nor stops. End that process and try again.`,
+      );
+    }
+    await sleep(pollMilliseconds);
+  }
+}
+
+/** Stops PostgreSQL after rolling back what is open; one that does not listen is made to stop and recovers later. */
+export async function stopPostmaster(cluster: Cluster): Promise<void> {
+  if (!(await findPostmaster(cluster.pgdata))) return;
+  await pgCtl(cluster, 'stop', ['-m', 'fast', '-W']);
+  if (await isGoneWithin(cluster, fastStopMilliseconds)) return;
+  const { exitCode, output } = await pgCtl(cluster, 'stop', ['-m', 'immediate', '-w']);
+  if (exitCode !== 0) throw new EmbeddedPostgresError(`PostgreSQL on ${cluster.pgdata} did not stop: ${output}`);
+}
+
+/** pg_ctl hands paths to a shell between double quotes, where these characters keep a meaning. */
+function refuseUnquotable(path: string): void {
+  if (!/["$`\\\n]/.test(path)) return;
+  throw new EmbeddedPostgresError(
+    `PostgreSQL cannot be started from a path with a quote, dollar sign or backslash: ${path}. ` +
+      'Move the portal, or set DATA_DIR to a folder with a plainer name.',
+  );
+}
+
+async function isGoneWithin(cluster: Cluster, milliseconds: number): Promise<boolean> {
+  const deadline = Date.now() + milliseconds;
+  while (Date.now() < deadline) {
+    if (!(await findPostmaster(cluster.pgdata))) return true;
+    await sleep(pollMilliseconds);
+  }
+  return false;
+}
+
+function pgCtl({ binaries, pgdata, owner }: Cluster, action: string, options: string[]): Promise<ProgramResult> {
+  return runProgram(programPath(binaries, 'pg_ctl'), [action, '-s', '-D', pgdata, ...options], owner);
+}

@@ -1,0 +1,79 @@
+import { chown, mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Cluster } from './cluster.ts';
+import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
+import { programPath } from '../binaries/locate-binaries.ts';
+import { runProgram, type Owner } from '../binaries/run-program.ts';
+
+export type InitOptions = { password: string | undefined; durable: boolean };
+
+// The C library's part of the locale: which bytes are letters. Sorting and casing come from ICU.
+const systemLocales = process.platform === 'darwin' ? ['en_US.UTF-8', 'C'] : ['C.UTF-8', 'C.utf8', 'C'];
+
+/**
+ * Makes sure that the folder holds a cluster of this PostgreSQL's major version; creates one when it is absent or empty.
+ * Throws EmbeddedPostgresError for a cluster of another version and for a folder that holds something else.
+ */
+export async function ensureCluster(cluster: Cluster, options: InitOptions): Promise<void> {
+  const { pgdata, binaries } = cluster;
+  const found = await readFile(join(pgdata, 'PG_VERSION'), 'utf8').catch(() => undefined);
+  if (found?.trim() === binaries.major) return;
+  if (found !== undefined) {
+    throw new EmbeddedPostgresError(
+      `The data in ${pgdata} was written by PostgreSQL ${found.trim()}, and this portal brings ${binaries.major}. ` +
+        'Start the portal version that wrote it and move the data over with a dump, or set DATA_DIR to an empty folder.',
+    );
+  }
+  if ((await readdir(pgdata).catch(() => [])).length > 0) {
+    throw new EmbeddedPostgresError(
+      `The folder ${pgdata} is not empty and holds no PostgreSQL data. Move it away, or set DATA_DIR to another folder.`,
+    );
+  }
+  await createCluster(cluster, options);
+}
+
+/** Builds the cluster beside its place and renames it, so that one that was cut short is simply built again. */
+async function createCluster({ pgdata, binaries, owner }: Cluster, options: InitOptions): Promise<void> {
+  const unfinished = `${pgdata}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: 0o700 });
+  await give(unfinished, owner);
+  const secrets = await mkdtemp(join(tmpdir(), 'portaal-'));
+  try {
+    const args = ['-D', unfinished, '-U', 'postgres', '--encoding=UTF8', '--locale-provider=icu', '--icu-locale=nl-NL'];
+    args.push(...(await authenticationArgs(secrets, owner, options.password)));
+    if (!options.durable) args.push('--no-sync');
+    await runInitdb(programPath(binaries, 'initdb'), args, owner);
+  } finally {
+    await rm(secrets, { recursive: true, force: true });
+  }
+  await rename(unfinished, pgdata);
+}
+
+async function authenticationArgs(folder: string, owner: Owner, password: string | undefined): Promise<string[]> {
+  if (password === undefined) return ['--auth-local=trust', '--auth-host=reject'];
+  const file = join(folder, 'password');
+  await writeFile(file, password, { mode: 0o600 });
+  await give(file, owner);
+  await give(folder, owner);
+  return ['--auth=scram-sha-256', `--pwfile=${file}`];
+}
+
+async function runInitdb(initdb: string, args: string[], owner: Owner): Promise<void> {
+  let output = '';
+  for (const locale of systemLocales) {
+    const result = await runProgram(initdb, [...args, `--locale=${locale}`], owner);
+    if (result.exitCode === 0) return;
+    output = result.output;
+    if (!output.includes('invalid locale')) break;
+  }
+  const advice = output.includes('effective user ID')
+    ? 'Give this user an entry in /etc/passwd, or set DATABASE_URL to a PostgreSQL of your own.'
+    : 'Free some disk space or set DATA_DIR to another folder.';
+  throw new EmbeddedPostgresError(`The database could not be created. ${advice}\n${output}`);
+}
+
+async function give(path: string, owner: Owner): Promise<void> {
+  if (owner) await chown(path, owner.uid, owner.gid);
+}

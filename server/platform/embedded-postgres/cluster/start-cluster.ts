@@ -1,0 +1,102 @@
+import { join, resolve } from 'node:path';
+import type { PostgresConnection } from './bootstrap-sql.ts';
+import type { Cluster, Log } from './cluster.ts';
+import { volatileSettings, writeConfiguration, type Listen, type Settings } from './configuration.ts';
+import { findRunning, startPostmaster, stopPostmaster } from './control.ts';
+import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
+import { ensureCluster } from './init-cluster.ts';
+import { keepRunning } from './keep-running.ts';
+import { answersIn, connectionTo, listenOf, type Tcp } from '../listen.ts';
+import type { Binaries } from '../binaries/locate-binaries.ts';
+import { placeCluster } from './place-cluster.ts';
+import { takePortalLock } from '../portal-lock.ts';
+import { isRunning } from '../process-identity.ts';
+import type { Postmaster } from './postmaster.ts';
+import { prepareDataFolder } from './prepare-data-folder.ts';
+import { reachBinaries } from '../binaries/reach-binaries.ts';
+import { chooseSocketFolder, removeSocketFolder } from '../socket-folder.ts';
+
+// Longer than a portal takes to shut down, so that one may be restarted without waiting for the old one by hand.
+const patienceMilliseconds = 5_000;
+
+export type ClusterOptions = {
+  dataDir: string;
+  binaries: Binaries;
+  log: Log;
+  /** Listen on this loopback port instead of on a socket. */
+  tcp?: Tcp | undefined;
+  /** False trades the safety of the data for speed: for tests only. */
+  durable?: boolean | undefined;
+  settings?: Settings | undefined;
+};
+
+export type RunningCluster = { admin: PostgresConnection; adopted: boolean; stop: () => Promise<void> };
+
+type Started = { postmaster: Postmaster; listen: Listen; adopted: boolean };
+
+/**
+ * Runs the cluster in `dataDir` for this process alone, from creating it to keeping it up; connects as superuser.
+ * Throws EmbeddedPostgresError; nothing is left running then that was not running before.
+ */
+export async function startCluster(options: ClusterOptions): Promise<RunningCluster> {
+  const dataDir = resolve(options.dataDir);
+  const owner = await prepareDataFolder(dataDir);
+  const isInUse = () => answersIn(join(dataDir, 'postgres'));
+  const lock = await takePortalLock({ dataDir, log: options.log, isInUse, patienceMilliseconds });
+  try {
+    const binaries = await reachBinaries(options.binaries, owner);
+    const pgdata = await placeCluster(dataDir, owner, (message) => options.log.warn(message));
+    const cluster = { binaries, pgdata, owner };
+    const started = await adoptOrStart(cluster, options);
+    const stopRunning = superviseUntilStop(cluster, started, options);
+    const end = async () => {
+      try {
+        await stopRunning();
+      } finally {
+        await lock.release();
+      }
+    };
+    let ending: Promise<void> | undefined;
+    const stop = () => (ending ??= end());
+    return { admin: connectionTo(started.listen, options.tcp), adopted: started.adopted, stop };
+  } catch (cause) {
+    await lock.release();
+    if (cause instanceof EmbeddedPostgresError) throw cause;
+    throw new EmbeddedPostgresError(`The database in ${dataDir} cannot start: ${(cause as Error).message}`, { cause });
+  }
+}
+
+async function adoptOrStart(cluster: Cluster, options: ClusterOptions): Promise<Started> {
+  const running = await findRunning(cluster);
+  if (running) {
+    const listen = await listenOf(running, options.tcp);
+    if (listen) return { postmaster: running, listen, adopted: true };
+    await stopPostmaster(cluster);
+    await removeSocketFolder(cluster, running.socketFolder);
+  }
+  const durable = options.durable ?? true;
+  await ensureCluster(cluster, { password: options.tcp?.password, durable });
+  const listen = options.tcp ? { port: options.tcp.port } : { socketFolder: await chooseSocketFolder(cluster) };
+  await writeConfiguration(cluster, listen, settingsOf(options));
+  return { postmaster: await startPostmaster(cluster, listen), listen, adopted: false };
+}
+
+function superviseUntilStop(cluster: Cluster, started: Started, options: ClusterOptions): () => Promise<void> {
+  let { postmaster } = started;
+  const endWatch = keepRunning({
+    log: options.log,
+    isRunning: () => isRunning(postmaster.pid),
+    restart: async () => {
+      postmaster = await startPostmaster(cluster, started.listen);
+    },
+  });
+  return async () => {
+    await endWatch();
+    await stopPostmaster(cluster);
+    if ('socketFolder' in started.listen) await removeSocketFolder(cluster, started.listen.socketFolder);
+  };
+}
+
+function settingsOf({ durable = true, settings }: ClusterOptions): Settings {
+  return { ...(durable ? {} : volatileSettings), ...settings };
+}
