@@ -432,7 +432,7 @@ create table request_events (
   other_id text,
   before jsonb,
   undone_at timestamptz,
-  told_at timestamptz,
+  notified_at timestamptz,
   created_at timestamptz not null,
   constraint request_events_pkey primary key (id),
   constraint request_events_actor_id_fkey foreign key (actor_id) references users(id) on delete set null,

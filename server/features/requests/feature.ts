@@ -1,5 +1,5 @@
 import type { Feature } from '#server/platform/feature.ts';
 import { routes } from './routes.ts';
-import { tellSupportersJob } from './notify/notify-supporters.job.ts';
+import { notifySupportersJob } from './notify/notify-supporters.job.ts';
 
-export const requestsFeature: Feature = { name: 'requests', routes, jobs: [tellSupportersJob] };
+export const requestsFeature: Feature = { name: 'requests', routes, jobs: [notifySupportersJob] };

@@ -1,7 +1,7 @@
 import type { RequestEvent, RequestStatus } from '#contract/requests.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { execute } from '#server/platform/database/statements.ts';
-import { insertWords } from './similar/request-words-sql.ts';
+import { insertRequestWords } from './similar/request-words-sql.ts';
 
 export type PastRequest = {
   id: string;
@@ -20,7 +20,7 @@ export type PastRequest = {
   updatedAt: Date;
 };
 
-/** Everybody behind a request, its author included. */
+/** A supporter of a request; its author is one too. */
 export type PastSupporter = { requestId: string; userId: string; via: string | null; createdAt: Date };
 
 export type PastEvent = {
@@ -37,7 +37,7 @@ export type PastEvent = {
 
 type Past = { requests: PastRequest[]; supporters: PastSupporter[]; events: PastEvent[] };
 
-/** Adds past requests with their people and histories; of all that everybody has been told. */
+/** Inserts past requests with supporters and history, as already notified. */
 export async function insertPastRequests(db: Queryable, { requests, supporters, events }: Past): Promise<void> {
   await execute(
     db,
@@ -56,11 +56,11 @@ export async function insertPastRequests(db: Queryable, { requests, supporters, 
     counted as (select request_id, count(*) as people from added group by request_id)
     update requests set supporter_count = people from counted where requests.id = request_id`;
   await execute(db)`insert into request_events
-      (id, request_id, batch_id, kind, actor_id, from_status, to_status, reply, other_id, told_at, created_at)
+      (id, request_id, batch_id, kind, actor_id, from_status, to_status, reply, other_id, notified_at, created_at)
     select id, "requestId", id, kind, "actorId", "fromStatus", "toStatus", reply, "otherId", "createdAt", "createdAt"
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as event (id text, "requestId" text, kind text,
       "actorId" text, "fromStatus" text, "toStatus" text, reply text, "otherId" text, "createdAt" timestamptz)`;
-  await insertWords(
+  await insertRequestWords(
     db,
     requests.map(({ id }) => id),
   );

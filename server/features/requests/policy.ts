@@ -7,7 +7,7 @@ export type Change = BodyOf<typeof changeRequests>;
 
 const open: readonly RequestStatus[] = ['pending', 'in_progress'];
 
-/** From which statuses a request can get this one. */
+/** The statuses from which a request can change to this one. */
 export function statusesBefore(status: RequestStatus): RequestStatus[] {
   return requestStatuses.filter((from) => requestTransitions[from].includes(status));
 }
@@ -16,13 +16,13 @@ export function isOpen(status: RequestStatus): boolean {
   return open.includes(status);
 }
 
-/** The statuses that a state allows; null when it is no matter of status. */
+/** The statuses of a state; null: all. */
 export function statusesOfState(state: Filters['state']): readonly RequestStatus[] | null {
   if (state === undefined) return null;
   return state === 'open' ? open : ['pending'];
 }
 
-/** The statuses that a filter allows; null when any is. An empty list finds nothing. */
+/** The statuses of a filter; null: all. An empty list matches nothing. */
 export function statusesOf({ status, state }: Pick<Filters, 'status' | 'state'>): readonly RequestStatus[] | null {
   const named = status && status.length > 0 ? status : null;
   const allowed = statusesOfState(state);
@@ -30,7 +30,7 @@ export function statusesOf({ status, state }: Pick<Filters, 'status' | 'state'>)
   return named.filter((each) => allowed.includes(each));
 }
 
-/** Until when a change can be taken back. */
+/** The end of the undo period of a change made now. */
 export function undoUntil(now: Date): Date {
   return new Date(now.getTime() + undoSeconds * 1000);
 }

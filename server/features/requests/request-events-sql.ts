@@ -15,7 +15,7 @@ const eventColumns = {
   createdAt: request_events.created_at,
 };
 
-/** The history of a request, the oldest first, without what was undone. */
+/** The history of a request, oldest first, without undone entries. */
 export async function listEvents(db: Queryable, requestId: string): Promise<RequestEvent[]> {
   return await listRows(db, eventColumns)`
     select event.id, event.kind,

@@ -26,13 +26,13 @@ const ownColumns = { ...requestColumns, isOwn: boolean };
 const appSql = sql`case when apps.id is not null
   then json_build_object('id', apps.id, 'name', apps.name, 'category', apps.category) end as app`;
 
-/** What a request shows that was not merged. */
+/** The select list for a request that is not merged. */
 export const requestColumnsSql = sql`request.id, request.title, request.description, request.status, ${appSql},
   request.supporter_count as "supporterCount", request.merged_into as "mergedInto",
   request.proposed_app_id as "proposedAppId", request.reply,
   request.created_at as "createdAt", request.updated_at as "updatedAt"`;
 
-/** What any request shows: one that was merged follows its target. */
+/** The select list for any request: a merged one has status, reply, supporters and proposal of its target. */
 const followingColumnsSql = sql`request.id, request.title, request.description,
   coalesce(target.status, request.status) as status, ${appSql},
   coalesce(target.supporter_count, request.supporter_count) as "supporterCount",
@@ -55,10 +55,10 @@ export type NewRequest = {
   eventId: string;
 };
 
-/** Parts of other rooms that become true or fail together with the request. */
+/** CTEs of other features that succeed or fail with the request. */
 type SubmitParts = { app: RawBuilder<unknown> | null; spend: RawBuilder<unknown>; audit: RawBuilder<unknown> };
 
-/** Submits a request in one statement. @returns false when its app is not there for the user or the quota is spent */
+/** Submits a request in one statement. @returns false when the app is not visible to the user or the quota is spent */
 export async function insertRequest(tx: Queryable, request: NewRequest, parts: SubmitParts): Promise<boolean> {
   return await hasRow(tx)`
     with app as (${parts.app ?? sql`select null::text as id`}),
@@ -77,13 +77,13 @@ export async function insertRequest(tx: Queryable, request: NewRequest, parts: S
       select ${request.eventId}, id, ${request.eventId}, 'submitted', user_id, 'pending', created_at from changed
     ),
     audited as (${parts.audit}),
-    told as (${tellUserSql(sql<string>`changed.user_id`, ['requests', 'limits'], sql`changed`)}),
-    announced as (${tellSupervisorsSql(sql`changed`)})
+    user_events as (${publishToUsersSql(sql<string>`changed.user_id`, ['requests', 'limits'], sql`changed`)}),
+    supervisor_events as (${publishToSupervisorsSql(sql`changed`)})
     select id from changed`;
 }
 
 /** The statement by which users fetch again what changed. */
-export function tellUserSql(
+export function publishToUsersSql(
   userId: RawBuilder<string>,
   what: ('requests' | 'limits')[],
   from: RawBuilder<unknown>,
@@ -92,12 +92,12 @@ export function tellUserSql(
 }
 
 /** The statement by which everybody who sees all requests fetches them again, once for all rows of `from`. */
-export function tellSupervisorsSql(from: RawBuilder<unknown>): RawBuilder<unknown> {
+export function publishToSupervisorsSql(from: RawBuilder<unknown>): RawBuilder<unknown> {
   return publishChangedSql({ minimumRole: 2 }, ['requests'], sql`(select 1 from ${from} limit 1) as one`);
 }
 
-/** Requests of a user and those that the user supports, the newest first; what was merged into another is there once. */
-export async function listOwn(
+/** Requests that a user submitted or supports, newest first. An own request and the target it was merged into count once. */
+export async function listOwnRequestRows(
   db: Queryable,
   wanted: { userId: string; before?: string | undefined; limit: number },
 ): Promise<OwnRequest[]> {
@@ -115,18 +115,18 @@ export async function listOwn(
     order by supporter.request_id desc limit ${limit}`;
 }
 
-export async function findOwn(db: Queryable, id: string, userId: string): Promise<OwnRequest | null> {
+export async function findOwnRequest(db: Queryable, id: string, userId: string): Promise<OwnRequest | null> {
   return await findRow(db, ownColumns)`
     select ${followingColumnsSql}, true as "isOwn" from ${requestTablesSql}
     where request.id = ${id} and request.user_id = ${userId}`;
 }
 
-const foundColumns = { ...ownColumns, user: matching(json, listedRequest.shape.user), isSupported: boolean };
-type Found = RowOf<typeof foundColumns>;
+const requestForUserColumns = { ...ownColumns, user: matching(json, listedRequest.shape.user), isSupported: boolean };
+type RequestForUser = RowOf<typeof requestForUserColumns>;
 
-/** A request with what this user is to it. */
-export async function findRequest(db: Queryable, id: string, userId: string): Promise<Found | null> {
-  return await findRow(db, foundColumns)`
+/** A request, and whether this user submitted or supports it. */
+export async function findRequest(db: Queryable, id: string, userId: string): Promise<RequestForUser | null> {
+  return await findRow(db, requestForUserColumns)`
     select ${followingColumnsSql}, json_build_object('id', users.id, 'name', users.name) as "user",
       request.user_id = ${userId} as "isOwn",
       request.user_id <> ${userId} and exists (

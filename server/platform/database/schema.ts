@@ -282,7 +282,7 @@ export const request_events = {
   other_id: nullable(text),
   before: nullable(json),
   undone_at: nullable(timestamp),
-  told_at: nullable(timestamp),
+  notified_at: nullable(timestamp),
   created_at: timestamp,
 };
 

@@ -28,7 +28,7 @@ const change = (status: RequestStatus, more: { ids?: string[]; reply?: string } 
   app.call(changeRequests, { body: { ids: [id], status, ...more }, token: user.token });
 const read = (of = id, user = noor) => app.call(readRequest, { params: { id: of }, token: user.token });
 
-test('the requester sees the new status and the reply at once, and by whom', async () => {
+test('the author sees the new status, the reply and who decided at once', async () => {
   const live = await connectLive(app, await app.listen(), noor.token);
   const batch = await change('in_progress', { reply: 'Wij onderzoeken de koppeling.' });
   expect(batch).toMatchObject({ changed: [id], skipped: [], undoUntil: '2026-03-11T12:00:10.000Z' });
@@ -54,7 +54,7 @@ test.each([
   expect(refused).toMatchObject({ status: 409, code: 'request_transition_invalid' });
 });
 
-test('of many at once those that cannot change are skipped', async () => {
+test('requests of a batch that cannot change are skipped', async () => {
   const done = await givenRequest(app, noor.id, { status: 'approved' });
   const waiting = await givenRequest(app, other.id);
   const never = newId();
@@ -63,7 +63,7 @@ test('of many at once those that cannot change are skipped', async () => {
   expect(batch.skipped.toSorted()).toEqual([done, never].toSorted());
 });
 
-test('two supervisors who decide differently at the same moment: one wins, the other is told', async () => {
+test('two supervisors who decide differently at the same moment: one succeeds, the other gets a refusal', async () => {
   const second = await givenSignedIn(app, { role: 2 });
   for (let turn = 0; turn < 10; turn += 1) {
     const ids = [await givenRequest(app, noor.id), await givenRequest(app, noor.id)];
@@ -77,7 +77,7 @@ test('two supervisors who decide differently at the same moment: one wins, the o
   }
 });
 
-test('what was merged follows the other request, in the list of who asked too', async () => {
+test('a merged request shows the status of its target, also in its author’s list', async () => {
   const target = await givenRequest(app, other.id, { title: 'Agenda van Outlook tonen' });
   await app.call(mergeRequests, { body: { ids: [id], intoId: target }, token: supervisor.token });
   await change('in_progress', { ids: [target], reply: 'Wij zijn begonnen.' });

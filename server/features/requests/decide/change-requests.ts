@@ -6,9 +6,9 @@ import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { updateBatch } from './changes-sql.ts';
 import { isOpen, statusesBefore, undoUntil, type Change } from '../policy.ts';
-import { queueTelling } from '../notify/notify-supporters.job.ts';
+import { queueSupporterNotifications } from '../notify/notify-supporters.job.ts';
 
-/** Gives requests another status. Whatever another supervisor did in the meantime stays, and is told as skipped. */
+/** Changes the status of requests. A request whose status no longer allows it is returned as skipped. */
 export async function changeRequests(context: Context, change: Change): Promise<RequestBatch> {
   const { status } = change;
   const ids = [...new Set(change.ids)];
@@ -17,17 +17,23 @@ export async function changeRequests(context: Context, change: Change): Promise<
   const batchId = newId();
   return await transact(context, async (tx) => {
     const changed = await updateBatch(tx, {
-      ...{ batchId, actorId: context.user.id, kind: 'status', status, reply, now },
+      batchId,
+      actorId: context.user.id,
+      kind: 'status',
+      status,
+      reply,
+      now,
       requests: ids.map((id) => ({ id, eventId: newId() })),
       from: statusesBefore(status),
       isFinal: !isOpen(status),
     });
     if (changed.length === 0) throw new Failure('request_transition_invalid');
     await recordAudit(tx, context, {
-      ...{ eventType: 'request.status_changed', target: batchId },
+      eventType: 'request.status_changed',
+      target: batchId,
       after: { status, reply, requests: changed },
     });
-    await queueTelling(tx, batchId, undoUntil(now));
+    await queueSupporterNotifications(tx, batchId, undoUntil(now));
     const skipped = ids.filter((id) => !changed.includes(id));
     return { batchId, changed, skipped, undoUntil: undoUntil(now).toISOString() };
   });

@@ -3,26 +3,27 @@ import type { RequestStatus } from '#contract/requests.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { requests } from '#server/platform/database/schema.ts';
 import { listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
-import { tellSupervisorsSql, tellUserSql } from '../requests-sql.ts';
+import { publishToSupervisorsSql, publishToUsersSql } from '../requests-sql.ts';
 
 export type BatchChange = {
   batchId: string;
-  /** The request, and the id of the entry in its history. */
+  /** `eventId`: id of the new entry in the request's history. */
   requests: { id: string; eventId: string }[];
   actorId: string;
   kind: 'status' | 'reply';
-  /** Which statuses it can be changed from, and to what; null leaves the status. */
+  /** Only requests with one of these statuses change. */
   from: readonly RequestStatus[];
+  /** Null: unchanged. */
   status: RequestStatus | null;
-  /** Null leaves the reply. */
+  /** Null: unchanged. */
   reply: string | null;
   isFinal: boolean;
   now: Date;
 };
 
 /**
- * Changes those of the requests whose status still allows it, in one statement. They are taken in the order of their
- * ids, so that two supervisors wait for each other and never in a circle. @returns which were changed
+ * Changes the requests whose status is one of `from`, in one statement. Rows are locked in the order of their ids, so
+ * that concurrent batches cannot deadlock. @returns the ids of the changed requests
  */
 export async function updateBatch(tx: Queryable, change: BatchChange): Promise<string[]> {
   const { batchId, actorId, kind, status, reply, now } = change;
@@ -51,32 +52,32 @@ export async function updateBatch(tx: Queryable, change: BatchChange): Promise<s
           'resolvedAt', resolved_at, 'updatedAt', updated_at), ${now}::timestamptz
       from locked
     ),
-    told as (${tellSupportersSql(sql`changed`)}),
-    announced as (${tellSupervisorsSql(sql`changed`)})
+    user_events as (${publishToSupportersSql(sql`changed`)}),
+    supervisor_events as (${publishToSupervisorsSql(sql`changed`)})
     select id from changed order by id`;
 }
 
-/** The statement that has everybody behind the requests of a part fetch them again. */
-export function tellSupportersSql(
+/** The statement that publishes a change to every supporter of the requests in `part`, a table with a column `id`. */
+export function publishToSupportersSql(
   part: RawBuilder<unknown>,
   what: ('requests' | 'limits')[] = ['requests'],
 ): RawBuilder<unknown> {
   const supporters = sql`(select distinct user_id from request_supporters
     where request_id in (select id from ${part})) as supporters`;
-  return tellUserSql(sql<string>`supporters.user_id`, what, supporters);
+  return publishToUsersSql(sql<string>`supporters.user_id`, what, supporters);
 }
 
-const heldColumns = {
+const lockedRequestColumns = {
   id: requests.id,
   status: requests.status,
   mergedInto: requests.merged_into,
   proposedAppId: requests.proposed_app_id,
 };
-export type Held = RowOf<typeof heldColumns>;
+export type LockedRequest = RowOf<typeof lockedRequestColumns>;
 
-/** Requests as a decision about them finds them, held until the transaction ends; taken in the order of their ids. */
-export async function lockRequests(tx: Queryable, ids: string[]): Promise<Held[]> {
-  return await listRows(tx, heldColumns)`
+/** Locks requests until the transaction ends, in the order of their ids. */
+export async function lockRequests(tx: Queryable, ids: string[]): Promise<LockedRequest[]> {
+  return await listRows(tx, lockedRequestColumns)`
     select id, status, merged_into as "mergedInto", proposed_app_id as "proposedAppId"
     from requests where id = any(${ids}) order by id for update`;
 }

@@ -3,20 +3,20 @@ import { nullable } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { apps, requests } from '#server/platform/database/schema.ts';
 import { execute, findRow, type RowOf } from '#server/platform/database/statements.ts';
-import { tellSupportersSql } from './changes-sql.ts';
-import { tellSupervisorsSql } from '../requests-sql.ts';
+import { publishToSupportersSql } from './changes-sql.ts';
+import { publishToSupervisorsSql } from '../requests-sql.ts';
 
-const proposableColumns = {
+const proposalSourceColumns = {
   title: requests.title,
   description: requests.description,
   userId: requests.user_id,
   category: nullable(apps.category),
 };
-export type Proposable = RowOf<typeof proposableColumns>;
+export type ProposalSource = RowOf<typeof proposalSourceColumns>;
 
-/** What an app proposal takes over from a request; the category is that of the app that the request is about. */
-export async function findProposable(tx: Queryable, id: string): Promise<Proposable | null> {
-  return await findRow(tx, proposableColumns)`
+/** The fields of a request that its app proposal copies. `category` is that of the request's app, null without one. */
+export async function findProposalSource(tx: Queryable, id: string): Promise<ProposalSource | null> {
+  return await findRow(tx, proposalSourceColumns)`
     select title, requests.description, user_id as "userId", apps.category
     from requests left join apps on apps.id = requests.app_id where requests.id = ${id}`;
 }
@@ -34,7 +34,7 @@ export async function updateProposed(
       insert into request_events (id, request_id, batch_id, kind, actor_id, created_at)
       select ${eventId}, id, ${eventId}, 'proposed', ${actorId}, ${now}::timestamptz from changed
     ),
-    told as (${tellSupportersSql(sql`changed`)}),
-    announced as (${tellSupervisorsSql(sql`changed`)})
+    user_events as (${publishToSupportersSql(sql`changed`)}),
+    supervisor_events as (${publishToSupervisorsSql(sql`changed`)})
     select id from changed`;
 }

@@ -21,7 +21,7 @@ afterEach(() => app.stop());
 
 const proposing = (id: string) => ({ params: { id }, token: supervisor.token });
 
-test('an approved request becomes an app to vote on, in the category of the app that it is about', async () => {
+test('an approved request becomes an app proposal in the category of its app', async () => {
   const appId = await givenApp(app, { category: 'Planning' });
   const id = await givenRequest(app, noor.id, { status: 'approved', appId, title: 'Rooster delen' });
   const proposed = await app.call(proposeApp, proposing(id));
@@ -36,7 +36,7 @@ test('an approved request becomes an app to vote on, in the category of the app 
   expect(read).toMatchObject({ proposedAppId: proposed.appId, history: [{}, { kind: 'proposed' }] });
 });
 
-test('ten clicks at the same moment make one app', async () => {
+test('ten concurrent calls create one app', async () => {
   const id = await givenRequest(app, noor.id, { status: 'approved' });
   const answers = await Promise.all(Array.from({ length: 10 }, () => app.send(proposeApp, proposing(id))));
   expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(1);
@@ -44,7 +44,10 @@ test('ten clicks at the same moment make one app', async () => {
   expect(await app.call(listApps, { token: noor.token })).toHaveLength(1);
 });
 
-test.each(['pending', 'in_progress', 'rejected'] as const)('a request that is %s does not', async (status) => {
-  const id = await givenRequest(app, noor.id, { status });
-  expect(await app.refused(proposeApp, proposing(id))).toMatchObject({ code: 'request_not_approved' });
-});
+test.each(['pending', 'in_progress', 'rejected'] as const)(
+  'a request that is %s cannot become an app',
+  async (status) => {
+    const id = await givenRequest(app, noor.id, { status });
+    expect(await app.refused(proposeApp, proposing(id))).toMatchObject({ code: 'request_not_approved' });
+  },
+);

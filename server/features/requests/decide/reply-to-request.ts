@@ -7,9 +7,9 @@ import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { lockRequests, updateBatch } from './changes-sql.ts';
 import { undoUntil } from '../policy.ts';
-import { queueTelling } from '../notify/notify-supporters.job.ts';
+import { queueSupporterNotifications } from '../notify/notify-supporters.job.ts';
 
-/** Replies officially; the status stays as it is. */
+/** Sets the official reply of a request; its status stays unchanged. */
 export async function replyToRequest(context: Context, id: string, reply: string): Promise<RequestBatch> {
   const now = context.clock.now();
   const batchId = newId();
@@ -18,13 +18,18 @@ export async function replyToRequest(context: Context, id: string, reply: string
     if (before === undefined) throw new Failure('not_found');
     if (before.mergedInto !== null) throw new Failure('request_merged');
     const changed = await updateBatch(tx, {
-      ...{ batchId, actorId: context.user.id, kind: 'reply', status: null, reply, now },
+      batchId,
+      actorId: context.user.id,
+      kind: 'reply',
+      status: null,
+      reply,
+      now,
       requests: [{ id, eventId: newId() }],
       from: requestStatuses,
       isFinal: false,
     });
     await recordAudit(tx, context, { eventType: 'request.replied', target: id, after: { reply } });
-    await queueTelling(tx, batchId, undoUntil(now));
+    await queueSupporterNotifications(tx, batchId, undoUntil(now));
     return { batchId, changed, skipped: [], undoUntil: undoUntil(now).toISOString() };
   });
 }

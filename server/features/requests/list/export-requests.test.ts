@@ -22,7 +22,7 @@ afterEach(() => app.stop());
 
 const send = (query: object = {}) => app.send(exportRequests, { query, token: supervisor.token });
 
-test('a Dutch Excel gets a sheet that it opens by itself', async () => {
+test('the CSV opens in a Dutch Excel without an import dialog', async () => {
   const appId = await givenApp(app, { name: 'Rooster', category: 'Planning' });
   const id = await givenRequest(app, supervisor.id, {
     ...{ title: 'Rooster; delen', description: 'Met "klanten"', status: 'approved', appId, reply: 'Komt in mei.' },
@@ -46,7 +46,7 @@ test('a Dutch Excel gets a sheet that it opens by itself', async () => {
   expect(await audited(app, 'request.exported')).toHaveLength(1);
 });
 
-test('byte for byte it is UTF-8 behind its mark, with Windows line ends and none in a cell without quotes', async () => {
+test('it is UTF-8 with a byte order mark, CRLF line ends, and quotes around cells with line breaks', async () => {
   await givenRequest(app, supervisor.id, { title: 'Coördinatie café', description: 'Regel één\nRegel twee' });
   const { token } = supervisor;
   const answer = await fetch(`${await app.listen()}/api/requests/export`, {
@@ -65,13 +65,13 @@ test('byte for byte it is UTF-8 behind its mark, with Windows line ends and none
 
 const formulas = ['=HYPERLINK("http://kwaad.example")', '+31 6 12345678', '-1+2', '@SUM(A1)', '\t=1+1', '\r=1+1'];
 
-test.each(formulas)('the text %j is no formula in Excel', async (description) => {
+test.each(formulas)('the text %j is not a formula in Excel', async (description) => {
   await givenRequest(app, supervisor.id, { title: 'Titel', description });
   const [, line = ''] = (await send()).body!.split('\r\n');
   expect(line).toMatch(/^Titel;("?)'/);
 });
 
-test('what a filter finds is all in it, however many, in the order of the list', async () => {
+test('it contains every request of a filter, in the order of the list', async () => {
   await fillRequests(app, 1234);
   const lines = (await send({ sort: 'oldest' })).body!.trimEnd().split('\r\n').slice(1);
   const ids = lines.map((line) => line.split(';').at(-1)!);
@@ -80,7 +80,7 @@ test('what a filter finds is all in it, however many, in the order of the list',
   expect((await send({ status: 'in_progress' })).body!.trimEnd().split('\r\n')).toHaveLength(2);
 });
 
-test('of 20,000 rows only those are in memory that are being sent', async () => {
+test('memory use stays bounded with 20,000 rows', async () => {
   await fillRequests(app, 20_000);
   const { portal } = app;
   const user = { ...supervisor, role: 2 as const, sessionId: '', name: 'Chantal Ramdin' };

@@ -2,30 +2,30 @@ import { Readable } from 'node:stream';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { statusesOf, type Filters } from '../policy.ts';
-import { listPage, type Row } from './request-list-sql.ts';
-import { writeHead, writeRows } from './request-sheet.ts';
-import { withWords } from '../similar/word-queries.ts';
+import { listRequestRows, type RequestRow } from './request-list-sql.ts';
+import { formatCsvHeader, formatCsvRows } from './request-csv.ts';
+import { withWordQuery } from '../similar/word-queries.ts';
 
-/** Rows that are in memory at once. */
-const batch = 500;
+/** Rows per statement: memory use stays constant. */
+const batchSize = 500;
 
-/** What a filter finds as a sheet, written while it is read. The first rows are read before anything is answered. */
-export async function exportRequests(context: Context, given: Filters): Promise<Readable> {
-  await recordAudit(context.db, context, { eventType: 'request.exported', after: given });
-  const filters = await withWords(context.db, given);
+/** Streams the requests of a filter as CSV. The first batch is read before the response starts, so that an error still has a status. */
+export async function exportRequests(context: Context, unparsed: Filters): Promise<Readable> {
+  await recordAudit(context.db, context, { eventType: 'request.exported', after: unparsed });
+  const filters = await withWordQuery(context.db, unparsed);
   const first = await readBatch(context, filters, null);
-  return Readable.from(sheet(context, filters, first), { objectMode: false });
+  return Readable.from(csvChunks(context, filters, first), { objectMode: false });
 }
 
-async function* sheet(context: Context, filters: Filters, first: Row[]): AsyncGenerator<string> {
-  yield writeHead();
+async function* csvChunks(context: Context, filters: Filters, first: RequestRow[]): AsyncGenerator<string> {
+  yield formatCsvHeader();
   for (let rows = first; rows.length > 0; rows = await readBatch(context, filters, rows.at(-1)!)) {
-    yield writeRows(rows);
-    if (rows.length < batch) return;
+    yield formatCsvRows(rows);
+    if (rows.length < batchSize) return;
   }
 }
 
-async function readBatch(context: Context, filters: Filters, after: Row | null): Promise<Row[]> {
+async function readBatch(context: Context, filters: Filters, after: RequestRow | null): Promise<RequestRow[]> {
   const { sort } = filters;
-  return await listPage(context.db, { filters, statuses: statusesOf(filters), sort, after, limit: batch });
+  return await listRequestRows(context.db, { filters, statuses: statusesOf(filters), sort, after, limit: batchSize });
 }

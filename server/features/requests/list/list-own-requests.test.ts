@@ -18,7 +18,7 @@ afterEach(() => app.stop());
 
 const list = (query: object = {}) => app.send(listOwnRequests, { query, token: noor.token });
 
-test('what one asked for and what one supports come together, the newest first, page by page', async () => {
+test('submitted and supported requests are listed together, newest first, page by page', async () => {
   const own = await givenRequest(app, noor.id);
   const supported = await givenRequest(app, other.id, { supporterIds: [noor.id] });
   await givenRequest(app, other.id);
@@ -32,7 +32,7 @@ test('what one asked for and what one supports come together, the newest first, 
   expect((await list({ cursor })).body).toMatchObject([{ id: own }]);
 });
 
-test('what was merged is there once: as the own request, or as the one that was supported', async () => {
+test('a merged request is listed once: as the own request, or as the supported one', async () => {
   const target = await givenRequest(app, other.id, { supporterIds: [noor.id], status: 'approved' });
   const own = await givenRequest(app, noor.id, { mergedInto: target });
   await givenRequest(app, other.id, { supporterIds: [noor.id], mergedInto: target });

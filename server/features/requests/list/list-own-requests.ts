@@ -1,12 +1,12 @@
 import type { OwnRequest } from '#contract/requests.ts';
 import type { Context } from '#server/platform/context.ts';
 import { toPage, type Page, type PageQuery } from '#server/platform/page.ts';
-import { refuseBroken } from './list-cursor.ts';
-import { listOwn } from '../requests-sql.ts';
+import { assertIdCursor } from './list-cursor.ts';
+import { listOwnRequestRows } from '../requests-sql.ts';
 
-/** One page of what the caller asked for or supports. */
+/** One page of the requests that the caller submitted or supports. */
 export async function listOwnRequests(context: Context, { limit, cursor }: PageQuery): Promise<Page<OwnRequest>> {
-  if (cursor !== undefined) refuseBroken(cursor);
-  const rows = await listOwn(context.db, { userId: context.user.id, before: cursor, limit: limit + 1 });
+  if (cursor !== undefined) assertIdCursor(cursor);
+  const rows = await listOwnRequestRows(context.db, { userId: context.user.id, before: cursor, limit: limit + 1 });
   return toPage(rows, limit, ({ id }) => id);
 }

@@ -40,7 +40,7 @@ const places: Record<RequestSort, (request: ListedRequest) => string> = {
   updated: ({ updatedAt }) => updatedAt,
 };
 
-test.each(requestSorts)('all pages by %s together hold every request once, in that order', async (sort) => {
+test.each(requestSorts)('the pages sorted by %s contain every request once, in that order', async (sort) => {
   for (const query of [{ sort }, { sort, status: 'pending,approved,in_progress,rejected' }] as Query[]) {
     const found = await listAll(query);
     expect(new Set(found.map(({ id }) => id)).size).toBe(total);
@@ -73,7 +73,7 @@ const filters: [Query, (request: ListedRequest) => boolean][] = [
   ],
 ];
 
-test.each(filters)('%j finds what fits it in every order, and counts it', async (query, fits) => {
+test.each(filters)('%j finds the matching requests in every order, and counts them', async (query, fits) => {
   const expected = (await listAll({})).filter(fits).map(({ id }) => id);
   for (const sort of requestSorts) {
     const found = await listAll({ ...query, sort });
@@ -82,7 +82,7 @@ test.each(filters)('%j finds what fits it in every order, and counts it', async 
   expect((await count(query)).total).toBe(expected.length);
 });
 
-test('the counts by status do not follow the status that is chosen', async () => {
+test('the counts by status ignore the chosen status', async () => {
   const { byStatus } = await count({ appId });
   const chosen = await count({ appId, status: 'approved' });
   expect(chosen).toEqual({ byStatus, total: byStatus.approved });
@@ -102,7 +102,7 @@ test.each(['x', 'bmVlfDF8MQ', '%00', ...noMoments])('the broken cursor %s is ref
   expect((await list({ cursor })).refusal).toMatchObject({ code: 'validation_failed' });
 });
 
-test('a cursor of one order is none of another', async () => {
+test('a cursor of one order is refused in another', async () => {
   const { headers } = await list({ limit: '1' });
   const [, cursor = ''] = /[?&]cursor=([^&>]+)/.exec(String(headers['link'])) ?? [];
   expect((await list({ cursor, sort: 'updated' })).refusal).toMatchObject({ code: 'validation_failed' });

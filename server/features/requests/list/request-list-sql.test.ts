@@ -5,9 +5,9 @@ import { givenUser } from '#server/testing/given-user.ts';
 import { plansOf } from '#server/testing/plans-of.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { statusesOf, type Filters } from '../policy.ts';
-import { countByStatus, listPage } from './request-list-sql.ts';
+import { countByStatus, listRequestRows } from './request-list-sql.ts';
 import { listSimilar } from '../similar/similar-requests-sql.ts';
-import { toWordQueries, withWords } from '../similar/word-queries.ts';
+import { buildWordQueries, withWordQuery } from '../similar/word-queries.ts';
 
 let app: TestApp;
 let userId: string;
@@ -38,14 +38,14 @@ const filters: Omit<Filters, 'sort'>[] = [
   { moment: 'decided', from: '2025-01-01T00:00:00.000Z', until: '2025-01-08T00:00:00.000Z', status: ['approved'] },
 ];
 
-test.each(filters)('no page of %j is read by a full scan, in whatever order', async (filter) => {
+test.each(filters)('no page of %j reads the whole table, in any order', async (filter) => {
   for (const sort of requestSorts)
     for (const place of [null, sort === 'supporters' ? { ...after, key: '12' } : after]) {
-      const wanted = await withWords(app.portal.db, { ...filter, sort });
+      const wanted = await withWordQuery(app.portal.db, { ...filter, sort });
       const plans = await plansOf(
         app,
         async (db) =>
-          await listPage(db, { filters: wanted, statuses: statusesOf(filter), sort, after: place, limit: 51 }),
+          await listRequestRows(db, { filters: wanted, statuses: statusesOf(filter), sort, after: place, limit: 51 }),
       );
       expect(plans).toContain('requests');
       expect(plans).not.toMatch(/Seq Scan on requests/);
@@ -53,14 +53,14 @@ test.each(filters)('no page of %j is read by a full scan, in whatever order', as
 });
 
 test.each(filters)('%j is counted without a full scan', async (filter) => {
-  const wanted = await withWords(app.portal.db, { ...filter, sort: 'newest' });
+  const wanted = await withWordQuery(app.portal.db, { ...filter, sort: 'newest' });
   expect(await plansOf(app, (db) => countByStatus(db, wanted, statusesOf(filter)))).not.toMatch(/Seq Scan on requests/);
 });
 
 test.each(['agenda koppelen met Outlook', 'onderwerp4711', 'agnda kopelen'])(
-  'what is like “%s” is found without a full scan',
+  'requests similar to “%s” are found without a full scan',
   async (text) => {
-    const words = await toWordQueries(app.portal.db, text);
+    const words = await buildWordQueries(app.portal.db, text);
     expect(await plansOf(app, (db) => listSimilar(db, { userId, words, recent: new Date(0), limit: 5 }))).not.toMatch(
       /Seq Scan on requests/,
     );

@@ -5,54 +5,54 @@ import { integer, json, matching, text } from '#server/platform/database/column.
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { requests } from '#server/platform/database/schema.ts';
 import { listRows, type RowOf } from '#server/platform/database/statements.ts';
-import type { Place } from './list-cursor.ts';
+import type { PageKey } from './list-cursor.ts';
 import type { Filters } from '../policy.ts';
 import { requestColumns, requestColumnsSql } from '../requests-sql.ts';
 
 type Order = { key: RawBuilder<unknown>; type: RawBuilder<unknown>; descending: boolean };
 
-const moment = sql`timestamptz`;
+const timestamptz = sql`timestamptz`;
 const orders: Record<RequestSort, Order> = {
-  newest: { key: sql`created_at`, type: moment, descending: true },
-  oldest: { key: sql`created_at`, type: moment, descending: false },
+  newest: { key: sql`created_at`, type: timestamptz, descending: true },
+  oldest: { key: sql`created_at`, type: timestamptz, descending: false },
   supporters: { key: sql`supporter_count`, type: sql`int`, descending: true },
-  updated: { key: sql`updated_at`, type: moment, descending: true },
+  updated: { key: sql`updated_at`, type: timestamptz, descending: true },
 };
 
-const moments: Record<RequestMoment, RawBuilder<unknown>> = {
+const momentColumns: Record<RequestMoment, RawBuilder<unknown>> = {
   asked: sql`created_at`,
   answered: sql`first_answer_at`,
   decided: sql`resolved_at`,
 };
 
-export type RequestsWanted = {
-  /** `search` as a query of words. */
+export type RequestPageQuery = {
+  /** `search` is a tsquery: see buildWordQueries. */
   filters: Filters;
-  /** Null: any. */
+  /** Null: all. */
   statuses: readonly RequestStatus[] | null;
   sort: RequestSort;
-  after: Place | null;
+  after: PageKey | null;
   limit: number;
 };
 
-/** A row and its place in the order that was asked for. */
-const rowColumns = {
+/** `key` is the value that the rows are sorted by. */
+const requestRowColumns = {
   ...requestColumns,
   user: matching(json, listedRequest.shape.user),
   key: text,
   firstAnswerAt: requests.first_answer_at,
   resolvedAt: requests.resolved_at,
 };
-export type Row = RowOf<typeof rowColumns>;
+export type RequestRow = RowOf<typeof requestRowColumns>;
 
-/** One page of requests that were not merged. */
-export async function listPage(db: Queryable, wanted: RequestsWanted): Promise<Row[]> {
+/** One page of the requests that are not merged into another. */
+export async function listRequestRows(db: Queryable, wanted: RequestPageQuery): Promise<RequestRow[]> {
   const { key, descending } = orders[wanted.sort];
   const direction = descending ? sql`desc` : sql`asc`;
   const order = (of: string) => sql`order by ${sql.ref(of)}.${key} ${direction}, ${sql.ref(of)}.id ${direction}`;
   const conditions = sql`${conditionsSql(wanted.filters)} ${afterSql(wanted)}`;
   const found = { conditions, end: sql`${order('requests')} limit ${wanted.limit}` };
-  return await listRows(db, rowColumns)`
+  return await listRows(db, requestRowColumns)`
     with request as (${foundSql(wanted, found)})
     select ${requestColumnsSql}, json_build_object('id', users.id, 'name', users.name) as "user",
       request.${key}::text as key, request.first_answer_at as "firstAnswerAt", request.resolved_at as "resolvedAt"
@@ -63,12 +63,12 @@ export async function listPage(db: Queryable, wanted: RequestsWanted): Promise<R
 }
 
 /**
- * Each status has an index in each order, so every status gives its first rows and the first of those are the page:
- * however rare a status is, no more is read than is shown. A search finds its rows by the words and sorts those
- * (`offset 0`): walking along an order until rare words turn up would read everything.
+ * There is an index per status and order, so that each status is read separately up to the limit: at most the limit is
+ * read per status, also of a rare one. A search reads the matches from the index of words and sorts them: `offset 0`
+ * keeps the planner from scanning an ordered index until rare words match.
  */
 function foundSql(
-  { statuses, filters }: RequestsWanted,
+  { statuses, filters }: RequestPageQuery,
   { conditions, end }: { conditions: RawBuilder<unknown>; end: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
   const status = statuses === null ? sql`` : sql`and status = any(${statuses}::text[])`;
@@ -79,16 +79,16 @@ function foundSql(
     select * from requests where status = wanted.status and ${conditions} ${end}) as each`;
 }
 
-function afterSql({ sort, after }: RequestsWanted): RawBuilder<unknown> {
+function afterSql({ sort, after }: RequestPageQuery): RawBuilder<unknown> {
   if (after === null) return sql``;
   const { key, type, descending } = orders[sort];
   return sql`and (${key}, id) ${descending ? sql`<` : sql`>`} (${after.key}::${type}, ${after.id})`;
 }
 
-/** What a filter asks of a request, apart from its status. */
+/** The conditions of a filter, except its status. */
 function conditionsSql(filters: Filters): RawBuilder<unknown> {
   const { appId, category, search, from, until, state, moment: of = 'asked' } = filters;
-  const at = moments[of];
+  const at = momentColumns[of];
   return sql`merged_into is null
     ${state === 'unanswered' ? sql`and first_answer_at is null` : sql``}
     ${appId ? sql`and app_id = ${appId}` : sql``}
@@ -99,16 +99,16 @@ function conditionsSql(filters: Filters): RawBuilder<unknown> {
     ${until ? sql`and ${at} < ${until}::timestamptz` : sql``}`;
 }
 
-const countedColumns = { status: requests.status, count: integer };
-export type Counted = RowOf<typeof countedColumns>;
+const statusCountColumns = { status: requests.status, count: integer };
+export type StatusCount = RowOf<typeof statusCountColumns>;
 
-/** How many requests of each status a filter finds. */
+/** The number of requests per status that match a filter. */
 export async function countByStatus(
   db: Queryable,
   filters: Filters,
   statuses: readonly RequestStatus[] | null,
-): Promise<Counted[]> {
-  return await listRows(db, countedColumns)`select status, count(*) as count from requests
+): Promise<StatusCount[]> {
+  return await listRows(db, statusCountColumns)`select status, count(*) as count from requests
     where ${conditionsSql(filters)} ${statuses ? sql`and status = any(${statuses}::text[])` : sql``}
     group by status`;
 }

@@ -10,7 +10,7 @@ import { days } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { request_supporters } from '#server/platform/database/schema.ts';
 import { listRows } from '#server/platform/database/statements.ts';
-import { tellSupportersJob } from '../notify/notify-supporters.job.ts';
+import { notifySupportersJob } from '../notify/notify-supporters.job.ts';
 
 let app: TestApp;
 let noor: SignedInUser;
@@ -41,7 +41,7 @@ const people = async (id: string) => {
     select user_id as "userId", via from request_supporters where request_id = ${id} order by 1`;
 };
 
-test('people move along and are counted once; the merged one is in no list of supervisors', async () => {
+test('supporters are counted once at the target, and the merged request leaves the supervisors’ list', async () => {
   const both = await givenSignedIn(app);
   const target = await givenRequest(app, other.id, { supporterIds: [both.id] });
   const duplicate = await givenRequest(app, noor.id, { supporterIds: [both.id] });
@@ -55,7 +55,7 @@ test('people move along and are counted once; the merged one is in no list of su
   expect(await app.call(listOwnRequests, { token: both.token })).toMatchObject([{ id: target }]);
 });
 
-test('who asked this week may ask again; a request of an earlier week gives nothing back', async () => {
+test('the quota of this week is refunded, that of an earlier week is not', async () => {
   const target = await givenRequest(app, other.id);
   await merge(await asked(noor), target);
   expect(await used(noor)).toBe(0);
@@ -67,7 +67,7 @@ test('who asked this week may ask again; a request of an earlier week gives noth
   expect(await used(noor)).toBe(1);
 });
 
-test('undoing brings back people, count, place in the list and the spent request', async () => {
+test('an undo restores supporters, count, position in the list and the spent quota', async () => {
   const target = await givenRequest(app, other.id);
   const duplicate = await asked(noor);
   const before = [await read(target), await read(duplicate)];
@@ -77,7 +77,7 @@ test('undoing brings back people, count, place in the list and the spent request
   expect(await used(noor)).toBe(1);
 });
 
-test('100 simultaneous undos of a merge undo it once', async () => {
+test('100 concurrent undos of a merge undo it once', async () => {
   const target = await givenRequest(app, other.id);
   const { batchId } = await merge(await asked(noor), target);
   await Promise.all(Array.from({ length: 100 }, () => undo(batchId)));
@@ -85,7 +85,7 @@ test('100 simultaneous undos of a merge undo it once', async () => {
   expect(await used(noor)).toBe(1);
 });
 
-test('a request that was given back and spent at once stays given when the merge is undone', async () => {
+test('a refunded quota that was spent again stays refunded when the merge is undone', async () => {
   const target = await givenRequest(app, other.id);
   const { batchId } = await merge(await asked(noor), target);
   await asked(noor);
@@ -93,7 +93,7 @@ test('a request that was given back and spent at once stays given when the merge
   expect(await app.call(getLimits, { token: noor.token })).toMatchObject({ requests: { used: 1, max: 1 } });
 });
 
-test('support that was withdrawn after a merge does not come back by undoing it', async () => {
+test('support that was withdrawn after a merge is not restored by an undo', async () => {
   const target = await givenRequest(app, other.id);
   const duplicate = await givenRequest(app, supervisor.id, { supporterIds: [noor.id] });
   const { batchId } = await merge(duplicate, target);
@@ -106,7 +106,7 @@ test('support that was withdrawn after a merge does not come back by undoing it'
   expect(await read(target)).toMatchObject({ supporterCount: 1 });
 });
 
-test('what was merged before follows along, and back', async () => {
+test('requests that were merged earlier follow to the new target, and back', async () => {
   const [first, second, third] = [
     await givenRequest(app, noor.id),
     await givenRequest(app, other.id),
@@ -122,7 +122,7 @@ test('what was merged before follows along, and back', async () => {
   expect(await read(third)).toMatchObject({ supporterCount: 1 });
 });
 
-test('an earlier merge cannot be undone once its target was merged on', async () => {
+test('a merge cannot be undone after its target was merged', async () => {
   const ids = [await givenRequest(app, noor.id), await givenRequest(app, other.id), await givenRequest(app, noor.id)];
   const { batchId } = await merge(ids[0]!, ids[1]!);
   await merge(ids[1]!, ids[2]!);
@@ -130,7 +130,7 @@ test('an earlier merge cannot be undone once its target was merged on', async ()
   expect(refused.code).toBe('request_transition_invalid');
 });
 
-test('merging two into each other at the same moment makes no circle', async () => {
+test('merging two requests into each other concurrently makes no cycle', async () => {
   for (let turn = 0; turn < 10; turn += 1) {
     const [one, two] = [await givenRequest(app, noor.id), await givenRequest(app, other.id)];
     const answers = await Promise.all([
@@ -141,7 +141,7 @@ test('merging two into each other at the same moment makes no circle', async () 
   }
 });
 
-test('what cannot be merged is refused: answered, with itself, merged already, or not there', async () => {
+test('merging is refused for a decided, merged or unknown request and for the target itself', async () => {
   const [target, id] = [await givenRequest(app, other.id), await givenRequest(app, noor.id)];
   const answered = await givenRequest(app, noor.id, { status: 'rejected' });
   const refusal = async (from: string, into: string) => (await app.refused(mergeRequests, merging(from, into))).code;
@@ -155,11 +155,11 @@ test('what cannot be merged is refused: answered, with itself, merged already, o
   expect(await app.refused(supportRequest, support)).toMatchObject({ code: 'request_merged' });
 });
 
-test('who asked and supported is told where the request went', async () => {
+test('author and supporters are notified of the target', async () => {
   const target = await givenRequest(app, other.id, { title: 'Outlook koppelen' });
   const { batchId, undoUntil } = await merge(await givenRequest(app, noor.id), target);
   app.clock.advance(12_000);
-  await tellSupportersJob.run(app.portal, { batchId, undoUntil });
+  await notifySupportersJob.run(app.portal, { batchId, undoUntil });
   expect(await app.call(listNotifications, { token: noor.token })).toMatchObject([
     {
       ...{ title: 'Samengevoegd', url: `/request/${target}` },

@@ -5,54 +5,58 @@ import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
-import { lockForMerge, updateMerged, type Mergeable, type Returning } from './merge-sql.ts';
+import { lockForMerge, updateMerged, type MergeCandidate, type QuotaReturn } from './merge-sql.ts';
 import { isOpen, undoUntil } from '../policy.ts';
-import { queueTelling } from '../notify/notify-supporters.job.ts';
+import { queueSupporterNotifications } from '../notify/notify-supporters.job.ts';
 
 /**
- * Merges open duplicates into another request, which they follow from then on. Of what was merged already there is
- * only its target, so that no chain and no circle can come of it. What cannot be merged (any more) is skipped.
+ * Merges open duplicates into another request. Only a request that is not merged itself can be a target, so that there
+ * are no chains and no cycles. A request that cannot be merged is returned as skipped.
  */
-export async function mergeRequests(
-  context: Context,
-  merging: { ids: string[]; intoId: string },
-): Promise<RequestBatch> {
-  const { intoId } = merging;
-  const ids = [...new Set(merging.ids)];
+export async function mergeRequests(context: Context, merge: { ids: string[]; intoId: string }): Promise<RequestBatch> {
+  const { intoId } = merge;
+  const ids = [...new Set(merge.ids)];
   const now = context.clock.now();
   const batchId = newId();
   return await transact(context, async (tx) => {
-    const held = await lockForMerge(tx, [...ids, intoId]);
-    const due = chooseMergeable(held, ids, intoId);
-    const returning = returningOf(context, due);
-    const requests = due.map(({ id }) => ({ id, eventId: newId(), absorbedId: newId() }));
-    await updateMerged(tx, { requests, intoId, batchId, actorId: context.user.id, now }, returning);
-    const changed = due.map(({ id }) => id);
+    const locked = await lockForMerge(tx, [...ids, intoId]);
+    const sources = chooseMergeable(locked, ids, intoId);
+    const requests = sources.map(({ id }) => ({ id, eventId: newId(), absorbedId: newId() }));
+    await updateMerged(
+      tx,
+      { requests, intoId, batchId, actorId: context.user.id, now },
+      quotaReturnOf(context, sources),
+    );
+    const changed = sources.map(({ id }) => id);
     await recordAudit(tx, context, { eventType: 'request.merged', target: intoId, after: { requests: changed } });
-    await queueTelling(tx, batchId, undoUntil(now));
+    await queueSupporterNotifications(tx, batchId, undoUntil(now));
     const skipped = ids.filter((id) => !changed.includes(id));
     return { batchId, changed, skipped, undoUntil: undoUntil(now).toISOString() };
   });
 }
 
-/** Those that can be merged; throws why not when there are none. */
-function chooseMergeable(held: Mergeable[], ids: string[], intoId: string): Mergeable[] {
-  const into = held.find(({ id }) => id === intoId);
+/** The requests that can be merged; throws the reason when there are none. */
+function chooseMergeable(locked: MergeCandidate[], ids: string[], intoId: string): MergeCandidate[] {
+  const into = locked.find(({ id }) => id === intoId);
   if (!into) throw new Failure('not_found');
   if (into.mergedInto !== null) throw new Failure('request_merged');
-  const chosen = held.filter(({ id }) => ids.includes(id));
-  const due = chosen.filter(({ id, mergedInto, status }) => id !== intoId && mergedInto === null && isOpen(status));
-  if (due.length > 0) return due;
+  const chosen = locked.filter(({ id }) => ids.includes(id));
+  const mergeable = chosen.filter(
+    ({ id, mergedInto, status }) => id !== intoId && mergedInto === null && isOpen(status),
+  );
+  if (mergeable.length > 0) return mergeable;
   if (chosen.length === 0) throw new Failure('not_found');
   throw new Failure(
     chosen.every(({ mergedInto }) => mergedInto !== null) ? 'request_merged' : 'request_transition_invalid',
   );
 }
 
-/** Who asked may ask for something else, as long as it is the week in which they asked. */
-function returningOf(context: Context, due: Mergeable[]): Returning {
+/** The quota of this week is refunded; that of an earlier week is not. */
+function quotaReturnOf(context: Context, sources: MergeCandidate[]): QuotaReturn {
   const at = weekOf(context.clock.now()).start;
-  const returned = due.filter((each) => !each.quotaReturned && new Date(each.weekStart).getTime() === at.getTime());
+  const returned = sources.filter(
+    ({ quotaReturned, weekStart }) => !quotaReturned && new Date(weekStart).getTime() === at.getTime(),
+  );
   const byUser = Map.groupBy(returned, ({ userId }) => userId);
   return {
     ids: returned.map(({ id }) => id),

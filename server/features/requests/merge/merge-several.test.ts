@@ -10,7 +10,7 @@ import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts'
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { integer } from '#server/platform/database/column.ts';
 import { getValue } from '#server/platform/database/statements.ts';
-import { tellSupportersJob } from '../notify/notify-supporters.job.ts';
+import { notifySupportersJob } from '../notify/notify-supporters.job.ts';
 
 let app: TestApp;
 let supervisor: SignedInUser;
@@ -45,7 +45,7 @@ const counted = async () => {
     where supporter_count <> (select count(*) from request_supporters where request_id = requests.id)`;
 };
 
-test('several at once: each person counts once, everybody may ask again, one undo brings all of it back', async () => {
+test('several requests: supporters count once, each author’s quota is refunded, one undo restores all of it', async () => {
   await app.call(supportRequest, { params: { id: duplicates[0]! }, token: people[2]!.token });
   const before = await Promise.all([target, ...duplicates].map(read));
   expect(await used()).toEqual([1, 1, 1, 1]);
@@ -61,7 +61,7 @@ test('several at once: each person counts once, everybody may ask again, one und
   expect(await counted()).toBe(0);
 });
 
-test('what cannot be merged is skipped: decided, merged already, not there, or the target itself', async () => {
+test('decided, merged and unknown requests and the target itself are skipped', async () => {
   const [one, two, three] = duplicates as [string, string, string];
   await app.call(changeRequests, { body: { ids: [one], status: 'rejected' }, token: supervisor.token });
   await merge([two]);
@@ -70,7 +70,7 @@ test('what cannot be merged is skipped: decided, merged already, not there, or t
   expect(skipped.toSorted()).toEqual([one, two, target].toSorted());
 });
 
-test('who spent the returned request meanwhile keeps the new one after an undo, the others have theirs back', async () => {
+test('an author who spent the refunded quota keeps the new request after an undo', async () => {
   const { batchId } = await merge(duplicates);
   const body = { title: 'Iets anders', description: 'Graag.' };
   await app.call(submitRequest, { body, token: people[1]!.token });
@@ -78,7 +78,7 @@ test('who spent the returned request meanwhile keeps the new one after an undo, 
   expect(await used()).toEqual([1, 1, 1, 1]);
 });
 
-test('somebody with two of them in one week gets both back', async () => {
+test('an author of two requests in one week is refunded both', async () => {
   const { id } = people[1]!;
   const more = await givenRequest(app, id);
   await sql`update weekly_limits set used = 2, max_allowed = 2
@@ -87,7 +87,7 @@ test('somebody with two of them in one week gets both back', async () => {
   expect(await used()).toEqual([0, 1, 1, 1]);
 });
 
-test('what was merged into them before follows along, and back', async () => {
+test('requests that were merged earlier follow to the new target, and back', async () => {
   const [one, two, three] = duplicates as [string, string, string];
   await merge([one], two);
   const { batchId } = await merge([two, three]);
@@ -99,7 +99,7 @@ test('what was merged into them before follows along, and back', async () => {
   expect(await counted()).toBe(0);
 });
 
-test('200 supports, withdrawals and merges at the same moment: every duplicate is merged once, counts are right', async () => {
+test('200 concurrent supports, withdrawals and merges merge each duplicate once and keep the counts right', async () => {
   const second = await givenSignedIn(app, { role: 3 });
   const all = [target, ...duplicates];
   const turns = Array.from({ length: 100 }, (_, at) => ({
@@ -121,10 +121,10 @@ test('200 supports, withdrawals and merges at the same moment: every duplicate i
   expect(await read(target)).toMatchObject({ supporterCount: 5 });
 });
 
-test('everybody who asked is told once, after the time for undoing', async () => {
+test('each author is notified once, after the undo period', async () => {
   const { batchId, undoUntil } = await merge(duplicates);
   app.clock.advance(12_000);
-  await tellSupportersJob.run(app.portal, { batchId, undoUntil });
+  await notifySupportersJob.run(app.portal, { batchId, undoUntil });
   for (const { token } of people.slice(1))
     expect(await app.call(listNotifications, { token })).toMatchObject([{ title: 'Samengevoegd' }]);
 });

@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { requests } from '#server/platform/database/schema.ts';
 import { execute, listRows, type RowOf } from '#server/platform/database/statements.ts';
-import { tellSupportersSql } from '../decide/changes-sql.ts';
-import { tellSupervisorsSql } from '../requests-sql.ts';
+import { publishToSupportersSql } from '../decide/changes-sql.ts';
+import { publishToSupervisorsSql } from '../requests-sql.ts';
 
-const mergeableColumns = {
+const mergeCandidateColumns = {
   id: requests.id,
   userId: requests.user_id,
   status: requests.status,
@@ -13,22 +13,22 @@ const mergeableColumns = {
   weekStart: requests.week_start,
   quotaReturned: requests.quota_returned,
 };
-export type Mergeable = RowOf<typeof mergeableColumns>;
+export type MergeCandidate = RowOf<typeof mergeCandidateColumns>;
 
 /**
- * Holds requests and what was merged into them. Merges wait for each other, so that none of them finds others
- * merged than it decided on; rows are taken in the order of their ids, as every other change takes them.
+ * Locks requests and those merged into them. The advisory lock serialises merges, so that the targets that a merge has
+ * checked cannot change before it writes; rows are locked in the order of their ids, as everywhere.
  */
-export async function lockForMerge(tx: Queryable, ids: string[]): Promise<Mergeable[]> {
+export async function lockForMerge(tx: Queryable, ids: string[]): Promise<MergeCandidate[]> {
   await execute(tx)`select pg_advisory_xact_lock(hashtextextended('request merges', 0))`;
-  return await listRows(tx, mergeableColumns)`
+  return await listRows(tx, mergeCandidateColumns)`
     select id, user_id as "userId", status, merged_into as "mergedInto", week_start as "weekStart",
       quota_returned as "quotaReturned"
     from requests where id = any(${ids}) or merged_into = any(${ids}) order by id for update`;
 }
 
 export type Merge = {
-  /** Each with the ids of its entries in both histories. */
+  /** `eventId` and `absorbedId`: ids of the new entries in the history of the request and of its target. */
   requests: { id: string; eventId: string; absorbedId: string }[];
   intoId: string;
   batchId: string;
@@ -36,14 +36,14 @@ export type Merge = {
   now: Date;
 };
 
-/** The requests whose weekly request returns, and the parts that give it back, one for each who asked. */
-export type Returning = { ids: string[]; parts: RawBuilder<unknown>[] };
+/** The requests whose quota is refunded, and the CTEs that refund it, one per author. */
+export type QuotaReturn = { ids: string[]; parts: RawBuilder<unknown>[] };
 
 /**
- * Merges held requests into another in one statement: their people stand behind the other, `via` says through which
- * request they came, and what was merged into them before follows along. Their own people are kept for an undo.
+ * Merges locked requests into another in one statement. Their supporters are copied to the target, with the original
+ * request in `via`; requests merged into them earlier now point to the target. Their own supporters stay for an undo.
  */
-export async function updateMerged(tx: Queryable, merge: Merge, returning: Returning): Promise<void> {
+export async function updateMerged(tx: Queryable, merge: Merge, quotaReturn: QuotaReturn): Promise<void> {
   const { intoId, batchId, actorId, now } = merge;
   await execute(tx)`
     with wanted as (
@@ -57,11 +57,11 @@ export async function updateMerged(tx: Queryable, merge: Merge, returning: Retur
     ),
     merged as (
       update requests set merged_into = ${intoId}, updated_at = ${now}::timestamptz,
-        quota_returned = quota_returned or id = any(${returning.ids}::text[])
+        quota_returned = quota_returned or id = any(${quotaReturn.ids}::text[])
       where id in (select id from wanted) returning id
     ),
     followed as (update requests set merged_into = ${intoId} where merged_into in (select id from wanted)),
-    ${numberedSql('returned', returning.parts)}
+    ${numberedSql('returned', quotaReturn.parts)}
     moved as (
       insert into request_supporters (request_id, user_id, via, created_at)
       select ${intoId}, user_id, coalesce(via, request_id), created_at from request_supporters
@@ -80,13 +80,13 @@ export async function updateMerged(tx: Queryable, merge: Merge, returning: Retur
       union all
       select absorbed_id, ${intoId}, ${batchId}, 'absorbed', ${actorId}, id, null, ${now}::timestamptz from before
     ),
-    touched as (select id from merged union all select id from absorbing),
-    told as (${tellSupportersSql(sql`touched`, ['requests', 'limits'])}),
-    announced as (${tellSupervisorsSql(sql`touched`)})
+    updated as (select id from merged union all select id from absorbing),
+    user_events as (${publishToSupportersSql(sql`updated`, ['requests', 'limits'])}),
+    supervisor_events as (${publishToSupervisorsSql(sql`updated`)})
     select 1`;
 }
 
-/** Parts of a statement that are alike, each under its own name: `returned_0 as (…), returned_1 as (…),`. */
+/** One CTE per part: `returned_0 as (…), returned_1 as (…),`. */
 export function numberedSql(name: string, parts: RawBuilder<unknown>[]): RawBuilder<unknown> {
   return sql.join(
     parts.map((part, at) => sql`${sql.ref(`${name}_${at}`)} as (${part}),`),

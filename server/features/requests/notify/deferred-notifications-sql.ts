@@ -4,8 +4,8 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { request_events, request_supporters, requests } from '#server/platform/database/schema.ts';
 import { listRows, type RowOf } from '#server/platform/database/statements.ts';
 
-/** Something that was done with a request, and everybody behind it. */
-const toldColumns = {
+/** A change of a request, and the supporters who are notified of it. */
+const deferredNotificationColumns = {
   requestId: request_events.request_id,
   title: requests.title,
   kind: oneOf('status', 'reply', 'merged'),
@@ -15,20 +15,24 @@ const toldColumns = {
   otherTitle: nullable(requests.title),
   userIds: arrayOf(request_supporters.user_id),
 };
-export type Told = RowOf<typeof toldColumns>;
+export type DeferredNotification = RowOf<typeof deferredNotificationColumns>;
 
-/** Marks what a batch did as told, and with that as final. @returns what was not undone and not told before */
-export async function updateTold(tx: Queryable, batchId: string, now: Date): Promise<Told[]> {
-  return await listRows(tx, toldColumns)`
-    with told as (
-      update request_events set told_at = ${now}
-      where batch_id = ${batchId} and kind in ('status', 'reply', 'merged') and undone_at is null and told_at is null
+/**
+ * Marks the changes of a batch as notified; after that they cannot be undone.
+ * @returns the changes that were neither undone nor notified before
+ */
+export async function updateNotified(tx: Queryable, batchId: string, now: Date): Promise<DeferredNotification[]> {
+  return await listRows(tx, deferredNotificationColumns)`
+    with notified as (
+      update request_events set notified_at = ${now}
+      where batch_id = ${batchId} and kind in ('status', 'reply', 'merged')
+        and undone_at is null and notified_at is null
       returning *
     )
-    select told.request_id as "requestId", request.title, told.kind, told.to_status as "toStatus", told.reply,
-      told.other_id as "otherId", other.title as "otherTitle",
-      array(select user_id from request_supporters where request_id = told.request_id) as "userIds"
-    from told join requests as request on request.id = told.request_id
-    left join requests as other on other.id = told.other_id
-    order by told.id`;
+    select notified.request_id as "requestId", request.title, notified.kind, notified.to_status as "toStatus",
+      notified.reply, notified.other_id as "otherId", other.title as "otherTitle",
+      array(select user_id from request_supporters where request_id = notified.request_id) as "userIds"
+    from notified join requests as request on request.id = notified.request_id
+    left join requests as other on other.id = notified.other_id
+    order by notified.id`;
 }

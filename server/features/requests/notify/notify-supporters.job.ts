@@ -4,49 +4,52 @@ import { notify } from '#server/features/notifications/public.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
-import { updateTold, type Told } from './deferred-notifications-sql.ts';
+import { updateNotified, type DeferredNotification } from './deferred-notifications-sql.ts';
 
-const name = 'tell-supporters';
+const name = 'notify-supporters';
 const payload = z.object({ batchId: z.string(), undoUntil: z.string() });
 
-/** Milliseconds after the time for undoing, for an undo that is still on its way. */
-const margin = 2000;
+/** Milliseconds after the undo period, for an undo that is in flight. */
+const undoMarginMs = 2000;
 
-type News = { type: 'success' | 'warning' | 'info'; title: string };
-const newsOf: Record<RequestStatus, News> = {
+type Heading = { type: 'success' | 'warning' | 'info'; title: string };
+
+const headings: Record<RequestStatus, Heading> = {
   pending: { type: 'info', title: 'In afwachting' },
   in_progress: { type: 'info', title: 'In behandeling' },
   approved: { type: 'success', title: 'Goedgekeurd' },
   rejected: { type: 'warning', title: 'Afgewezen' },
 };
 
-/** Everybody behind the requests of a batch is told once it can no longer be undone. */
-export async function queueTelling(tx: Queryable, batchId: string, undoUntil: Date): Promise<void> {
-  const runAt = new Date(undoUntil.getTime() + margin);
+/** Queues the notifications about a batch for when it can no longer be undone. */
+export async function queueSupporterNotifications(tx: Queryable, batchId: string, undoUntil: Date): Promise<void> {
+  const runAt = new Date(undoUntil.getTime() + undoMarginMs);
   await queueJob(tx, name, { batchId, undoUntil: undoUntil.toISOString() }, { runAt });
 }
 
-export const tellSupportersJob: Job = {
+export const notifySupportersJob: Job = {
   name,
-  run: async (portal, given) => {
-    const { batchId, undoUntil } = payload.parse(given);
+  run: async (portal, input) => {
+    const { batchId, undoUntil } = payload.parse(input);
     const now = portal.clock.now();
-    // Tried again a little later, rather than telling what can still be undone.
+    // The job is retried: a notification must not precede an undo.
     if (now.getTime() <= Date.parse(undoUntil))
       throw new Error('The clock of the database runs ahead of that of the portal');
     await transact(portal, async (tx) => {
-      for (const told of await updateTold(tx, batchId, now))
-        await notify(tx, portal, { kind: 'request_update', userIds: told.userIds, ...write(told) });
+      for (const change of await updateNotified(tx, batchId, now))
+        await notify(tx, portal, { kind: 'request_update', userIds: change.userIds, ...contentOf(change) });
     });
   },
 };
 
-function write({ kind, requestId, title, toStatus, reply, otherId, otherTitle }: Told) {
+function contentOf({ kind, requestId, title, toStatus, reply, otherId, otherTitle }: DeferredNotification) {
   if (kind === 'merged')
     return {
-      ...{ type: 'info' as const, title: 'Samengevoegd', url: `/request/${otherId}` },
+      type: 'info' as const,
+      title: 'Samengevoegd',
+      url: `/request/${otherId}`,
       message: `“${title}” is samengevoegd met “${otherTitle}”.`,
     };
-  const news = toStatus ? newsOf[toStatus] : { type: 'info' as const, title: 'Antwoord op uw verzoek' };
-  return { ...news, message: reply ? `${title}: ${reply}` : title, url: `/request/${requestId}` };
+  const heading = toStatus ? headings[toStatus] : { type: 'info' as const, title: 'Antwoord op uw verzoek' };
+  return { ...heading, message: reply ? `${title}: ${reply}` : title, url: `/request/${requestId}` };
 }

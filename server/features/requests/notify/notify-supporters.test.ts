@@ -5,7 +5,7 @@ import { readRequest, type RequestStatus } from '#contract/requests.ts';
 import { givenRequest } from '#server/testing/given-request.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { tellSupportersJob } from './notify-supporters.job.ts';
+import { notifySupportersJob } from './notify-supporters.job.ts';
 
 let app: TestApp;
 let noor: SignedInUser;
@@ -26,43 +26,43 @@ afterEach(() => app.stop());
 const change = (status: RequestStatus, reply?: string) =>
   app.call(changeRequests, { body: { ids: [id], status, reply }, token: supervisor.token });
 const read = () => app.call(readRequest, { params: { id }, token: noor.token });
-const told = async (user: SignedInUser) =>
+const notificationsOf = async (user: SignedInUser) =>
   (await app.call(listNotifications, { token: user.token })).filter(({ kind }) => kind === 'request_update');
 
-test('everybody behind a request is told after ten seconds, once, with the status and the reply', async () => {
+test('supporters are notified once, after ten seconds, with the status and the reply', async () => {
   const { batchId, undoUntil } = await change('approved', 'Komt in mei.');
-  await expect(tellSupportersJob.run(app.portal, { batchId, undoUntil })).rejects.toThrow('clock');
-  expect(await told(noor)).toEqual([]);
+  await expect(notifySupportersJob.run(app.portal, { batchId, undoUntil })).rejects.toThrow('clock');
+  expect(await notificationsOf(noor)).toEqual([]);
   app.clock.advance(12_000);
-  await tellSupportersJob.run(app.portal, { batchId, undoUntil });
-  await tellSupportersJob.run(app.portal, { batchId, undoUntil });
+  await notifySupportersJob.run(app.portal, { batchId, undoUntil });
+  await notifySupportersJob.run(app.portal, { batchId, undoUntil });
   for (const user of [noor, other])
-    expect(await told(user)).toMatchObject([
+    expect(await notificationsOf(user)).toMatchObject([
       { type: 'success', title: 'Goedgekeurd', message: 'Agenda koppelen: Komt in mei.', url: `/request/${id}` },
     ]);
 });
 
-test('a reply keeps the status, and is told as well', async () => {
+test('a reply keeps the status and is notified', async () => {
   const body = { reply: 'Kunt u een voorbeeld sturen?' };
   const { batchId, undoUntil } = await app.call(replyToRequest, { params: { id }, body, token: supervisor.token });
   expect(await read()).toMatchObject({ status: 'pending', reply: body.reply });
   app.clock.advance(12_000);
-  await tellSupportersJob.run(app.portal, { batchId, undoUntil });
-  expect(await told(noor)).toMatchObject([{ title: 'Antwoord op uw verzoek', url: `/request/${id}` }]);
+  await notifySupportersJob.run(app.portal, { batchId, undoUntil });
+  expect(await notificationsOf(noor)).toMatchObject([{ title: 'Antwoord op uw verzoek', url: `/request/${id}` }]);
 });
 
-test('what was undone is told to nobody', async () => {
+test('an undone change notifies nobody', async () => {
   const { batchId, undoUntil } = await change('rejected');
   await app.call(undoRequestBatch, { body: { batchId }, token: supervisor.token });
   app.clock.advance(12_000);
-  await tellSupportersJob.run(app.portal, { batchId, undoUntil });
-  expect(await told(noor)).toEqual([]);
+  await notifySupportersJob.run(app.portal, { batchId, undoUntil });
+  expect(await notificationsOf(noor)).toEqual([]);
 });
 
-test('what was told cannot be undone, also by an instance whose clock is slow', async () => {
+test('a notified change cannot be undone, also on an instance whose clock is behind', async () => {
   const { batchId, undoUntil } = await change('approved');
   app.clock.advance(12_000);
-  await tellSupportersJob.run(app.portal, { batchId, undoUntil });
+  await notifySupportersJob.run(app.portal, { batchId, undoUntil });
   app.clock.advance(-6000);
   const refused = await app.refused(undoRequestBatch, { body: { batchId }, token: supervisor.token });
   expect(refused).toMatchObject({ code: 'undo_expired' });

@@ -23,7 +23,7 @@ const find = async (title: string, description?: string) =>
 const given = (title: string, more: Parameters<typeof givenRequest>[2] = {}) =>
   givenRequest(app, other.id, { title, description: 'Dat scheelt werk.', ...more });
 
-test('other forms, other order and typing errors make no difference', async () => {
+test('inflection, word order and typing errors make no difference', async () => {
   const id = await given('Vacatures plaatsen op meerdere sites');
   for (const typed of ['vacature op sites plaatsen', 'vakature plaatsen', 'VACATURES', 'sietes voor vacatures'])
     expect((await find(typed)).map((request) => request.id)).toEqual([id]);
@@ -31,7 +31,7 @@ test('other forms, other order and typing errors make no difference', async () =
   expect(await find('')).toEqual([]);
 });
 
-test('what has more of the words comes first, then what is open and recent; at most five', async () => {
+test('requests with more of the words come first, then open and recent ones; at most five', async () => {
   const old = new Date(app.clock.now().getTime() - 300 * days);
   const best = await given('Agenda koppelen met Outlook', { status: 'rejected', createdAt: old });
   const open = await given('Agenda tonen');
@@ -41,19 +41,19 @@ test('what has more of the words comes first, then what is open and recent; at m
   expect(found.slice(0, 2)).toEqual([best, open]);
 });
 
-test('a merged request is not offered, an own one is marked', async () => {
+test('merged requests are left out, own ones are marked', async () => {
   const target = await givenRequest(app, noor.id, { title: 'Agenda koppelen' });
   await given('Agenda koppelen aan Teams', { mergedInto: target });
   expect(await find('agenda koppelen')).toMatchObject([{ id: target, isOwn: true, isSupported: false }]);
 });
 
-test('help topics that may answer it are offered as well', async () => {
+test('help topics that may answer the request are listed too', async () => {
   const { topics } = await app.call(findSimilar, { query: { title: 'stemmen op een app' }, token: noor.token });
   expect(topics.length).toBeGreaterThan(0);
   expect(topics.length).toBeLessThanOrEqual(5);
 });
 
-test('a search finds all requests for supervisors, for others those they stand behind', async () => {
+test('a search finds all requests for supervisors, and for others those they submitted or support', async () => {
   const own = await givenRequest(app, noor.id, { title: 'Agenda koppelen' });
   const supported = await given('Agenda delen', { supporterIds: [noor.id] });
   const foreign = await given('Agenda tonen');

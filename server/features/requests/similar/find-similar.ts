@@ -3,18 +3,18 @@ import type { TopicExcerpt } from '#contract/help.ts';
 import { findTopics } from '#server/features/help/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { listSimilar } from './similar-requests-sql.ts';
-import { toWordQueries } from './word-queries.ts';
+import { buildWordQueries } from './word-queries.ts';
 
 const limit = 5;
 const recentDays = 90;
 
-/** What is already there of what somebody is typing: requests to stand behind, and topics that may answer it. */
+/** For a request that is being typed: similar requests to support, and help topics that may answer it. */
 export async function findSimilar(
   context: Context,
   typed: { title: string; description?: string | undefined },
 ): Promise<{ requests: SimilarRequest[]; topics: TopicExcerpt[] }> {
   const text = `${typed.title} ${typed.description ?? ''}`.trim();
-  const words = await toWordQueries(context.db, text);
+  const words = await buildWordQueries(context.db, text);
   if (words.any === '') return { requests: [], topics: [] };
   const { id: userId, role } = context.user;
   const recent = new Date(context.clock.now().getTime() - recentDays * 86_400_000);

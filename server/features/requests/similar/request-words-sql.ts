@@ -3,8 +3,8 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { request_words } from '#server/platform/database/schema.ts';
 import { execute, listRows } from '#server/platform/database/statements.ts';
 
-/** Keeps the words of requests, in one order so that two who do so never wait for each other in a circle. */
-export async function insertWords(tx: Queryable, requestIds: string[]): Promise<void> {
+/** Adds the words of requests to the dictionary, sorted so that concurrent inserts cannot deadlock. */
+export async function insertRequestWords(tx: Queryable, requestIds: string[]): Promise<void> {
   await execute(tx)`insert into request_words (word)
     select distinct word
     from requests, regexp_split_to_table(fold(title || ' ' || description), '[^[:alpha:]]+') as word
@@ -12,14 +12,14 @@ export async function insertWords(tx: Queryable, requestIds: string[]): Promise<
     order by word on conflict do nothing`;
 }
 
-/** Words that are written nearly like these, of those that no request has. */
-export async function listNearWords(db: Queryable, words: string[]): Promise<{ word: string; near: string[] }[]> {
-  return await listRows(db, { word: text, near: arrayOf(request_words.word) })`
+/** Of the given words that no request contains, the dictionary's words with a similar spelling. */
+export async function listSimilarWords(db: Queryable, words: string[]): Promise<{ word: string; similar: string[] }[]> {
+  return await listRows(db, { word: text, similar: arrayOf(request_words.word) })`
     select typed.word, array(
       select request_words.word from request_words
       where request_words.word % fold(typed.word) and similarity(request_words.word, fold(typed.word)) >= 0.35
         and abs(length(request_words.word) - length(typed.word)) <= 2
-      order by similarity(request_words.word, fold(typed.word)) desc, request_words.word limit 3) as near
+      order by similarity(request_words.word, fold(typed.word)) desc, request_words.word limit 3) as similar
     from unnest(${words}::text[]) as typed (word)
     where length(typed.word) >= 4
       and not exists (select 1 from request_words where request_words.word = fold(typed.word))`;

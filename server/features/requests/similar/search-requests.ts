@@ -1,15 +1,15 @@
 import type { Role } from '#contract/roles.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { findAmongAll, findAmongOwn, type FoundRequest } from './similar-requests-sql.ts';
-import { toWordQueries } from './word-queries.ts';
+import { listMatchesAmongAll, listMatchesAmongOwn, type MatchingRequest } from './similar-requests-sql.ts';
+import { buildWordQueries } from './word-queries.ts';
 
-/** Requests that fit a text, the best first: from role 2 on of all, else of those that the user stands behind. */
+/** Requests that match a text, best first: all requests from role 2, else those that the user submitted or supports. */
 export async function searchRequests(
   db: Queryable,
   wanted: { text: string; userId: string; role: Role; limit: number },
-): Promise<FoundRequest[]> {
+): Promise<MatchingRequest[]> {
   const { text, userId, role, limit } = wanted;
-  const words = await toWordQueries(db, text);
+  const words = await buildWordQueries(db, text);
   if (words.any === '') return [];
-  return await (role >= 2 ? findAmongAll : findAmongOwn)(db, { words, userId, limit });
+  return await (role >= 2 ? listMatchesAmongAll : listMatchesAmongOwn)(db, { words, userId, limit });
 }

@@ -16,68 +16,68 @@ const similarColumns = {
   isSupported: boolean,
 };
 
-/** So many of each way to be alike are ranked, the newest: a common word may be in a hundred thousand. */
-const candidates = 60;
+/** Candidates per query, newest first: a common word may occur in 100,000 requests. */
+const maxCandidates = 60;
 
-/** Requests that are held against half a word. */
-const readAtMost = 1000;
+/** Rows read for a prefix match. */
+const maxRowsRead = 1000;
 
-/** Which share of the words is not chance. */
-const leastAlike = 0.25;
+/** Minimum relevance, 0 to 1. */
+const minimumRelevance = 0.25;
 
 const queryOf = (words: string) => sql`to_tsquery('dutch', fold(${words}))`;
 
 /**
- * The newest requests that have all, most or any of the words: whichever there are, the best are among them. How many
- * have half a word nobody can tell beforehand: when it is in many, sixty of them are among the latest anyway, and when
- * it is in few, those are found by the words. Neither reads more than so many.
+ * The newest requests that contain all, most or any of the words. The frequency of a prefix is unknown: a frequent one
+ * has enough matches among the latest requests, and a rare one is found by the index of words. Both read at most
+ * `maxRowsRead` rows.
  */
 function candidatesSql({ all, most, any }: WordQueries): RawBuilder<unknown> {
-  const fitting = (words: string) => sql`requests where merged_into is null and words @@ ${queryOf(words)}`;
-  const newest = sql`order by created_at desc, id desc limit ${candidates}`;
+  const matching = (words: string) => sql`requests where merged_into is null and words @@ ${queryOf(words)}`;
+  const newest = sql`order by created_at desc, id desc limit ${maxCandidates}`;
   const latest = sql`select id, created_at, words from requests where merged_into is null
-    order by id desc limit ${readAtMost}`;
+    order by id desc limit ${maxRowsRead}`;
   const whole = sql`(select id, created_at from (${latest}) as latest where words @@ ${queryOf(all)})
-    union (select id, created_at from ${fitting(all)} limit ${readAtMost})`;
+    union (select id, created_at from ${matching(all)} limit ${maxRowsRead})`;
   return sql`(select id from (${whole}) as whole ${newest})
-    union (select id from ${fitting(most)} ${newest}) union (select id from ${fitting(any)} ${newest})`;
+    union (select id from ${matching(most)} ${newest}) union (select id from ${matching(any)} ${newest})`;
 }
 
-/** The words that count, as queries, made once for all requests that are held against them. */
-function askedSql({ each }: WordQueries): RawBuilder<unknown> {
-  return sql`asked as materialized (
+/** The words as queries, without stop words, parsed once for all requests that they are compared with. */
+function queryWordsSql({ each }: WordQueries): RawBuilder<unknown> {
+  return sql`query_words as materialized (
     select query from (select to_tsquery('dutch', fold(form)) as query from unnest(${each}::text[]) as form offset 0) as made
     where numnode(query) > 0)`;
 }
 
-/** The share of the `asked` words that a request has, from 0 to 1; one that is only in its description counts half. */
+/** The share of the words that a request contains, 0 to 1; a word that is only in the description counts half. */
 const relevanceSql = sql`(select coalesce(avg(case when ts_filter(request.words, '{a}') @@ query then 1
-    when request.words @@ query then 0.5 else 0 end), 0)::float8 from asked)`;
+    when request.words @@ query then 0.5 else 0 end), 0)::float8 from query_words)`;
 
 const excerptSql = sql`case when length(request.description) > 160
   then left(request.description, 159) || '…' else request.description end as excerpt`;
 
-export type SimilarWanted = { userId: string; words: WordQueries; recent: Date; limit: number };
+export type SimilarQuery = { userId: string; words: WordQueries; recent: Date; limit: number };
 
-/** Requests that are like what is typed, without who asked for them; open and recent ones before others. */
-export async function listSimilar(db: Queryable, wanted: SimilarWanted): Promise<SimilarRequest[]> {
+/** Similar requests without their authors; open and recent ones rank higher. */
+export async function listSimilar(db: Queryable, wanted: SimilarQuery): Promise<SimilarRequest[]> {
   const { userId, words, recent, limit } = wanted;
   return await listRows(db, similarColumns)`
-    with ${askedSql(words)}, alike as (${candidatesSql(words)})
+    with ${queryWordsSql(words)}, candidate as (${candidatesSql(words)})
     select request.id, request.title, ${excerptSql}, request.status, request.supporter_count as "supporterCount",
       request.user_id = ${userId} as "isOwn",
       request.user_id <> ${userId} and exists (
         select 1 from request_supporters where request_id = request.id and user_id = ${userId}) as "isSupported"
-    from alike join requests as request on request.id = alike.id
+    from candidate join requests as request on request.id = candidate.id
     cross join lateral (select ${relevanceSql} as relevance offset 0) as fit
-    where relevance >= ${leastAlike}
+    where relevance >= ${minimumRelevance}
     order by relevance + 0.1 * ts_rank(request.words, ${queryOf(words.any)})
       + case when request.status in ('pending', 'in_progress') then 0.15 else 0 end
       + case when request.created_at >= ${recent} then 0.05 else 0 end desc, request.id desc
     limit ${limit}`;
 }
 
-const foundRequestColumns = {
+const matchColumns = {
   id: requests.id,
   title: requests.title,
   excerpt: text,
@@ -85,33 +85,33 @@ const foundRequestColumns = {
   relevance: float,
   isOwn: boolean,
 };
-export type FoundRequest = RowOf<typeof foundRequestColumns>;
+export type MatchingRequest = RowOf<typeof matchColumns>;
 
-type SearchWanted = { words: WordQueries; userId: string; limit: number };
+type MatchQuery = { words: WordQueries; userId: string; limit: number };
 
-/** Of all requests, the best first. */
-export async function findAmongAll(db: Queryable, wanted: SearchWanted): Promise<FoundRequest[]> {
-  return await listFound(db, wanted, candidatesSql(wanted.words));
+/** Matches among all requests, best first. */
+export async function listMatchesAmongAll(db: Queryable, wanted: MatchQuery): Promise<MatchingRequest[]> {
+  return await listMatches(db, wanted, candidatesSql(wanted.words));
 }
 
-/** Of those that somebody asked for or supports, the best first. */
-export async function findAmongOwn(db: Queryable, wanted: SearchWanted): Promise<FoundRequest[]> {
+/** Matches among the requests that a user submitted or supports, best first. */
+export async function listMatchesAmongOwn(db: Queryable, wanted: MatchQuery): Promise<MatchingRequest[]> {
   const { userId, words } = wanted;
   const own = sql`select requests.id from request_supporters join requests on requests.id = request_id
     where request_supporters.user_id = ${userId} and (merged_into is null or requests.user_id = ${userId})
       and (words @@ ${queryOf(words.all)} or words @@ ${queryOf(words.any)})`;
-  return await listFound(db, wanted, own);
+  return await listMatches(db, wanted, own);
 }
 
-async function listFound(db: Queryable, wanted: SearchWanted, found: RawBuilder<unknown>): Promise<FoundRequest[]> {
+async function listMatches(db: Queryable, wanted: MatchQuery, found: RawBuilder<unknown>): Promise<MatchingRequest[]> {
   const { words, userId, limit } = wanted;
-  return await listRows(db, foundRequestColumns)`
-    with ${askedSql(words)}, found as (${found}),
+  return await listRows(db, matchColumns)`
+    with ${queryWordsSql(words)}, found as (${found}),
     ranked as materialized (
       select request.id, request.title, ${excerptSql},
         coalesce((select status from requests as target where target.id = request.merged_into), request.status) as status,
         ${relevanceSql} as relevance, request.user_id = ${userId} as "isOwn"
       from found join requests as request on request.id = found.id
     )
-    select * from ranked where relevance >= ${leastAlike} order by relevance desc, id desc limit ${limit}`;
+    select * from ranked where relevance >= ${minimumRelevance} order by relevance desc, id desc limit ${limit}`;
 }

@@ -28,7 +28,7 @@ export type NewDraft = {
   updatedAt: Date;
 };
 
-/** Keeps a draft, without its app when the role may not see that. @returns false when a newer one is stored */
+/** Saves a draft, without its app when the role may not see that app. @returns false when a newer one is stored */
 export async function updateDraft(db: Queryable, draft: NewDraft): Promise<boolean> {
   const app =
     draft.appId === null ? sql`null` : sql`(select id from (${visibleAppSql(draft.appId, draft.role)}) as app)`;
@@ -42,7 +42,7 @@ export async function updateDraft(db: Queryable, draft: NewDraft): Promise<boole
 }
 
 /** @returns whether there was one */
-export async function deleteDraft(db: Queryable, userId: string): Promise<boolean> {
+export async function deleteDraftRow(db: Queryable, userId: string): Promise<boolean> {
   const affected = await execute(db)`delete from request_drafts where user_id = ${userId}`;
   return affected > 0;
 }

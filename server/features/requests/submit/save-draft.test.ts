@@ -19,14 +19,14 @@ afterEach(() => app.stop());
 const draft = { title: 'Agenda', description: 'Half een', appId: null, updatedAt: '2026-03-11T11:59:00.000Z' };
 const save = (more: object = {}) => app.call(saveDraft, { body: { ...draft, ...more }, token: noor.token });
 
-test('a draft is there in the next session, and for nobody else', async () => {
+test('a draft is available in the next session, to its owner only', async () => {
   expect(await app.call(readDraft, { token: noor.token })).toEqual({ draft: null });
   expect(await save()).toEqual({ draft });
   expect(await app.call(readDraft, { token: (await signedIn(app, noor)).token })).toEqual({ draft });
   expect(await app.call(readDraft, { token: (await givenSignedIn(app)).token })).toEqual({ draft: null });
 });
 
-test('the newer of two tabs wins, and both hear which', async () => {
+test('the newer draft of two tabs wins, and both tabs receive it', async () => {
   const live = await connectLive(app, await app.listen(), noor.token);
   await save();
   await live.hears('changed', ({ what }) => what.includes('request-draft'));
@@ -36,12 +36,12 @@ test('the newer of two tabs wins, and both hear which', async () => {
   await live.close();
 });
 
-test('a clock that runs ahead counts as now', async () => {
+test('a time in the future counts as now', async () => {
   const { draft: kept } = await save({ updatedAt: '2030-01-01T00:00:00.000Z' });
   expect(kept?.updatedAt).toBe('2026-03-11T12:00:00.000Z');
 });
 
-test('an app that is not there for the user is left out', async () => {
+test('an app that the user may not see is left out', async () => {
   const hidden = await givenApp(app, { minimumRole: 2 });
   expect((await save({ appId: hidden })).draft?.appId).toBe(null);
   const later = { updatedAt: '2026-03-11T11:59:30.000Z' };
@@ -50,7 +50,7 @@ test('an app that is not there for the user is left out', async () => {
   expect((await save({ appId, updatedAt: '2026-03-11T11:59:40.000Z' })).draft?.appId).toBe(appId);
 });
 
-test('a draft that is thrown away is gone', async () => {
+test('a deleted draft is gone', async () => {
   await save();
   await app.call(deleteDraft, { token: noor.token });
   expect(await app.call(readDraft, { token: noor.token })).toEqual({ draft: null });

@@ -23,7 +23,7 @@ const form = { title: 'Outlook-agenda koppelen', description: 'Intakes staan nu 
 const submit = (body: object = form, user = noor) =>
   app.call(submitRequest, { body: { ...form, ...body }, token: user.token });
 
-test('a request is there at once, with its history, and spends the request of this week', async () => {
+test('a new request has a history at once and spends this week’s quota', async () => {
   const submitted = await submit();
   expect(submitted).toMatchObject({ ...form, status: 'pending', supporterCount: 1, isOwn: true, app: null });
   expect(await app.call(listOwnRequests, { token: noor.token })).toEqual([submitted]);
@@ -34,7 +34,7 @@ test('a request is there at once, with its history, and spends the request of th
   expect(await audited(app, 'request.submitted')).toMatchObject([{ userId: noor.id, target: submitted.id }]);
 });
 
-test('a second one in a week is refused and says when the limit renews', async () => {
+test('a second request in a week is refused with the time of renewal', async () => {
   await submit();
   expect(await app.refused(submitRequest, { body: form, token: noor.token })).toMatchObject({
     status: 409,
@@ -44,7 +44,7 @@ test('a second one in a week is refused and says when the limit renews', async (
   });
 });
 
-test('200 simultaneous requests of one user submit exactly one', async () => {
+test('200 concurrent requests of one user submit exactly one', async () => {
   const body = { ...form, appId: await givenApp(app) };
   const answers = await Promise.all(
     Array.from({ length: 200 }, () => app.send(submitRequest, { body, token: noor.token })),
@@ -54,7 +54,7 @@ test('200 simultaneous requests of one user submit exactly one', async () => {
   expect(await app.call(listOwnRequests, { token: noor.token })).toHaveLength(1);
 });
 
-test('the week turns on Monday 00:00 in Amsterdam, not a millisecond earlier', async () => {
+test('the quota renews on Monday 00:00 in Amsterdam, not a millisecond earlier', async () => {
   app.clock.set('2026-03-29T21:55:00.000Z');
   noor = await signedIn(app, noor);
   await submit();
@@ -67,7 +67,7 @@ test('the week turns on Monday 00:00 in Amsterdam, not a millisecond earlier', a
   await submit();
 });
 
-test('a problem with an app names it; one that the user may not see is not found and costs nothing', async () => {
+test('a problem names its app; an app that the user may not see is not found and spends nothing', async () => {
   const hidden = await givenApp(app, { minimumRole: 2 });
   const appId = await givenApp(app, { name: 'Rooster', category: 'Planning' });
   const refused = await app.refused(submitRequest, { body: { ...form, appId: hidden }, token: noor.token });
@@ -75,7 +75,7 @@ test('a problem with an app names it; one that the user may not see is not found
   expect((await submit({ appId })).app).toEqual({ id: appId, name: 'Rooster', category: 'Planning' });
 });
 
-test('what came out of a conversation is linked to it; that of somebody else is not found and costs nothing', async () => {
+test('a request is linked to the chat session it came from; another user’s session is not found and spends nothing', async () => {
   const other = await givenSignedIn(app);
   const start = (user: SignedInUser) => app.call(startChat, { body: { durationMinutes: 5 }, token: user.token });
   const [own, foreign] = [await start(noor), await start(other)];
@@ -88,24 +88,24 @@ test('what came out of a conversation is linked to it; that of somebody else is 
   expect(linked.requestId).toBe(id);
 });
 
-test('blank fields are refused at the field', async () => {
+test('a blank field is refused at that field', async () => {
   const refused = await app.refused(submitRequest, { body: { title: ' ', description: '' }, token: noor.token });
   expect(refused.fields).toEqual({ title: 'Vul alle velden in', description: 'Vul alle velden in' });
 });
 
-test('supervisors are told, their lists refresh, and the draft is gone', async () => {
+test('supervisors are notified, their lists refresh, and the draft is deleted', async () => {
   const supervisor = await givenSignedIn(app, { role: 2 });
   const live = await connectLive(app, await app.listen(), supervisor.token);
   await app.call(saveDraft, { body: { ...form, updatedAt: app.clock.now().toISOString() }, token: noor.token });
   const { id } = await submit();
   await live.hears('changed', ({ what }) => what.includes('requests'));
-  const [told] = await app.call(listNotifications, { token: supervisor.token });
-  expect(told).toMatchObject({ kind: 'request_new', message: form.title, url: `/request/${id}` });
+  const [newest] = await app.call(listNotifications, { token: supervisor.token });
+  expect(newest).toMatchObject({ kind: 'request_new', message: form.title, url: `/request/${id}` });
   expect(await app.call(readDraft, { token: noor.token })).toEqual({ draft: null });
   await live.close();
 });
 
-test('a supervisor who asks for something is not told of it', async () => {
+test('a supervisor is not notified of an own request', async () => {
   const supervisor = await givenSignedIn(app, { role: 2 });
   await app.call(submitRequest, { body: form, token: supervisor.token });
   expect(await app.call(listNotifications, { token: supervisor.token })).toEqual([]);

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { OwnRequest, submitRequest as call } from '#contract/requests.ts';
+import type * as calls from '#contract/requests.ts';
 import { isVisibleApp, visibleAppSql } from '#server/features/apps/public.ts';
 import { auditSql } from '#server/features/audit/public.ts';
 import { updateLinkedRequest } from '#server/features/expert-chat/public.ts';
@@ -11,14 +11,14 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
-import { deleteDraft } from './drafts-sql.ts';
-import { insertWords } from '../similar/request-words-sql.ts';
-import { findOwn, insertRequest } from '../requests-sql.ts';
+import { deleteDraftRow } from './drafts-sql.ts';
+import { insertRequestWords } from '../similar/request-words-sql.ts';
+import { findOwnRequest, insertRequest } from '../requests-sql.ts';
 
-type Form = BodyOf<typeof call>;
+type Form = BodyOf<typeof calls.submitRequest>;
 
-/** Spends the caller's request of this week; the draft that it was is gone with it. */
-export async function submitRequest(context: Context, form: Form): Promise<OwnRequest> {
+/** Submits a request: spends the weekly quota, deletes the draft and notifies supervisors. */
+export async function submitRequest(context: Context, form: Form): Promise<calls.OwnRequest> {
   const id = newId();
   return await transact(context, async (tx) => {
     const limit = limitParts(context, 'requests');
@@ -34,15 +34,19 @@ export async function submitRequest(context: Context, form: Form): Promise<OwnRe
         audit: auditSql(context, { eventType: 'request.submitted', target: id }, 'changed'),
       },
     );
-    if (!submitted) throw await whyRefused(tx, context, appId, week.end);
+    if (!submitted) throw await refusalOf(tx, context, appId, week.end);
     if (form.chatSessionId) await linkToChat(tx, { sessionId: form.chatSessionId, userId, requestId: id });
-    await insertWords(tx, [id]);
-    if (await deleteDraft(tx, userId)) await publishChanged(tx, { userId }, 'request-draft');
+    await insertRequestWords(tx, [id]);
+    if (await deleteDraftRow(tx, userId)) await publishChanged(tx, { userId }, 'request-draft');
     await notifyRole(tx, context, 2, {
-      ...{ kind: 'request_new', type: 'info', title: 'Nieuw verzoek' },
-      ...{ message: title, url: `/request/${id}`, byUserId: userId },
+      kind: 'request_new',
+      type: 'info',
+      title: 'Nieuw verzoek',
+      message: title,
+      url: `/request/${id}`,
+      byUserId: userId,
     });
-    return (await findOwn(tx, id, userId))!;
+    return (await findOwnRequest(tx, id, userId))!;
   });
 }
 
@@ -54,7 +58,7 @@ async function linkToChat(
   await publishChanged(tx, { userId: link.userId }, 'chat');
 }
 
-async function whyRefused(
+async function refusalOf(
   tx: Queryable,
   { user }: Context,
   appId: string | null | undefined,

@@ -28,7 +28,7 @@ afterEach(() => app.stop());
 
 const by = (user: SignedInUser) => ({ params: { id }, token: user.token });
 
-test('who says "ik ook" counts once, spends nothing and sees the request from then on', async () => {
+test('a supporter counts once, spends no quota and can read the request', async () => {
   expect(await app.refused(readRequest, by(other))).toMatchObject({ status: 404 });
   expect(await app.call(supportRequest, by(other))).toEqual({ id, supporterCount: 2, isSupported: true });
   expect(await app.call(supportRequest, by(other))).toEqual({ id, supporterCount: 2, isSupported: true });
@@ -37,12 +37,12 @@ test('who says "ik ook" counts once, spends nothing and sees the request from th
   expect((await app.call(getLimits, { token: other.token })).requests).toEqual({ used: 0, max: 1 });
 });
 
-test('who asked stands behind it already, and cannot leave it', async () => {
+test('an author is a supporter and cannot withdraw', async () => {
   expect(await app.refused(supportRequest, by(noor))).toMatchObject({ code: 'own_request' });
   expect(await app.refused(withdrawSupport, by(noor))).toMatchObject({ code: 'own_request' });
 });
 
-test('100 people at the same moment, each twice, are counted once each', async () => {
+test('100 users who each support twice concurrently are counted once each', async () => {
   const people = await Promise.all(Array.from({ length: 100 }, async () => signedIn(app, await givenUser(app))));
   await Promise.all([...people, ...people].map((user) => app.call(supportRequest, by(user))));
   expect(await app.call(readRequest, by(noor))).toMatchObject({ supporterCount: 101 });
@@ -50,7 +50,7 @@ test('100 people at the same moment, each twice, are counted once each', async (
   expect(await app.call(readRequest, by(noor))).toMatchObject({ supporterCount: 1 });
 });
 
-test('a colleague who types the same finds it, not who asked', async () => {
+test('a colleague who types the same finds the request without its author', async () => {
   const query = { title: 'rooster naar exel exporteren' };
   const { requests } = await app.call(findSimilar, { query, token: other.token });
   expect(requests).toEqual([

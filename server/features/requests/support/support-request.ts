@@ -2,7 +2,7 @@ import type { Context } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { findSupport, insertSupport, type Support } from './supporters-sql.ts';
 
-/** The caller stands behind a request of somebody else; saying so again changes nothing. */
+/** Adds the caller's support to another user's request; repeating it changes nothing. */
 export async function supportRequest(context: Context, id: string): Promise<Support> {
   const userId = context.user.id;
   const added = await insertSupport(context.db, { id, userId, now: context.clock.now() });

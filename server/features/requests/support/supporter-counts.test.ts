@@ -74,7 +74,7 @@ async function listWrong(): Promise<unknown[]> {
   return rows;
 }
 
-test('whatever is done one after the other, counts equal rows and limits are kept', async () => {
+test('after any sequence of actions, counts equal rows and limits hold', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 30 }), async (acts) => {
       await nextWeek();
@@ -86,7 +86,7 @@ test('whatever is done one after the other, counts equal rows and limits are kep
   );
 });
 
-test('whatever is done at the same moment, counts equal rows and limits are kept', async () => {
+test('after any concurrent actions, counts equal rows and limits hold', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 20, maxLength: 40 }), async (acts) => {
       await nextWeek();

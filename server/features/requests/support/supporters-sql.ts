@@ -3,18 +3,18 @@ import { boolean } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { requests } from '#server/platform/database/schema.ts';
 import { findRow, type RowOf } from '#server/platform/database/statements.ts';
-import { tellSupervisorsSql, tellUserSql } from '../requests-sql.ts';
+import { publishToSupervisorsSql, publishToUsersSql } from '../requests-sql.ts';
 
 const supportColumns = { id: requests.id, supporterCount: requests.supporter_count, isSupported: boolean };
 export type Support = RowOf<typeof supportColumns>;
 
-/** Who and what decides whether support can be given or taken back. */
-const supportedColumns = { ...supportColumns, mergedInto: requests.merged_into, isOwn: boolean };
-export type Supported = RowOf<typeof supportedColumns>;
+/** What decides whether a user can add or withdraw support. */
+const supportStateColumns = { ...supportColumns, mergedInto: requests.merged_into, isOwn: boolean };
+export type SupportState = RowOf<typeof supportStateColumns>;
 
-/** A request as its supporter finds it; `isOwn` also when an own request was merged into it. */
-export async function findSupport(db: Queryable, id: string, userId: string): Promise<Supported | null> {
-  return await findRow(db, supportedColumns)`
+/** The state of a user's support; `isOwn` is also true when an own request was merged into this one. */
+export async function findSupport(db: Queryable, id: string, userId: string): Promise<SupportState | null> {
+  return await findRow(db, supportStateColumns)`
     select id, supporter_count as "supporterCount", merged_into as "mergedInto",
       exists (select 1 from request_supporters where request_id = requests.id and user_id = ${userId}) as "isSupported",
       exists (select 1 from requests as own
@@ -22,7 +22,7 @@ export async function findSupport(db: Queryable, id: string, userId: string): Pr
     from requests where id = ${id}`;
 }
 
-/** Adds a supporter in one statement, the count with it. @returns null when nothing was added */
+/** Adds a supporter and updates the count in one statement. @returns null when nothing was added */
 export async function insertSupport(
   db: Queryable,
   support: { id: string; userId: string; now: Date },
@@ -41,14 +41,14 @@ export async function insertSupport(
       update requests set supporter_count = supporter_count + 1 from added
       where requests.id = added.request_id returning requests.id, requests.user_id, supporter_count
     ),
-    told as (${tellUserSql(sql<string>`heard.id`, ['requests'], heard(support.userId))}),
-    announced as (${tellSupervisorsSql(sql`changed`)})
+    user_events as (${publishToUsersSql(sql<string>`recipient.id`, ['requests'], recipientsSql(support.userId))}),
+    supervisor_events as (${publishToSupervisorsSql(sql`changed`)})
     select id, supporter_count as "supporterCount", true as "isSupported" from changed`;
 }
 
 /**
- * Removes a supporter in one statement, also from what was merged into the request, so that taking a merge back does
- * not bring the support back. Who asked for one of them stays. @returns null when nothing was removed
+ * Removes a supporter from a request and those merged into it in one statement, so that undoing a merge does not
+ * restore the support. Authors stay. @returns null when nothing was removed
  */
 export async function deleteSupport(db: Queryable, support: { id: string; userId: string }): Promise<Support | null> {
   return await findRow(db, supportColumns)`
@@ -66,12 +66,12 @@ export async function deleteSupport(db: Queryable, support: { id: string; userId
       update requests set supporter_count = supporter_count - 1 from removed
       where requests.id = removed.request_id returning requests.id, requests.user_id, supporter_count
     ),
-    told as (${tellUserSql(sql<string>`heard.id`, ['requests'], heard(support.userId))}),
-    announced as (${tellSupervisorsSql(sql`changed`)})
+    user_events as (${publishToUsersSql(sql<string>`recipient.id`, ['requests'], recipientsSql(support.userId))}),
+    supervisor_events as (${publishToSupervisorsSql(sql`changed`)})
     select id, supporter_count as "supporterCount", false as "isSupported" from changed
     where id = ${support.id}`;
 }
 
-/** Who said it hears of it in the other tabs, and who asked sees the count. */
-const heard = (userId: string) =>
-  sql`(select user_id as id from changed union select ${userId} where exists (select 1 from changed)) as heard`;
+/** The supporter, for other tabs, and the author, for the new count. */
+const recipientsSql = (userId: string) =>
+  sql`(select user_id as id from changed union select ${userId} where exists (select 1 from changed)) as recipient`;

@@ -20,14 +20,14 @@ afterEach(() => app.stop());
 
 const by = (user: SignedInUser, of = id) => ({ params: { id: of }, token: user.token });
 
-test('what was said can be taken back', async () => {
+test('support can be withdrawn', async () => {
   await app.call(supportRequest, by(other));
   expect(await app.call(withdrawSupport, by(other))).toEqual({ id, supporterCount: 1, isSupported: false });
   expect(await app.call(withdrawSupport, by(other))).toEqual({ id, supporterCount: 1, isSupported: false });
   expect(await app.refused(readRequest, by(other))).toMatchObject({ status: 404 });
 });
 
-test('of a merged request the support of its target is meant, and who asked for it stays behind that', async () => {
+test('withdrawing from a merged request withdraws from its target, and its author stays a supporter', async () => {
   const supporterIds = [other.id];
   const target = await givenRequest(app, (await givenSignedIn(app)).id, { supporterIds: [...supporterIds, noor.id] });
   const merged = await givenRequest(app, noor.id, { supporterIds, mergedInto: target });
@@ -37,7 +37,7 @@ test('of a merged request the support of its target is meant, and who asked for 
   expect(await app.refused(withdrawSupport, by(noor, target))).toMatchObject({ code: 'own_request' });
 });
 
-test('twenty withdrawals at the same moment count once', async () => {
+test('twenty concurrent withdrawals count once', async () => {
   await app.call(supportRequest, by(other));
   await Promise.all(Array.from({ length: 20 }, () => app.call(withdrawSupport, by(other))));
   expect(await app.call(readRequest, by(noor))).toMatchObject({ supporterCount: 1 });

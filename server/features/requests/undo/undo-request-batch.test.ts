@@ -30,7 +30,7 @@ const change = (status: RequestStatus, of = ids, reply = 'Helaas.') =>
 const undoing = (batchId: string, user = supervisor) => ({ body: { batchId }, token: user.token });
 const readAll = () => Promise.all(ids.map((id) => app.call(readRequest, { params: { id }, token: supervisor.token })));
 
-test('a batch is taken back as one: each holds exactly what it held before', async () => {
+test('undoing a batch restores each request exactly', async () => {
   const before = await readAll();
   const { batchId } = await change('rejected');
   expect((await readAll()).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -39,21 +39,21 @@ test('a batch is taken back as one: each holds exactly what it held before', asy
   expect(await readAll()).toEqual(before);
 });
 
-test('after ten seconds it stays', async () => {
+test('a batch cannot be undone after ten seconds', async () => {
   const { batchId } = await change('rejected');
   app.clock.advance(10_001);
   expect(await app.refused(undoRequestBatch, undoing(batchId))).toMatchObject({ status: 409, code: 'undo_expired' });
   expect((await readAll()).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });
 
-test('only who made a change takes it back', async () => {
+test('only the author of a change can undo it', async () => {
   const { batchId } = await change('rejected');
   const second = await givenSignedIn(app, { role: 3 });
   expect(await app.refused(undoRequestBatch, undoing(batchId, second))).toMatchObject({ status: 404 });
   expect(await app.refused(undoRequestBatch, undoing(newId()))).toMatchObject({ status: 404 });
 });
 
-test('100 simultaneous undos undo once', async () => {
+test('100 concurrent undos undo once', async () => {
   const before = await readAll();
   const { batchId } = await change('rejected');
   await Promise.all(Array.from({ length: 100 }, () => app.call(undoRequestBatch, undoing(batchId))));
@@ -61,7 +61,7 @@ test('100 simultaneous undos undo once', async () => {
   expect(await audited(app, 'request.undone')).toHaveLength(1);
 });
 
-test('what changed again since keeps that, the rest goes back', async () => {
+test('a request that changed since is skipped, the others are restored', async () => {
   const { batchId } = await change('in_progress', [ids[0]!]);
   await change('approved', [ids[0]!]);
   const refused = await app.refused(undoRequestBatch, undoing(batchId));
@@ -73,7 +73,7 @@ test('what changed again since keeps that, the rest goes back', async () => {
   expect((await readAll()).map(({ status }) => status)).toEqual(['approved', 'in_progress']);
 });
 
-test('two changes go back one after the other, the later first', async () => {
+test('two changes are undone one by one, the later first', async () => {
   const before = await readAll();
   const first = await change('in_progress', [ids[0]!]);
   const body = { reply: 'Meer weten wij vrijdag.' };

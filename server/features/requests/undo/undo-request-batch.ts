@@ -7,49 +7,51 @@ import { Failure } from '#server/platform/failure.ts';
 import { lockRequests } from '../decide/changes-sql.ts';
 import { lockForMerge } from '../merge/merge-sql.ts';
 import { undoUntil } from '../policy.ts';
-import { listDone, listQuotaReturned, updateUndone, updateUnmerged, type Done } from './undo-sql.ts';
+import { listBatchEntries, listQuotaReturned, updateUndone, updateUnmerged, type BatchEntry } from './undo-sql.ts';
 
 /**
- * Takes back what the caller did in one batch. Asking twice undoes once. Requests that changed again since keep that;
- * when that goes for all of them, undoing is refused.
+ * Undoes the caller's batch, once. Requests that changed since are skipped; when all of them did, the call fails with
+ * `request_transition_invalid`.
  */
 export async function undoRequestBatch(context: Context, batchId: string): Promise<{ success: true }> {
   const now = context.clock.now();
   await transact(context, async (tx) => {
-    if (areUndone(await listDone(tx, batchId, context.user.id), now)) return;
-    const done = await hold(tx, context, batchId);
-    if (areUndone(done, now)) return;
-    const restored = await undo(tx, context, batchId, done);
+    if (isAlreadyUndone(await listBatchEntries(tx, batchId, context.user.id), now)) return;
+    const entries = await lockBatch(tx, context, batchId);
+    if (isAlreadyUndone(entries, now)) return;
+    const restored = await undoBatch(tx, context, batchId, entries);
     if (restored.length === 0) throw new Failure('request_transition_invalid');
     await recordAudit(tx, context, {
-      ...{ eventType: 'request.undone', target: batchId, before: done[0]!.kind },
+      eventType: 'request.undone',
+      target: batchId,
+      before: entries[0]!.kind,
       after: { requests: restored },
     });
   });
   return { success: true };
 }
 
-/** @returns whether there is nothing left to do; throws when it may not be done (any more) */
-function areUndone(done: Done[], now: Date): boolean {
-  const [first] = done;
+/** Throws `not_found` or `undo_expired` when the batch cannot be undone. */
+function isAlreadyUndone(entries: BatchEntry[], now: Date): boolean {
+  const [first] = entries;
   if (first === undefined) throw new Failure('not_found');
-  if (done.every(({ isUndone }) => isUndone)) return true;
-  if (done.some(({ isTold }) => isTold) || now > undoUntil(new Date(first.createdAt)))
+  if (entries.every(({ isUndone }) => isUndone)) return true;
+  if (entries.some(({ isNotified }) => isNotified) || now > undoUntil(new Date(first.createdAt)))
     throw new Failure('undo_expired');
   return false;
 }
 
-/** Holds the requests of a batch. @returns the batch as it is then: another call may have undone it meanwhile */
-async function hold(tx: Tx, context: Context, batchId: string): Promise<Done[]> {
-  const done = await listDone(tx, batchId, context.user.id);
-  const ids = done.flatMap(({ requestId, otherId }) => [requestId, ...(otherId ? [otherId] : [])]);
-  await (done[0]?.kind === 'merged' ? lockForMerge(tx, ids) : lockRequests(tx, ids));
-  return await listDone(tx, batchId, context.user.id);
+/** Locks the requests of a batch. @returns its entries after that: a concurrent call may have undone it */
+async function lockBatch(tx: Tx, context: Context, batchId: string): Promise<BatchEntry[]> {
+  const entries = await listBatchEntries(tx, batchId, context.user.id);
+  const ids = entries.flatMap(({ requestId, otherId }) => [requestId, ...(otherId ? [otherId] : [])]);
+  await (entries[0]?.kind === 'merged' ? lockForMerge(tx, ids) : lockRequests(tx, ids));
+  return await listBatchEntries(tx, batchId, context.user.id);
 }
 
-async function undo(tx: Tx, context: Context, batchId: string, done: Done[]): Promise<string[]> {
+async function undoBatch(tx: Tx, context: Context, batchId: string, entries: BatchEntry[]): Promise<string[]> {
   const now = context.clock.now();
-  if (done[0]!.kind !== 'merged') return await updateUndone(tx, batchId, now);
+  if (entries[0]!.kind !== 'merged') return await updateUndone(tx, batchId, now);
   const returned = await listQuotaReturned(tx, batchId);
   const spends = returned.map(({ userId, amount, weekStart }) => ({
     userId,

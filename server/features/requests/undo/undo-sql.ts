@@ -3,40 +3,40 @@ import { boolean, integer, oneOf } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { request_events, requests } from '#server/platform/database/schema.ts';
 import { listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
-import { tellSupportersSql } from '../decide/changes-sql.ts';
+import { publishToSupportersSql } from '../decide/changes-sql.ts';
 import { numberedSql } from '../merge/merge-sql.ts';
-import { tellSupervisorsSql } from '../requests-sql.ts';
+import { publishToSupervisorsSql } from '../requests-sql.ts';
 
-/** One change of a batch. */
-const doneColumns = {
+/** One change in a batch. */
+const batchEntryColumns = {
   kind: oneOf('status', 'reply', 'merged'),
   requestId: request_events.request_id,
   otherId: request_events.other_id,
   createdAt: request_events.created_at,
   isUndone: boolean,
-  isTold: boolean,
+  isNotified: boolean,
 };
-export type Done = RowOf<typeof doneColumns>;
+export type BatchEntry = RowOf<typeof batchEntryColumns>;
 
-/** What somebody did in one batch that can be undone. */
-export async function listDone(db: Queryable, batchId: string, actorId: string): Promise<Done[]> {
-  return await listRows(db, doneColumns)`
+/** The changes of a user's batch that can be undone. */
+export async function listBatchEntries(db: Queryable, batchId: string, actorId: string): Promise<BatchEntry[]> {
+  return await listRows(db, batchEntryColumns)`
     select kind, request_id as "requestId", other_id as "otherId", created_at as "createdAt",
-      undone_at is not null as "isUndone", told_at is not null as "isTold"
+      undone_at is not null as "isUndone", notified_at is not null as "isNotified"
     from request_events
     where batch_id = ${batchId} and actor_id = ${actorId} and kind in ('status', 'reply', 'merged')
     order by id`;
 }
 
 /**
- * Gives held requests back what they held before a batch. One that changed again since stays as it is now.
- * @returns which were restored
+ * Restores locked requests to their state before a batch; one that changed since is skipped.
+ * @returns the ids of the restored requests
  */
 export async function updateUndone(tx: Queryable, batchId: string, now: Date): Promise<string[]> {
   return await listValues(tx, requests.id)`
     with due as (
       update request_events as event set undone_at = ${now}
-      where batch_id = ${batchId} and undone_at is null and told_at is null and not exists (
+      where batch_id = ${batchId} and undone_at is null and notified_at is null and not exists (
         select 1 from request_events as later
         where later.request_id = event.request_id and later.id > event.id and later.undone_at is null
           and later.kind in ('status', 'reply', 'merged', 'proposed'))
@@ -46,16 +46,16 @@ export async function updateUndone(tx: Queryable, batchId: string, now: Date): P
       update requests set status = before ->> 'status', reply = before ->> 'reply',
         first_answer_at = (before ->> 'firstAnswerAt')::timestamptz,
         resolved_at = (before ->> 'resolvedAt')::timestamptz,
-        updated_at = ${restoredMomentSql('updatedAt')}
+        updated_at = ${restoredTimeSql('updatedAt')}
       from due where requests.id = due.request_id returning requests.id
     ),
-    told as (${tellSupportersSql(sql`restored`)}),
-    announced as (${tellSupervisorsSql(sql`restored`)})
+    user_events as (${publishToSupportersSql(sql`restored`)}),
+    supervisor_events as (${publishToSupervisorsSql(sql`restored`)})
     select id from restored`;
 }
 
-/** Was it touched since, as by a merge, then that moment stands. */
-function restoredMomentSql(name: string): RawBuilder<unknown> {
+/** Keeps `updated_at` when something else, such as a merge, changed it since. */
+function restoredTimeSql(name: string): RawBuilder<unknown> {
   return sql`case when requests.updated_at = due.created_at
     then (due.before ->> ${sql.lit(name)})::timestamptz else requests.updated_at end`;
 }
@@ -63,7 +63,7 @@ function restoredMomentSql(name: string): RawBuilder<unknown> {
 const quotaReturnedColumns = { userId: requests.user_id, weekStart: requests.week_start, amount: integer };
 export type QuotaReturned = RowOf<typeof quotaReturnedColumns>;
 
-/** Whose weekly requests a merge gave back, how many and of which week. */
+/** The quota that a merge refunded, per author and week. */
 export async function listQuotaReturned(tx: Queryable, batchId: string): Promise<QuotaReturned[]> {
   return await listRows(tx, quotaReturnedColumns)`
     select request.user_id as "userId", request.week_start as "weekStart", count(*) as amount
@@ -74,20 +74,20 @@ export async function listQuotaReturned(tx: Queryable, batchId: string): Promise
 }
 
 /**
- * Takes a merge of held requests apart again, unless their target was merged on since. Who came through it leaves the
- * target; the weekly request is taken again where it is still there, and stays returned where it was spent already.
+ * Undoes a merge of locked requests, unless their target has been merged since. Supporters that the merge copied are
+ * removed from the target. A refunded quota is spent again when it is still unspent, and otherwise stays refunded.
  */
 export async function updateUnmerged(
   tx: Queryable,
   batchId: string,
   now: Date,
-  /** The parts that take them again, depending on `unmerging`. */
+  /** CTEs that spend the refunded quota again; they depend on `unmerging`. */
   spends: { userId: string; part: RawBuilder<unknown> }[],
 ): Promise<string[]> {
   return await listValues(tx, requests.id)`
     with due as (
       update request_events as event set undone_at = ${now}
-      where batch_id = ${batchId} and kind = 'merged' and undone_at is null and told_at is null and exists (
+      where batch_id = ${batchId} and kind = 'merged' and undone_at is null and notified_at is null and exists (
         select 1 from requests as merged join requests as target on target.id = merged.merged_into
         where merged.id = event.request_id and target.id = event.other_id and target.merged_into is null)
       returning request_id, other_id, before, created_at
@@ -107,29 +107,29 @@ export async function updateUnmerged(
       update requests set merged_into = null,
         quota_returned = quota_returned and ((before ->> 'quotaReturned')::boolean
           or not exists (select 1 from spent where spent.user_id = requests.user_id)),
-        updated_at = ${restoredMomentSql('updatedAt')}
+        updated_at = ${restoredTimeSql('updatedAt')}
       from due where requests.id = due.request_id returning requests.id
     ),
     followed as (
       update requests set merged_into = followers.request_id from followers where requests.id = followers.id
     ),
-    gone as (
+    removed as (
       delete from request_supporters using due
       where request_supporters.request_id = due.other_id
         and (via = due.request_id or via in (select id from followers)) returning 1
     ),
-    left_alone as (
-      update requests set supporter_count = supporter_count - (select count(*) from gone),
-        updated_at = ${restoredMomentSql('targetUpdatedAt')}
+    targets as (
+      update requests set supporter_count = supporter_count - (select count(*) from removed),
+        updated_at = ${restoredTimeSql('targetUpdatedAt')}
       from due where requests.id = due.other_id returning requests.id
     ),
-    touched as (select id from restored union all select id from left_alone),
-    told as (${tellSupportersSql(sql`touched`, ['requests', 'limits'])}),
-    announced as (${tellSupervisorsSql(sql`touched`)})
+    updated as (select id from restored union all select id from targets),
+    user_events as (${publishToSupportersSql(sql`updated`, ['requests', 'limits'])}),
+    supervisor_events as (${publishToSupervisorsSql(sql`updated`)})
     select id from restored`;
 }
 
-/** Of whom the weekly request was taken again. */
+/** The authors whose quota was spent again. */
 function spentSql(userIds: string[]): RawBuilder<unknown> {
   if (userIds.length === 0) return sql`select null::text as user_id where false`;
   const each = userIds.map((userId, at) => sql`select ${userId}::text as user_id from ${sql.ref(`spent_${at}`)}`);
