@@ -1,3 +1,4 @@
+import { readSearchText } from '#web/platform/search-text.ts';
 import { isUuid } from '#web/platform/uuid.ts';
 
 /** Search parameters of the page. Without `view` it shows the user's own session. */
@@ -14,7 +15,7 @@ export type ChatSearch = {
 /** Validates the search parameters; those that are invalid or belong to another view are dropped. */
 export function readChatSearch({ view: given, expert, gesprek, zoek }: Record<string, unknown>): ChatSearch {
   const view = given === 'desk' || given === 'transcripts' ? given : undefined;
-  const text = typeof zoek === 'string' || typeof zoek === 'number' ? String(zoek).slice(0, 100) : '';
+  const text = readSearchText(zoek, 100);
   return {
     ...(view && { view }),
     ...(view === undefined && isUuid(expert) && { expert }),

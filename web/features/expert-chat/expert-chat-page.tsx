@@ -18,7 +18,7 @@ export function ExpertChatPage() {
   if (view === undefined) return <RequesterView />;
   return (
     <Suspense fallback={<ChatSkeleton />}>
-      {view === 'desk' ? <DeskView selected={gesprek ?? null} /> : <TranscriptsView search={zoek ?? ''} />}
+      {view === 'desk' ? <DeskView selectedId={gesprek ?? null} /> : <TranscriptsView search={zoek ?? ''} />}
     </Suspense>
   );
 }

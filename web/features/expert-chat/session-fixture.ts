@@ -1,7 +1,7 @@
 import type { ChatSession } from '#contract/expert-chat.ts';
 
 /** A session as the server returns it. */
-export function sessionFixture(rest: Partial<ChatSession> = {}): ChatSession {
+export function sessionFixture(overrides: Partial<ChatSession> = {}): ChatSession {
   return {
     id: 'session',
     topic: null,
@@ -27,6 +27,6 @@ export function sessionFixture(rest: Partial<ChatSession> = {}): ChatSession {
     rating: null,
     requestId: null,
     now: '2026-11-21T09:15:00.000Z',
-    ...rest,
+    ...overrides,
   };
 }

@@ -1,6 +1,7 @@
 import { Link as RouterLink } from '@tanstack/react-router';
 import { Clock, MessagesSquare, UserRoundCog } from 'lucide-react';
 import type { Expert } from '#contract/experts.ts';
+import { allows } from '#contract/roles.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -13,9 +14,9 @@ import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { expertStatusLabels, expertStatusTones } from './expert-status.ts';
 import { describeAvailability } from './availability.ts';
 
-type Props = { expert: Expert; now: Date; onHours: () => void; onLink: () => void };
+type Props = { expert: Expert; now: Date; onEditHours: () => void; onLinkAccount: () => void };
 
-export function ExpertCard({ expert, now, onHours, onLink }: Props) {
+export function ExpertCard({ expert, now, onEditHours, onLinkAccount }: Props) {
   const { tone, label, note, canStart } = describeAvailability(expert, now);
   return (
     <Card as="li">
@@ -28,7 +29,7 @@ export function ExpertCard({ expert, now, onHours, onLink }: Props) {
           </h2>
           <p className="truncate text-xs text-muted">{expert.role}</p>
         </div>
-        <ExpertButtons expert={expert} onHours={onHours} onLink={onLink} />
+        <ExpertButtons expert={expert} onEditHours={onEditHours} onLinkAccount={onLinkAccount} />
       </div>
       <p className="mt-3 flex flex-wrap items-center gap-x-2.5">
         <StatusDot tone={tone}>{label}</StatusDot>
@@ -76,27 +77,28 @@ function Chips({ label, items }: { label: string; items: string[] }) {
 }
 
 /** Edit buttons: hours for the expert and administrators, the linked account for administrators. */
-function ExpertButtons({ expert, onHours, onLink }: Omit<Props, 'now'>) {
+function ExpertButtons({ expert, onEditHours, onLinkAccount }: Omit<Props, 'now'>) {
   const { role } = useUser();
   const isAutomated = expert.status === 'automated';
+  const isAdministrator = allows('administrator', role);
   return (
     <span className="-mt-1 -mr-1 flex">
-      {role === 3 && !isAutomated && (
+      {isAdministrator && !isAutomated && (
         <Button
           variant="ghost"
           icon={<UserRoundCog aria-hidden />}
           aria-label={`Account koppelen aan ${expert.name}`}
           data-tip={expert.isLinked ? 'Gekoppeld account wijzigen' : 'Account koppelen'}
-          onClick={onLink}
+          onClick={onLinkAccount}
         />
       )}
-      {(expert.isOwn || role === 3) && !isAutomated && (
+      {(expert.isOwn || isAdministrator) && !isAutomated && (
         <Button
           variant="ghost"
           icon={<Clock aria-hidden />}
           aria-label={`Uren van ${expert.name} wijzigen`}
           data-tip="Uren en afwezigheid"
-          onClick={onHours}
+          onClick={onEditHours}
         />
       )}
     </span>

@@ -1,7 +1,7 @@
 import type { Expert } from '#contract/experts.ts';
 
 /** An expert as the server returns it. */
-export function expertFixture(rest: Partial<Expert> = {}): Expert {
+export function expertFixture(overrides: Partial<Expert> = {}): Expert {
   return {
     id: 'expert',
     name: 'Zoë van Dam',
@@ -15,6 +15,6 @@ export function expertFixture(rest: Partial<Expert> = {}): Expert {
     isLinked: true,
     isOwn: false,
     isAvailable: false,
-    ...rest,
+    ...overrides,
   };
 }

@@ -20,8 +20,8 @@ export function ExpertGrid({ experts }: { experts: Expert[] }) {
             key={expert.id}
             expert={expert}
             now={now}
-            onHours={() => setEditing({ expert, dialog: 'hours' })}
-            onLink={() => setEditing({ expert, dialog: 'link' })}
+            onEditHours={() => setEditing({ expert, dialog: 'hours' })}
+            onLinkAccount={() => setEditing({ expert, dialog: 'link' })}
           />
         ))}
       </ul>

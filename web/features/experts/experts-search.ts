@@ -1,3 +1,5 @@
+import { readSearchText } from '#web/platform/search-text.ts';
+
 /** Search parameters of the page. */
 export type ExpertsSearch = { zoek?: string; status?: string };
 
@@ -7,7 +9,7 @@ export type ExpertsSearch = { zoek?: string; status?: string };
  */
 export function readExpertsSearch(given: Record<string, unknown>): ExpertsSearch {
   const { zoek, status } = given;
-  const text = typeof zoek === 'string' || typeof zoek === 'number' ? String(zoek).slice(0, 100) : '';
+  const text = readSearchText(zoek, 100);
   const isStatus = typeof status === 'string' && /^[a-z]{1,20}$/.test(status);
   return { ...(text && { zoek: text }), ...(isStatus && { status }) };
 }

@@ -1,4 +1,5 @@
 import type { MailStatus } from '#contract/outgoing-mail.ts';
+import { readSearchText } from '#web/platform/search-text.ts';
 
 /** The filters of the page, as its address holds them. */
 export type MailSearch = { status?: MailStatus; search?: string };
@@ -16,9 +17,6 @@ export const mailStatuses = Object.keys(mailStatusLabels) as MailStatus[];
 /** Reads the filters from the address; invalid values are ignored. */
 export function readMailSearch(given: Record<string, unknown>): MailSearch {
   const status = mailStatuses.find((known) => known === given['status']);
-  const search =
-    typeof given['search'] === 'string' || typeof given['search'] === 'number'
-      ? String(given['search']).slice(0, 100)
-      : '';
+  const search = readSearchText(given['search'], 100);
   return { ...(status && { status }), ...(search && { search }) };
 }

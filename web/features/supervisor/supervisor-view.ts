@@ -1,5 +1,6 @@
 import type { RequestMoment, RequestSort } from '#contract/request-decisions.ts';
 import type { RequestStatus } from '#contract/requests.ts';
+import { readSearchText } from '#web/platform/search-text.ts';
 import { isUuid } from '#web/platform/uuid.ts';
 import type { SupervisorSearch } from './supervisor-search.ts';
 
@@ -64,21 +65,21 @@ const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/;
 
 /** Parses the search parameters; invalid values are replaced by the defaults. */
 export function parseSupervisorView(search: Record<string, unknown>): SupervisorView {
-  const cursor = toText(search['na']);
+  const cursor = readSearchText(search['na'], 200);
   const page = Number(search['pagina']);
   return {
     weeks: weekChoices.find((known) => known === search['weken']) ?? defaultView.weeks,
-    statuses: toText(search['status'])
+    statuses: readSearchText(search['status'], 200)
       .split(',')
       .flatMap((name) => statusNames[name] ?? []),
-    state: stateNames[toText(search['toon'])] ?? null,
+    state: stateNames[readSearchText(search['toon'], 200)] ?? null,
     appId: toUuid(search['app']),
-    category: toText(search['categorie']).slice(0, 60),
-    text: toText(search['zoek']),
+    category: readSearchText(search['categorie'], 60),
+    text: readSearchText(search['zoek'], 200),
     from: toInstant(search['van']),
     until: toInstant(search['tot']),
-    moment: momentNames[toText(search['moment'])] ?? defaultView.moment,
-    sort: sortNames[toText(search['sorteer'])] ?? defaultView.sort,
+    moment: momentNames[readSearchText(search['moment'], 200)] ?? defaultView.moment,
+    sort: sortNames[readSearchText(search['sorteer'], 200)] ?? defaultView.sort,
     cursor,
     page: cursor && Number.isInteger(page) && page > 1 ? page : cursor ? 2 : 1,
     requestId: toUuid(search['verzoek']),
@@ -138,11 +139,6 @@ export function hasFilters(view: SupervisorView): boolean {
 
 function nameOf(names: Record<string, string>, value: string): string {
   return Object.keys(names).find((name) => names[name] === value)!;
-}
-
-/** The router parses `?zoek=12` as a number. */
-function toText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 200) : '';
 }
 
 function toUuid(value: unknown): string {

@@ -1,3 +1,5 @@
+import { readSearchText } from '#web/platform/search-text.ts';
+
 /** The filters and order of the list. They are in the URL, in Dutch, so that a list can be shared and the back button works. */
 export const filters = ['alles', 'mijn-stemmen', 'favorieten', 'onlangs', 'nieuw', 'in-ontwikkeling'] as const;
 export const sorts = ['volgorde', 'stemmen', 'naam', 'nieuwste', 'geopend'] as const;
@@ -16,8 +18,8 @@ export function parseAppsView(search: Record<string, unknown>): AppsView {
   const filter = oneOf(filters, search['toon']) ?? 'alles';
   return {
     filter,
-    category: textOf(search['categorie']),
-    text: textOf(search['zoek']),
+    category: readSearchText(search['categorie'], 100),
+    text: readSearchText(search['zoek'], 100),
     sort: oneOf(sorts, search['sorteer']) ?? defaultSort(filter),
   };
 }
@@ -53,9 +55,4 @@ export function isFiltered({ filter, category, text }: AppsView): boolean {
 
 function oneOf<const Values extends readonly string[]>(values: Values, value: unknown): Values[number] | undefined {
   return values.find((known) => known === value);
-}
-
-/** The router parses `?zoek=12` as a number. */
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 100) : '';
 }

@@ -20,9 +20,9 @@ type Props = {
 
 /** The other participant, the status of the session, the countdown and the actions. */
 export function ConversationHeader({ session, receivedAt, other, back, action }: Props) {
-  const isExpert = session.side === 'expert' || session.side === null;
-  const person = isExpert ? session.requester : session.expert;
-  const isWaiting = session.status === 'waiting' && !isExpert;
+  const showsRequester = session.side !== 'requester';
+  const person = showsRequester ? session.requester : session.expert;
+  const isWaiting = session.status === 'waiting' && !showsRequester;
   return (
     <header className="shrink-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 md:px-6">
@@ -42,7 +42,7 @@ export function ConversationHeader({ session, receivedAt, other, back, action }:
             {isWaiting ? (
               <QueueStatus session={session} />
             ) : (
-              <ParticipantStatus session={session} other={other} isExpert={isExpert} />
+              <ParticipantStatus session={session} other={other} showsRequester={showsRequester} />
             )}
           </p>
         </div>
@@ -65,10 +65,10 @@ function QueueStatus({ session }: { session: ChatSession }) {
   return <span role="status">{parts.filter(Boolean).join(' · ')}</span>;
 }
 
-type ParticipantStatusProps = { session: ChatSession; other: OtherPresence; isExpert: boolean };
+type ParticipantStatusProps = { session: ChatSession; other: OtherPresence; showsRequester: boolean };
 
-function ParticipantStatus({ session, other, isExpert }: ParticipantStatusProps) {
-  const role = isExpert ? session.topic : session.expert?.role;
+function ParticipantStatus({ session, other, showsRequester }: ParticipantStatusProps) {
+  const role = showsRequester ? session.topic : session.expert?.role;
   const parts = [role, session.status === 'active' ? presenceText(other) : statusText(session)];
   return parts.filter(Boolean).join(' · ');
 }

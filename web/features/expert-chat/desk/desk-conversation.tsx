@@ -14,13 +14,13 @@ type Props = { id: string; back: ReactNode; onGone: () => void };
 export function DeskConversation({ id, back, onGone }: Props) {
   const { data: session, error, dataUpdatedAt, isFetching, refetch } = useQuery(chatQuery(id));
   const join = useJoinChat();
-  const { dataUpdatedAt: deskReadAt } = useQuery(deskQuery);
+  const { dataUpdatedAt: deskUpdatedAt } = useQuery(deskQuery);
   const isWaiting = session?.status === 'waiting';
   const refetchWaiting = useEffectEvent(async (changedAt: number) => {
     // Reading a waiting session gives no live events about it: another expert may have joined it.
     if (isWaiting && changedAt > dataUpdatedAt && (await refetch()).error) onGone();
   });
-  useEffect(() => void refetchWaiting(deskReadAt), [deskReadAt]);
+  useEffect(() => void refetchWaiting(deskUpdatedAt), [deskUpdatedAt]);
   if (!session)
     return (
       <div className="min-w-0 flex-1 p-4">

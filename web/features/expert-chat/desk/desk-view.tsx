@@ -19,7 +19,7 @@ import { WaitingList } from './waiting-list.tsx';
 const page = getRouteApi('/expert-chat');
 
 /** The expert's desk: queue and own sessions beside the selected session. On a phone either the list or the session. */
-export function DeskView({ selected }: { selected: string | null }) {
+export function DeskView({ selectedId }: { selectedId: string | null }) {
   const { data: desk, error, isFetching, refetch } = useQuery(deskQuery);
   const navigate = page.useNavigate();
   useUnreadTitle(useUnreadTotal(desk?.own ?? []) + (desk?.waiting.length ?? 0));
@@ -30,7 +30,7 @@ export function DeskView({ selected }: { selected: string | null }) {
       <div
         className={cx(
           'flex w-full min-w-0 flex-col overflow-y-auto border-r border-line bg-surface-1 lg:w-80 lg:shrink-0',
-          selected && 'max-lg:hidden',
+          selectedId && 'max-lg:hidden',
         )}
       >
         <div className="grid gap-3 px-4 pt-5 pb-3">
@@ -41,8 +41,8 @@ export function DeskView({ selected }: { selected: string | null }) {
         </div>
         {desk ? (
           <>
-            <WaitingList waiting={desk.waiting} selected={selected} />
-            <OwnChats own={desk.own} selected={selected} />
+            <WaitingList waiting={desk.waiting} selectedId={selectedId} />
+            <OwnChats own={desk.own} selectedId={selectedId} />
           </>
         ) : error ? (
           <ErrorState
@@ -57,10 +57,10 @@ export function DeskView({ selected }: { selected: string | null }) {
           </SkeletonRegion>
         )}
       </div>
-      {selected ? (
+      {selectedId ? (
         <DeskConversation
-          key={selected}
-          id={selected}
+          key={selectedId}
+          id={selectedId}
           onGone={() => void navigate({ to: '/expert-chat', search: { view: 'desk' }, replace: true })}
           back={
             <Link

@@ -11,7 +11,7 @@ import { countUnreadMessages } from '../sync/receipts.ts';
 import { deskRowClasses, deskRowLinkClasses } from './desk-row-classes.ts';
 
 /** The open sessions of this expert, with their unread messages. */
-export function OwnChats({ own, selected }: { own: ChatSummary[]; selected: string | null }) {
+export function OwnChats({ own, selectedId }: { own: ChatSummary[]; selectedId: string | null }) {
   return (
     <section aria-labelledby="uw-gesprekken" className="border-t border-line py-2">
       <h2 id="uw-gesprekken" className="px-4 py-2 text-xs font-medium text-muted">
@@ -20,7 +20,7 @@ export function OwnChats({ own, selected }: { own: ChatSummary[]; selected: stri
       {own.length === 0 && <p className="px-4 pb-2 text-muted">U hebt nu geen gesprekken.</p>}
       <ul>
         {own.map((chat) => (
-          <OwnChat key={chat.id} chat={chat} isSelected={chat.id === selected} />
+          <OwnChat key={chat.id} chat={chat} isSelected={chat.id === selectedId} />
         ))}
       </ul>
     </section>

@@ -25,7 +25,7 @@ export function TranscriptsView({ search }: { search: string }) {
           query={transcriptsQuery(search)}
           label="Transcripten"
           failed="De transcripten konden niet worden geladen"
-          empty={<NoTranscripts searched={search !== ''} />}
+          empty={<NoTranscripts isSearch={search !== ''} />}
         >
           {(chats) => (
             <ul className="border-t border-line">
@@ -40,14 +40,14 @@ export function TranscriptsView({ search }: { search: string }) {
   );
 }
 
-function NoTranscripts({ searched }: { searched: boolean }) {
+function NoTranscripts({ isSearch }: { isSearch: boolean }) {
   return (
     <EmptyState
       level={2}
       icon={<FileSearch aria-hidden />}
-      title={searched ? 'Geen gesprekken gevonden' : 'Nog geen gesprekken'}
+      title={isSearch ? 'Geen gesprekken gevonden' : 'Nog geen gesprekken'}
       text={
-        searched
+        isSearch
           ? 'Zoek op een naam, een onderwerp of een woord uit het gesprek.'
           : 'Wat u aan de balie afrondt, leest u hier terug.'
       }

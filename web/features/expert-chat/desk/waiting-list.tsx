@@ -12,7 +12,7 @@ import { deskRowClasses, deskRowLinkClasses } from './desk-row-classes.ts';
 import { useJoinChat } from './use-join-chat.ts';
 
 /** The queue, longest wait first. Additions are announced to screen readers. */
-export function WaitingList({ waiting, selected }: { waiting: ChatSummary[]; selected: string | null }) {
+export function WaitingList({ waiting, selectedId }: { waiting: ChatSummary[]; selectedId: string | null }) {
   return (
     <section aria-labelledby="wachtrij" className="border-t border-line py-2">
       <h2 id="wachtrij" className="flex items-center gap-2 px-4 py-2 text-xs font-medium text-muted">
@@ -21,7 +21,7 @@ export function WaitingList({ waiting, selected }: { waiting: ChatSummary[]; sel
       {waiting.length === 0 && <p className="px-4 pb-2 text-muted">Niemand wacht op een expert.</p>}
       <ul>
         {waiting.map((chat) => (
-          <WaitingRow key={chat.id} chat={chat} isSelected={chat.id === selected} />
+          <WaitingRow key={chat.id} chat={chat} isSelected={chat.id === selectedId} />
         ))}
       </ul>
       <output className="sr-only">{useAnnouncement(waiting)}</output>

@@ -46,8 +46,8 @@ function Form({ usage }: { usage: OutputOf<typeof readChatUsage> | undefined }) 
   const choices = remaining === null ? allChoices : quickChoices(remaining);
   const isSpent = remaining === 0;
   // A default even when no minutes remain: the form can still be mounted when the next week starts.
-  const [startMinutes] = isSpent ? allChoices : choices;
-  const { form, warning } = useStartForm({ startMinutes, remaining, expertId: expert ?? null });
+  const [initialMinutes] = isSpent ? allChoices : choices;
+  const { form, warning } = useStartForm({ initialMinutes, remaining, expertId: expert ?? null });
   const duration = form.field('durationMinutes');
   const topic = form.field('topic');
   return (

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '#contract/expert-chat.ts';
 
 /** A message as the server returns it. */
-export function messageFixture(seq: number, rest: Partial<ChatMessage> = {}): ChatMessage {
+export function messageFixture(seq: number, overrides: Partial<ChatMessage> = {}): ChatMessage {
   return {
     id: `id-${seq}`,
     sessionId: 'session',
@@ -11,6 +11,6 @@ export function messageFixture(seq: number, rest: Partial<ChatMessage> = {}): Ch
     text: `Bericht ${seq}`,
     topics: [],
     createdAt: '2026-11-21T09:14:00.000Z',
-    ...rest,
+    ...overrides,
   };
 }

@@ -1,8 +1,10 @@
+import { readSearchText } from '#web/platform/search-text.ts';
+
 /** The query string of the help page. */
 export type HelpSearch = { zoek?: string };
 
-/** Validates the query string for the router, which parses `?zoek=12` as a number. */
+/** Validates the query string for the router. */
 export function readHelpSearch({ zoek }: Record<string, unknown>): HelpSearch {
-  const text = typeof zoek === 'string' || typeof zoek === 'number' ? String(zoek).trim().slice(0, 100) : '';
+  const text = readSearchText(zoek, 100).trim();
   return text ? { zoek: text } : {};
 }

@@ -19,7 +19,7 @@ export function SimilarPanel({ title }: { title: string }) {
     <Card as="section" id={similarPanelId} tabIndex={-1} className="scroll-mt-18 lg:row-span-2 lg:self-start">
       <CardHeader title="Lijkt hierop" />
       {found ? (
-        <Found found={found} />
+        <SimilarResults found={found} />
       ) : isEnabled && error ? (
         <ErrorState
           title="Zoeken lukt nu niet"
@@ -42,7 +42,7 @@ export function SimilarPanel({ title }: { title: string }) {
   );
 }
 
-function Found({ found: { requests, topics } }: { found: OutputOf<typeof findSimilar> }) {
+function SimilarResults({ found: { requests, topics } }: { found: OutputOf<typeof findSimilar> }) {
   if (requests.length + topics.length === 0) {
     return (
       <EmptyState

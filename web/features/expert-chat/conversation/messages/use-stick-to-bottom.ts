@@ -9,11 +9,11 @@ const threshold = 60;
  */
 export function useStickToBottom() {
   const element = useRef<HTMLElement>(null);
-  const sticks = useRef(true);
+  const isSticky = useRef(true);
   const [isAtBottom, setAtBottom] = useState(true);
 
   const scrollToBottom = useCallback(() => {
-    sticks.current = true;
+    isSticky.current = true;
     setAtBottom(true);
     element.current?.scrollTo({ top: element.current.scrollHeight });
   }, []);
@@ -27,12 +27,12 @@ export function useStickToBottom() {
       size = `${scrollHeight} ${clientHeight}`;
       const isNear = scrollHeight - scrollTop - clientHeight < threshold;
       // A resize also moves the bottom away; only a scroll within the same size is by the user.
-      if (!isNear && sticks.current && size !== previousSize) return;
-      sticks.current = isNear;
+      if (!isNear && isSticky.current && size !== previousSize) return;
+      isSticky.current = isNear;
       setAtBottom(isNear);
     };
     const resizeObserver = new ResizeObserver(() => {
-      if (sticks.current) list.scrollTo({ top: list.scrollHeight });
+      if (isSticky.current) list.scrollTo({ top: list.scrollHeight });
     });
     resizeObserver.observe(list);
     if (list.firstElementChild) resizeObserver.observe(list.firstElementChild);
