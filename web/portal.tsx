@@ -1,4 +1,4 @@
-import { startTransition, StrictMode, Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { startTransition, StrictMode, Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { toastStore } from '#web/ui/feedback/toast.ts';
@@ -19,12 +19,13 @@ import { ErrorScreen } from './shell/error-screen.tsx';
 
 const App = lazyComponent(loadApp);
 const auth = () => import('./features/auth/public.tsx');
-const SignedOut = lazyComponent(() => auth().then((room) => room.SignedOut));
-const SignInAgain = lazyComponent(() => auth().then((room) => room.LazySignInAgain));
-const WelcomeOverlay = lazyComponent(() => auth().then((room) => room.WelcomeOverlay));
-/** Other addresses of this kind load the page anew, so this stays what it is. */
+const SignedOut = lazyComponent(() => auth().then((feature) => feature.SignedOut));
+const SignInAgain = lazyComponent(() => auth().then((feature) => feature.LazySignInAgain));
+const WelcomeOverlay = lazyComponent(() => auth().then((feature) => feature.WelcomeOverlay));
+/** Fixed for the page load: links to and from public pages load the document anew. */
 const PublicPage = findPublicPage(location.pathname);
 const Toaster = lazyComponent(() => import('./ui/feedback/toaster.tsx').then((ui) => ui.Toaster));
+const TooltipLayer = lazyComponent(() => import('./ui/overlays/tooltip.tsx').then((ui) => ui.TooltipLayer));
 
 async function loadApp() {
   const { App: Component, startApp } = await import('./app.tsx');
@@ -32,13 +33,13 @@ async function loadApp() {
   return Component;
 }
 
-/** Puts React to work once the first screen is there: React would hold a screen back that comes after a fallback. */
+/** Renders once the code of the first screen is loaded: React throttles content that replaces a Suspense fallback. */
 export async function showPortal(): Promise<void> {
   const first = PublicPage ?? (readToken() === null ? SignedOut : App);
   await Promise.all([first.preload(), whenSettled()]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  // A transition is drawn in small pieces: a whole screen at once would keep the page from answering.
+  // A transition renders in slices, so that input is handled in between.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -48,18 +49,12 @@ export async function showPortal(): Promise<void> {
   );
   watchTheme();
   showFavicon(readBrand());
-  onceActive(fetchAhead);
+  onceActive(preloadNext);
 }
 
-/** What the next minutes need: the application after signing in, and the way back in when a session ends. */
-function fetchAhead(): void {
-  const parts = [
-    App.preload(),
-    SignInAgain.preload(),
-    Toaster.preload(),
-    import('./ui/overlays/tooltip.ts').then(({ startTooltips }) => startTooltips()),
-  ];
-  void Promise.allSettled(parts);
+/** Loads what is likely to be needed next: the application after signing in, and signing in again. */
+function preloadNext(): void {
+  void Promise.all([App, SignInAgain, Toaster].map((component) => component.preload()));
 }
 
 function Portal() {
@@ -71,6 +66,7 @@ function Portal() {
       </Suspense>
       {now.status === 'signed-in' && now.welcome && <Welcome />}
       {now.status !== 'expired' && <Messages />}
+      <Tooltips />
     </ErrorBoundary>
   );
 }
@@ -113,13 +109,13 @@ function Failed({ resetErrorBoundary }: FallbackProps) {
   );
 }
 
-/** Takes the painted frame of index.html away in the same moment in which the real screen appears. */
+/** Removes the frame of index.html in the commit in which the real screen appears. */
 function Ready({ children }: { children: ReactNode }) {
   useLayoutEffect(removeFrame, []);
   return children;
 }
 
-/** Shown for a second, or longer while the application is on its way. */
+/** Shown for a second, or longer while the application loads. */
 function Welcome() {
   useEffect(() => {
     const shown = new Promise((resolve) => setTimeout(resolve, 1000));
@@ -132,13 +128,26 @@ function Welcome() {
   );
 }
 
-/** The toasts; their code comes with the first of them. */
+/** The toasts; their code is loaded with the first one. */
 function Messages() {
   const shown = useStore(toastStore);
   return (
     shown && (
       <LazyBoundary>
         <Toaster />
+      </LazyBoundary>
+    )
+  );
+}
+
+/** The tooltips; their code is loaded at the first sign of a user. */
+function Tooltips() {
+  const [isActive, setIsActive] = useState(false);
+  useEffect(() => onceActive(() => setIsActive(true)), []);
+  return (
+    isActive && (
+      <LazyBoundary>
+        <TooltipLayer />
       </LazyBoundary>
     )
   );

@@ -34,13 +34,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ),
     priority: 1,
   },
-  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
-  { name: 'tanstack', test: /node_modules\/(@tanstack|use-sync-external-store)\// },
+  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//, priority: 1 },
+  { name: 'tanstack', test: /node_modules\/(@tanstack)\// },
   {
     name: 'portal',
     test: new RegExp(
       any([
-        String.raw`/web/(portal|ui/(display/brand-mark|inputs/text-input|actions/close-button))\.tsx$`,
+        String.raw`/web/(portal|ui/(display/(brand-mark|kbd)|inputs/text-input|actions/close-button))\.tsx$`,
         icons(sharedIcons),
       ]),
     ),

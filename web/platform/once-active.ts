@@ -1,11 +1,12 @@
-const signs = ['pointermove', 'pointerdown', 'keydown', 'touchstart'] as const;
+const activity = ['pointermove', 'pointerdown', 'keydown', 'touchstart'] as const;
 
-/** Runs once, when the user first moves: what is fetched here never stands in the way of the first paint. */
-export function onceActive(run: () => void): void {
-  const stop = new AbortController();
+/** Runs once, at the first input of the user: what is loaded then does not delay the first paint. @returns cancels it */
+export function onceActive(run: () => void): () => void {
+  const listeners = new AbortController();
   const start = () => {
-    stop.abort();
+    listeners.abort();
     run();
   };
-  for (const sign of signs) addEventListener(sign, start, { passive: true, signal: stop.signal });
+  for (const type of activity) addEventListener(type, start, { passive: true, signal: listeners.signal });
+  return () => listeners.abort();
 }

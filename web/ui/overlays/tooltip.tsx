@@ -1,0 +1,127 @@
+import { Tooltip as Radix } from 'radix-ui';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+  type ComponentProps,
+  type PointerEvent as ReactPointerEvent,
+} from 'react';
+import { Kbd } from '#web/ui/display/kbd.tsx';
+
+/** `isOpen`: at once, as on focus; otherwise after the delay. `id` tells two turns of one element apart. */
+type Target = { element: HTMLElement; isOpen: boolean; id: number };
+
+/**
+ * The tooltip of the page; render it once. It shows the text of `data-tip` and the keys of `data-tip-keys`, at
+ * `data-tip-side` (default: bottom). An element with `data-tip-press` also shows it when pressed. Elements only carry the
+ * attributes: a Radix trigger in every card would make a list slow.
+ */
+export function TooltipLayer() {
+  const target = useTarget();
+  return (
+    <Radix.Provider delayDuration={700} skipDelayDuration={300}>
+      {target && <ElementTooltip key={target.id} target={target} />}
+    </Radix.Provider>
+  );
+}
+
+/** The element with a tooltip that the pointer or the keyboard focus reached last. */
+function useTarget(): Target | null {
+  const [target, setTarget] = useState<Target | null>(null);
+  useEffect(() => {
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const show = (element: HTMLElement, isOpen: boolean) =>
+      setTarget((last) => (last?.element === element && !isOpen ? last : { element, isOpen, id: (last?.id ?? 0) + 1 }));
+    const onOver = (event: PointerEvent) => {
+      const element = findCarrier(event.target);
+      if (element && event.pointerType !== 'touch') show(element, false);
+      else setTarget((last) => (last?.element.isConnected ? last : null));
+    };
+    const onFocus = ({ target: focused }: FocusEvent) => {
+      const element = findCarrier(focused);
+      if (element && focused === element && element.matches(':focus-visible')) show(element, true);
+    };
+    const onClick = (event: MouseEvent) => {
+      const element = findCarrier(event.target);
+      if (element?.hasAttribute('data-tip-press')) show(element, true);
+    };
+    const hovered = [...document.querySelectorAll<HTMLElement>('[data-tip]:hover')].at(-1);
+    if (hovered) show(hovered, false);
+    addEventListener('pointerover', onOver, { signal });
+    addEventListener('focusin', onFocus, { signal });
+    addEventListener('click', onClick, { signal });
+    return () => listeners.abort();
+  }, []);
+  return target;
+}
+
+function findCarrier(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
+}
+
+function ElementTooltip({ target: { element, isOpen } }: { target: Target }) {
+  const [open, setOpen] = useState(isOpen);
+  const { tip, tipKeys, tipSide = 'bottom' } = element.dataset;
+  return (
+    <Radix.Root open={open && Boolean(tip)} onOpenChange={setOpen}>
+      <Radix.Trigger asChild>
+        <ElementTrigger element={element} />
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          side={tipSide as 'top' | 'right' | 'bottom'}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-70 flex max-w-72 animate-fade-in items-center gap-2 rounded-md border border-line bg-float px-2 py-1 text-xs text-ink shadow-float"
+        >
+          {tip}
+          {tipKeys && <Kbd>{tipKeys}</Kbd>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+type TriggerProps = ComponentProps<'button'> & { element: HTMLElement };
+
+/** Applies what Radix passes to its trigger to an element that another part of the page has rendered. */
+function ElementTrigger({ element, ref, ...props }: TriggerProps) {
+  const { onPointerMove, onPointerLeave, onPointerDown, onBlur, onClick } = props;
+  const describedBy = props['aria-describedby'];
+  useLayoutEffect(() => {
+    if (typeof ref !== 'function') return undefined;
+    const cleanUp = ref(element as HTMLButtonElement);
+    return () => void (cleanUp ? cleanUp() : ref(null));
+  }, [ref, element]);
+  const enter = useEffectEvent(() => {
+    // The move that brought the pointer here came before the listeners.
+    onPointerMove?.(
+      new PointerEvent('pointermove', { pointerType: 'mouse' }) as unknown as ReactPointerEvent<HTMLButtonElement>,
+    );
+  });
+  useEffect(() => {
+    if (element.matches(':hover')) enter();
+  }, [element]);
+  useEffect(() => {
+    const isPressed = element.hasAttribute('data-tip-press');
+    const handlers = { pointermove: onPointerMove, pointerleave: onPointerLeave, blur: onBlur };
+    const closers = isPressed ? {} : { pointerdown: onPointerDown, click: onClick };
+    const listeners = new AbortController();
+    // Radix reads only properties that native events have too.
+    for (const [name, handle] of Object.entries({ ...handlers, ...closers }))
+      element.addEventListener(name, handle as unknown as EventListener, { signal: listeners.signal });
+    return () => listeners.abort();
+  }, [element, onPointerMove, onPointerLeave, onPointerDown, onBlur, onClick]);
+  useEffect(() => {
+    if (!describedBy) return undefined;
+    const own = element.getAttribute('aria-describedby');
+    element.setAttribute('aria-describedby', own ? `${own} ${describedBy}` : describedBy);
+    return () => {
+      if (own) element.setAttribute('aria-describedby', own);
+      else element.removeAttribute('aria-describedby');
+    };
+  }, [element, describedBy]);
+  return null;
+}
