@@ -7,15 +7,15 @@ useBrowser();
 
 const password = 'Zes ganzen boven het kanaal 3';
 
-const hasFocus = async (place: Locator) =>
-  (await place.count()) === 1 && (await place.evaluate((element) => element === document.activeElement));
-const expectFocus = async (place: Locator) => await expect.poll(() => hasFocus(place)).toBe(true);
+const hasFocus = async (target: Locator) =>
+  (await target.count()) === 1 && (await target.evaluate((element) => element === document.activeElement));
+const expectFocus = async (target: Locator) => await expect.poll(() => hasFocus(target)).toBe(true);
 
-/** As far as somebody without a mouse would go. */
-async function tabTo(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await place.waitFor();
-  for (let presses = 0; presses < 40 && !(await hasFocus(place)); presses += 1) await page.keyboard.press(key);
-  expect(await hasFocus(place)).toBe(true);
+/** Presses Tab until the element has the focus, up to a limit. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < 40 && !(await hasFocus(target)); presses += 1) await page.keyboard.press(key);
+  expect(await hasFocus(target)).toBe(true);
 }
 
 async function type(page: Page, text: string): Promise<void> {
@@ -23,7 +23,7 @@ async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a conversation from beginning to end without a mouse, on both sides, with the focus where one goes on', async () => {
+test('a session is held by keyboard alone on both sides, and the focus follows', async () => {
   const { email } = await newColleague('Cas Linde', 'caslinde', password);
   const asker = await newPage();
   await signIn(asker, email, '/expert-chat', password);

@@ -14,7 +14,7 @@ useBrowser();
 
 const password = 'Zes ganzen boven het kanaal 3';
 
-/** A colleague with all minutes of the week, at the page. */
+/** Signs in a new colleague, who has all minutes of the week. */
 async function newRequester(name: string, mailbox: string): Promise<Page> {
   const { email } = await newColleague(name, mailbox, password);
   const page = await newPage();
@@ -22,8 +22,8 @@ async function newRequester(name: string, mailbox: string): Promise<Page> {
   return page;
 }
 
-/** From anywhere: two clicks. */
-async function start(page: Page): Promise<void> {
+/** Opens a session from any page, in two clicks. */
+async function startSession(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Expert Chat', exact: true }).first().click();
   await page.getByRole('button', { name: 'Start gesprek' }).click();
   await page.getByRole('heading', { name: 'U wacht op een expert' }).waitFor();
@@ -36,16 +36,16 @@ async function openDesk(email = 'supervisor@voorbeeld.example'): Promise<Page> {
   return page;
 }
 
-const take = (desk: Page, name: string) => desk.getByRole('button', { name: `Aannemen van ${name}` }).click();
+const joinSession = (desk: Page, name: string) => desk.getByRole('button', { name: `Aannemen van ${name}` }).click();
 
-async function say(page: Page, text: string): Promise<void> {
+async function sendMessage(page: Page, text: string): Promise<void> {
   const field = page.getByLabel('Schrijf een bericht');
   await field.fill(text);
   await field.press('Enter');
 }
 
-/** Which of these texts stand in the conversation, in their order there. */
-async function order(page: Page, texts: string[]): Promise<string[]> {
+/** The given texts that the conversation contains, in its order. */
+async function shownInOrder(page: Page, texts: string[]): Promise<string[]> {
   const lines = await page.getByRole('log').getByText(/./).allInnerTexts();
   return lines.filter((line) => texts.includes(line));
 }
@@ -59,133 +59,133 @@ async function endAsRequester(page: Page): Promise<void> {
     .waitFor();
 }
 
-test('a colleague asks, the assistant answers, an expert helps, and a request is made of it', async () => {
-  const asker = await newRequester('Noa Peters', 'noapeters');
-  await start(asker);
-  await asker.getByText('Chat sessie gestart voor 15 minuten!').first().waitFor();
-  await asker.getByText(/als eerste aan de beurt/).waitFor();
-  await say(asker, 'Hoe stem ik op een app?');
-  await asker
+test('a requester asks, the assistant and an expert answer, and a request is made from the session', async () => {
+  const requester = await newRequester('Noa Peters', 'noapeters');
+  await startSession(requester);
+  await requester.getByText('Chat sessie gestart voor 15 minuten!').first().waitFor();
+  await requester.getByText(/als eerste aan de beurt/).waitFor();
+  await sendMessage(requester, 'Hoe stem ik op een app?');
+  await requester
     .getByRole('article', { name: /^Assistent/ })
     .last()
     .waitFor();
-  await expect.poll(() => asker.getByRole('log').getByRole('link').count()).toBeGreaterThan(0);
-  await expectAccessible(asker);
+  await expect.poll(() => requester.getByRole('log').getByRole('link').count()).toBeGreaterThan(0);
+  await expectAccessible(requester);
 
   const desk = await openDesk();
   await expect.poll(() => desk.title()).toMatch(/^\(\d+\) /);
-  await take(desk, 'Noa Peters');
-  await asker.getByRole('timer').waitFor();
-  await say(desk, 'Met de knop naast de app.');
-  await asker.bringToFront();
-  await asker.getByText('Met de knop naast de app.').waitFor();
+  await joinSession(desk, 'Noa Peters');
+  await requester.getByRole('timer').waitFor();
+  await sendMessage(desk, 'Met de knop naast de app.');
+  await requester.bringToFront();
+  await requester.getByText('Met de knop naast de app.').waitFor();
   await expect.poll(() => desk.getByText('· gelezen').count()).toBeGreaterThan(0);
   await desk.getByLabel('Schrijf een bericht').pressSequentially('En');
-  await asker.getByText(/typt…/).waitFor();
-  await say(asker, 'Gevonden, dank u.');
+  await requester.getByText(/typt…/).waitFor();
+  await sendMessage(requester, 'Gevonden, dank u.');
   await desk.bringToFront();
   await desk.getByRole('log').getByText('Gevonden, dank u.').waitFor();
-  await expect.poll(() => asker.getByText('· gelezen').count()).toBeGreaterThan(0);
+  await expect.poll(() => requester.getByText('· gelezen').count()).toBeGreaterThan(0);
   await expectAccessible(desk);
 
   await desk.getByRole('button', { name: 'Verlengen' }).click();
   await desk.getByRole('menuitem', { name: '5 minuten erbij' }).click();
-  await asker.getByText('van 20 min', { exact: true }).waitFor();
+  await requester.getByText('van 20 min', { exact: true }).waitFor();
 
-  await endAsRequester(asker);
-  await asker.getByLabel('4 sterren').check();
-  await asker.getByLabel('Toelichting').fill('Snel geholpen');
-  await asker.getByRole('button', { name: 'Beoordeling versturen' }).click();
-  await asker.getByText('Bedankt voor uw beoordeling').first().waitFor();
+  await endAsRequester(requester);
+  await requester.getByLabel('4 sterren').check();
+  await requester.getByLabel('Toelichting').fill('Snel geholpen');
+  await requester.getByRole('button', { name: 'Beoordeling versturen' }).click();
+  await requester.getByText('Bedankt voor uw beoordeling').first().waitFor();
   await desk.getByText('Beoordeeld met 4 van 5 sterren').waitFor();
-  await asker.getByRole('link', { name: 'Maak er een verzoek van' }).first().click();
-  await asker.waitForURL(/\/request\?gesprek=/);
+  await requester.getByRole('link', { name: 'Maak er een verzoek van' }).first().click();
+  await requester.waitForURL(/\/request\?gesprek=/);
 });
 
-test('what is written without a network is kept, and arrives once and in order when it is back', async () => {
-  const asker = await newRequester('Kai Smeets', 'kaismeets');
-  await start(asker);
+test('messages written offline are sent once and in order when the network is back', async () => {
+  const requester = await newRequester('Kai Smeets', 'kaismeets');
+  await startSession(requester);
   const desk = await openDesk();
-  await take(desk, 'Kai Smeets');
-  await say(asker, 'eerste');
+  await joinSession(desk, 'Kai Smeets');
+  await sendMessage(requester, 'eerste');
   await desk.getByRole('log').getByText('eerste', { exact: true }).waitFor();
 
-  await asker.context().setOffline(true);
-  await say(asker, 'tweede');
-  await say(asker, 'derde');
-  await expect.poll(() => asker.getByText('· versturen…').count()).toBe(2);
-  await asker.getByText('Wat u verstuurt blijft staan', { exact: false }).waitFor();
-  await say(desk, 'intussen');
-  await asker.context().setOffline(false);
+  await requester.context().setOffline(true);
+  await sendMessage(requester, 'tweede');
+  await sendMessage(requester, 'derde');
+  await expect.poll(() => requester.getByText('· versturen…').count()).toBe(2);
+  await requester.getByText('Wat u verstuurt blijft staan', { exact: false }).waitFor();
+  await sendMessage(desk, 'intussen');
+  await requester.context().setOffline(false);
 
   const texts = ['eerste', 'tweede', 'derde', 'intussen'];
   const expected = ['eerste', 'intussen', 'tweede', 'derde'];
-  await expect.poll(() => order(desk, texts), { timeout: 30_000 }).toEqual(expected);
-  await expect.poll(() => order(asker, texts)).toEqual(expected);
+  await expect.poll(() => shownInOrder(desk, texts), { timeout: 30_000 }).toEqual(expected);
+  await expect.poll(() => shownInOrder(requester, texts)).toEqual(expected);
 
-  await asker.getByLabel('Schrijf een bericht').fill('nog niet af');
-  await asker.reload();
-  await expect.poll(() => order(asker, texts)).toEqual(expected);
-  expect(await asker.getByLabel('Schrijf een bericht').inputValue()).toBe('nog niet af');
+  await requester.getByLabel('Schrijf een bericht').fill('nog niet af');
+  await requester.reload();
+  await expect.poll(() => shownInOrder(requester, texts)).toEqual(expected);
+  expect(await requester.getByLabel('Schrijf een bericht').inputValue()).toBe('nog niet af');
 });
 
-test('two tabs of one person show the same, and so does a tab that was closed in the middle of sending', async () => {
+test('two tabs show the same messages, also when one was closed while sending', async () => {
   const first = await newRequester('Mila Blom', 'milablom');
-  await start(first);
+  await startSession(first);
   const second = await first.context().newPage();
   await second.goto('/expert-chat');
   await second.getByRole('log').waitFor();
-  await say(first, 'uit het eerste tabblad');
+  await sendMessage(first, 'uit het eerste tabblad');
   await second.getByText('uit het eerste tabblad').waitFor();
-  await say(second, 'uit het tweede tabblad');
+  await sendMessage(second, 'uit het tweede tabblad');
   const texts = ['uit het eerste tabblad', 'uit het tweede tabblad'];
-  for (const tab of [first, second]) await expect.poll(() => order(tab, texts)).toEqual(texts);
+  for (const tab of [first, second]) await expect.poll(() => shownInOrder(tab, texts)).toEqual(texts);
 
-  // Its answer never comes: the tab is gone before.
+  // The tab is closed before the response arrives.
   await second.route('**/messages', async (route) => {
     if (route.request().method() === 'POST') await route.abort();
     else await route.continue();
   });
-  await say(second, 'vlak voor het sluiten');
+  await sendMessage(second, 'vlak voor het sluiten');
   await second.getByText('· versturen…').waitFor();
   await second.close();
-  await expect.poll(() => order(first, ['vlak voor het sluiten']), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => shownInOrder(first, ['vlak voor het sluiten']), { timeout: 20_000 }).toHaveLength(1);
   await expect.poll(() => first.getByText('· versturen…').count()).toBe(0);
 });
 
-test('an expert who hands back leaves the time standing still until a colleague takes over', async () => {
-  const asker = await newRequester('Sem Dekker', 'semdekker');
-  await start(asker);
+test('returning a session pauses its time until another expert joins', async () => {
+  const requester = await newRequester('Sem Dekker', 'semdekker');
+  await startSession(requester);
   const desk = await openDesk();
-  await take(desk, 'Sem Dekker');
-  await asker.getByRole('timer').waitFor();
+  await joinSession(desk, 'Sem Dekker');
+  await requester.getByRole('timer').waitFor();
   await desk.getByRole('button', { name: 'Teruggeven aan de wachtrij' }).click();
-  await asker.getByRole('heading', { name: 'U wacht op een expert' }).waitFor();
-  expect(await asker.getByRole('timer').count()).toBe(0);
+  await requester.getByRole('heading', { name: 'U wacht op een expert' }).waitFor();
+  expect(await requester.getByRole('timer').count()).toBe(0);
 
   const colleague = await openDesk('beheerder@voorbeeld.example');
-  await take(colleague, 'Sem Dekker');
-  await asker.getByRole('timer').waitFor();
-  await asker.goto('/');
-  await asker.getByRole('link', { name: /Lopend gesprek/ }).click();
-  await asker.getByRole('timer').waitFor();
-  await endAsRequester(asker);
+  await joinSession(colleague, 'Sem Dekker');
+  await requester.getByRole('timer').waitFor();
+  await requester.goto('/');
+  await requester.getByRole('link', { name: /Lopend gesprek/ }).click();
+  await requester.getByRole('timer').waitFor();
+  await endAsRequester(requester);
 });
 
-test('whoever waits can be read along with, until a colleague takes the conversation', async () => {
-  const asker = await newRequester('Pim Hofman', 'pimhofman');
-  await start(asker);
-  await say(asker, 'Kan iemand meekijken?');
+test('an expert can read a waiting session until another expert joins it', async () => {
+  const requester = await newRequester('Pim Hofman', 'pimhofman');
+  await startSession(requester);
+  await sendMessage(requester, 'Kan iemand meekijken?');
   const desk = await openDesk();
   const other = await openDesk('beheerder@voorbeeld.example');
   await desk.getByRole('link', { name: 'Pim Hofman' }).click();
   await desk.getByRole('log').getByText('Kan iemand meekijken?').waitFor();
   expect(await desk.getByLabel('Schrijf een bericht').count()).toBe(0);
-  await say(asker, 'Het gaat om mijn agenda');
+  await sendMessage(requester, 'Het gaat om mijn agenda');
   await desk.getByRole('log').getByText('Het gaat om mijn agenda').waitFor();
   const answers = desk.getByRole('log').getByRole('article', { name: /^Assistent/ });
   await expect.poll(() => answers.count()).toBeGreaterThan(2);
-  await take(other, 'Pim Hofman');
+  await joinSession(other, 'Pim Hofman');
   await desk.getByText('Geen gesprek gekozen').waitFor();
   await other.getByRole('button', { name: 'Verlengen' }).click();
   await other.getByRole('menuitem', { name: /^Anders/ }).click();
@@ -194,93 +194,93 @@ test('whoever waits can be read along with, until a colleague takes the conversa
   await other.getByText('Onvoldoende minuten beschikbaar voor deze sessie').waitFor();
   await other.getByLabel('Minuten erbij').fill('7');
   await other.getByRole('dialog').getByRole('button', { name: 'Verlengen' }).click();
-  await asker.getByText('van 22 min', { exact: true }).waitFor();
+  await requester.getByText('van 22 min', { exact: true }).waitFor();
 });
 
-test('personal data asks once more before it is sent', async () => {
-  const asker = await newRequester('Fay Vink', 'fayvink');
-  await start(asker);
-  await say(asker, 'De kandidaat heeft bsn 111222333');
-  await asker.getByText('Let op, persoonsgegevens.').waitFor();
-  expect(await asker.getByRole('log').getByText('111222333').count()).toBe(0);
-  await asker.getByRole('button', { name: 'Toch versturen' }).click();
-  await asker.getByRole('log').getByText('111222333').waitFor();
-  await asker.getByRole('button', { name: 'Annuleren' }).click();
-  await asker.getByText('Uw aanvraag is geannuleerd').first().waitFor();
+test('a message with personal data has to be confirmed', async () => {
+  const requester = await newRequester('Fay Vink', 'fayvink');
+  await startSession(requester);
+  await sendMessage(requester, 'De kandidaat heeft bsn 111222333');
+  await requester.getByText('Let op, persoonsgegevens.').waitFor();
+  expect(await requester.getByRole('log').getByText('111222333').count()).toBe(0);
+  await requester.getByRole('button', { name: 'Toch versturen' }).click();
+  await requester.getByRole('log').getByText('111222333').waitFor();
+  await requester.getByRole('button', { name: 'Annuleren' }).click();
+  await requester.getByText('Uw aanvraag is geannuleerd').first().waitFor();
 });
 
-test('a colleague who answers as an expert sees on any page, from the start, that somebody waits', async () => {
-  const asker = await newRequester('Bo Jansen', 'bojansen');
-  await start(asker);
+test('an expert sees the waiting requesters on every page, from the first load', async () => {
+  const requester = await newRequester('Bo Jansen', 'bojansen');
+  await startSession(requester);
   const expert = await newPage();
   await signIn(expert, 'xiuying.wong@voorbeeld.example', '/');
   await expert.getByRole('link', { name: /\d+ wacht/ }).click();
-  await take(expert, 'Bo Jansen');
-  await asker.getByRole('timer').waitFor();
+  await joinSession(expert, 'Bo Jansen');
+  await requester.getByRole('timer').waitFor();
   await expert.goto('/');
   await expert.getByRole('link', { name: /Bo Jansen \d+:\d\d/ }).waitFor();
-  await endAsRequester(asker);
+  await endAsRequester(requester);
 });
 
-test('who may not answer sees nothing of it', async () => {
-  const asker = await newRequester('Ties Bos', 'tiesbos');
-  await start(asker);
+test('a user who may not answer sees no desk', async () => {
+  const requester = await newRequester('Ties Bos', 'tiesbos');
+  await startSession(requester);
   const other = await newRequester('Jip Mol', 'jipmol');
   await other.getByRole('link', { name: 'Expert Chat', exact: true }).first().click();
   await other.getByRole('button', { name: 'Start gesprek' }).waitFor();
   expect(await other.getByRole('link', { name: /wacht|Balie/ }).count()).toBe(0);
-  await asker.getByRole('button', { name: 'Annuleren' }).click();
+  await requester.getByRole('button', { name: 'Annuleren' }).click();
 });
 
-test('what the portal takes in later is kept, says so, and arrives in order', async () => {
-  const asker = await newRequester('Rik Post', 'rikpost');
-  await start(asker);
-  await asker.route('**/messages', async (route) => {
+test('rate-limited messages are kept, reported, and sent in order', async () => {
+  const requester = await newRequester('Rik Post', 'rikpost');
+  await startSession(requester);
+  await requester.route('**/messages', async (route) => {
     const body = { code: 'rate_limited', message: 'Wacht even', requestId: 'x' };
     if (route.request().method() === 'POST') await route.fulfill({ status: 429, json: body });
     else await route.continue();
   });
   const texts = ['een', 'twee', 'drie'];
-  for (const text of texts) await say(asker, text);
-  const note = asker.getByText('U verstuurt veel berichten achter elkaar', { exact: false });
+  for (const text of texts) await sendMessage(requester, text);
+  const note = requester.getByText('U verstuurt veel berichten achter elkaar', { exact: false });
   await note.waitFor();
-  expect(await asker.getByText('versturen…').count()).toBeGreaterThan(0);
-  await asker.unroute('**/messages');
+  expect(await requester.getByText('versturen…').count()).toBeGreaterThan(0);
+  await requester.unroute('**/messages');
   await note.waitFor({ state: 'detached' });
-  expect(await order(asker, texts)).toEqual(texts);
-  expect(await asker.getByText('versturen…').count()).toBe(0);
-  await asker.getByRole('button', { name: 'Annuleren' }).click();
+  expect(await shownInOrder(requester, texts)).toEqual(texts);
+  expect(await requester.getByText('versturen…').count()).toBe(0);
+  await requester.getByRole('button', { name: 'Annuleren' }).click();
 });
 
-test('a form says what is wrong with it', async () => {
-  const asker = await newRequester('Guus Maas', 'guusmaas');
-  await asker.goto('/expert-chat');
-  await asker.getByLabel('Duur in minuten').fill('0');
-  await asker.getByRole('button', { name: 'Start gesprek' }).click();
-  await asker.getByText('Voer een geldige duur in minuten in').waitFor();
-  await asker.getByLabel('Duur in minuten').fill('61');
-  await asker.getByRole('button', { name: 'Start gesprek' }).click();
-  await asker.getByText('Onvoldoende minuten beschikbaar voor deze sessie').waitFor();
-  await asker.getByLabel('Duur in minuten').fill('5');
-  await asker.getByLabel('Onderwerp').fill('Kandidaat met bsn 111222333');
-  await asker.getByRole('button', { name: 'Start gesprek' }).click();
-  await asker.getByText('Let op, persoonsgegevens.').waitFor();
-  await asker.getByRole('button', { name: 'Toch versturen' }).click();
-  await asker.getByRole('heading', { name: 'U wacht op een expert' }).waitFor();
-  await asker.getByRole('button', { name: 'Annuleren' }).click();
+test('the start form shows its errors', async () => {
+  const requester = await newRequester('Guus Maas', 'guusmaas');
+  await requester.goto('/expert-chat');
+  await requester.getByLabel('Duur in minuten').fill('0');
+  await requester.getByRole('button', { name: 'Start gesprek' }).click();
+  await requester.getByText('Voer een geldige duur in minuten in').waitFor();
+  await requester.getByLabel('Duur in minuten').fill('61');
+  await requester.getByRole('button', { name: 'Start gesprek' }).click();
+  await requester.getByText('Onvoldoende minuten beschikbaar voor deze sessie').waitFor();
+  await requester.getByLabel('Duur in minuten').fill('5');
+  await requester.getByLabel('Onderwerp').fill('Kandidaat met bsn 111222333');
+  await requester.getByRole('button', { name: 'Start gesprek' }).click();
+  await requester.getByText('Let op, persoonsgegevens.').waitFor();
+  await requester.getByRole('button', { name: 'Toch versturen' }).click();
+  await requester.getByRole('heading', { name: 'U wacht op een expert' }).waitFor();
+  await requester.getByRole('button', { name: 'Annuleren' }).click();
 });
 
-test('an open conversation and the desk are in order in both themes, wide and on a phone', async () => {
+test('axe finds no violations in a session and on the desk, in both themes, wide and on a phone', async () => {
   const { email } = await newColleague('Liv Groot', 'livgroot', password);
   const token = await tokenOf(email, password);
   const { id } = (await send('POST', '/api/chat/start', token, { durationMinutes: 10 })) as { id: string };
   await send('POST', `/api/chat/sessions/${id}/join`, await tokenOf('supervisor@voorbeeld.example'));
   for (const width of [1440, 360]) {
-    const asker = await newPage({ width, reducedMotion: true });
-    await signIn(asker, email, '/expert-chat', password);
+    const requester = await newPage({ width, reducedMotion: true });
+    await signIn(requester, email, '/expert-chat', password);
     const desk = await newPage({ width, reducedMotion: true });
     await signIn(desk, 'supervisor@voorbeeld.example', `/expert-chat?view=desk&gesprek=${id}`);
-    for (const page of [asker, desk]) {
+    for (const page of [requester, desk]) {
       await page.getByRole('log').waitFor();
       await expectAccessibleInBothThemes(page);
       await expectNoSidewaysScroll(page);

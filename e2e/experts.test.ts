@@ -7,7 +7,7 @@ useBrowser();
 type Expert = { id: string; name: string };
 const weekday = { from: '00:00', until: '24:00' };
 
-test('the directory is searched and filtered, and its address can be shared', async () => {
+test('the directory is searched and filtered, and its URL can be shared', async () => {
   const page = await newPage();
   await signIn(page, 'gebruiker@voorbeeld.example', '/experts');
   const cards = page.getByRole('main').getByRole('heading', { level: 2 });
@@ -24,13 +24,13 @@ test('the directory is searched and filtered, and its address can be shared', as
   await expect.poll(() => cards.count()).toBe(14);
 });
 
-test('slow typing in the search keeps its spaces, and clearing the filters empties the field', async () => {
+test('slow typing keeps spaces, and clearing the filters empties the search field', async () => {
   const page = await newPage();
   await signIn(page, 'gebruiker@voorbeeld.example', '/experts');
   const cards = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect.poll(() => cards.count()).toBe(14);
   const field = page.getByRole('main').getByRole('searchbox');
-  // Slower than a text waits, so that it reaches the address letter by letter.
+  // Slower than the debounce, so that the URL changes with every letter.
   await field.pressSequentially('bram h', { delay: 350 });
   expect(await field.inputValue()).toBe('bram h');
   expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
@@ -43,7 +43,7 @@ test('slow typing in the search keeps its spaces, and clearing the filters empti
   expect(await field.inputValue()).toBe('');
 });
 
-test('an expert who opens has a start button in every open browser, and one who is away has none', async () => {
+test('an available expert has a start button in every open browser, and an absent one has none', async () => {
   const page = await newPage();
   await signIn(page, 'gebruiker@voorbeeld.example', '/experts');
   const token = await tokenOf('beheerder@voorbeeld.example');
@@ -67,7 +67,7 @@ test('an expert who opens has a start button in every open browser, and one who 
   await page.getByText(`Voorkeur: ${name}`).waitFor();
 });
 
-test('an administrator links a colleague by e-mail address, who then answers at the desk', async () => {
+test('an administrator links a user by e-mail address, who can then answer at the desk', async () => {
   const password = 'Twee reigers aan de sloot 8';
   const { email } = await newColleague('Xander Prins', 'xanderprins', password);
   const colleague = await newPage();

@@ -10,17 +10,17 @@ type App = { id: string; name: string; hasVoted: boolean; url: string | null };
 
 const password = 'Vier paarden op het strand 9';
 const bell = (page: Page) => page.getByRole('button', { name: /^Meldingen/ });
-const stack = (page: Page) => page.getByRole('list', { name: 'Nieuwe meldingen' });
+const popUps = (page: Page) => page.getByRole('list', { name: 'Nieuwe meldingen' });
 
-/** Does what opens a page, and waits until the live connection of that page is there. */
-async function live(page: Page, open: () => Promise<unknown>): Promise<void> {
+/** Runs an action that loads a page, and waits for the live connection of that page. */
+async function withLiveConnection(page: Page, open: () => Promise<unknown>): Promise<void> {
   const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
   await open();
   await connected;
 }
 
-/** A colleague who votes for a proposal. */
-async function voter(name: string, mailbox: string) {
+/** A new colleague who voted for a proposal. */
+async function newVoter(name: string, mailbox: string) {
   const { email } = await newColleague(name, mailbox, password);
   const token = await tokenOf(email, password);
   const apps = (await send('GET', '/api/apps', token)) as App[];
@@ -29,17 +29,17 @@ async function voter(name: string, mailbox: string) {
   return { email, token, app };
 }
 
-async function ship(app: App): Promise<void> {
+async function shipApp(app: App): Promise<void> {
   const form = { url: 'https://planner.voorbeeld.example/', status: 'new' };
   await send('POST', `/api/apps/${app.id}/ship`, await tokenOf('beheerder@voorbeeld.example'), form);
 }
 
-test('an administrator ships an app; the voter sees it come in, opens it, and the other tab shows it read', async () => {
-  const { email, app } = await voter('Gijs Kok', 'gijskok');
+test('a voter is notified live when an app ships, and opening it marks it as read in the other tab', async () => {
+  const { email, app } = await newVoter('Gijs Kok', 'gijskok');
   const page = await newPage();
-  await live(page, () => signIn(page, email, '/', password));
+  await withLiveConnection(page, () => signIn(page, email, '/', password));
   const tab = await page.context().newPage();
-  await live(tab, () => tab.goto('/authentication'));
+  await withLiveConnection(tab, () => tab.goto('/authentication'));
   const admin = await newPage();
   await signIn(admin, 'beheerder@voorbeeld.example', `/apps?zoek=${encodeURIComponent(app.name)}`);
   await admin.getByRole('button', { name: `Meer over ${app.name}` }).click();
@@ -54,25 +54,25 @@ test('an administrator ships an app; the voter sees it come in, opens it, and th
 
   const title = `${app.name} is beschikbaar`;
   await page.bringToFront();
-  await stack(page).getByRole('link', { name: title }).waitFor();
+  await popUps(page).getByRole('link', { name: title }).waitFor();
   await expect.poll(() => bell(page).getAttribute('aria-label')).toBe('Meldingen, 1 ongelezen');
   await expect.poll(() => bell(tab).getAttribute('aria-label')).toBe('Meldingen, 1 ongelezen');
   await expectAccessible(page);
-  await stack(page).getByRole('link', { name: title }).click();
+  await popUps(page).getByRole('link', { name: title }).click();
   await page.waitForURL(/\/apps\?zoek=/);
   await page.getByRole('link', { name: new RegExp(`Openen ${app.name}`) }).waitFor();
   await expect.poll(() => bell(page).getAttribute('aria-label')).toBe('Meldingen');
   await expect.poll(() => bell(tab).getAttribute('aria-label')).toBe('Meldingen');
-  await expect.poll(() => stack(tab).getByRole('listitem').count()).toBe(0);
+  await expect.poll(() => popUps(tab).getByRole('listitem').count()).toBe(0);
   await mailArrived(email, '/apps?zoek=');
 });
 
-test('what comes in goes by itself, but not while the pointer is on it', async () => {
-  const { email, app } = await voter('Evi Smit', 'evismit');
+test('a pop-up disappears by itself, but not while it has the pointer', async () => {
+  const { email, app } = await newVoter('Evi Smit', 'evismit');
   const page = await newPage();
-  await live(page, () => signIn(page, email, '/', password));
-  await ship(app);
-  const card = stack(page).getByRole('listitem');
+  await withLiveConnection(page, () => signIn(page, email, '/', password));
+  await shipApp(app);
+  const card = popUps(page).getByRole('listitem');
   await card.waitFor();
   await card.hover();
   const held = Date.now();
@@ -83,9 +83,9 @@ test('what comes in goes by itself, but not while the pointer is on it', async (
   expect(await bell(page).getAttribute('aria-label')).toBe('Meldingen, 1 ongelezen');
 });
 
-test('the list on a phone: read, removed and had back, and what one wants to hear', async () => {
-  const { email, app } = await voter('Tess Mol', 'tessmol');
-  await ship(app);
+test('on a phone notifications are read, removed and restored, and preferences are changed', async () => {
+  const { email, app } = await newVoter('Tess Mol', 'tessmol');
+  await shipApp(app);
   const page = await newPage({ width: 360, height: 740, reducedMotion: true });
   await signIn(page, email, '/', password);
   await bell(page).click();
@@ -117,9 +117,9 @@ test('the list on a phone: read, removed and had back, and what one wants to hea
   await expectNoSidewaysScroll(page);
 });
 
-test('a supervisor approves a waiting domain with one click from the notification', async () => {
+test('a supervisor approves a waiting domain from the notification', async () => {
   const supervisor = await newPage();
-  await live(supervisor, () => signIn(supervisor, 'supervisor@voorbeeld.example'));
+  await withLiveConnection(supervisor, () => signIn(supervisor, 'supervisor@voorbeeld.example'));
   const domain = 'nieuwe-klant.example';
   const account = { name: 'Kees Bos', username: 'keesbos', mobile: null, linkedinUrl: null };
   await send('POST', '/api/auth/register', null, { ...account, email: `kees@${domain}`, password });

@@ -17,15 +17,15 @@ const limit = 'Maximaal 1 verzoek per week toegestaan';
 
 type Request = { id: string; title: string; supporterCount: number };
 
-/** A colleague of their own for each story, since everybody has one request a week. */
-async function arrive(name: string, at: string, visit = {}): Promise<{ page: Page; email: string }> {
+/** A new colleague for each story: the weekly limit is one request per user. */
+async function openAsNewColleague(name: string, at: string, visit = {}): Promise<{ page: Page; email: string }> {
   const { email } = await newColleague(name, name.toLowerCase().replaceAll(' ', ''), password);
   const page = await newPage(visit);
   await signIn(page, email, at, password);
   return { page, email };
 }
 
-async function ask(name: string, title: string, description: string): Promise<Request> {
+async function submitAsNewColleague(name: string, title: string, description: string): Promise<Request> {
   const { email } = await newColleague(name, name.toLowerCase().replaceAll(' ', ''), password);
   return (await send('POST', '/api/requests', await tokenOf(email, password), { title, description })) as Request;
 }
@@ -33,8 +33,8 @@ async function ask(name: string, title: string, description: string): Promise<Re
 const titleOf = (page: Page) => page.getByLabel('Titel');
 const descriptionOf = (page: Page) => page.getByLabel('Omschrijving');
 
-test('a draft survives a reload, a logout and another device, and is gone after it was sent', async () => {
-  const { page, email } = await arrive('Bram Draad', '/request');
+test('a draft survives a reload, a logout and another device, and is removed on submission', async () => {
+  const { page, email } = await openAsNewColleague('Bram Draad', '/request');
   await titleOf(page).fill('Zoeken in de kluis met oude dossiers');
   await page.reload();
   await expect.poll(() => titleOf(page).inputValue()).toBe('Zoeken in de kluis met oude dossiers');
@@ -58,8 +58,8 @@ test('a draft survives a reload, a logout and another device, and is gone after 
   expect(await titleOf(page).inputValue()).toBe('');
 });
 
-test('a wiped draft can be taken back', async () => {
-  const { page } = await arrive('Wies Wisser', '/request');
+test('clearing a draft can be undone', async () => {
+  const { page } = await openAsNewColleague('Wies Wisser', '/request');
   await titleOf(page).fill('Een knop die alles kan');
   await page.getByRole('button', { name: 'Concept wissen' }).click();
   await expect.poll(() => titleOf(page).inputValue()).toBe('');
@@ -67,13 +67,13 @@ test('a wiped draft can be taken back', async () => {
   await expect.poll(() => titleOf(page).inputValue()).toBe('Een knop die alles kan');
 });
 
-test('what colleagues asked already is offered while typing, and "ik ook" costs nothing', async () => {
-  const asked = await ask(
+test('similar requests are offered while typing, and supporting one does not use the weekly limit', async () => {
+  const asked = await submitAsNewColleague(
     'Otto Eerder',
     'Zweefvliegverlof aanvragen',
     'Voor collega’s die in het weekend zweefvliegen.',
   );
-  const { page } = await arrive('Tess Later', '/request');
+  const { page } = await openAsNewColleague('Tess Later', '/request');
   await titleOf(page).pressSequentially('zweefvliegverlov', { delay: 20 });
   const button = page.getByRole('button', { name: new RegExp(`^Ik ook.*${asked.title}`) });
   await button.click();
@@ -93,8 +93,8 @@ test('what colleagues asked already is offered while typing, and "ik ook" costs 
   await expectAccessible(page);
 });
 
-test('both fields are needed, by keyboard alone it is sent, and a second one has to wait for next week', async () => {
-  const { page, email } = await arrive('Klaas Toets', '/request');
+test('both fields are required, the form is submitted by keyboard, and a second request exceeds the weekly limit', async () => {
+  const { page, email } = await openAsNewColleague('Klaas Toets', '/request');
   await expect.poll(() => titleOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.press('Control+Enter');
   expect(await page.getByText('Vul alle velden in').count()).toBe(2);
@@ -117,8 +117,8 @@ test('both fields are needed, by keyboard alone it is sent, and a second one has
   expect(own).toHaveLength(1);
 });
 
-test('personal data is only sent after a second, deliberate press', async () => {
-  const { page, email } = await arrive('Petra Prive', '/request');
+test('text with personal data is sent only after a confirmation', async () => {
+  const { page, email } = await openAsNewColleague('Petra Prive', '/request');
   await titleOf(page).fill('Kandidaat staat dubbel');
   await descriptionOf(page).fill('Het gaat om BSN 123456782, die twee keer voorkomt.');
   await page.keyboard.press('Control+Enter');
@@ -133,9 +133,9 @@ test('personal data is only sent after a second, deliberate press', async () => 
   await page.getByText('Verzoek succesvol ingediend!').first().waitFor();
 });
 
-test('without a connection it says so and keeps everything; with one it is sent after all', async () => {
-  const { page } = await arrive('Olaf Flink', '/request');
-  // With the first press of a person the page fetches what it may need later.
+test('without a connection the form keeps its text, and can be submitted when it is back', async () => {
+  const { page } = await openAsNewColleague('Olaf Flink', '/request');
+  // The first interaction prefetches code that is needed later.
   await titleOf(page).click();
   await titleOf(page).fill('Werken in de trein');
   await descriptionOf(page).fill('Daar valt de verbinding weg.');
@@ -149,8 +149,8 @@ test('without a connection it says so and keeps everything; with one it is sent 
   await page.getByText('Verzoek succesvol ingediend!').first().waitFor();
 });
 
-test('whoever asked watches the status and the answer arrive on home', async () => {
-  const { page, email } = await arrive('Vera Wacht', '/');
+test('the author sees the status and the reply openAsNewColleague live on the home page', async () => {
+  const { page, email } = await openAsNewColleague('Vera Wacht', '/');
   const panel = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Mijn verzoeken' }) });
   await panel.getByText('Nog geen verzoeken ingediend').waitFor();
   const body = { title: 'Trage rapporten', description: 'Het weekrapport duurt een kwartier.' };
@@ -170,8 +170,8 @@ test('whoever asked watches the status and the answer arrive on home', async () 
   await page.getByText('Goedgekeurd').first().waitFor();
 });
 
-test('a problem with an app comes along from its card, by its name, and can be let go', async () => {
-  const { page } = await arrive('Anne Klacht', '/apps?zoek=mailsjablonen', { width: 360, height: 740 });
+test('a problem report from an app card is linked to the app, and the link can be removed', async () => {
+  const { page } = await openAsNewColleague('Anne Klacht', '/apps?zoek=mailsjablonen', { width: 360, height: 740 });
   await page.getByRole('button', { name: 'Meer over Mailsjablonen' }).click();
   await page.getByRole('menuitem', { name: 'Probleem melden' }).click();
   await page.getByText('Over de app').waitFor();
@@ -184,8 +184,8 @@ test('a problem with an app comes along from its card, by its name, and can be l
   expect(await titleOf(page).inputValue()).toBe('De aanhef klopt niet');
 });
 
-test('a conversation becomes a request with its topic as title', async () => {
-  const { page, email } = await arrive('Gijs Prater', '/');
+test('a chat session becomes a request with its topic as title', async () => {
+  const { page, email } = await openAsNewColleague('Gijs Prater', '/');
   const token = await tokenOf(email, password);
   const started = { durationMinutes: 10, topic: 'Rapport met twee valuta' };
   const chat = (await send('POST', '/api/chat/start', token, started)) as { id: string };
@@ -199,10 +199,10 @@ test('a conversation becomes a request with its topic as title', async () => {
   expect(await send('GET', `/api/chat/sessions/${chat.id}`, token)).toMatchObject({ requestId: own!.id });
 });
 
-test('more of a list comes page by page: over live news, and again after a failure', async () => {
+test('further pages load across live updates and after a failure', async () => {
   const asked: Request[] = [];
   for (const name of ['Anna', 'Bert', 'Cleo'])
-    asked.push(await ask(`${name} Stapel`, `Stapelwens van ${name}`, 'Zie de titel.'));
+    asked.push(await submitAsNewColleague(`${name} Stapel`, `Stapelwens van ${name}`, 'Zie de titel.'));
   const { email } = await newColleague('Dora Stapel', 'dorastapel', password);
   const token = await tokenOf(email, password);
   for (const { id } of asked) await send('PUT', `/api/requests/${id}/support`, token);

@@ -8,14 +8,14 @@ useBrowser();
 const password = 'Vier paarden op het strand 9';
 const supervisor = 'supervisor@voorbeeld.example';
 
-async function figures(): Promise<Page> {
+async function openFigures(): Promise<Page> {
   const page = await newPage();
   await signIn(page, supervisor, '/supervisor');
   await page.locator('#verzoeken-kop').waitFor();
   return page;
 }
 
-/** Goes from every figure that is shown to its list and back. @returns how many there were */
+/** Follows the link of every figure to its list and goes back. @returns the number of openFigures */
 async function followFigures(page: Page): Promise<number> {
   const links = page.locator('a[href*="#verzoeken"]');
   const found = page.locator('#verzoeken-kop [role=status]');
@@ -38,8 +38,8 @@ async function followFigures(page: Page): Promise<number> {
   return followed;
 }
 
-test('every figure leads to a list of exactly as many requests, and back to where one was', async () => {
-  const page = await figures();
+test('every figure links to a list of that many requests, and going back restores the page', async () => {
+  const page = await openFigures();
   await page.getByText('Chatminuten per week').waitFor();
   expect(await followFigures(page)).toBeGreaterThan(15);
   const toTable = page.getByRole('button', { name: / als tabel$/ });
@@ -47,15 +47,15 @@ test('every figure leads to a list of exactly as many requests, and back to wher
   expect(await followFigures(page)).toBeGreaterThan(15);
 }, 120_000);
 
-test('minutes lead to their weeks, and who was active leads nowhere', async () => {
-  const page = await figures();
+test('the minutes link to the chart per week, and active users have no link', async () => {
+  const page = await openFigures();
   await page.getByText('Gesprekken leest alleen wie ze voerde.').waitFor();
   await page.getByRole('link', { name: /^Chatminuten: / }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('chatminuten');
   expect(await page.getByRole('listitem').filter({ hasText: 'Actief in 7 dagen' }).getByRole('link').count()).toBe(0);
 });
 
-test('figures that nobody announces are new within half a minute', async () => {
+test('openFigures without live events are refreshed within 30 seconds', async () => {
   const page = await newPage();
   await page.clock.install();
   await signIn(page, supervisor, '/supervisor');

@@ -17,53 +17,53 @@ const supervisor = 'supervisor@voorbeeld.example';
 
 type Request = { id: string; title: string };
 
-/** A request of a colleague of its own, since everybody has one a week. */
-async function ask(name: string, title: string): Promise<Request & { email: string }> {
+/** Submits a request as a new colleague: the weekly limit is one request per user. */
+async function submitAsNewColleague(name: string, title: string): Promise<Request & { email: string }> {
   const { email } = await newColleague(name, name.toLowerCase().replaceAll(' ', ''), password);
   const body = { title, description: `${title}, dat zou ons elke dag tijd schelen.` };
   return { ...((await send('POST', '/api/requests', await tokenOf(email, password), body)) as Request), email };
 }
 
-async function work(at: string, visit = {}): Promise<Page> {
+async function openList(at: string, visit = {}): Promise<Page> {
   const page = await newPage(visit);
   await signIn(page, supervisor, at);
   await page.locator('#verzoeken-kop').waitFor();
   return page;
 }
 
-const rowOf = (page: Page, title: string) => page.locator('[data-row-of]').filter({ hasText: title });
-const boxOf = (page: Page, title: string) => page.getByRole('checkbox', { name: `Selecteer ${title}` });
+const rowWith = (page: Page, title: string) => page.locator('[data-row-of]').filter({ hasText: title });
+const checkboxOf = (page: Page, title: string) => page.getByRole('checkbox', { name: `Selecteer ${title}` });
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-test('a supervisor changes several at once and takes it back, while who asked watches', async () => {
-  const asked = await ask('Lies Groot', 'Kluiscode delen met de nachtdienst');
-  await ask('Piet Klein', 'Kluiscode zien op de telefoon');
+test('a bulk status change can be undone, and the author sees both live', async () => {
+  const asked = await submitAsNewColleague('Lies Groot', 'Kluiscode delen met de nachtdienst');
+  await submitAsNewColleague('Piet Klein', 'Kluiscode zien op de telefoon');
   const watcher = await newPage();
   await signIn(watcher, asked.email, `/request/${asked.id}`, password);
   await watcher.getByText('In afwachting').first().waitFor();
 
-  const page = await work('/supervisor?zoek=kluiscode');
-  await boxOf(page, 'Kluiscode delen').check();
-  await boxOf(page, 'Kluiscode zien').check();
+  const page = await openList('/supervisor?zoek=kluiscode');
+  await checkboxOf(page, 'Kluiscode delen').check();
+  await checkboxOf(page, 'Kluiscode zien').check();
   await page.getByText('2 geselecteerd').waitFor();
   await page.getByRole('button', { name: 'In behandeling nemen' }).click();
   await page.getByText('2 verzoeken in behandeling genomen').first().waitFor();
-  await rowOf(page, 'Kluiscode delen').getByText('In behandeling').waitFor();
+  await rowWith(page, 'Kluiscode delen').getByText('In behandeling').waitFor();
   await watcher.getByText('In behandeling').first().waitFor();
 
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
-  await rowOf(page, 'Kluiscode delen').getByText('In afwachting').waitFor();
+  await rowWith(page, 'Kluiscode delen').getByText('In afwachting').waitFor();
   await expect.poll(() => watcher.getByText('In behandeling').count()).toBe(0);
 });
 
-test('what cannot get the status is skipped and told', async () => {
-  const decided = await ask('Roos Vink', 'Sleutelplan voor de receptie');
-  await ask('Teun Vink', 'Sleutelplan voor het magazijn');
+test('requests that do not allow the status are skipped and reported', async () => {
+  const decided = await submitAsNewColleague('Roos Vink', 'Sleutelplan voor de receptie');
+  await submitAsNewColleague('Teun Vink', 'Sleutelplan voor het magazijn');
   const body = { ids: [decided.id], status: 'rejected' };
   await send('POST', '/api/requests/status', await tokenOf(supervisor), body);
-  const page = await work('/supervisor?zoek=sleutelplan');
+  const page = await openList('/supervisor?zoek=sleutelplan');
   await page.getByRole('checkbox', { name: 'Selecteer alle verzoeken op deze pagina' }).check();
   await page.getByRole('button', { name: 'Met antwoord…' }).click();
   const dialog = page.getByRole('dialog', { name: '2 verzoeken beantwoorden' });
@@ -76,14 +76,14 @@ test('what cannot get the status is skipped and told', async () => {
     .getByText(/1 verzoek is overgeslagen/)
     .first()
     .waitFor();
-  await rowOf(page, 'receptie').getByText('Afgewezen').waitFor();
+  await rowWith(page, 'receptie').getByText('Afgewezen').waitFor();
 });
 
-test('an answer reaches who asked at once, and an approved request becomes an app proposal', async () => {
-  const asked = await ask('Wim Boom', 'Parkeerplaats reserveren bij de vestiging');
+test('a reply reaches the author live, and an approved request becomes an app proposal', async () => {
+  const asked = await submitAsNewColleague('Wim Boom', 'Parkeerplaats reserveren bij de vestiging');
   const watcher = await newPage();
   await signIn(watcher, asked.email, `/request/${asked.id}`, password);
-  const page = await work(`/supervisor?zoek=parkeerplaats&verzoek=${asked.id}`);
+  const page = await openList(`/supervisor?zoek=parkeerplaats&verzoek=${asked.id}`);
   const panel = page.getByRole('dialog', { name: asked.title });
   await panel.getByLabel(/Antwoord aan wie dit vroeg/).fill('Vanaf maandag kan dat.');
   await panel.getByRole('button', { name: 'Alleen antwoorden' }).click();
@@ -95,10 +95,10 @@ test('an answer reaches who asked at once, and an approved request becomes an ap
   expect(await panel.getByRole('button', { name: 'Afwijzen' }).count()).toBe(0);
 });
 
-test('a duplicate is merged into the other and taken out again', async () => {
-  await ask('Nel Kraan', 'Verfkleuren opzoeken per klant');
-  const duplicate = await ask('Cor Kraan', 'Verfkleuren van een klant terugvinden');
-  const page = await work(`/supervisor?zoek=verfkleuren&verzoek=${duplicate.id}`);
+test('a duplicate is merged, and the merge is undone', async () => {
+  await submitAsNewColleague('Nel Kraan', 'Verfkleuren opzoeken per klant');
+  const duplicate = await submitAsNewColleague('Cor Kraan', 'Verfkleuren van een klant terugvinden');
+  const page = await openList(`/supervisor?zoek=verfkleuren&verzoek=${duplicate.id}`);
   const panel = page.getByRole('dialog', { name: duplicate.title });
   await panel.getByRole('button', { name: 'Samenvoegen met een ander verzoek' }).click();
   await panel.getByRole('searchbox', { name: 'Zoek het andere verzoek' }).fill('verfkleuren opzoeken');
@@ -110,10 +110,10 @@ test('a duplicate is merged into the other and taken out again', async () => {
   await expect.poll(() => page.locator('[data-row-of]').count()).toBe(2);
 });
 
-test('filters, order and page are in the address: a reload and a colleague see the same', async () => {
-  const page = await work('/supervisor');
+test('filters, order and page are in the URL: a reload and a colleague see the same', async () => {
+  const page = await openList('/supervisor');
   await page.getByLabel('Volgorde').selectOption('supporters');
-  // What was listed before stays until the answer is there.
+  // The previous list stays until the response arrives.
   const answered = page.waitForResponse((answer) => /\/api\/requests\?(?=.*open)(?=.*supporters)/.test(answer.url()));
   await page.getByLabel('Status', { exact: true }).selectOption('open');
   await expect.poll(() => page.url()).toMatch(/toon=open/);
@@ -137,13 +137,13 @@ test('filters, order and page are in the address: a reload and a colleague see t
   await page.getByText('Pagina 1', { exact: true }).waitFor();
 });
 
-test('slow typing in the search keeps its place, and the back button and clearing empty the field', async () => {
-  await ask('Pim Rek', 'Fietsenrek bij de achterdeur');
-  const page = await work('/supervisor');
+test('slow typing keeps the cursor position, and the back button and clearing empty the search field', async () => {
+  await submitAsNewColleague('Pim Rek', 'Fietsenrek bij de achterdeur');
+  const page = await openList('/supervisor');
   const field = page.getByRole('searchbox', { name: 'Zoek in verzoeken' });
   await page.getByLabel('Volgorde').selectOption('oldest');
   await expect.poll(() => new URL(page.url()).search).toBe('?sorteer=oudste');
-  // Slower than a text waits, so that it reaches the address letter by letter.
+  // Slower than the debounce, so that the URL changes with every letter.
   await field.pressSequentially('fiets a', { delay: 350 });
   expect(await field.inputValue()).toBe('fiets a');
   await expect.poll(() => new URL(page.url()).searchParams.get('zoek')).toBe('fiets a');
@@ -162,14 +162,14 @@ test('slow typing in the search keeps its place, and the back button and clearin
   await expect.poll(() => field.inputValue()).toBe('');
 });
 
-test('several duplicates become one of them, and come back', async () => {
+test('several duplicates are merged into one of them, and the merge is undone', async () => {
   for (const [name, what] of [
     ['Ine Sluis', 'Bruggenlijst bijhouden'],
     ['Jos Sluis', 'Bruggenlijst met foto’s'],
     ['Kea Sluis', 'Bruggenlijst op de kaart'],
   ] as const)
-    await ask(name, what);
-  const page = await work('/supervisor?zoek=bruggenlijst');
+    await submitAsNewColleague(name, what);
+  const page = await openList('/supervisor?zoek=bruggenlijst');
   await page.getByRole('checkbox', { name: /^(Selecteer alle|Alles op)/ }).check();
   await page.getByRole('button', { name: 'Samenvoegen…' }).click();
   const dialog = page.getByRole('dialog', { name: '3 verzoeken samenvoegen' });
@@ -181,9 +181,9 @@ test('several duplicates become one of them, and come back', async () => {
   await expect.poll(() => page.locator('[data-row-of]').count()).toBe(3);
 });
 
-test('the list comes as a file that a Dutch Excel opens', async () => {
-  await ask('Bas Veld', 'Zonnepanelen op het dak tellen');
-  const page = await work('/supervisor?zoek=zonnepanelen');
+test('the list is exported as a file that a Dutch Excel opens', async () => {
+  await submitAsNewColleague('Bas Veld', 'Zonnepanelen op het dak tellen');
+  const page = await openList('/supervisor?zoek=zonnepanelen');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'CSV' }).click(),
@@ -194,9 +194,9 @@ test('the list comes as a file that a Dutch Excel opens', async () => {
   expect(text).toContain('Zonnepanelen op het dak tellen;');
 });
 
-test('the keyboard alone is enough', async () => {
-  for (const name of ['Ada', 'Bo', 'Cas']) await ask(`${name} Toets`, `Toetsenbord voor ${name}`);
-  const page = await work('/supervisor?zoek=toetsenbord');
+test('the list is operated by keyboard alone', async () => {
+  for (const name of ['Ada', 'Bo', 'Cas']) await submitAsNewColleague(`${name} Toets`, `Toetsenbord voor ${name}`);
+  const page = await openList('/supervisor?zoek=toetsenbord');
   await expect.poll(() => page.locator('[data-row-of]').count()).toBe(3);
   await press(page, 'j', 'x', 'ArrowDown', 'j', 'Shift+X');
   await page.getByText('3 geselecteerd').waitFor();
@@ -213,26 +213,26 @@ test('the keyboard alone is enough', async () => {
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Zoek in verzoeken');
 });
 
-test('what others ask appears without losing what was chosen or typed', async () => {
-  await ask('Ge Lamp', 'Lampenkaart van het kantoor');
-  const page = await work('/supervisor?zoek=lampenkaart');
-  await boxOf(page, 'Lampenkaart van het kantoor').check();
-  await ask('Ria Lamp', 'Lampenkaart van de kantine');
-  await rowOf(page, 'kantine').waitFor();
+test('new requests appear live and keep the selection and the typed reply', async () => {
+  await submitAsNewColleague('Ge Lamp', 'Lampenkaart van het kantoor');
+  const page = await openList('/supervisor?zoek=lampenkaart');
+  await checkboxOf(page, 'Lampenkaart van het kantoor').check();
+  await submitAsNewColleague('Ria Lamp', 'Lampenkaart van de kantine');
+  await rowWith(page, 'kantine').waitFor();
   await page.getByText('1 geselecteerd').waitFor();
-  await rowOf(page, 'kantine').locator('[data-row]').click();
+  await rowWith(page, 'kantine').locator('[data-row]').click();
   const answer = page.getByLabel(/Antwoord aan wie dit vroeg/);
   await answer.fill('Half getypt');
-  await ask('Tom Lamp', 'Lampenkaart van de gang');
+  await submitAsNewColleague('Tom Lamp', 'Lampenkaart van de gang');
   await page.locator('[data-row-of]', { hasText: 'gang' }).waitFor();
   expect(await answer.inputValue()).toBe('Half getypt');
   await press(page, 'Escape');
-  await rowOf(page, 'kantine').locator('[data-row]').click();
+  await rowWith(page, 'kantine').locator('[data-row]').click();
   expect(await answer.inputValue()).toBe('Half getypt');
 });
 
-test('on a phone rows are cards, and axe finds nothing in either theme', async () => {
-  const page = await work('/supervisor', { width: 360, height: 740, reducedMotion: true });
+test('on a phone rows are cards, and axe finds no violations in either theme', async () => {
+  const page = await openList('/supervisor', { width: 360, height: 740, reducedMotion: true });
   await page.locator('[data-row-of]').first().waitFor();
   expect(await page.getByRole('table', { name: 'Verzoeken' }).count()).toBe(0);
   await expectAccessibleInBothThemes(page);
@@ -248,8 +248,8 @@ test('on a phone rows are cards, and axe finds nothing in either theme', async (
   await expectNoSidewaysScroll(page);
 });
 
-test('axe finds nothing in the list, the tables and the panel in either theme', async () => {
-  const page = await work('/supervisor', { width: 1440, height: 900, reducedMotion: true });
+test('axe finds no violations in the list, the tables and the panel in either theme', async () => {
+  const page = await openList('/supervisor', { width: 1440, height: 900, reducedMotion: true });
   await page.locator('[data-row-of]').first().getByRole('checkbox').check();
   const toTable = page.getByRole('button', { name: / als tabel$/ });
   await expect.poll(() => toTable.count()).toBe(5);

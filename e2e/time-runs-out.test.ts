@@ -7,22 +7,22 @@ import { usePortalWithClock } from './support/portal-with-clock.ts';
 
 useBrowser();
 
-/** 10:00 in Amsterdam, on a day of next year. */
+/** 10:00 in Amsterdam, on a day in the future. */
 const start = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 1, 3, 9));
 const portal = usePortalWithClock(start);
 
-async function say(page: Page, text: string): Promise<void> {
+async function sendMessage(page: Page, text: string): Promise<void> {
   const field = page.getByLabel('Schrijf een bericht');
   await field.fill(text);
   await field.press('Enter');
 }
 
 const timer = (page: Page) => page.getByRole('timer').innerText();
-const told = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true });
+const systemMessage = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true });
 const usedThisWeek = (page: Page) =>
   page.getByRole('progressbar', { name: 'Chat minuten' }).getAttribute('aria-valuetext');
 
-test('both are warned 5 minutes and 1 minute before the end, finish their sentence, and see at once what it cost', async () => {
+test('both participants are warned at 5 minutes and 1 minute, can send in the grace period, and see the minutes used', async () => {
   const { app, visit, moveTo } = portal;
   const asker = await visit(await givenUser(app, { name: 'Noor Bakker' }), '/expert-chat');
   const desk = await visit(await givenUser(app, { name: 'Sanne Vos', role: 2 }), '/expert-chat?view=desk');
@@ -43,28 +43,31 @@ test('both are warned 5 minutes and 1 minute before the end, finish their senten
   for (const page of both) {
     await expect.poll(() => timer(page)).toBe('05:00');
     await page.getByText('Nog 5 minuten', { exact: true }).first().waitFor();
-    await told(page, '10:05 · Nog 5 minuten.').waitFor();
+    await systemMessage(page, '10:05 · Nog 5 minuten.').waitFor();
   }
   await moveTo(at(9));
   for (const page of both) {
     await expect.poll(() => timer(page)).toBe('01:00');
     await page.getByText('Nog 1 minuut', { exact: true }).first().waitFor();
-    await told(page, '10:09 · Nog 1 minuut.').waitFor();
+    await systemMessage(page, '10:09 · Nog 1 minuut.').waitFor();
   }
   await moveTo(at(10));
   for (const page of both) {
     await page.getByText('De tijd is om; rond uw zin af').first().waitFor();
-    await told(page, '10:10 · De tijd is om. U kunt nog één minuut afronden; dat kost geen minuten.').waitFor();
+    await systemMessage(
+      page,
+      '10:10 · De tijd is om. U kunt nog één minuut afronden; dat kost geen minuten.',
+    ).waitFor();
   }
-  await say(desk, 'Tot slot: onder Instellingen.');
-  await told(asker, 'Tot slot: onder Instellingen.').waitFor();
-  await say(asker, 'Dat is gelukt.');
-  await told(desk, 'Dat is gelukt.').waitFor();
+  await sendMessage(desk, 'Tot slot: onder Instellingen.');
+  await systemMessage(asker, 'Tot slot: onder Instellingen.').waitFor();
+  await sendMessage(asker, 'Dat is gelukt.');
+  await systemMessage(desk, 'Dat is gelukt.').waitFor();
   await asker.getByLabel('Schrijf een bericht').fill('En nog één vraag:');
 
   await moveTo(at(11));
   for (const page of both) {
-    await told(page, '10:11 · De tijd is om. Het gesprek is afgesloten.').waitFor();
+    await systemMessage(page, '10:11 · De tijd is om. Het gesprek is afgesloten.').waitFor();
     await page.getByText('10 minuten gebruikt', { exact: true }).waitFor();
     expect(await page.getByLabel('Schrijf een bericht').count()).toBe(0);
     expect(await page.getByRole('timer').count()).toBe(0);
@@ -77,7 +80,7 @@ test('both are warned 5 minutes and 1 minute before the end, finish their senten
   await desk.getByText('Beoordeeld met 5 van 5 sterren').waitFor();
 });
 
-test('what is not used is back on the requester’s screen at once: nobody came, and then it was over sooner', async () => {
+test('unused minutes are refunded live when no expert joins and when a session ends early', async () => {
   const { app, visit, moveTo } = portal;
   const asker = await visit(await givenUser(app, { name: 'Bram Kok' }), '/expert-chat');
   const desk = await visit(await givenUser(app, { name: 'Iris Mol', role: 2 }), '/expert-chat?view=desk');
