@@ -25,7 +25,7 @@ export async function insertConversationChanged(tx: Queryable, sessionId: string
   )`;
   await execute(
     tx,
-  )`${publishChangedSql({ userId: sql<string>`side.id` }, ['chat', 'limits'], sql`${participants} as side`)}`;
+  )`${publishChangedSql({ userId: sql<string>`participant.id` }, ['chat', 'limits'], sql`${participants} as participant`)}`;
 }
 
 /** Tells the clients of everybody who may answer to fetch the desk again, and those that wait their position. */

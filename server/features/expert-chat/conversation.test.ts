@@ -99,6 +99,6 @@ test('the desk lists waiting conversations, the oldest first, and the expert’s
   const desk = await app.call(readDesk, { token: await chats.tokenOf(sanne) });
   expect(desk.waiting.map(({ id }) => id)).toEqual([first.id, third.id]);
   expect(desk.own.map(({ id }) => id)).toEqual([second.id]);
-  // One waited for nothing, so the next is expected to be helped at once; a minute is the least that is told.
+  // The joined conversation waited 0 seconds, so the median is 0; one minute is the minimum.
   expect(await chats.read(others[1]!, third.id)).toMatchObject({ place: 2, expectedWaitMinutes: 1 });
 });

@@ -31,15 +31,16 @@ export async function insertPastChats(db: Queryable, chats: PastChat[]): Promise
         spent_ms, joined_at, ended_at, last_seq, requester_delivered, requester_read, expert_delivered, expert_read,
         stars, comment, created_at)
       select id, "userId", topic, 'ended', "endReason", "expertUserId", "durationMinutes", "usedMinutes",
-        "usedMinutes" * 60000, "joinedAt", "endedAt", said, said, said, said, said, stars, comment, "createdAt"
-      from past, lateral (select jsonb_array_length(messages) as said) as length
+        "usedMinutes" * 60000, "joinedAt", "endedAt", message_count, message_count, message_count, message_count, message_count,
+        stars, comment, "createdAt"
+      from past, lateral (select jsonb_array_length(messages) as message_count) as length
     ),
     took_part as (
       insert into chat_experts (session_id, user_id) select id, "expertUserId" from past where "expertUserId" is not null
     )
     insert into chat_messages (session_id, seq, id, author, author_id, text, created_at)
-    select past.id, message.seq, said.id, said.author,
-      case said.author when 'requester' then "userId" else "expertUserId" end, said.text, said."createdAt"
-    from past, jsonb_array_elements(messages) with ordinality as message (content, seq),
-      jsonb_to_record(message.content) as said (id text, author text, text text, "createdAt" timestamptz)`;
+    select past.id, entry.seq, message.id, message.author,
+      case message.author when 'requester' then "userId" else "expertUserId" end, message.text, message."createdAt"
+    from past, jsonb_array_elements(messages) with ordinality as entry (content, seq),
+      jsonb_to_record(entry.content) as message (id text, author text, text text, "createdAt" timestamptz)`;
 }

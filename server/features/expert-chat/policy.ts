@@ -52,8 +52,8 @@ function deadlineOf(session: ChatTiming): { at: Date; reason: 'time' | 'nobody' 
 
 /** Why a conversation is past its deadline; null when it is not. */
 export function overdueReason(session: ChatTiming, now: Date): 'time' | 'nobody' | null {
-  const last = deadlineOf(session);
-  return last !== null && last.at <= now ? last.reason : null;
+  const deadline = deadlineOf(session);
+  return deadline !== null && deadline.at <= now ? deadline.reason : null;
 }
 
 /** Whether messages are accepted; also during the grace period after the end. */
@@ -64,19 +64,19 @@ export function acceptsMessages({ status, endsAt }: Pick<ChatTiming, 'status' | 
 
 /** When the next announcement or the end of a conversation is due. */
 export function nextDueAt(session: ChatTiming, now: Date): Date | null {
-  const last = deadlineOf(session);
-  if (last === null || session.endsAt === null) return last?.at ?? null;
+  const deadline = deadlineOf(session);
+  if (deadline === null || session.endsAt === null) return deadline?.at ?? null;
   const end = Date.parse(session.endsAt);
-  const announced = [...chatWarnings, 0].map((left) => new Date(end - left * minuteMs));
-  return announced.find((moment) => moment > now) ?? last.at;
+  const announcementTimes = [...chatWarnings, 0].map((left) => new Date(end - left * minuteMs));
+  return announcementTimes.find((moment) => moment > now) ?? deadline.at;
 }
 
 /** The system message for the time for which it was scheduled; null when the conversation's end has moved since. */
-export function announcementAt(session: ChatTiming, planned: Date, now: Date): string | null {
-  if (session.status !== 'active' || session.endsAt === null || planned > now) return null;
+export function announcementAt(session: ChatTiming, scheduledFor: Date, now: Date): string | null {
+  if (session.status !== 'active' || session.endsAt === null || scheduledFor > now) return null;
   const end = Date.parse(session.endsAt);
-  if (planned.getTime() === end) return 'De tijd is om. U kunt nog één minuut afronden; dat kost geen minuten.';
-  if (!chatWarnings.some((left) => end - left * minuteMs === planned.getTime())) return null;
+  if (scheduledFor.getTime() === end) return 'De tijd is om. U kunt nog één minuut afronden; dat kost geen minuten.';
+  if (!chatWarnings.some((left) => end - left * minuteMs === scheduledFor.getTime())) return null;
   const left = Math.ceil((end - now.getTime()) / minuteMs);
   if (left <= 0) return null;
   return left === 1 ? 'Nog 1 minuut.' : `Nog ${left} minuten.`;

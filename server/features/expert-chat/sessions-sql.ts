@@ -121,8 +121,8 @@ export async function listTranscriptViews(
   const pattern = page.search && `%${page.search.replaceAll(/[\\%_]/g, '\\$&')}%`;
   // An aggregate, not `exists`: that may be planned as a scan of all messages.
   const found = sql`(fold(coalesce(session.topic, '') || ' ' || requester.name) like fold(${pattern})
-    or (select bool_or(fold(said.text) like fold(${pattern})) from chat_messages as said
-      where said.session_id = session.id))`;
+    or (select bool_or(fold(message.text) like fold(${pattern})) from chat_messages as message
+      where message.session_id = session.id))`;
   return await listViews(
     db,
     user,

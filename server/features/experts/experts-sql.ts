@@ -45,13 +45,13 @@ const minimumSimilarity = 0.4;
 
 export async function listExpertRows(
   db: Queryable,
-  wanted: { search?: string | undefined; status?: ExpertStatus | undefined },
+  filter: { search?: string | undefined; status?: ExpertStatus | undefined },
 ): Promise<StoredExpert[]> {
   return await listRows(db, expertColumns)`
     select ${expertColumnsSql} from experts
-    where (${wanted.status ?? null}::text is null or status = ${wanted.status ?? null})
-      ${wanted.search ? sql`and ${relevanceSql(wanted.search)} >= ${minimumSimilarity}` : sql``}
-    order by ${wanted.search ? sql`${relevanceSql(wanted.search)} desc,` : sql``} position, id`;
+    where (${filter.status ?? null}::text is null or status = ${filter.status ?? null})
+      ${filter.search ? sql`and ${relevanceSql(filter.search)} >= ${minimumSimilarity}` : sql``}
+    order by ${filter.search ? sql`${relevanceSql(filter.search)} desc,` : sql``} position, id`;
 }
 
 const matchColumns = {

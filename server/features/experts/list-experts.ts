@@ -6,8 +6,8 @@ import { toExpert } from './to-expert.ts';
 /** The experts that match a search (the best first) and a status; all of them without either. */
 export async function listExperts(
   context: Context,
-  wanted: { search?: string | undefined; status?: ExpertStatus | undefined },
+  filter: { search?: string | undefined; status?: ExpertStatus | undefined },
 ): Promise<Expert[]> {
-  const experts = await listExpertRows(context.db, wanted);
+  const experts = await listExpertRows(context.db, filter);
   return experts.map((expert) => toExpert(context, expert));
 }

@@ -4,7 +4,7 @@ export const whitelist: readonly WhitelistSeed[] = [
   { domain: 'voorbeeld.example', addedByEmail: 'beheerder@voorbeeld.example' },
 ];
 
-/** Each is asked for by one of the pending people, who is let in when it is approved. */
+/** Each was used by one of the pending accounts, which is activated when the domain is approved. */
 export const greylist: readonly GreylistSeed[] = [
   {
     domain: 'techniek-partner.example',

@@ -10,7 +10,7 @@ const friday = new Date('2026-03-27T13:00:00Z');
 const byEmail = new Map(demoPeople.map((person) => [person.email, person]));
 const bySlug = new Map(demoApps.map((app) => [app.slug, app]));
 
-/** Any moment of ten years, so that both clock changes and early Mondays come by. */
+/** Any time within ten years, which includes both clock changes and early Mondays. */
 const anyNow = fc.date({
   min: new Date('2024-01-01T00:00:00Z'),
   max: new Date('2034-01-01T00:00:00Z'),
@@ -62,7 +62,7 @@ describe('planned votes', () => {
     }
   });
 
-  it('give every app a natural count, from the mid thirties down to one', () => {
+  it('give every app between one and some thirty-five votes', () => {
     const counts = tally(planVotes(demoPeople, demoApps, friday).map((vote) => vote.slug));
     const sorted = [...counts.values()].toSorted((a, b) => b - a);
     expect(counts.size).toBe(demoApps.length);

@@ -13,7 +13,7 @@ type VotePlan = { now: Date; random: Random; spent: Map<string, number>; demoCho
 
 /**
  * Votes of the past ten weeks, oldest first: one per person per app, at most three per person in a week that starts on
- * Monday in Amsterdam, and none of the demo accounts in the current week. The same input gives the same votes.
+ * Monday in Amsterdam, and none of the demo accounts in the current week. Deterministic.
  */
 export function planVotes(people: readonly PersonSeed[], apps: readonly AppSeed[], now: Date): PlannedVote[] {
   const random = seededRandom(48);

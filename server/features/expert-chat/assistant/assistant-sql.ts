@@ -12,11 +12,11 @@ export async function findQuestion(
   { sessionId, seq }: { sessionId: string; seq: number },
 ): Promise<Question | null> {
   return await findRow(db, questionColumns)`
-    select coalesce(said.text, topic) as text, users.role from chat_sessions
+    select coalesce(message.text, topic) as text, users.role from chat_sessions
     join users on users.id = chat_sessions.user_id
-    left join chat_messages as said on said.session_id = chat_sessions.id and said.seq = ${seq} and author = 'requester'
+    left join chat_messages as message on message.session_id = chat_sessions.id and message.seq = ${seq} and author = 'requester'
     where chat_sessions.id = ${sessionId} and chat_sessions.status = 'waiting' and joined_at is null
-      and (said.text is not null or ${seq}::int = 0 and topic is not null)`;
+      and (message.text is not null or ${seq}::int = 0 and topic is not null)`;
 }
 
 export async function hasAnswer(db: Queryable, sessionId: string, id: string): Promise<boolean> {

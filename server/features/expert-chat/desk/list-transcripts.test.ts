@@ -56,8 +56,8 @@ test('transcripts are paged, the newest first', async () => {
 
 test.each([
   ['the topic', 'referenties', 'Referenties opvragen'],
-  ['who asked', 'aisha', 'Hoe lang mag ik een cv bewaren?'],
-  ['what was said', 'jaartallen', 'Mag ik een cv in een AI-hulpmiddel plakken?'],
+  ['the name of the requester', 'aisha', 'Hoe lang mag ik een cv bewaren?'],
+  ['a message', 'jaartallen', 'Mag ik een cv in een AI-hulpmiddel plakken?'],
 ])('a search in %s finds a transcript', async (_where, search, topic) => {
   expect(topicsOf((await transcripts({ search })).body)).toEqual([topic]);
   expect((await transcripts({ search: '%' })).body).toEqual([]);

@@ -21,27 +21,29 @@ beforeEach(async () => {
 
 afterEach(() => app.stop());
 
-/** What somebody heard of who waits, the newest first. */
-async function calls(user: SignedInUser) {
-  const heard = await app.call(listNotifications, { token: await chats.tokenOf(user) });
-  return heard.filter(({ kind }) => kind === 'chat_waiting');
+/** The user's notifications of waiting conversations, the newest first. */
+async function listWaitingNotifications(user: SignedInUser) {
+  const notifications = await app.call(listNotifications, { token: await chats.tokenOf(user) });
+  return notifications.filter(({ kind }) => kind === 'chat_waiting');
 }
 
 test('everybody who may answer is notified, and the notification is settled when an expert joins', async () => {
   const { id } = await chats.start(noor, 10, { topic: 'Dubbele kandidaten' });
   const waits = { title: 'Noor Visser wacht op een expert', message: 'Dubbele kandidaten', subject: id, read: false };
-  for (const user of [sanne, colleague]) expect(await calls(user)).toMatchObject([waits]);
-  expect(await calls(noor)).toEqual([]);
+  for (const user of [sanne, colleague]) expect(await listWaitingNotifications(user)).toMatchObject([waits]);
+  expect(await listWaitingNotifications(noor)).toEqual([]);
   await chats.join(sanne, id);
   for (const user of [sanne, colleague])
-    expect(await calls(user)).toMatchObject([{ title: 'Sanne de Vries helpt Noor Visser', subject: null, read: true }]);
+    expect(await listWaitingNotifications(user)).toMatchObject([
+      { title: 'Sanne de Vries helpt Noor Visser', subject: null, read: true },
+    ]);
 });
 
 test('a conversation that returns to the queue is notified again', async () => {
   const { id } = await chats.start(noor);
   await chats.join(sanne, id);
   await chats.leave(sanne, id);
-  expect(await calls(colleague)).toMatchObject([{ subject: id, read: false }, { subject: null }]);
+  expect(await listWaitingNotifications(colleague)).toMatchObject([{ subject: id, read: false }, { subject: null }]);
 });
 
 test('the notification is settled when the conversation is cancelled or times out', async () => {
@@ -49,7 +51,7 @@ test('the notification is settled when the conversation is cancelled or times ou
   const { id } = await chats.start(await givenSignedIn(app, { name: 'Piet Smit' }));
   app.clock.advance(15 * minutes);
   await chats.watch(id);
-  expect(await calls(sanne)).toMatchObject([
+  expect(await listWaitingNotifications(sanne)).toMatchObject([
     { title: 'Piet Smit wacht niet meer op een expert', subject: null, read: true },
     { title: 'Noor Visser wacht niet meer op een expert', subject: null, read: true },
   ]);
@@ -59,5 +61,8 @@ test('only the notification of the joined conversation is settled', async () => 
   const { id } = await chats.start(noor);
   const other = await chats.start(await givenSignedIn(app));
   await chats.join(sanne, id);
-  expect(await calls(colleague)).toMatchObject([{ subject: other.id, read: false }, { subject: null }]);
+  expect(await listWaitingNotifications(colleague)).toMatchObject([
+    { subject: other.id, read: false },
+    { subject: null },
+  ]);
 });

@@ -60,9 +60,9 @@ async function insertNumbered(
     ),
     published as (${publishSql({
       type: 'chat.messages',
-      audience: { userId: sql<string>`side.id` },
+      audience: { userId: sql<string>`participant.id` },
       payload: { sessionId: sql<string>`session.id`, seq: sql<number>`session.last_seq` },
-      from: sql`session, ${participantsSql} as side`,
+      from: sql`session, ${participantsSql} as participant`,
     })}),
     published_to_answerers as (${publishSql({
       type: 'chat.waiting',

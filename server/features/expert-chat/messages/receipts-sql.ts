@@ -25,9 +25,9 @@ export async function updateReceipt(
     )
     ${publishSql({
       type: 'chat.receipts',
-      audience: { userId: sql<string>`side.id` },
+      audience: { userId: sql<string>`participant.id` },
       payload: { sessionId: sql<string>`session.id` },
-      from: sql`session, ${participantsSql} as side`,
+      from: sql`session, ${participantsSql} as participant`,
     })}`;
 }
 

@@ -45,15 +45,16 @@ function addressOf(on: TestApp): string {
   return `http://127.0.0.1:${(address as { port: number }).port}`;
 }
 
-/** What was heard of what the two said; that somebody joined came before. */
-const said = ({ messages }: LiveClient): ChatMessage[] =>
+/** The received messages of the participants, without system messages. */
+const participantMessages = ({ messages }: LiveClient): ChatMessage[] =>
   messages
     .flatMap((message) => (message.type === 'chat.messages' ? message.messages : []))
     .filter(({ author }) => author === 'requester' || author === 'expert');
 const send = (user: SignedInUser, text: string, messageId = newId(), on = app) =>
   on.send(sendChatMessage, { params: { id }, body: { id: messageId, text }, token: user.token });
-/** Is it the message with this text? Another, of before, has another place in the stream. */
-const tells = (text: string) => (heard: { messages: ChatMessage[] }) => heard.messages.some((one) => one.text === text);
+/** Matches an event that contains a message with this text. */
+const hasText = (text: string) => (event: { messages: ChatMessage[] }) =>
+  event.messages.some((one) => one.text === text);
 const all = () => app.call(listChatMessages, { params: { id }, token: noor.token });
 
 test('a message is sent to both participants, and to nobody else', async () => {
@@ -61,10 +62,10 @@ test('a message is sent to both participants, and to nobody else', async () => {
   const { body } = await send(noor, 'Goedemorgen');
   expect(body).toMatchObject({ seq: 3, author: 'requester', authorName: 'Noor Visser', text: 'Goedemorgen' });
   for (const client of [other, own]) {
-    await client.hears('chat.messages', () => said(client).length > 0);
-    expect(said(client)).toEqual([body]);
+    await client.hears('chat.messages', () => participantMessages(client).length > 0);
+    expect(participantMessages(client)).toEqual([body]);
   }
-  expect(said(stranger)).toEqual([]);
+  expect(participantMessages(stranger)).toEqual([]);
 });
 
 test('a hundred sends of one id store one message, and all return it', async () => {
@@ -131,17 +132,17 @@ test('parallel messages on two instances have no gaps, one order and no duplicat
   const there = await startApp({ database: app.database, clock: app.clock });
   try {
     const clientsOfBoth = [await connect(noor), await connect(sanne, there)];
-    const talk = Array.from({ length: 60 }, (_, place) =>
+    const sends = Array.from({ length: 60 }, (_, place) =>
       place % 2 === 0 ? send(noor, `n${place}`) : send(sanne, `s${place}`, newId(), there),
     );
-    // What others do at the same time must not come between either.
-    const noise = Array.from({ length: 60 }, () => givenSignedIn(app));
-    await Promise.all([...talk, ...noise]);
+    // Parallel transactions of other features must not change the order either.
+    const otherTransactions = Array.from({ length: 60 }, () => givenSignedIn(app));
+    await Promise.all([...sends, ...otherTransactions]);
     const stored = (await all()).slice(2);
     expect(stored.map(({ seq }) => seq)).toEqual(Array.from({ length: 60 }, (_, place) => place + 3));
     for (const client of clientsOfBoth) {
-      await client.hears('chat.messages', () => said(client).length >= 60);
-      expect(said(client)).toEqual(stored);
+      await client.hears('chat.messages', () => participantMessages(client).length >= 60);
+      expect(participantMessages(client)).toEqual(stored);
     }
   } finally {
     for (const client of clients) client.socket.terminate();
@@ -152,16 +153,16 @@ test('parallel messages on two instances have no gaps, one order and no duplicat
 test('a restart loses no messages, and the time continues', async () => {
   const before = await connect(sanne);
   await send(noor, 'Bent u er nog?');
-  const { cursor } = await before.hears('chat.messages', tells('Bent u er nog?'));
+  const { cursor } = await before.hears('chat.messages', hasText('Bent u er nog?'));
   await before.close();
   const { body } = await send(noor, 'Hallo?');
   const restarted = await startApp({ database: app.database, clock: app.clock });
   try {
     const after = await connect(sanne, restarted);
     after.send({ type: 'resume', cursor });
-    await after.hears('chat.messages', tells('Hallo?'));
-    // What came with the message that gave the cursor may come again.
-    expect(said(after).filter(({ seq }) => seq >= body!.seq)).toEqual([body]);
+    await after.hears('chat.messages', hasText('Hallo?'));
+    // Events that were committed with the one of the cursor may be delivered again.
+    expect(participantMessages(after).filter(({ seq }) => seq >= body!.seq)).toEqual([body]);
     app.clock.advance(11 * 60_000);
     await chatsOf(restarted).sweep();
     expect(await chatsOf(restarted).read(noor, id)).toMatchObject({ status: 'ended', endReason: 'time' });

@@ -40,28 +40,28 @@ async function connect(user: SignedInUser): Promise<LiveClient> {
   return client;
 }
 
-/** Waits until everybody heard something that was told to all after what went before. */
-async function everythingIsHeard(): Promise<void> {
+/** Resolves when every client received an event that was published after all earlier ones. */
+async function allEventsReceived(): Promise<void> {
   await transact(app.portal, (tx) => publishChanged(tx, { minimumRole: 0 }, 'tools'));
   for (const client of clients) await client.hears('changed', ({ what }) => what.includes('tools'));
 }
 
 const ofChat = ({ messages }: LiveClient) => messages.filter(({ type }) => type.startsWith('chat.'));
-/** Numbers of what was said later than this one; what was said before may be heard late. */
-const saidAfter = ({ messages }: LiveClient, before: number) =>
+/** Waiting events after this message number; events of earlier messages may be delivered late. */
+const waitingEventsAfter = ({ messages }: LiveClient, before: number) =>
   messages
     .flatMap((message) => (message.type === 'chat.waiting' ? message.sessions : []))
     .filter(({ lastSeq }) => lastSeq > before);
-const upTo = (id: string, seq: number) => (heard: { sessions: { sessionId: string; lastSeq: number }[] }) =>
-  heard.sessions.some(({ sessionId, lastSeq }) => sessionId === id && lastSeq === seq);
+const includesSeq = (id: string, seq: number) => (event: { sessions: { sessionId: string; lastSeq: number }[] }) =>
+  event.sessions.some(({ sessionId, lastSeq }) => sessionId === id && lastSeq === seq);
 
 test('experts are notified of messages in a waiting conversation and can read them', async () => {
   const { id } = await chats.start(noor);
   const [supervisor, expert] = [await connect(sanne), await connect(linked)];
   const { seq } = await chats.say(noor, id, 'Hoe stem ik op een app?');
-  for (const client of [supervisor, expert]) await client.hears('chat.waiting', upTo(id, seq));
+  for (const client of [supervisor, expert]) await client.hears('chat.waiting', includesSeq(id, seq));
   await answerAsAssistant(app.portal, { sessionId: id, seq });
-  for (const client of [supervisor, expert]) await client.hears('chat.waiting', upTo(id, seq + 1));
+  for (const client of [supervisor, expert]) await client.hears('chat.waiting', includesSeq(id, seq + 1));
   for (const user of [sanne, linked]) {
     const query = { after: String(seq - 1) };
     const news = await app.call(listChatMessages, { ...(await chats.about(user, id)), query });
@@ -73,7 +73,7 @@ test('events of a waiting conversation go to experts only and do not contain the
   const { id } = await chats.start(noor);
   const [supervisor, outsider] = [await connect(sanne), await connect(stranger)];
   await chats.say(noor, id, 'Het gaat over een kandidaat');
-  await everythingIsHeard();
+  await allEventsReceived();
   expect(ofChat(outsider)).toEqual([]);
   expect(await app.refused(listChatMessages, await chats.about(stranger, id))).toMatchObject({ code: 'not_found' });
   expect(JSON.stringify(ofChat(supervisor))).not.toContain('kandidaat');
@@ -86,9 +86,9 @@ test('after an expert joined, other experts get no events until the conversation
   const others = [await connect(colleague), await connect(linked)];
   await chats.say(noor, id, 'Dag');
   await chats.say(sanne, id, 'Goedemiddag');
-  await everythingIsHeard();
-  for (const client of others) expect(saidAfter(client, greeting)).toEqual([]);
+  await allEventsReceived();
+  for (const client of others) expect(waitingEventsAfter(client, greeting)).toEqual([]);
   await chats.leave(sanne, id);
   const { seq } = await chats.say(noor, id, 'Is daar nog iemand?');
-  for (const client of others) await client.hears('chat.waiting', upTo(id, seq));
+  for (const client of others) await client.hears('chat.waiting', includesSeq(id, seq));
 });

@@ -52,22 +52,22 @@ export const endOverdueJob: Job = {
   },
 };
 
-async function runDueStep(tx: Queryable, portal: Portal, id: string, planned: Date | null): Promise<void> {
+async function runDueStep(tx: Queryable, portal: Portal, id: string, scheduledFor: Date | null): Promise<void> {
   const session = await lockSession(tx, id);
   if (session === null || session.status === 'ended') return;
   const now = portal.clock.now();
   const reason = overdueReason(session, now);
   if (reason !== null) return await closeSession(tx, portal, session, reason);
-  if (planned === null) return;
-  await insertAnnouncement(tx, session, planned, now);
+  if (scheduledFor === null) return;
+  await insertAnnouncement(tx, session, scheduledFor, now);
   await scheduleDueStep(tx, session, now);
 }
 
 /** The message id is derived from the scheduled time, so that a job that runs twice announces once. */
-async function insertAnnouncement(tx: Queryable, session: SessionRow, planned: Date, now: Date): Promise<void> {
-  const text = announcementAt(session, planned, now);
+async function insertAnnouncement(tx: Queryable, session: SessionRow, scheduledFor: Date, now: Date): Promise<void> {
+  const text = announcementAt(session, scheduledFor, now);
   if (text === null) return;
-  const id = idFrom(`chat ${session.id} ${planned.toISOString()}`);
+  const id = idFrom(`chat ${session.id} ${scheduledFor.toISOString()}`);
   if (await findMessage(tx, session.id, id)) return;
   await insertSystemMessage(tx, { id, sessionId: session.id, text, now });
 }

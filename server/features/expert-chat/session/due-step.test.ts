@@ -178,7 +178,7 @@ test('an extension in the next week is reserved from that week and refunded ther
 });
 
 test('scheduled steps run after a restart', async () => {
-  // The queue goes by the real clock: this conversation was to end some minutes ago.
+  // The job queue uses the real clock: the end of this conversation is some minutes in the past.
   app.clock.set(new Date(Date.now() - 20 * minutes));
   const { id } = await chats.start(noor, 30);
   app.clock.set(new Date());

@@ -12,8 +12,8 @@ export async function lockOwnSession(
   sides: readonly SessionView['side'][],
 ): Promise<SessionRow> {
   const session = await lockSession(tx, id);
-  const seen = session && (await findSession(tx, user, id));
-  if (!session || !seen || !sides.includes(seen.side)) throw new Failure('not_found');
+  const view = session && (await findSession(tx, user, id));
+  if (!session || !view || !sides.includes(view.side)) throw new Failure('not_found');
   if (session.status === 'ended') throw new Failure('chat_ended');
   return session;
 }

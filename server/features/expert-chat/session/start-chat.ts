@@ -37,8 +37,8 @@ export async function startChat(context: Context, options: ChatOptions): Promise
   });
 }
 
-async function reserveMinutes(tx: Queryable, context: Context, id: string, wanted: ChatOptions): Promise<void> {
-  const minutes = wanted.durationMinutes;
+async function reserveMinutes(tx: Queryable, context: Context, id: string, options: ChatOptions): Promise<void> {
+  const minutes = options.durationMinutes;
   const limit = limitParts(context, 'chatMinutes', { amount: minutes });
   const reserved = await insertSession(
     tx,
@@ -48,8 +48,8 @@ async function reserveMinutes(tx: Queryable, context: Context, id: string, wante
       userId: context.user.id,
       weekStart: limit.week.start,
       now: limit.now,
-      topic: wanted.topic || null,
-      wantedExpertId: wanted.expertId ?? null,
+      topic: options.topic || null,
+      wantedExpertId: options.expertId ?? null,
     },
     {
       spend: limit.spend('session'),

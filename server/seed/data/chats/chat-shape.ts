@@ -1,4 +1,4 @@
-/** Who says it, `u` (the requester) or `e` (the expert), and what. */
+/** Author, `u` (the requester) or `e` (the expert), and text of a message. */
 export type ChatLine = readonly ['u' | 'e', string];
 
 export type ChatSeed = {
@@ -15,7 +15,7 @@ export type ChatSeed = {
   lines: readonly ChatLine[];
 };
 
-/** A conversation that an expert held. */
+/** A conversation that an expert joined. */
 export function chat(
   weeksAgo: number,
   [requester, expert]: readonly [string, string],

@@ -10,7 +10,7 @@ const minute = 60_000;
 
 export const demoChats: readonly ChatSeed[] = [...toolChats, ...ruleChats];
 
-/** The conversations of the past eight weeks, the oldest first; none in the week of now. The same input gives the same. */
+/** Conversations of the past eight weeks, the oldest first; none in the current week. Deterministic. */
 export function planChats(seeds: readonly ChatSeed[], userIds: ReadonlyMap<string, string>, now: Date): PastChat[] {
   const random = seededRandom(14);
   const idOf = (mailbox: string) => userIds.get(`${mailbox}@voorbeeld.example`)!;
@@ -22,8 +22,8 @@ export function planChats(seeds: readonly ChatSeed[], userIds: ReadonlyMap<strin
 function toChat(random: Random, seed: ChatSeed, idOf: (mailbox: string) => string, createdAt: Date): PastChat {
   const later = (milliseconds: number) => new Date(createdAt.getTime() + milliseconds);
   const wait = between(random, 1, 6) * minute + between(random, 0, 59) * 1000;
-  const isTaken = seed.expert !== null;
-  const time = isTaken ? seed.usedMinutes * minute : 15 * minute - wait;
+  const isJoined = seed.expert !== null;
+  const time = isJoined ? seed.usedMinutes * minute : 15 * minute - wait;
   return {
     id: newId(createdAt.getTime()),
     userId: idOf(seed.requester),
@@ -31,11 +31,11 @@ function toChat(random: Random, seed: ChatSeed, idOf: (mailbox: string) => strin
     topic: seed.topic,
     durationMinutes: seed.durationMinutes,
     usedMinutes: seed.usedMinutes,
-    endReason: isTaken ? (seed.usedMinutes === seed.durationMinutes ? 'time' : 'finished') : 'nobody',
+    endReason: isJoined ? (seed.usedMinutes === seed.durationMinutes ? 'time' : 'finished') : 'nobody',
     stars: seed.stars,
     comment: seed.comment ?? null,
     createdAt,
-    joinedAt: isTaken ? later(wait) : null,
+    joinedAt: isJoined ? later(wait) : null,
     endedAt: later(wait + time),
     messages: seed.lines.map(([side, text], index) => ({
       id: newId(createdAt.getTime() + index),

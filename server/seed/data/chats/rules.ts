@@ -1,6 +1,6 @@
 import { chat, type ChatSeed } from './chat-shape.ts';
 
-/** Past conversations about rules, pay and safety, and two that nobody took. */
+/** Past conversations about rules, pay and safety, and two that nobody joined. */
 export const ruleChats: readonly ChatSeed[] = [
   chat(1, ['aisha.bouali', 'jeroen.dijkstra'], [20, 13], {
     topic: 'Hoe lang mag ik een cv bewaren?',

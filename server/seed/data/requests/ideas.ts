@@ -1,6 +1,6 @@
 import type { RequestSeed } from './request-shape.ts';
 
-/** What colleagues asked for in the last weeks, the oldest first. */
+/** Requests for new apps of the last weeks, the oldest first. */
 export const ideas: readonly RequestSeed[] = [
   {
     slug: 'website-naar-volgsysteem',

@@ -1,6 +1,6 @@
 import type { RequestStatus } from '#contract/requests.ts';
 
-/** What a supervisor did with a request, so many days after it was asked. */
+/** A supervisor's decision or reply, `days` after the request. */
 export type AnswerSeed = { days: number; to?: RequestStatus; reply?: string };
 
 export type RequestSeed = {
@@ -8,15 +8,15 @@ export type RequestSeed = {
   title: string;
   description: string;
   weeksAgo: number;
-  /** Who asked; a colleague whose turn it is unless told. */
+  /** The requester; default: the next colleague in turn. */
   email?: string;
-  /** The app that it is a problem with. */
+  /** The app that the request is about. */
   app?: string;
-  /** Colleagues who said "ik ook". */
+  /** Number of colleagues who support the request. */
   supporters: number;
   answers?: readonly AnswerSeed[];
-  /** The request that it turned out to be a duplicate of. */
+  /** The request that this one was merged into. */
   mergedInto?: string;
-  /** The app that came of it. */
+  /** The app that was proposed for it. */
   proposed?: string;
 };

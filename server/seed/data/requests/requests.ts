@@ -24,24 +24,24 @@ export type PlannedRequest = {
   createdAt: Date;
   supporters: { email: string; at: Date }[];
   answers: PlannedAnswer[];
-  /** When it was found to be a duplicate, and by whom. */
+  /** When and by whom it was merged into another request. */
   merged: { email: string; at: Date } | null;
 };
 
 /**
  * Requests of the past ten weeks, the oldest first: none of one person twice in a week, and none of the demo accounts
- * in the current week, so that these can still ask. The same input gives the same requests.
+ * in the current week, so that a visitor can submit one. Deterministic.
  */
 export function planRequests(people: readonly PersonSeed[], now: Date): PlannedRequest[] {
   const random = seededRandom(8);
   const staff = people.filter((person) => person.status === 'active' && person.role >= 1 && !person.demo);
   const supervisors = people.filter((person) => person.status === 'active' && person.role === 2).map(toEmail);
-  const askers = shuffled(random, staff).map(toEmail);
+  const requesters = shuffled(random, staff).map(toEmail);
   return [...ideas, ...problems]
-    .map((seed, place) => ({ seed, createdAt: momentOf(random, seed, place, now) }))
+    .map((seed, place) => ({ seed, createdAt: creationTime(random, seed, place, now) }))
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     .map(({ seed, createdAt }, place) => {
-      const email = seed.email ?? askers[place % askers.length]!;
+      const email = seed.email ?? requesters[place % requesters.length]!;
       const supervisor = supervisors[place % supervisors.length]!;
       const answers = planAnswers(seed, createdAt, supervisor, now);
       return {
@@ -53,7 +53,7 @@ export function planRequests(people: readonly PersonSeed[], now: Date): PlannedR
           random,
           seed,
           createdAt,
-          askers.filter((each) => each !== email),
+          requesters.filter((each) => each !== email),
           now,
         ),
         merged: seed.mergedInto ? { email: supervisor, at: laterBy(createdAt, seed.answers![0]!.days) } : null,
@@ -64,13 +64,13 @@ export function planRequests(people: readonly PersonSeed[], now: Date): PlannedR
 const toEmail = ({ email }: PersonSeed) => email;
 const laterBy = (moment: Date, days: number) => new Date(moment.getTime() + days * day);
 
-/** Early in a week there is little room for what was asked in it. */
-function momentOf(random: Random, { weeksAgo }: RequestSeed, place: number, now: Date): Date {
+/** Requests of the current week get a time in the past hours, because the week may have just begun. */
+function creationTime(random: Random, { weeksAgo }: RequestSeed, place: number, now: Date): Date {
   const moment = officeMoment(random, weekStart(now, weeksAgo));
   return weeksAgo === 0 ? new Date(now.getTime() - (1 + (place % 5)) * 5 * hour) : moment;
 }
 
-/** What would have been done only after now has not been done yet. */
+/** Decisions and replies that would be later than now are left out. */
 function planAnswers(seed: RequestSeed, createdAt: Date, email: string, now: Date): PlannedAnswer[] {
   if (seed.mergedInto) return [];
   let status: RequestStatus = 'pending';

@@ -13,7 +13,7 @@ export function announcementsFor(ids: string[], nameOf: (appId: string) => strin
   };
   return {
     onDragStart: ({ active }) => announceMove(active.id, pickedUpText, active.id),
-    // The first event reports the own position, and would interrupt the announcement of the start.
+    // The first event reports the card's own position, and would interrupt the announcement of the start.
     onDragOver: ({ active, over }) =>
       over && over.id !== lastAnnounced ? announceMove(active.id, hoverText, over.id) : undefined,
     onDragEnd: ({ active, over }) => announceMove(active.id, movedText, over?.id ?? active.id),
