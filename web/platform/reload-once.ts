@@ -4,8 +4,8 @@ const key = 'reloaded_at';
 const pause = 60_000;
 
 /**
- * After a deploy the files of the old version are gone, and a page that asks for one fails. The new page knows the new
- * names: load it, once. A portal that is only away brings no new page, and what was typed into this one stays.
+ * After a deploy the files of the old version are gone, and loading one fails. Reloads the page, at most once a minute, when
+ * the server has a newer page; an unreachable portal has none, so the page stays with what was typed into it.
  */
 export function reloadOnMissingFiles(): void {
   addEventListener('vite:preloadError', () => void reloadWhenReplaced());

@@ -1,6 +1,6 @@
 const memory = new Map<string, string>();
 
-/** Reads localStorage; where a browser blocks it, what this tab itself wrote. */
+/** Reads localStorage; where a browser blocks it, the value that this tab wrote. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -9,7 +9,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Writes localStorage, or removes with null. Never throws: a full or blocked storage only forgets. */
+/** Writes localStorage; null removes the key. Never throws: with a full or blocked storage the value lives in this tab. */
 export function writeStored(key: string, value: string | null): void {
   if (value === null) memory.delete(key);
   else memory.set(key, value);
@@ -30,7 +30,7 @@ export function storedKeys(prefix: string): string[] {
   }
 }
 
-/** Calls back when another tab changes the key. */
+/** Calls `changed` when another tab writes the key. */
 export function onStoredElsewhere(key: string, changed: (value: string | null) => void): void {
   addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) changed(readStored(key));

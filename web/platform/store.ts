@@ -1,8 +1,8 @@
-/** A value outside React that can be watched; `useStore` reads it inside. */
+/** A value outside React with subscriptions; components read it with `useStore`. */
 export type Store<Value> = {
   read(): Value;
   write(next: Value): void;
-  /** @returns what stops the watching */
+  /** @returns unsubscribes */
   subscribe(listener: () => void): () => void;
 };
 

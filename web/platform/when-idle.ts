@@ -1,4 +1,4 @@
-/** Does work once the browser is at rest, two seconds from now at the latest. @returns what calls it off */
+/** Runs the work when the browser is idle, after two seconds at the latest. @returns cancels it */
 export function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(work, 500);

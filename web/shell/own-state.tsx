@@ -1,7 +1,7 @@
 import { StatusBlock } from './status-block.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** The theme, and how things stand for whoever is signed in. */
+/** The theme switch and the status of the signed-in user. */
 export function OwnState() {
   return (
     <div className="grid grid-cols-1 gap-2.5">

@@ -1,7 +1,7 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { ErrorScreen } from './error-screen.tsx';
 
-/** A page failed; the shell around it still works. */
+/** The error boundary of a page; the shell around it keeps working. */
 export function PageFailed({ reset }: ErrorComponentProps) {
   const router = useRouter();
   const retry = () => {

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonCard, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 
-/** While the code of a page is on its way: a heading and cards. */
+/** Shown while the code of a page loads: a heading and cards. */
 export function PageSkeleton() {
   return (
     <SkeletonRegion label="Pagina">

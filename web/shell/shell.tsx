@@ -13,7 +13,7 @@ import { sidebarCollapsed, watchSidebar } from './sidebar-state.ts';
 import { usePageArrival } from './use-page-arrival.ts';
 import { useShellShortcuts } from './use-shell-shortcuts.ts';
 
-/** Toasts stand above the bottom bar of a phone; they are drawn outside the shell, so the whole page carries this. */
+/** Keeps toasts above the bottom bar of a phone. On the document element, because toasts are rendered outside the shell. */
 const aboveBottomBar = 'max-md:[--toast-offset:4.5rem]';
 
 /** A page that fills the window scrolls inside itself, above the bottom bar or the keyboard of a phone, without a tip. */
@@ -22,7 +22,7 @@ const fullPage =
   'has-data-full-page:[&>aside]:hidden ' +
   'max-md:has-data-full-page:pb-[max(calc(3.5rem+env(safe-area-inset-bottom)),var(--keyboard,0px))]';
 
-/** What stands around every page. */
+/** The layout around every page: sidebar, header, bottom bar. */
 export function Shell() {
   const main = useRef<HTMLElement>(null);
   const collapsed = useStore(sidebarCollapsed);

@@ -10,7 +10,7 @@ import { UserRow } from './user-row.tsx';
 /** From 768 px up; phones have the bottom bar and its sheet. */
 export function Sidebar({ collapsed }: { collapsed: boolean }) {
   const brand = readBrand();
-  // Figures and settings follow right after the page itself; their place at the bottom is free until then.
+  // Rendered after the page itself; their space at the bottom is empty until then.
   const isPainted = useDeferredValue(true, false);
   return (
     <aside

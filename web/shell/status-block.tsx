@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 /** The own activity, role and connection. */
 export function StatusBlock() {
   const user = useUser();
-  // As in the weekly limits: writing a date must not hold up the first screen.
+  // Deferred: the first date format of Intl is slow.
   const lastLogin = useDeferredValue(user.lastLogin, null);
   return (
     <dl className="grid gap-1.5 text-xs">
@@ -38,7 +38,7 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** Online means: the portal answers, and what changes arrives. */
+/** Online: the portal is reachable and the live connection is open. */
 function ConnectionStatus() {
   const reach = useStore(reachability);
   const live = useLiveStatus();

@@ -2,7 +2,7 @@ import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect, type RefObject } from 'react';
 import { readBrand } from '#web/platform/brand/brand.ts';
 
-/** Each page has its title; after going to another one the focus is at its start, unless the page put it somewhere itself. */
+/** Sets the document title, and moves the focus to the start of a new page unless the page has set the focus itself. */
 export function usePageArrival(main: RefObject<HTMLElement | null>): void {
   const router = useRouter();
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });

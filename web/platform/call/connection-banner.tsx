@@ -2,7 +2,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { useStore } from '../use-store.ts';
 import { reachability } from './reachability.ts';
 
-/** Says that the portal or the network is away, for as long as that lasts. */
+/** Shown while the device is offline or the portal unreachable. */
 export function ConnectionBanner({ className }: { className?: string }) {
   const now = useStore(reachability);
   if (now === 'reachable') return null;

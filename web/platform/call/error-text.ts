@@ -1,11 +1,11 @@
 import { CallError } from './call-error.ts';
 
-/** The Dutch text that a user reads of whatever was thrown. */
+/** The Dutch message for any thrown value. */
 export function errorText(error: unknown): string {
   return error instanceof CallError ? error.message : 'Er is een fout opgetreden. Probeer het later opnieuw.';
 }
 
-/** True for the end of a session: the login screen itself says so, a message on top would say it twice. */
+/** True for the end of a session, which the login screen reports itself. */
 export function isSessionEnd(error: unknown): boolean {
   return error instanceof CallError && (error.code === 'authentication_required' || error.code === 'session_expired');
 }

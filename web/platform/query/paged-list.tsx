@@ -26,7 +26,7 @@ type Props<Row, Key extends QueryKey> = {
   query: PagesQuery<Row, Key>;
   /** What it holds, such as `Meldingen`. */
   label: string;
-  /** What to say when nothing comes, such as `De meldingen konden niet worden geladen`. */
+  /** Title of the error state, such as `De meldingen konden niet worden geladen`. */
   failed: string;
   empty: ReactNode;
   /** The rows of all pages that are there. */
@@ -69,7 +69,7 @@ export function PagedList<Row, Key extends QueryKey>({ query, label, failed, emp
   );
 }
 
-/** Live news reads every page again and breaks off one that is on its way: what was asked for then comes after it. */
+/** A live invalidation refetches every page and cancels a next page in flight; that one is fetched again afterwards. */
 function usePages<Row, Key extends QueryKey>(query: PagesQuery<Row, Key>) {
   const list = useInfiniteQuery(query);
   const place = hashKey(query.queryKey);

@@ -21,7 +21,7 @@ declare module '@tanstack/react-query' {
 
 const fiveMinutes = 5 * 60_000;
 
-/** Reads are kept for 5 minutes; what is live arrives by itself. Nothing is tried again unasked. */
+/** Data is fresh for 5 minutes; live messages invalidate it earlier. No automatic retries. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -44,7 +44,7 @@ export const queryClient = new QueryClient({
   }),
 });
 
-/** Says that an action failed. The end of a session is told by the login screen instead. */
+/** Shows that an action failed, unless the session ended: the login screen reports that. */
 export function toastError(error: unknown, title?: string): void {
   if (isSessionEnd(error)) return;
   const text = errorText(error);
