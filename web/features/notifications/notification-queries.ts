@@ -5,7 +5,7 @@ import { liveKey } from '#web/platform/query/live-key.ts';
 
 const pageSize = 25;
 const panelSize = 5;
-/** More than the number of pop-ups that can be pending. */
+/** Well above the number of pop-ups that can be pending at once. */
 const maxUnread = 50;
 
 /** The newest notifications, for the panel of the bell. */
@@ -16,7 +16,7 @@ export const newestNotificationsQuery = queryOptions({
 
 /** Unread notifications: a pop-up that is not in this list was read or removed on another device. */
 export const unreadListQuery = queryOptions({
-  queryKey: [...liveKey('notifications'), 'waiting'],
+  queryKey: [...liveKey('notifications'), 'unread-list'],
   queryFn: ({ signal }) => call('GET /api/notifications', { query: { unread: 'true', limit: maxUnread }, signal }),
 });
 

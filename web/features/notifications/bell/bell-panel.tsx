@@ -26,7 +26,7 @@ export function BellPanel({ bell, onClose }: BellPanelProps) {
       </div>
       <div className="min-h-0 overflow-y-auto border-y border-line">
         {newest.data ? (
-          <Newest notifications={newest.data} onOpened={onClose} />
+          <NewestList notifications={newest.data} onOpened={onClose} />
         ) : newest.error ? (
           <ErrorState
             title="De meldingen konden niet worden geladen"
@@ -49,7 +49,7 @@ export function BellPanel({ bell, onClose }: BellPanelProps) {
   );
 }
 
-function Newest({ notifications, onOpened }: { notifications: Notification[]; onOpened: () => void }) {
+function NewestList({ notifications, onOpened }: { notifications: Notification[]; onOpened: () => void }) {
   if (notifications.length === 0)
     return (
       <EmptyState

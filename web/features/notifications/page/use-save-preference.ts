@@ -14,7 +14,9 @@ export function useSavePreference() {
     onMutate: async (choice) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
-      queryClient.setQueryData(queryKey, (known) => known?.map((each) => (each.kind === choice.kind ? choice : each)));
+      queryClient.setQueryData(queryKey, (preferences) =>
+        preferences?.map((preference) => (preference.kind === choice.kind ? choice : preference)),
+      );
       return before;
     },
     onError: (_error, _choice, before) => queryClient.setQueryData(queryKey, before),

@@ -1,11 +1,11 @@
-/** Unsent replies by request id, so that closing the panel does not discard them. */
+/** Unsent replies by user and request, so that closing the panel does not discard them. */
 const drafts = new Map<string, string>();
 
-export function readReplyDraft(id: string): string {
-  return drafts.get(id) ?? '';
+export function readReplyDraft(userId: string, requestId: string): string {
+  return drafts.get(`${userId} ${requestId}`) ?? '';
 }
 
-export function saveReplyDraft(id: string, reply: string): void {
-  if (reply === '') drafts.delete(id);
-  else drafts.set(id, reply);
+export function saveReplyDraft(userId: string, requestId: string, reply: string): void {
+  if (reply === '') drafts.delete(`${userId} ${requestId}`);
+  else drafts.set(`${userId} ${requestId}`, reply);
 }

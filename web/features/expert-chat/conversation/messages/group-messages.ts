@@ -35,9 +35,9 @@ export function groupMessages(
   const entries: Entry[] = [];
   let day = '';
   for (const message of messages) {
-    const today = formatLongDay(message.createdAt);
-    if (today !== day) entries.push({ kind: 'day', key: `dag-${message.id}`, text: today });
-    day = today;
+    const messageDay = formatLongDay(message.createdAt);
+    if (messageDay !== day) entries.push({ kind: 'day', key: `day-${message.id}`, text: messageDay });
+    day = messageDay;
     if (message.author === 'system')
       entries.push({ kind: 'system', key: message.id, text: message.text, at: message.createdAt });
     else addLine(entries, message, message.author === side);
