@@ -25,13 +25,13 @@ export type Endpoint<
   query?: Query;
   body?: Input;
   output: Output;
-  /** Of a success; JSON unless told. */
+  /** Of a success; default: JSON. */
   mediaType?: 'text/csv';
   /** Under which name a browser keeps it, when it is a file; the day is put behind it. */
   fileName?: string;
   /** What this call refuses with, besides validation_failed and the refusals that its access rule implies. */
   errors: readonly ErrorCode[];
-  /** HTTP status of a success; 200 unless told. */
+  /** HTTP status of a success; default: 200. */
   status?: 200 | 201;
 };
 

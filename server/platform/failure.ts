@@ -1,6 +1,6 @@
 import { errors, type ErrorCode } from '#contract/errors.ts';
 
-/** A refusal that the user reads: one code of the contract, with its fields or the moment a limit renews. */
+/** A refusal with a code of the contract, and its fields or the moment a limit renews. The text is Dutch. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly status: number;

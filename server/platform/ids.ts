@@ -33,7 +33,7 @@ function hex(from: number, length: number): string {
   return text;
 }
 
-/** A uuid v8 that depends on nothing but the name, so that an insert that is repeated finds its first row. */
+/** A uuid v8 derived from the name alone, so that a repeated insert conflicts with its first row. */
 export function idFrom(name: string): string {
   const bytes = createHash('sha256').update(name).digest().subarray(0, 16);
   bytes[6] = (bytes[6]! & 0x0f) | 0x80;
@@ -42,7 +42,7 @@ export function idFrom(name: string): string {
   return `${text.slice(0, 8)}-${text.slice(8, 12)}-${text.slice(12, 16)}-${text.slice(16, 20)}-${text.slice(20)}`;
 }
 
-/** A clock that stands still or goes back only raises the counter; a full counter borrows the next millisecond. */
+/** While the clock does not advance only the counter does; a full counter continues in the next millisecond. */
 function nextPlace(): [millisecond: number, counter: number] {
   const now = Date.now();
   if (now > lastMillisecond) [lastMillisecond, sequence] = [now, randomInt(0x800)];

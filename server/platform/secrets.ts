@@ -7,28 +7,28 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a token: SHA-256, base64url. A random token needs no salt and no slow hash. */
+/** The stored form of a token: SHA-256, base64url. A random token needs no salt and no slow hash. */
 export function hashToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }
 
-/** Keyed digest for values that the server hands out and recognises later. */
+/** HMAC of a value that the server hands out and verifies later. */
 export function sign(secretKey: string, purpose: string, value: string): string {
   return createHmac('sha256', secretKey).update(`${purpose}:${value}`).digest('base64url');
 }
 
-/** Compares two texts in a time that does not depend on where they differ. */
+/** Compares two texts in constant time. */
 export function sameSecret(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(a), digest(b));
 }
 
-/** Anything shorter is a damaged file; a key that was made here has 64 characters. */
-const shortestKey = 32;
+/** A shorter key is a damaged file; a generated key has 64 characters. */
+const minKeyLength = 32;
 
 /**
- * The secret key of an embedded portal: made once, kept in the data folder with mode 0600. It is written beside its
- * place and put there whole, so that a full disk or a killed process leaves no half of one.
+ * The secret key of an embedded portal: generated once, stored in the data folder with mode 0600. It is written to a
+ * temporary file and linked, so that a full disk or a killed process leaves no partial key.
  */
 export async function keepSecretKey(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret.key');
@@ -43,6 +43,6 @@ export async function keepSecretKey(dataDir: string): Promise<string> {
   }
   await chmod(file, 0o600);
   const key = (await readFile(file, 'utf8')).trim();
-  if (key.length < shortestKey) throw new Error(`The secret key in ${file} is damaged; put it back from a backup.`);
+  if (key.length < minKeyLength) throw new Error(`The secret key in ${file} is damaged; restore it from a backup.`);
   return key;
 }

@@ -17,7 +17,7 @@ const greylistColumns = {
 
 export type GreylistDomain = z.infer<typeof greylistDomain>;
 
-/** Serialises all that is decided about a domain, until the transaction ends. */
+/** Serialises decisions about a domain until the transaction ends. */
 export async function lockDomain(tx: Queryable, domain: string): Promise<void> {
   await execute(tx)`select pg_advisory_xact_lock(hashtextextended('domain ' || ${domain}, 0))`;
 }

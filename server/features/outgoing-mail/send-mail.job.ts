@@ -35,6 +35,6 @@ async function sendQueued(portal: Portal, send: SendMail, id: string): Promise<v
     await updateStatus(portal.db, id, ['queued'], 'failed');
   } finally {
     await publishChanged(portal.db, { minimumRole: 3 }, 'mails');
-    portal.live.wake();
+    portal.live.flush();
   }
 }

@@ -9,5 +9,5 @@ export async function checkTool(portal: Portal, tool: { id: string; url: string 
   const changed = await updateChecked(portal.db, { id: tool.id, isOnline, latencyMs, now: portal.clock.now() });
   if (!changed) return;
   await publishChanged(portal.db, { minimumRole: 0 }, 'tools');
-  portal.live.wake();
+  portal.live.flush();
 }

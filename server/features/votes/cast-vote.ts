@@ -21,7 +21,7 @@ export async function castVote(context: Context, appId: string): Promise<VoteRes
     throw isUniqueViolation(error, 'votes_once') ? new Failure('already_voted') : error;
   });
   if (spent === null) throw await whyRefused(context, appId, limit.week.end);
-  context.live.wake();
+  context.live.flush();
   return { appId, voteCount: spent.voteCount, hasVoted: true, votes: { used: spent.used, max: spent.max } };
 }
 

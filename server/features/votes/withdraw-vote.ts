@@ -18,6 +18,6 @@ export async function withdrawVote(context: Context, appId: string): Promise<Vot
     const earlier = await findVote(context.db, context.user.id, appId);
     throw new Failure(earlier ? 'vote_not_withdrawable' : 'not_found');
   }
-  context.live.wake();
+  context.live.flush();
   return { appId, voteCount: left.voteCount, hasVoted: false, votes: { used: left.used, max: left.max } };
 }

@@ -85,7 +85,7 @@ test('the log tells of a database that is away without drowning in it', async ()
   await app.call(castVote, { params: { id: await givenApp(direct) }, token: noor.token });
   await proxy.refuse();
   const before = app.log.lines.length;
-  app.portal.live.wake();
+  app.portal.live.flush();
   await expect.poll(() => app.send(listApps, { token: noor.token })).toMatchObject({ status: 503 });
   await proxy.restore();
   await expect.poll(() => app.send(listApps, { token: noor.token })).toMatchObject({ status: 200 });

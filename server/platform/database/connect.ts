@@ -3,13 +3,13 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import { PreparingClient } from './preparing-client.ts';
 
-/** The database as use cases get it. Queries are `sql` templates in the `*-sql.ts` of a feature. */
+/** The database of use cases. Statements are templates in the `*-sql.ts` of a feature. */
 export type Database = Kysely<unknown>;
 export type Tx = Transaction<unknown>;
-/** Takes part in a transaction when given one. */
+/** The database, or a transaction on it. */
 export type Queryable = Database | Tx;
 
-/** Numbers come as numbers and points in time as ISO 8601 texts, everywhere. */
+/** Numbers are parsed to numbers, points in time to ISO 8601 texts. */
 const typeParsers = new Map<number, (value: string) => unknown>([
   [pg.types.builtins.INT8, Number],
   [pg.types.builtins.NUMERIC, Number],
@@ -22,7 +22,7 @@ const types: pg.CustomTypesConfig = {
 
 export type Connection = pg.PoolConfig;
 
-/** How soon a database that does not answer counts as away, in milliseconds. */
+/** Milliseconds after which a database that does not answer counts as unreachable. */
 export const reachable = { connectionTimeoutMillis: 3000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /** A pool whose broken idle connections are logged and replaced, never fatal. */
@@ -41,7 +41,7 @@ export function createPool(connection: Connection, log: Log, max = 24): pg.Pool 
   pool.on('error', (error) => {
     if (!pool.ending) log.warn({ err: error }, 'an idle database connection broke');
   });
-  // While a client is out, the query on it reports the fault; without a listener Node would end the process.
+  // A checked-out client reports errors through its query; without a listener Node would end the process as well.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

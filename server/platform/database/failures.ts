@@ -1,6 +1,6 @@
 type DatabaseError = { code?: string; constraint?: string; message?: string; severity?: string };
 
-/** Is this the violation of a unique constraint, and (when named) of that one? */
+/** Is this the violation of a unique constraint, of the named one when given? */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const { code, constraint: violated } = (error ?? {}) as DatabaseError;
   return code === '23505' && (constraint === undefined || violated === constraint);
@@ -20,11 +20,11 @@ const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|server closed the connection|not queryable/i;
 
 /**
- * Could the database not be reached, or did it go away under the statement? Classes 08, 53 and 57P of PostgreSQL, and
- * whatever else it hangs up on, such as a database that takes no connections or is not there under its name.
+ * Is the database unreachable, or was the connection lost during the statement? Classes 08, 53 and 57P of PostgreSQL,
+ * and every error of severity FATAL or PANIC, which closes the connection.
  */
 export function isDatabaseAway(error: unknown): boolean {
   const { code = '', message = '', severity } = (error ?? {}) as DatabaseError;
-  const hungUp = severity === 'FATAL' || severity === 'PANIC';
-  return hungUp || networkCodes.has(code) || /^(08|53|57P)/.test(code) || lostConnection.test(message);
+  const closedByServer = severity === 'FATAL' || severity === 'PANIC';
+  return closedByServer || networkCodes.has(code) || /^(08|53|57P)/.test(code) || lostConnection.test(message);
 }

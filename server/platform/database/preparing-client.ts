@@ -1,14 +1,14 @@
 import pg from 'pg';
 
-/** A statement sent this often is prepared; no more than so many, for each connection keeps the plan of each. */
+/** Uses after which a statement is prepared, and how many are at most: each connection keeps a plan of each. */
 const prepareAfter = 5;
 const mostStatements = 200;
 
 const uses = new Map<string, { count: number; name: string }>();
 
 /**
- * A connection on which PostgreSQL parses and plans statements that come often only once: planning the app list takes
- * longer than running it. The texts come from `sql` templates, so there are few of them; others are sent as always.
+ * A connection that prepares frequent statements, so that PostgreSQL parses and plans them once: planning the app list
+ * takes longer than running it. Statements come from templates, so there are few different texts.
  */
 export class PreparingClient extends pg.Client {}
 
@@ -18,7 +18,7 @@ PreparingClient.prototype.query = function query(this: pg.Client, ...given: unkn
   const send = pg.Client.prototype.query as Query;
   const [text, values] = given;
   if (typeof text !== 'string' || !Array.isArray(values) || given.length > 2) return send.apply(this, given);
-  // With a callback: the driver's own promises outlive their answers, so that all rows end up in the old heap.
+  // With a callback: the promises of pg outlive their results, which moves all rows to the old generation of the heap.
   return new Promise((resolve, reject) => {
     send.call(this, { name: nameOf(text), text, values }, (error: Error | null, result: unknown) =>
       error ? reject(error) : resolve(result),

@@ -12,6 +12,6 @@ export async function transact<Result>(
   let transaction: Tx | null = null;
   const result = await portal.db.transaction().execute((tx) => work((transaction = tx)));
   if (transaction) portal.sessionRevocation.applyCommitted(transaction);
-  portal.live.wake();
+  portal.live.flush();
   return result;
 }

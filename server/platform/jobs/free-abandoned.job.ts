@@ -1,7 +1,7 @@
 import type { Job } from './jobs.ts';
 import { updateAbandoned } from './jobs-sql.ts';
 
-/** What an instance took up and left when it was killed is taken up again; no job of the portal takes ten minutes. */
+/** Unlocks jobs of instances that were killed, so that they run again; no job takes ten minutes. */
 export const freeAbandonedJob: Job = {
   name: 'free-abandoned-jobs',
   cron: '*/5 * * * *',

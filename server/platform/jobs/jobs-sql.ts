@@ -9,7 +9,7 @@ export async function insertJob(tx: Queryable, job: NewJob): Promise<void> {
     job_key => ${job.key}::text)`;
 }
 
-/** Lets go of what was taken up so long ago that its instance must have been killed. */
+/** Unlocks jobs that were locked so long ago that their instance must have been killed. */
 export async function updateAbandoned(db: Queryable): Promise<void> {
   await execute(db)`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
     where locked_at < now() - interval '10 minutes' having count(*) > 0`;

@@ -6,17 +6,17 @@ import type { Portal } from '../context.ts';
 import type { Log } from '../log.ts';
 import { insertJob } from './jobs-sql.ts';
 
-/** Background work of a room. It runs at least once, so it must be harmless when it runs twice. */
+/** Background work of a feature. It runs at least once, so it must be idempotent. */
 export type Job = {
   name: string;
-  /** When it runs by itself, in crontab form and UTC; absent: only when queued. */
+  /** Schedule in crontab form and UTC; absent: runs only when queued. */
   cron?: string;
-  /** Also once, right after each start. */
+  /** Also runs once after each start. */
   atStart?: boolean;
   run: (portal: Portal, payload: unknown) => Promise<void>;
 };
 
-/** Adds a job inside the transaction that needs it; it is tried again with growing pauses, up to `maxAttempts`. */
+/** Adds a job inside the transaction that needs it; it is retried with exponential backoff, up to `maxAttempts`. */
 export async function queueJob(
   tx: Queryable,
   name: string,
@@ -28,22 +28,22 @@ export async function queueJob(
 }
 
 /**
- * With a delay, even of none, the library hears when the end of a job could not be noted, and stops its runner. Without
- * one it does not wait for that, and a database that goes away at that moment would end the process.
+ * With a delay, even of 0, graphile-worker handles an error while it records that a job ended: it stops its runner.
+ * Without one that error is an unhandled rejection, which ends the process when the database goes away at that moment.
  */
-const noteWithCare = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
+const flushImmediately = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
-/** How long in milliseconds looking for work may go on failing. */
-const patience = 5000;
+/** Milliseconds for which polling for jobs may fail before the runner is replaced. */
+const maxPollFailureMs = 5000;
 
-/** Works off the queue until `stop`; a lost database only pauses it. */
+/** Runs queued and scheduled jobs until `stop`; a lost database only pauses it. */
 export class Jobs {
   readonly #portal: Portal;
   readonly #pool: pg.Pool;
   readonly #jobs: Job[];
   #runner: Runner | null = null;
-  #retry: NodeJS.Timeout | null = null;
-  #doubt: NodeJS.Timeout | null = null;
+  #restartTimer: NodeJS.Timeout | null = null;
+  #pollFailureTimer: NodeJS.Timeout | null = null;
   #stopped = false;
 
   constructor(portal: Portal, pool: pg.Pool, jobs: Job[]) {
@@ -52,7 +52,7 @@ export class Jobs {
     this.#jobs = jobs;
   }
 
-  /** Brings the tables of the queue up to date: a call may queue work before the first instance works it off. */
+  /** Migrates the tables of the queue, before the first call that queues a job. */
   async migrate(): Promise<void> {
     await runMigrations({ pgPool: this.#pool, logger: toLogger(this.#portal.log) });
   }
@@ -61,57 +61,57 @@ export class Jobs {
     if (this.#stopped) return;
     this.#runner = await run({
       pgPool: this.#pool,
-      events: this.#watched(),
+      events: this.#createEvents(),
       taskList: this.#taskList(),
       crontab: this.#jobs.flatMap(({ name, cron }) => (cron ? [`${cron} ${name}`] : [])).join('\n'),
-      // More than the slow ones among them take at once: mails to a slow server, answers of a language model.
+      // More than run slowly at once: mails to a slow server, answers of a language model.
       concurrency: 4,
       noHandleSignals: true,
       logger: toLogger(this.#portal.log),
-      preset: { worker: noteWithCare },
+      preset: { worker: flushImmediately },
     });
     if (this.#stopped) return await this.stop();
-    this.#runner.promise.catch((error: unknown) => this.#startAgain(error));
+    this.#runner.promise.catch((error: unknown) => this.#restart(error));
     for (const { name, atStart } of this.#jobs)
       if (atStart) await queueJob(this.#portal.db, name, {}, { key: `${name} at start` });
   }
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    if (this.#retry) clearTimeout(this.#retry);
-    if (this.#doubt) clearTimeout(this.#doubt);
+    if (this.#restartTimer) clearTimeout(this.#restartTimer);
+    if (this.#pollFailureTimer) clearTimeout(this.#pollFailureTimer);
     await this.#runner?.stop().catch(() => undefined);
   }
 
   /**
-   * When looking for work goes on failing, the runner is replaced: it keeps what failed in its first moments, and
-   * would not recover from that by itself.
+   * Replaces the runner when polling keeps failing: a runner whose first poll failed keeps that error and does not
+   * recover.
    */
-  #watched(): WorkerEvents {
+  #createEvents(): WorkerEvents {
     const events: WorkerEvents = new EventEmitter();
-    const trust = () => {
-      if (this.#doubt) clearTimeout(this.#doubt);
-      this.#doubt = null;
+    const clearPollFailure = () => {
+      if (this.#pollFailureTimer) clearTimeout(this.#pollFailureTimer);
+      this.#pollFailureTimer = null;
     };
     events.on('worker:getJob:error', () => {
-      this.#doubt ??= setTimeout(() => {
-        trust();
-        this.#startAgain(new Error('no work could be looked for'));
-      }, patience);
+      this.#pollFailureTimer ??= setTimeout(() => {
+        clearPollFailure();
+        this.#restart(new Error('polling for jobs failed'));
+      }, maxPollFailureMs);
     });
-    events.on('worker:getJob:empty', trust);
-    events.on('job:start', trust);
+    events.on('worker:getJob:empty', clearPollFailure);
+    events.on('job:start', clearPollFailure);
     return events;
   }
 
-  /** Several things may tell of one failure, but only one runner takes the place of another. */
-  #startAgain(error: unknown): void {
-    if (this.#stopped || this.#retry) return;
-    this.#portal.log.warn({ err: error }, 'background work stopped; starting it again');
-    this.#retry = setTimeout(() => {
-      this.#retry = null;
+  /** One failure may be reported several times; the runner is replaced once. */
+  #restart(error: unknown): void {
+    if (this.#stopped || this.#restartTimer) return;
+    this.#portal.log.warn({ err: error }, 'background jobs stopped; restarting them');
+    this.#restartTimer = setTimeout(() => {
+      this.#restartTimer = null;
       void this.#runner?.stop().catch(() => undefined);
-      this.start().catch((again: unknown) => this.#startAgain(again));
+      this.start().catch((failure: unknown) => this.#restart(failure));
     }, 2000);
   }
 
@@ -122,7 +122,7 @@ export class Jobs {
   }
 }
 
-/** Failed jobs are worth a line in the log; that a job was done is not. */
+/** Failed jobs are logged as errors; completed jobs only at debug level. */
 function toLogger(log: Log): Logger {
   return new Logger(() => (level, message) => {
     if (level === 'error') log.error(message);

@@ -5,30 +5,30 @@ import type { Caller } from '../context.ts';
 import type { StoredEvent } from './events-sql.ts';
 
 const maxBufferedBytes = 1024 * 1024;
-/** Whoever has eight conversations open shows in each that they came back, every time they look. */
+/** Enough for a tab with eight conversations, which sends a signal in each whenever it becomes visible. */
 const messagesPerMinute = 120;
 
-/** What a client says that is not about the connection's own signs of life. */
-export type Said = Exclude<ClientMessage, { type: 'ping' }>;
+/** Messages of a client other than heartbeats. */
+export type ClientRequest = Exclude<ClientMessage, { type: 'ping' }>;
 
-/** One open live connection: what its user may hear, and the limits on what it may say. */
+/** One open live connection: which events it receives, and the limits on what it sends. */
 export class LiveSocket {
   readonly caller: Caller;
   readonly #socket: WebSocket;
-  #heard = true;
+  #isAlive = true;
   #received = 0;
   #minute = 0;
 
-  constructor(socket: WebSocket, caller: Caller, hear: (socket: LiveSocket, message: Said) => void) {
+  constructor(socket: WebSocket, caller: Caller, onRequest: (socket: LiveSocket, request: ClientRequest) => void) {
     this.#socket = socket;
     this.caller = caller;
-    socket.on('pong', () => (this.#heard = true));
+    socket.on('pong', () => (this.#isAlive = true));
     socket.on('message', (data, isBinary) => {
-      this.#heard = true;
-      const message = isBinary || this.#saysTooMuch() ? null : readMessage(data as Buffer);
+      this.#isAlive = true;
+      const message = isBinary || this.#exceedsRate() ? null : readMessage(data as Buffer);
       if (message === null) this.close(closeCodes.tooMuch);
       else if (message.type === 'ping') this.send({ type: 'pong' });
-      else hear(this, message);
+      else onRequest(this, message);
     });
   }
 
@@ -36,20 +36,20 @@ export class LiveSocket {
     this.sendText(JSON.stringify(message));
   }
 
-  /** Sends a message that is text already. A client that does not read what it gets is let go; it can resume. */
+  /** Sends a serialised message. A client that does not read is disconnected; it can resume. */
   sendText(text: string): void {
     if (this.#socket.bufferedAmount > maxBufferedBytes) this.close(closeCodes.tooMuch);
     else if (this.isOpen) this.#socket.send(text);
   }
 
-  mayHear(event: StoredEvent): boolean {
+  isInAudience(event: StoredEvent): boolean {
     return event.userId === null ? this.caller.role >= (event.minimumRole ?? 0) : event.userId === this.caller.id;
   }
 
-  /** Lets a connection go that did not answer since the last beat; asks the others for a sign of life. */
-  beat(): void {
-    if (!this.#heard) this.#socket.terminate();
-    this.#heard = false;
+  /** Terminates a connection that sent nothing since the last check, and pings the others. */
+  checkHeartbeat(): void {
+    if (!this.#isAlive) this.#socket.terminate();
+    this.#isAlive = false;
     if (this.isOpen) this.#socket.ping();
   }
 
@@ -65,7 +65,7 @@ export class LiveSocket {
     this.#socket.terminate();
   }
 
-  #saysTooMuch(): boolean {
+  #exceedsRate(): boolean {
     const minute = Math.floor(Date.now() / 60_000);
     if (minute !== this.#minute) [this.#minute, this.#received] = [minute, 0];
     this.#received += 1;
@@ -73,7 +73,7 @@ export class LiveSocket {
   }
 }
 
-/** `ws` gives a text message as one buffer. */
+/** `ws` passes a text message as one buffer. */
 function readMessage(data: Buffer) {
   try {
     const parsed = clientMessage.safeParse(JSON.parse(data.toString('utf8')));

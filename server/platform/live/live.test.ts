@@ -130,11 +130,11 @@ test('an event that commits after a younger one is not passed over', async () =>
   });
   await begun;
   await publishChanged(app.portal.db, audience, 'limits');
-  app.portal.live.wake();
+  app.portal.live.flush();
   await vote(await givenApp(app));
   commit();
   await older;
-  app.portal.live.wake();
+  app.portal.live.flush();
   await client.hears('changed', ({ what }) => what.includes('limits'));
   await client.hears('changed', ({ what }) => what.includes('tools'));
 });

@@ -13,23 +13,24 @@ import { isAffected, type SessionRevocation } from '../session-revocation.ts';
 import type { EventLog } from './event-log.ts';
 import type { LiveHandlers } from './events.ts';
 import { findLatestCursor, hasEvent, listEventsAfter, type StoredEvent } from './events-sql.ts';
-import { LiveSocket, type Said } from './live-socket.ts';
+import { LiveSocket, type ClientRequest } from './live-socket.ts';
 import { toMessages } from './to-messages.ts';
 
 /** Events read at a time. */
 const batchSize = 1000;
 /**
- * Milliseconds between two reads: a multiple of what the last one took. A message to a few is there at once; a burst to
- * many takes longer to tell, and then more of it is told together.
+ * Milliseconds between two reads: a multiple of the duration of the last one, within these limits. Messages to few
+ * recipients are sent at once; bursts to many take longer to send and are joined.
  */
-const pause = { shortest: 4, longest: 40, ofLastRead: 4 };
+const readInterval = { min: 4, max: 40, timesLastRead: 4 };
 const notifyInterval = 10;
-const beatInterval = 30_000;
-/** Milliseconds until another try when the database is away, and until a client that does not hang up is hung up on. */
+const heartbeatInterval = 30_000;
+/** Milliseconds until a retry when the database is unreachable. */
 const retryInterval = 1000;
-const goodbyeTimeout = 2000;
+/** Milliseconds after which connections that clients have not closed by themselves are terminated. */
+const closeTimeout = 2000;
 
-/** A passing sign: shown to whoever is there, kept by nobody. */
+/** An ephemeral signal, such as a typing indicator: sent to open connections and not stored. */
 export type Signal = Extract<ServerMessage, { type: `${string}.signal` }>;
 export type ClientSignal = Extract<ClientMessage, { type: `${string}.signal` }>;
 
@@ -43,106 +44,108 @@ type Parts = {
   liveHandlers: LiveHandlers;
   /** Those of these sessions that are open, with the role of their user. */
   listOpenSessionRoles: (sessionIds: string[]) => Promise<{ sessionId: string; role: Role }[]>;
-  /** A client gave a passing sign; its room decides who sees it. */
+  /** Handles an ephemeral signal of a client; its feature decides who receives it. */
   onSignal: (caller: Caller, signal: ClientSignal) => Promise<void>;
 };
 
-/** The live connections of this instance. Events wait in the database; `wake` says that there may be new ones. */
+/** The live connections of this instance. It reads events from the database, after `flush` and after NOTIFY. */
 export class Live {
   readonly #parts: Parts;
   readonly #sockets = new Set<LiveSocket>();
-  readonly #beat: NodeJS.Timeout;
-  /** By this it knows its own notices, which tell it nothing new. */
-  readonly #name = randomUUID();
+  readonly #heartbeat: NodeJS.Timeout;
+  /** Identifies the notifications of this instance, which it ignores. */
+  readonly #instanceId = randomUUID();
   #cursor: string | null = null;
-  #beginning: Promise<void> | null = null;
-  #read: NodeJS.Timeout | null = null;
-  #wanted = false;
+  #findingCursor: Promise<void> | null = null;
+  #readTimer: NodeJS.Timeout | null = null;
+  /** Events may have been committed since the last read began. */
+  #isReadDue = false;
   #nextRead = 0;
-  #pause = pause.shortest;
-  #notify: NodeJS.Timeout | null = null;
+  #interval = readInterval.min;
+  #notifyTimer: NodeJS.Timeout | null = null;
   #stopped = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#beat = setInterval(() => {
-      this.#sockets.forEach((socket) => socket.beat());
+    this.#heartbeat = setInterval(() => {
+      this.#sockets.forEach((socket) => socket.checkHeartbeat());
       void this.#recheck([...this.#sockets]);
-    }, beatInterval).unref();
+    }, heartbeatInterval).unref();
     parts.sessionRevocation.onRevoked((target) => {
       for (const socket of this.#sockets)
         if (isAffected(socket.caller, target)) socket.close(closeCodes.reauthenticate);
     });
     parts.listener.subscribe({
       onNotify: (channel, payload) => {
-        if (channel === channels.events && payload !== this.#name) this.#readSoon();
-        if (channel === channels.signals) this.#show(JSON.parse(payload) as { userId: string; signal: Signal });
+        if (channel === channels.events && payload !== this.#instanceId) this.#scheduleRead();
+        if (channel === channels.signals)
+          this.#deliverSignal(JSON.parse(payload) as { userId: string; signal: Signal });
       },
       onConnected: () => {
-        this.#readSoon();
+        this.#scheduleRead();
         void this.#recheck([...this.#sockets]);
       },
       onLost: () => undefined,
     });
   }
 
-  /** Something was committed that others want to hear of: deliver it here, and tell the other instances. */
-  wake(): void {
+  /** Call after a commit that published events: delivers them on this instance and notifies the others. */
+  flush(): void {
     this.#parts.eventLog.markBehind();
-    this.#readSoon();
-    this.#notifySoon(notifyInterval);
+    this.#scheduleRead();
+    this.#scheduleNotify(notifyInterval);
   }
 
-  /** Shows a passing sign to a user, on whatever instance. It is small: a notice holds 8,000 bytes. */
-  async signal(userId: string, signal: Signal): Promise<void> {
+  /** Sends an ephemeral signal to a user, on every instance. A notification payload holds 8,000 bytes. */
+  async sendSignal(userId: string, signal: Signal): Promise<void> {
     await sql`select pg_notify(${channels.signals}, ${JSON.stringify({ userId, signal })})`.execute(this.#parts.db);
   }
 
-  /** Takes a connection whose ticket was good. */
+  /** Accepts a connection whose ticket was valid. */
   async connect(webSocket: WebSocket, caller: Caller): Promise<void> {
-    const socket = new LiveSocket(webSocket, caller, (from, said) => void this.#hear(from, said));
-    webSocket.on('close', () => this.#forget(socket));
-    // Those who connect at once begin at one place: a later one must not move it past what the first has yet to hear.
-    while (this.#cursor === null) await (this.#beginning ??= this.#begin());
+    const socket = new LiveSocket(webSocket, caller, (from, request) => void this.#onRequest(from, request));
+    webSocket.on('close', () => this.#remove(socket));
+    // Concurrent first connections share one cursor: a later one must not skip events that the first has yet to receive.
+    while (this.#cursor === null) await (this.#findingCursor ??= this.#findCursor());
     if (!socket.isOpen) return;
     this.#sockets.add(socket);
     this.#parts.metrics.liveConnections.set(this.#sockets.size);
     socket.send({ type: 'connection', status: 'connected', cursor: this.#cursor });
-    this.#readSoon();
-    // Rights may have ended between the ticket and this moment.
+    this.#scheduleRead();
+    // The session may have been revoked since the ticket was used.
     await this.#recheck([socket]);
   }
 
   stop(): void {
     this.#stopped = true;
-    clearInterval(this.#beat);
-    if (this.#read) clearTimeout(this.#read);
-    if (this.#notify) clearTimeout(this.#notify);
+    clearInterval(this.#heartbeat);
+    if (this.#readTimer) clearTimeout(this.#readTimer);
+    if (this.#notifyTimer) clearTimeout(this.#notifyTimer);
     for (const socket of this.#sockets) socket.close(closeCodes.goingAway);
-    setTimeout(() => this.#sockets.forEach((socket) => socket.terminate()), goodbyeTimeout).unref();
+    setTimeout(() => this.#sockets.forEach((socket) => socket.terminate()), closeTimeout).unref();
   }
 
-  #show({ userId, signal }: { userId: string; signal: Signal }): void {
+  #deliverSignal({ userId, signal }: { userId: string; signal: Signal }): void {
     for (const socket of this.#sockets) if (socket.caller.id === userId) socket.send(signal);
   }
 
-  async #hear(socket: LiveSocket, said: Said): Promise<void> {
-    if (said.type === 'resume') return await this.#resume(socket, said.cursor);
-    await this.#parts.onSignal(socket.caller, said).catch((error: unknown) => {
-      this.#parts.log.warn({ err: error }, 'a passing sign was lost');
+  async #onRequest(socket: LiveSocket, request: ClientRequest): Promise<void> {
+    if (request.type === 'resume') return await this.#resume(socket, request.cursor);
+    await this.#parts.onSignal(socket.caller, request).catch((error: unknown) => {
+      this.#parts.log.warn({ err: error }, 'an ephemeral signal could not be sent');
     });
   }
 
-  async #begin(): Promise<void> {
+  async #findCursor(): Promise<void> {
     try {
       const latest = await findLatestCursor(this.#parts.db);
       this.#cursor ??= latest;
     } finally {
-      this.#beginning = null;
+      this.#findingCursor = null;
     }
   }
 
-  #forget(socket: LiveSocket): void {
+  #remove(socket: LiveSocket): void {
     this.#sockets.delete(socket);
     this.#parts.metrics.liveConnections.set(this.#sockets.size);
     if (this.#sockets.size === 0) this.#cursor = null;
@@ -161,41 +164,40 @@ export class Live {
     }
   }
 
-  #notifySoon(wait: number): void {
+  #scheduleNotify(wait: number): void {
     if (this.#stopped) return;
-    this.#notify ??= setTimeout(() => {
-      this.#notify = null;
-      const told = sql`select pg_notify(${channels.events}, ${this.#name})`.execute(this.#parts.db);
-      told.catch(() => this.#notifySoon(retryInterval));
+    this.#notifyTimer ??= setTimeout(() => {
+      this.#notifyTimer = null;
+      const notified = sql`select pg_notify(${channels.events}, ${this.#instanceId})`.execute(this.#parts.db);
+      notified.catch(() => this.#scheduleNotify(retryInterval));
     }, wait).unref();
   }
 
-  #readSoon(wait = Math.max(0, this.#nextRead - performance.now())): void {
-    // What is committed while a read goes on may have come too late for it.
-    this.#wanted = true;
-    if (this.#sockets.size === 0 || this.#read || this.#stopped) return;
-    this.#read = setTimeout(() => void this.#deliver(), wait);
+  #scheduleRead(wait = Math.max(0, this.#nextRead - performance.now())): void {
+    this.#isReadDue = true;
+    if (this.#sockets.size === 0 || this.#readTimer || this.#stopped) return;
+    this.#readTimer = setTimeout(() => void this.#deliver(), wait);
   }
 
   async #deliver(): Promise<void> {
     const started = performance.now();
-    this.#wanted = false;
-    let again: number | null = null;
+    this.#isReadDue = false;
+    let retryAfter: number | null = null;
     try {
       const outcome = await this.#deliverBatch();
       const took = performance.now() - started;
-      // What waits for another transaction is looked at less and less often: it may be a long one.
-      const wanted = outcome === 'unsettled' ? this.#pause * 2 : took * pause.ofLastRead;
-      this.#pause = Math.min(Math.max(wanted, pause.shortest), pause.longest);
-      if (outcome !== 'done') again = this.#pause;
+      // Events that wait for another transaction are read with growing intervals: it may be a long one.
+      const interval = outcome === 'unsettled' ? this.#interval * 2 : took * readInterval.timesLastRead;
+      this.#interval = Math.min(Math.max(interval, readInterval.min), readInterval.max);
+      if (outcome !== 'done') retryAfter = this.#interval;
     } catch (error) {
-      this.#parts.log.warn({ err: error }, 'live events could not be read; trying again');
-      again = retryInterval;
+      this.#parts.log.warn({ err: error }, 'live events could not be read; retrying');
+      retryAfter = retryInterval;
     }
-    this.#read = null;
-    this.#nextRead = performance.now() + this.#pause;
-    if (again !== null) this.#readSoon(again);
-    else if (this.#wanted) this.#readSoon();
+    this.#readTimer = null;
+    this.#nextRead = performance.now() + this.#interval;
+    if (retryAfter !== null) this.#scheduleRead(retryAfter);
+    else if (this.#isReadDue) this.#scheduleRead();
   }
 
   /** @returns whether there is more to read: `more` after a full batch, `unsettled` when events have not settled yet */
@@ -214,26 +216,26 @@ export class Live {
     return read.length === batchSize ? 'more' : 'done';
   }
 
-  /** Only the last message that a client hears of a batch moves its cursor: one that was cut off starts over. */
+  /** Only the last message of a batch moves a client's cursor: after a broken connection it gets the batch again. */
   async #send(events: StoredEvent[], from: string, sockets: Iterable<LiveSocket>): Promise<void> {
     // A browser that is notified fetches at once, possibly before the NOTIFY arrives here.
     this.#parts.eventLog.markBehind();
     const to = events.at(-1)?.cursor ?? from;
-    const hearers = [...sockets];
-    const isHeard = (event: StoredEvent) => hearers.some((socket) => socket.mayHear(event));
+    const recipients = [...sockets];
+    const hasRecipient = (event: StoredEvent) => recipients.some((socket) => socket.isInAudience(event));
     const { db, liveHandlers } = this.#parts;
-    const messages = (await toMessages(db, liveHandlers, events, isHeard)).map(({ audience, write }) => ({
+    const messages = (await toMessages(db, liveHandlers, events, hasRecipient)).map(({ audience, write }) => ({
       audience,
       inside: write(from),
       last: write(to),
     }));
     for (const socket of sockets) {
-      const heard = messages.filter(({ audience }) => socket.mayHear(audience));
-      heard.forEach(({ inside, last }, index) => socket.sendText(index === heard.length - 1 ? last : inside));
+      const received = messages.filter(({ audience }) => socket.isInAudience(audience));
+      received.forEach(({ inside, last }, index) => socket.sendText(index === received.length - 1 ? last : inside));
     }
   }
 
-  /** Sends a client that was away what it missed; too much or too long ago: it fetches everything again. */
+  /** Sends the events after a cursor, or `resync` when they are too many or no longer stored. */
   async #resume(socket: LiveSocket, cursor: string): Promise<void> {
     try {
       const known = /^\d{1,19}\.\d{1,18}$/.test(cursor) && (await hasEvent(this.#parts.db, cursor));

@@ -11,7 +11,7 @@ import { deleteTicket, insertTicket } from './tickets-sql.ts';
 const ticketMilliseconds = 30_000;
 const maxPayloadBytes = 4096;
 
-/** Finds who a session belongs to; null when it has ended. */
+/** The user of an open session; null when it has ended. */
 export type FindCaller = (sessionId: string) => Promise<Caller | null>;
 
 export const ticketRoute: Route = route(openTicket, async ({ context }) => {
@@ -21,9 +21,9 @@ export const ticketRoute: Route = route(openTicket, async ({ context }) => {
   return { ticket };
 });
 
-/** GET /api/live: the WebSocket, for a page of the portal itself that holds an unused ticket. */
+/** GET /api/live: the WebSocket, for pages of the portal that hold an unused ticket. */
 export async function serveLive(server: FastifyInstance, portal: Portal, findCaller: FindCaller): Promise<void> {
-  // What a client does wrong is its own affair: the connection is closed already, and nobody needs to read of it.
+  // Protocol errors of clients have closed the connection already and need no log line.
   await server.register(websocket, { options: { maxPayload: maxPayloadBytes }, errorHandler: () => undefined });
   const callers = new WeakMap<FastifyRequest, Caller>();
   const preValidation = async (request: FastifyRequest) => {
@@ -36,7 +36,7 @@ export async function serveLive(server: FastifyInstance, portal: Portal, findCal
   });
 }
 
-/** A page of another site could open a socket in the user's name; a program sends no Origin at all. */
+/** Refuses pages of other sites, which could open a socket with the user's cookies. Programs send no Origin. */
 function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
   const { origin } = request.headers;
   if (origin === undefined) return;

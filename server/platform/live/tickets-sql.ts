@@ -11,12 +11,12 @@ export async function insertTicket(
     values (${ticket.hash}, ${ticket.sessionId}, ${ticket.expiresAt})`;
 }
 
-/** Uses up a ticket; null when it is unknown, used or too old. */
+/** Deletes a ticket; null when it is unknown, used or expired. */
 export async function deleteTicket(db: Queryable, hash: string, now: Date): Promise<{ sessionId: string } | null> {
-  const ticket = await findRow(db, { sessionId: live_tickets.session_id, live: boolean })`
+  const ticket = await findRow(db, { sessionId: live_tickets.session_id, isValid: boolean })`
     delete from live_tickets where ticket_hash = ${hash}
-    returning session_id as "sessionId", expires_at > ${now} as live`;
-  return ticket?.live ? { sessionId: ticket.sessionId } : null;
+    returning session_id as "sessionId", expires_at > ${now} as "isValid"`;
+  return ticket?.isValid ? { sessionId: ticket.sessionId } : null;
 }
 
 export async function deleteExpiredTickets(db: Queryable, now: Date): Promise<void> {

@@ -8,13 +8,13 @@ const quarter = 15 * 60_000;
 /** Five failures of one address within 15 minutes lock it for 15 minutes. */
 const perAddress = { max: 5, windowMilliseconds: quarter, lockMilliseconds: quarter };
 
-/** An office may share one IP address; a hundred failures of it within 15 minutes are no longer slips. */
+/** A hundred failures of one IP address within 15 minutes lock it: an office may share one address. */
 const perIp = { max: 100, windowMilliseconds: quarter, lockMilliseconds: quarter };
 
-/** Is this attempt the one that locked the address, or was it locked before? */
+/** Whether the address was locked before this attempt, or is locked by it. */
 export type Charge = { locked: boolean; isLockingAttempt: boolean };
 
-/** Counts an attempt on an address before its password is looked at. */
+/** Counts an attempt on an address before its password is verified. */
 export async function chargeAttempt(context: AnyContext, email: string): Promise<Charge> {
   const { ip, userAgent, clock } = context;
   const counted = await insertAttempt(context.db, { id: newId(), email, ip, userAgent, now: clock.now() }, perAddress);
@@ -27,21 +27,21 @@ export async function countIpFailure(context: AnyContext): Promise<void> {
   await insertAttempt(context.db, { id: newId(), email: null, ip, userAgent, now: clock.now() }, perIp);
 }
 
-/** Refuses an IP address that failed too often, whatever it tries now. */
-export async function refuseBusyIp(context: AnyContext): Promise<void> {
+/** Refuses an IP address that is locked. */
+export async function refuseLockedIp(context: AnyContext): Promise<void> {
   const now = context.clock.now();
   const { lockedUntil } = await findAttempts(context.db, { ip: context.ip }, new Date(now.getTime() - quarter));
   const wait = lockedUntil === null ? 0 : Date.parse(lockedUntil) - now.getTime();
   if (wait > 0) throw new Failure('rate_limited', { retryAfterSeconds: wait / 1000 });
 }
 
-/** A success: what failed before no longer counts. */
-export async function forgetAttempts(context: AnyContext, email: string): Promise<void> {
+/** Resets the count of an address after a success. */
+export async function resetAttempts(context: AnyContext, email: string): Promise<void> {
   await deleteAttempts(context.db, email);
 }
 
-/** What the owner of an address sees of its lockout. */
-export async function lockoutOf(portal: Pick<Portal, 'db' | 'clock'>, email: string) {
+/** The lockout of an address, as its owner sees it. */
+export async function readLockout(portal: Pick<Portal, 'db' | 'clock'>, email: string) {
   const now = portal.clock.now();
   const { count, lockedUntil } = await findAttempts(portal.db, { email }, new Date(now.getTime() - quarter));
   const isLockedOut = lockedUntil !== null && Date.parse(lockedUntil) > now.getTime();

@@ -7,34 +7,40 @@ import type { AnyContext } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { accountLockedEmail } from './account-locked.email.ts';
-import { chargeAttempt, countIpFailure, forgetAttempts, refuseBusyIp } from './lockout.ts';
+import { chargeAttempt, countIpFailure, resetAttempts, refuseLockedIp } from './lockout.ts';
 import { insertSignIn } from './login-attempts-sql.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { verifyPassword } from '../password/passwords.ts';
 
 type Given = { email: string; password: string; rememberMe: boolean };
 
+/** Runs once the password is verified; rejects with a Failure when the sign-in needs something else or is refused. */
+type AuthenticationStep = (context: AnyContext, user: StoredUser, given: Given) => Promise<void>;
+
+/** In this order. A second factor is one more step. */
+const stepsAfterPassword: AuthenticationStep[] = [refuseInactive];
+
 /** Opens a session. A wrong password, an unknown and a locked address get the same answer in the same time. */
 export async function signIn(context: AnyContext, given: Given): Promise<{ user: User; tokens: SessionTokens }> {
-  await refuseBusyIp(context);
+  await refuseLockedIp(context);
   return await oneAtATime(given.email, async () => {
     const charge = await chargeAttempt(context, given.email);
     const user = await findStoredUser(context.db, { email: given.email });
     const matches = await verifyPassword(user?.password ?? null, given.password);
     if (charge.locked || !matches || !user) {
       await countIpFailure(context);
-      if (!charge.locked) await noteFailure(context, given.email, user, charge.isLockingAttempt);
+      if (!charge.locked) await recordFailure(context, given.email, user, charge.isLockingAttempt);
       throw new Failure('invalid_credentials');
     }
-    await refuseInactive(context, user);
+    for (const step of stepsAfterPassword) await step(context, user, given);
     return await open(context, user, given.rememberMe);
   });
 }
 
-/** The password was right, so whoever asks may know why the account does not open. */
+/** Only after the right password does the answer say why the account is not open. */
 async function refuseInactive(context: AnyContext, user: StoredUser): Promise<void> {
   if (user.status === 'active') return;
-  await forgetAttempts(context, user.email.toLowerCase());
+  await resetAttempts(context, user.email.toLowerCase());
   if (user.status === 'disabled') throw new Failure('account_disabled');
   throw new Failure(user.emailVerified ? 'account_pending' : 'email_unconfirmed');
 }
@@ -43,7 +49,7 @@ async function open(context: AnyContext, stored: StoredUser, rememberMe: boolean
   const { password: _, ...user } = stored;
   const now = context.clock.now();
   const { tokens, parts } = startSession(context, { id: user.id, rememberMe }, 'signed_in');
-  // Holds the user from here on: a password that changed since it was read opens nothing, one that changes later ends it.
+  // Locks the user: a password that changed since it was read opens no session, and a later change revokes this one.
   const isOpen = await insertSignIn(context.db, user.email.toLowerCase(), {
     signedIn: signedInSql(stored, now),
     audit: auditSql(context, { eventType: 'auth.signed-in', userId: user.id, target: user.id }, 'signed_in'),
@@ -53,7 +59,12 @@ async function open(context: AnyContext, stored: StoredUser, rememberMe: boolean
   return { user: { ...user, lastLogin: now.toISOString() }, tokens };
 }
 
-async function noteFailure(context: AnyContext, email: string, user: StoredUser | null, locks: boolean): Promise<void> {
+async function recordFailure(
+  context: AnyContext,
+  email: string,
+  user: StoredUser | null,
+  locks: boolean,
+): Promise<void> {
   await transact(context, async (tx) => {
     const who = user ? { userId: user.id, target: user.id } : { target: email };
     await recordAudit(tx, context, { eventType: locks ? 'auth.locked' : 'auth.refused', ...who, outcome: 'refused' });

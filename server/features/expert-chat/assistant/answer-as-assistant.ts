@@ -19,7 +19,7 @@ export async function answerAsAssistant(portal: Portal, position: { sessionId: s
   const text = (await askModel(portal, topics, turns)) ?? answerFromTopics(topics);
   const message = { id, sessionId, text, topics: topics.map((topic) => topic.id), now: portal.clock.now() };
   try {
-    if (await insertAssistantMessage(db, message)) portal.live.wake();
+    if (await insertAssistantMessage(db, message)) portal.live.flush();
   } catch (error) {
     if (!isUniqueViolation(error, 'chat_messages_once')) throw error;
   }

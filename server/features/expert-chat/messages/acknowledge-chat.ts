@@ -12,6 +12,6 @@ export async function acknowledgeChat(
   const session = await findSession(context.db, context.user, id);
   if (!session || session.side === null) throw new Failure('not_found');
   await updateReceipt(context.db, id, session.side, receipt);
-  context.live.wake();
+  context.live.flush();
   return { success: true };
 }

@@ -7,5 +7,5 @@ export async function forwardSignal(portal: Portal, caller: Caller, said: Client
   const { sessionId, signal } = said;
   const side = await findOtherParticipant(portal.db, sessionId, caller);
   if (side === null) return;
-  await portal.live.signal(side.otherId, { type: 'chat.signal', sessionId, from: side.from, signal });
+  await portal.live.sendSignal(side.otherId, { type: 'chat.signal', sessionId, from: side.from, signal });
 }

@@ -35,7 +35,7 @@ async function insertAndQueueAnswer(context: Context, message: Parameters<typeof
   const { db, user, live } = context;
   const added = await insertMessage(db, message, user, ['active']);
   if (added !== null) {
-    live.wake();
+    live.flush();
     return added;
   }
   return await transact(context, async (tx) => {

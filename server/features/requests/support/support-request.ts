@@ -7,7 +7,7 @@ export async function supportRequest(context: Context, id: string): Promise<Supp
   const userId = context.user.id;
   const added = await insertSupport(context.db, { id, userId, now: context.clock.now() });
   if (added) {
-    context.live.wake();
+    context.live.flush();
     return added;
   }
   const found = await findSupport(context.db, id, userId);
