@@ -10,9 +10,9 @@ const votes = planVotes(demoPeople, demoApps, now);
 const planned = planNotifications({ people: demoPeople, apps: demoApps, votes, greylist }, now);
 
 test('shipped apps are notified to earlier voters, and no notification is in the future', () => {
-  const told = planned.filter(({ kind }) => kind === 'app_shipped');
-  expect(told.length).toBeGreaterThan(0);
-  for (const { email, title, createdAt } of told) {
+  const shipped = planned.filter(({ kind }) => kind === 'app_shipped');
+  expect(shipped.length).toBeGreaterThan(0);
+  for (const { email, title, createdAt } of shipped) {
     const app = demoApps.find(({ name }) => title.startsWith(name));
     const vote = votes.find((each) => each.email === email && each.slug === app?.slug);
     expect(vote?.createdAt.getTime()).toBeLessThan(createdAt.getTime());

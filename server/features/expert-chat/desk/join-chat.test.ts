@@ -57,8 +57,8 @@ test('joining is refused without the right to answer, in the own conversation an
 test('the requester is notified who joined', async () => {
   const { id } = await chats.start(noor);
   await chats.join(supervisor, id);
-  const [told] = await app.call(listNotifications, { token: await chats.tokenOf(noor) });
-  expect(told).toMatchObject({ title: 'Sanne de Vries heeft uw gesprek aangenomen', url: '/expert-chat' });
+  const [notification] = await app.call(listNotifications, { token: await chats.tokenOf(noor) });
+  expect(notification).toMatchObject({ title: 'Sanne de Vries heeft uw gesprek aangenomen', url: '/expert-chat' });
 });
 
 test('a linked colleague answers under the role of the directory, until unlinked', async () => {

@@ -80,9 +80,9 @@ const oneWornOff = Math.ceil((chatBurst.seconds * 1000) / most);
 
 test.each([
   ['while it waits', 'waiting'],
-  ['with an expert on the line', 'active'],
+  ['with an expert', 'active'],
 ])(
-  '%s, of three hundred who speak at once one person is heard thirty times, and later again',
+  '%s, of three hundred parallel messages of one sender thirty are stored, and more after a pause',
   async (_when, status) => {
     if (status === 'waiting') await chats.leave(sanne, id);
     const before = (await all()).length;

@@ -123,8 +123,8 @@ test('without an expert within 15 minutes it ends with a full refund, and the re
   await reach(id, 15);
   expect(await chats.read(noor, id)).toMatchObject({ endReason: 'nobody', usedMinutes: 0, refundedMinutes: 30 });
   expect(await chats.usage(noor)).toMatchObject({ minutesUsed: 0 });
-  const [told] = await app.call(listNotifications, { token: await chats.tokenOf(noor) });
-  expect(told).toMatchObject({ title: 'Er was geen expert beschikbaar', url: '/expert-chat' });
+  const [notification] = await app.call(listNotifications, { token: await chats.tokenOf(noor) });
+  expect(notification).toMatchObject({ title: 'Er was geen expert beschikbaar', url: '/expert-chat' });
 });
 
 test('when its expert leaves, the time is paused and it is first in the queue', async () => {

@@ -76,8 +76,12 @@ test('everybody who may answer is notified, except the requester', async () => {
   const [supervisor, linked] = [await givenSignedIn(app, { role: 2 }), await givenSignedIn(app)];
   await updateExpertLinks(app.portal.db, [{ name: 'Tobias Groen', userId: linked.id }]);
   await chats.start(noor, 5, { topic: 'Headset' });
-  const toldTo = async (user: SignedInUser) =>
+  const notificationsOf = async (user: SignedInUser) =>
     (await app.call(listNotifications, { token: user.token })).map(({ title, message, url }) => [title, message, url]);
-  const told = [['Noor Visser wacht op een expert', 'Headset', '/expert-chat?view=desk']];
-  expect(await Promise.all([supervisor, linked, noor].map(toldTo))).toEqual([told, told, []]);
+  const notifications = [['Noor Visser wacht op een expert', 'Headset', '/expert-chat?view=desk']];
+  expect(await Promise.all([supervisor, linked, noor].map(notificationsOf))).toEqual([
+    notifications,
+    notifications,
+    [],
+  ]);
 });

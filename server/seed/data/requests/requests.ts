@@ -84,8 +84,8 @@ function planAnswers(seed: RequestSeed, createdAt: Date, email: string, now: Dat
 }
 
 function planSupporters(random: Random, seed: RequestSeed, createdAt: Date, others: string[], now: Date) {
-  const room = now.getTime() - createdAt.getTime();
+  const elapsedMs = now.getTime() - createdAt.getTime();
   return shuffled(random, others)
     .slice(0, seed.supporters)
-    .map((email) => ({ email, at: new Date(createdAt.getTime() + random() * Math.min(room, 6 * day)) }));
+    .map((email) => ({ email, at: new Date(createdAt.getTime() + random() * Math.min(elapsedMs, 6 * day)) }));
 }
