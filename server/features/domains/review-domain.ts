@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/features/audit/public.ts';
-import { settleNotifications } from '#server/features/notifications/public.ts';
+import { resolveNotifications } from '#server/features/notifications/public.ts';
 import { queueMail } from '#server/features/outgoing-mail/public.ts';
 import { updateDomainStatus } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -28,7 +28,7 @@ export async function reviewDomain(
     for (const user of await updateDomainStatus(tx, domain, approve))
       await queueMail(tx, context, { recipient: user.email, ...write(context, user) });
     const title = approve ? 'Domein goedgekeurd' : 'Domein afgewezen';
-    await settleNotifications(tx, context, { kind: 'domain_waiting', subject: domain, title });
+    await resolveNotifications(tx, context, { kind: 'domain_waiting', subject: domain, title });
     await recordAudit(tx, context, {
       eventType: 'domain.reviewed',
       target: domain,

@@ -46,23 +46,23 @@ export async function findTopic(db: Queryable, id: string, role: Role): Promise<
     select ${topicColumnsSql(role)} from help_topics as topic where id = ${id} and minimum_role <= ${role}`;
 }
 
-/** Topics of any of these contexts, those of the first context first. */
-export async function listContextual(
+/** Topics of these contexts, in the order of the contexts. */
+export async function listTopicsOfContexts(
   db: Queryable,
-  wanted: { contexts: string[]; role: Role; limit: number },
+  query: { contexts: string[]; role: Role; limit: number },
 ): Promise<ContextualTopic[]> {
   return await listRows(db, { ...topicColumns, excerpt: help_topics.excerpt })`
-    select ${topicColumnsSql(wanted.role)}, excerpt from help_topics as topic
+    select ${topicColumnsSql(query.role)}, excerpt from help_topics as topic
     join lateral (
-      select asked.nr from unnest(${wanted.contexts}::text[]) with ordinality as asked (context, nr)
-      where asked.context = any(topic.contexts)
-      order by asked.nr limit 1
+      select wanted.nr from unnest(${query.contexts}::text[]) with ordinality as wanted (context, nr)
+      where wanted.context = any(topic.contexts)
+      order by wanted.nr limit 1
     ) as fit on true
-    where minimum_role <= ${wanted.role}
-    order by fit.nr, priority desc, title limit ${wanted.limit}`;
+    where minimum_role <= ${query.role}
+    order by fit.nr, priority desc, title limit ${query.limit}`;
 }
 
-export async function listByTitle(db: Queryable, role: Role): Promise<ListedTopic[]> {
+export async function listTopicsByTitle(db: Queryable, role: Role): Promise<ListedTopic[]> {
   return await listRows(db, listedTopicColumns)`
     select id, title, excerpt, subject, difficulty, contexts from help_topics where minimum_role <= ${role}
     order by fold(title), id`;
@@ -73,7 +73,7 @@ export async function listTopicExcerpts(db: Queryable, ids: string[]): Promise<T
     select id, title, excerpt from help_topics where id = any(${ids}) order by array_position(${ids}::text[], id)`;
 }
 
-/** @returns false when there is no such topic for the role */
+/** @returns false when the role may not read such a topic */
 export async function insertRating(
   db: Queryable,
   rating: { topicId: string; userId: string; role: Role; helpful: boolean; now: Date },

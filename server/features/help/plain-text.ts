@@ -14,14 +14,14 @@ export function toPlainText(markdown: string): string {
     .trim();
 }
 
-/** How a text begins, as one line of at most 120 characters that ends behind a word; headings would only interrupt it. */
+/** The start of a text without headings, as one line of at most 120 characters that ends after a word. */
 export function excerptOf(markdown: string): string {
   const sentences = markdown.split('\n').filter((line) => !heading.test(line));
   const line = toPlainText(sentences.join('\n'))
     .replaceAll(/(?<=[\p{L}\p{N}])\n/gu, ', ')
     .replaceAll(/\s+/g, ' ');
   if (line.length <= excerptLength) return line;
-  // One character less, for the sign that says there is more.
+  // One character less, for the ellipsis.
   const end = line.lastIndexOf(' ', excerptLength - 1);
   return `${line.slice(0, end > 0 ? end : excerptLength - 1).replace(/[\s.,;:–-]+$/, '')}…`;
 }

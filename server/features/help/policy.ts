@@ -1,4 +1,4 @@
-/** Where the parts of a page belong, that have help of their own. */
+/** The page of each part of a page that has its own topics. */
 const pagesOfParts: Record<string, string> = {
   login: '/authentication',
   register: '/authentication',
@@ -23,7 +23,7 @@ const pagesOfParts: Record<string, string> = {
   'notification-preferences': '/notifications',
 };
 
-/** A context and what it is part of: `app-card`, then `/apps`; `/request/id`, then `/request`. */
+/** A context followed by those that contain it: `app-card`, `/apps`; `/request/id`, `/request`. */
 export function contextsOf(context: string): string[] {
   const [page = ''] = (pagesOfParts[context] ?? context).split('#');
   const parents = page.startsWith('/') ? parentsOf(page) : [];

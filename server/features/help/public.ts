@@ -1,17 +1,17 @@
 import type { Role } from '#contract/roles.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { findTopics as selectTopics } from './find-topics-sql.ts';
+import { listMatchingTopics } from './search-topics-sql.ts';
 
 export { listTopicExcerpts } from './help-sql.ts';
 
-/** A topic that fits a text; `plain` is all of it without markup, `relevance` is 0 to 1. */
+/** A topic that matches a text; `plain` is its whole text without markup, `relevance` is 0 to 1. */
 export type FoundTopic = { id: string; title: string; excerpt: string; plain: string; relevance: number };
 
-/** Topics that the role may read and that fit a text, the best first: Dutch stems and typing errors. */
+/** Topics that the role may read and that match a text, best first; Dutch stems and typing errors included. */
 export async function findTopics(
   db: Queryable,
-  wanted: { text: string; role: Role; limit: number },
+  query: { text: string; role: Role; limit: number },
 ): Promise<FoundTopic[]> {
-  const found = await selectTopics(db, wanted);
+  const found = await listMatchingTopics(db, query);
   return found.map(({ id, title, excerpt, plain, relevance }) => ({ id, title, excerpt, plain, relevance }));
 }

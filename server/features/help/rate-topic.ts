@@ -2,7 +2,7 @@ import type { Context } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { insertRating } from './help-sql.ts';
 
-/** Keeps whether a topic helped the caller; the newest answer counts. */
+/** Stores whether a topic helped the caller; a later answer replaces it. */
 export async function rateTopic(
   { db, user, clock }: Context,
   topicId: string,

@@ -3,7 +3,7 @@ import type { Context } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { findRating, findTopic } from './help-sql.ts';
 
-/** One topic, and what the caller said of it before. */
+/** One topic and the caller's rating of it; null: not rated. */
 export async function readTopic(
   { db, user }: Context,
   id: string,

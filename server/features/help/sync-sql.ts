@@ -7,7 +7,7 @@ export async function listDigests(db: Queryable): Promise<{ id: string; digest: 
   return await listRows(db, { id: help_topics.id, digest: help_topics.digest })`select id, digest from help_topics`;
 }
 
-/** Keywords count as part of the title. In the order of the ids, so that instances that start at once wait in a row. */
+/** Keywords are indexed with the title. Sorted by id, so that concurrent instances cannot deadlock. */
 export async function updateTopics(db: Queryable, topics: Topic[], removed: string[]): Promise<void> {
   await execute(db)`
     with gone as (delete from help_topics where id = any(${removed}))

@@ -3,8 +3,8 @@ import { listDigests, updateTopics } from './sync-sql.ts';
 import { parseTopic, readTopicFiles } from './topic-files.ts';
 
 /**
- * Brings the table to what the files say; does nothing when it already does. Harmless when several instances start at
- * once. Throws when the front matter of a file is not as it should be.
+ * Updates the table from the topic files when they differ. Several instances may run it at once. Throws an error that
+ * names the file when its front matter is invalid.
  */
 export async function syncTopics(db: Database): Promise<{ changed: number; removed: number }> {
   const files = readTopicFiles();

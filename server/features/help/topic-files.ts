@@ -55,14 +55,14 @@ function readFolder(folder: string): ContentFile[] {
   });
 }
 
-/** Throws an error that names the file when its front matter is not as it should be. */
+/** Throws an error that names the file when its front matter is invalid. */
 export async function parseTopic(file: ContentFile): Promise<Topic> {
   const { matter, content } = await parse(file, topicMatter);
   const derived = { plain: toPlainText(content), excerpt: excerptOf(content) };
   return { ...matter, id: file.id, content, ...derived, digest: file.digest };
 }
 
-/** Throws an error that names the file when its front matter is not as it should be. */
+/** Throws an error that names the file when its front matter is invalid. */
 export async function parseTip(file: ContentFile): Promise<HelpTip> {
   const { matter, content } = await parse(file, tipMatter);
   return { ...matter, id: file.id, content };
@@ -80,7 +80,7 @@ async function parse<Schema extends z.ZodMiniType>(
 }
 
 async function readYaml(id: string, text: string): Promise<unknown> {
-  // Most starts find nothing changed and never need it.
+  // Loaded on demand: most starts have no changed files.
   const { parse: parseYaml } = await import('yaml');
   try {
     return parseYaml(text);

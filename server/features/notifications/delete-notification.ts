@@ -4,7 +4,7 @@ import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { updateDeleted } from './notifications-sql.ts';
 
-/** Removes a notification of the caller. It can be put back until the nightly clearing. */
+/** Deletes a notification of the caller; it can be restored until the nightly job removes it. */
 export async function deleteNotification(context: Context, id: string): Promise<{ success: true }> {
   const userId = context.user.id;
   await transact(context, async (tx) => {

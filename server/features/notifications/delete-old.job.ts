@@ -1,15 +1,15 @@
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { deleteOldNotifications } from './notifications-sql.ts';
-import { restorableMilliseconds } from './policy.ts';
+import { restorePeriodMs } from './policy.ts';
 
-const keptMilliseconds = 90 * 24 * 60 * 60 * 1000;
+const retentionMs = 90 * 24 * 60 * 60 * 1000;
 
-/** What is older than 90 days, and what was removed too long ago to be put back. */
+/** Removes notifications older than 90 days, and deleted ones that can no longer be restored. */
 export const deleteOldNotificationsJob: Job = {
   name: 'delete-old-notifications',
   cron: '42 3 * * *',
   run: async (portal) => {
     const now = portal.clock.now().getTime();
-    await deleteOldNotifications(portal.db, new Date(now - keptMilliseconds), new Date(now - restorableMilliseconds));
+    await deleteOldNotifications(portal.db, new Date(now - retentionMs), new Date(now - restorePeriodMs));
   },
 };

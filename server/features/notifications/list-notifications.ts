@@ -1,14 +1,14 @@
 import type { Notification } from '#contract/notifications.ts';
 import type { Context } from '#server/platform/context.ts';
 import { toPage, type Page, type PageQuery } from '#server/platform/page.ts';
-import { listNotifications as selectNotifications } from './notifications-sql.ts';
+import { listNotificationRows } from './notifications-sql.ts';
 
-/** One page of the caller's notifications, the newest first. */
+/** One page of the caller's notifications, newest first. */
 export async function listNotifications(
   context: Context,
   query: PageQuery & { unread?: 'true' | undefined },
 ): Promise<Page<Notification>> {
-  const rows = await selectNotifications(context.db, {
+  const rows = await listNotificationRows(context.db, {
     userId: context.user.id,
     unread: query.unread === 'true',
     before: query.cursor,

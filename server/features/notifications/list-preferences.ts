@@ -1,14 +1,14 @@
 import type { NotificationPreference } from '#contract/notifications.ts';
 import { isLinkedExpert } from '#server/features/experts/public.ts';
 import type { Context } from '#server/platform/context.ts';
-import { preferencesOf, type Reader } from './policy.ts';
-import { listChosen } from './preferences-sql.ts';
+import { preferencesOf, type Recipient } from './policy.ts';
+import { listChosenPreferences } from './preferences-sql.ts';
 
-/** How each kind that the caller can get is delivered. */
+/** The delivery of each kind that the caller can receive. */
 export async function listPreferences(context: Context): Promise<NotificationPreference[]> {
-  return preferencesOf(await toReader(context), await listChosen(context.db, context.user.id));
+  return preferencesOf(await toRecipient(context), await listChosenPreferences(context.db, context.user.id));
 }
 
-export async function toReader({ db, user }: Context): Promise<Reader> {
+export async function toRecipient({ db, user }: Context): Promise<Recipient> {
   return { role: user.role, isExpert: await isLinkedExpert(db, user.id) };
 }

@@ -3,7 +3,7 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { updateAllRead } from './notifications-sql.ts';
 
-/** Marks all that the caller has seen come in as read; what arrives meanwhile is newer and stays unread. */
+/** Marks the caller's notifications up to and including an id as read; newer ones stay unread. */
 export async function markAllRead(context: Context, upTo: string): Promise<{ read: number }> {
   const userId = context.user.id;
   return await transact(context, async (tx) => {

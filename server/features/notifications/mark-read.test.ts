@@ -43,7 +43,7 @@ async function later(count: number): Promise<void> {
 const times = (client: LiveClient) =>
   client.messages.filter((message) => message.type === 'changed' && message.what.includes('notifications')).length;
 
-test('what one device reads is read on the other, which hears of every change', async () => {
+test('a notification read on one device is read on the other, live', async () => {
   const id = await given();
   const tablet = await signedIn(app, noor);
   const live = await connectLive(app, await app.listen(), tablet.token);
@@ -57,7 +57,7 @@ test('what one device reads is read on the other, which hears of every change', 
   await expect.poll(() => times(live)).toBe(changes.length + 1);
 });
 
-test('reading twice, or at once in many tabs, changes it once', async () => {
+test('reading twice or concurrently in many tabs changes it once', async () => {
   const id = await given();
   const live = await connectLive(app, await app.listen(), noor.token);
   await Promise.all(
@@ -70,7 +70,7 @@ test('reading twice, or at once in many tabs, changes it once', async () => {
   expect(await unread()).toBe(1);
 });
 
-test('a removed one is gone from list and count, and can be put back for a day', async () => {
+test('a deleted notification leaves list and count, and can be restored for a day', async () => {
   const id = await given();
   const on = { params: { id }, token: noor.token };
   await app.call(deleteNotification, on);
@@ -85,7 +85,7 @@ test('a removed one is gone from list and count, and can be put back for a day',
   expect((await app.refused(restoreNotification, { ...on, token: noor.token })).status).toBe(404);
 });
 
-test('after 90 days a notification is cleared away, one that was removed already after a day', async () => {
+test('a notification is removed after 90 days, a deleted one after a day', async () => {
   const old = await given();
   await later(89);
   const removed = await given();

@@ -4,7 +4,7 @@ import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { updateRead } from './notifications-sql.ts';
 
-/** Marks a notification of the caller as read or as not read; every open tab of the caller shows it so. */
+/** Marks a notification of the caller as read or unread, in every open tab. */
 export async function markRead(context: Context, id: string, read: boolean): Promise<{ success: true }> {
   const userId = context.user.id;
   await transact(context, async (tx) => {

@@ -23,40 +23,40 @@ const notificationColumns = {
 const notificationColumnsSql = sql`id, kind, type, title, message, url, subject, created_at as timestamp,
   read_at is not null as read, persistent`;
 
-export type NotificationsWanted = { userId: string; unread: boolean; before: string | undefined; limit: number };
+export type NotificationQuery = { userId: string; unread: boolean; before: string | undefined; limit: number };
 
-/** One user's notifications, the newest first. */
-export async function listNotifications(db: Queryable, wanted: NotificationsWanted): Promise<Notification[]> {
+/** One page of a user's notifications, newest first. */
+export async function listNotificationRows(db: Queryable, query: NotificationQuery): Promise<Notification[]> {
   return await listRows(db, notificationColumns)`
     select ${notificationColumnsSql} from notifications
-    where user_id = ${wanted.userId} and deleted_at is null
-      ${wanted.unread ? sql`and read_at is null` : sql``}
-      ${wanted.before === undefined ? sql`` : sql`and id < ${wanted.before}`}
-    order by id desc limit ${wanted.limit}`;
+    where user_id = ${query.userId} and deleted_at is null
+      ${query.unread ? sql`and read_at is null` : sql``}
+      ${query.before === undefined ? sql`` : sql`and id < ${query.before}`}
+    order by id desc limit ${query.limit}`;
 }
 
-/** Those of these that are still there, the oldest first, as they arrived. */
+/** The notifications of these ids that are not deleted, oldest first. */
 export async function listNotificationsById(db: Queryable, ids: string[]): Promise<Notification[]> {
   return await listRows(db, notificationColumns)`
     select ${notificationColumnsSql} from notifications where id = any(${ids}) and deleted_at is null order by id`;
 }
 
-/** How many a user has not read; counting stops at `most`. */
-export async function countUnread(db: Queryable, userId: string, most: number): Promise<number> {
+/** The number of a user's unread notifications, at most `max`. */
+export async function countUnread(db: Queryable, userId: string, max: number): Promise<number> {
   return await getValue(db, integer)`
     select count(*) as unread from (
       select from notifications
-      where user_id = ${userId} and read_at is null and deleted_at is null limit ${most}
+      where user_id = ${userId} and read_at is null and deleted_at is null limit ${max}
     ) as counted`;
 }
 
-/** @returns the users from a role on who can sign in */
+/** The ids of the active users of at least a role. */
 export async function listActiveUserIds(db: Queryable, minimumRole: Role): Promise<string[]> {
   return await listValues(db, users.id)`
     select id from users where role >= ${minimumRole} and status = 'active'`;
 }
 
-/** @returns whether this user had it, and whether that changed it; null when there is none */
+/** Sets or clears the read time. @returns whether that changed anything; null when the user has no such notification */
 export async function updateRead(
   db: Queryable,
   notification: { userId: string; id: string },
@@ -75,14 +75,14 @@ export async function updateRead(
     select exists (select from changed) as changed from own`;
 }
 
-/** Marks what came up to and including an id as read. @returns how many that were */
+/** Marks notifications up to and including an id as read. @returns how many were unread */
 export async function updateAllRead(db: Queryable, userId: string, upTo: string, now: Date): Promise<number> {
   return await execute(db)`
     update notifications set read_at = ${now}
     where user_id = ${userId} and id <= ${upTo} and read_at is null and deleted_at is null`;
 }
 
-/** Removes one, or puts it back when it was removed since `since`. @returns false when there is no such one */
+/** Deletes a notification, or restores one deleted after `since`. @returns false when there is none */
 export async function updateDeleted(
   db: Queryable,
   notification: { userId: string; id: string },
@@ -95,14 +95,14 @@ export async function updateDeleted(
   return affected > 0;
 }
 
-/** Deletes for good what is older than `before` or was removed before `removedBefore`. */
-export async function deleteOldNotifications(db: Queryable, before: Date, removedBefore: Date): Promise<void> {
-  await execute(db)`delete from notifications where created_at < ${before} or deleted_at < ${removedBefore}`;
+/** Removes the rows created before `before` or deleted before `deletedBefore`. */
+export async function deleteOldNotifications(db: Queryable, before: Date, deletedBefore: Date): Promise<void> {
+  await execute(db)`delete from notifications where created_at < ${before} or deleted_at < ${deletedBefore}`;
 }
 
 export type NewNotification = Omit<Notification, 'timestamp'> & { userId: string; createdAt: Date };
 
-/** Adds past notifications of a new organisation; nobody is told of them now. */
+/** Inserts past notifications without publishing an event. */
 export async function insertPastNotifications(db: Queryable, past: NewNotification[]): Promise<void> {
   await execute(db)`insert into notifications
       (id, user_id, kind, type, title, message, url, subject, persistent, read_at, created_at)

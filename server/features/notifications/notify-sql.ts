@@ -17,17 +17,17 @@ export type NewNotifications = Pick<
 };
 
 /**
- * Adds a notification for every one of these users who is active and has not turned its kind off, and announces it to
- * each, in one statement. @returns the ids of those that are to be mailed too
+ * Adds a notification for each of these users who is active and has not turned its kind off, and publishes it, in one
+ * statement. @returns the ids of the notifications that are also mailed
  */
 export async function insertNotifications(
   tx: Queryable,
   added: NewNotifications,
-  usualDelivery: Delivery,
+  defaultDelivery: Delivery,
 ): Promise<string[]> {
   return await listValues(tx, notifications.id)`
     with wanted as (
-      select given.id, users.id as user_id, coalesce(chosen.delivery, ${usualDelivery}) as delivery
+      select given.id, users.id as user_id, coalesce(chosen.delivery, ${defaultDelivery}) as delivery
       from jsonb_to_recordset(${JSON.stringify(added.forUsers)}::jsonb) as given (id text, "userId" text)
       join users on users.id = given."userId" and users.status = 'active'
       left join notification_preferences as chosen on chosen.user_id = users.id and chosen.kind = ${added.kind}
@@ -59,7 +59,7 @@ const dueMailColumns = {
 };
 export type DueMail = RowOf<typeof dueMailColumns>;
 
-/** Takes what still has to be mailed of these; who can no longer sign in gets none. */
+/** Marks the due mails of these notifications as sent. @returns them, without those of inactive users */
 export async function updateMailDue(tx: Queryable, ids: string[]): Promise<DueMail[]> {
   return await listRows(tx, dueMailColumns)`
     with due as (
@@ -70,17 +70,17 @@ export async function updateMailDue(tx: Queryable, ids: string[]): Promise<DueMa
     from due join users on users.id = due.user_id and status = 'active' order by due.id`;
 }
 
-/** Nothing is left to do about a subject: what asked for it says so, counts as read, and its owners see that. */
-export async function updateSettled(
+/** Marks the notifications about a subject as read and resolved, with a new title, and publishes the change. */
+export async function updateResolved(
   tx: Queryable,
-  settled: { kind: NotificationKind; subject: string; title: string; now: Date },
+  resolved: { kind: NotificationKind; subject: string; title: string; now: Date },
 ): Promise<void> {
   await execute(tx)`
-    with settled as (
+    with resolved as (
       update notifications
-      set subject = null, title = ${settled.title}, mail_due = false, read_at = coalesce(read_at, ${settled.now}::timestamptz)
-      where kind = ${settled.kind} and subject = ${settled.subject}
+      set subject = null, title = ${resolved.title}, mail_due = false, read_at = coalesce(read_at, ${resolved.now}::timestamptz)
+      where kind = ${resolved.kind} and subject = ${resolved.subject}
       returning user_id
     )
-    ${publishChangedSql({ userId: sql<string>`user_id` }, ['notifications'], sql`settled`)}`;
+    ${publishChangedSql({ userId: sql<string>`user_id` }, ['notifications'], sql`resolved`)}`;
 }

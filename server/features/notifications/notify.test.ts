@@ -11,7 +11,7 @@ import { mailsTo } from '#server/testing/mails.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { json, matching } from '#server/platform/database/column.ts';
 import { listValues } from '#server/platform/database/statements.ts';
-import { notify, notifyRole, settleNotifications, type News } from './notify.ts';
+import { notify, notifyRole, resolveNotifications, type NotificationContent } from './notify.ts';
 import { sendNotificationMailsJob } from './send-notification-mails.job.ts';
 
 let app: TestApp;
@@ -24,15 +24,15 @@ beforeEach(async () => {
 
 afterEach(() => app.stop());
 
-const shipped: News = {
+const shipped: NotificationContent = {
   kind: 'app_shipped',
   type: 'success',
   title: 'Planner is beschikbaar',
   url: '/apps?zoek=Planner',
 };
-const chat: News = { kind: 'chat_update', type: 'info', title: 'Een expert antwoordt' };
+const chat: NotificationContent = { kind: 'chat_update', type: 'info', title: 'Een expert antwoordt' };
 
-const tell = (userIds: string[], news: News) =>
+const tell = (userIds: string[], news: NotificationContent) =>
   transact(app.portal, (tx) => notify(tx, app.portal, { ...news, userIds }));
 const listOf = (user: SignedInUser): Promise<Notification[]> => app.call(listNotifications, { token: user.token });
 
@@ -44,7 +44,7 @@ async function queued(): Promise<{ ids: string[] }[]> {
     where identifier = ${sendNotificationMailsJob.name} order by jobs.id`;
 }
 
-test('a notification is in the list of whom it is for, and of nobody else', async () => {
+test('a notification is listed for its users only', async () => {
   const piet = await givenSignedIn(app);
   await tell([noor.id, noor.id], { ...shipped, message: 'Nu is hij er.' });
   expect(await listOf(noor)).toEqual([
@@ -59,7 +59,7 @@ test('a notification is in the list of whom it is for, and of nobody else', asyn
   expect(await app.call(countUnread, { token: piet.token })).toEqual({ unread: 0 });
 });
 
-test('it arrives live, whole, and only after the commit', async () => {
+test('it is delivered live, complete, and only after the commit', async () => {
   const address = await app.listen();
   const piet = await givenSignedIn(app);
   const [own, other] = [await connectLive(app, address, noor.token), await connectLive(app, address, piet.token)];
@@ -85,7 +85,7 @@ test('a burst for one user is one message, in order', async () => {
   expect(notifications.map(({ title }) => title)).toEqual(['Een', 'Twee', 'Drie']);
 });
 
-test('each kind comes as its owner chose: in the portal, also by mail, or not at all', async () => {
+test('each kind follows the preference: portal, also by mail, or off', async () => {
   const choose = (user: SignedInUser, delivery: 'portal' | 'mail' | 'off') =>
     app.call(savePreference, { token: user.token, body: { kind: 'app_shipped', delivery } });
   const [quiet, silent] = [await givenSignedIn(app), await givenSignedIn(app)];
@@ -99,7 +99,7 @@ test('each kind comes as its owner chose: in the portal, also by mail, or not at
   expect(await queued()).toEqual([{ ids: [(await listOf(noor))[1]!.id] }]);
 });
 
-test('the mail says what it is about, links there, and tells how to get no more; running twice mails once', async () => {
+test('the mail has the subject, a link and how to turn it off; a repeated job sends it once', async () => {
   await tell([noor.id], { ...shipped, message: 'Nu is hij er.' });
   const [batch] = await queued();
   await Promise.all([1, 2, 3].map(() => sendNotificationMailsJob.run(app.portal, batch)));
@@ -111,14 +111,14 @@ test('the mail says what it is about, links there, and tells how to get no more;
   expect(mail?.text).toMatch(/Nu is hij er\.[^]*liever geen e-mail/);
 });
 
-test('who lost the account before the mail went out gets none', async () => {
+test('a user who was disabled before the mail was sent gets none', async () => {
   await tell([noor.id], shipped);
   await sql`update users set status = 'disabled' where id = ${noor.id}`.execute(app.portal.db);
   await sendNotificationMailsJob.run(app.portal, (await queued())[0]);
   expect(await mailsTo(app, noor.email)).toEqual([]);
 });
 
-test('500 people hear in a handful of statements, with mails in batches', async () => {
+test('500 users are notified in a few statements, with mails in batches', async () => {
   const people = await Promise.all(Array.from({ length: 500 }, () => givenUser(app)));
   let statements = 0;
   const counted = app.portal.db.withPlugin({
@@ -134,7 +134,7 @@ test('500 people hear in a handful of statements, with mails in batches', async 
   expect(new Set(batches.flatMap(({ ids }) => ids)).size).toBe(500);
 });
 
-test.each(roles)('everybody from role %i on hears, if they can sign in', async (minimumRole) => {
+test.each(roles)('every active user of at least role %i is notified', async (minimumRole) => {
   const people = [noor];
   for (const role of [0, 2, 3] as const) people.push(await givenSignedIn(app, { role }));
   await givenUser(app, { role: 3, status: 'disabled' });
@@ -144,15 +144,15 @@ test.each(roles)('everybody from role %i on hears, if they can sign in', async (
   expect(rows).toHaveLength(people.filter(({ role }) => role >= minimumRole).length);
 });
 
-test('nobody to tell is no error', async () => {
+test('an empty list of users is no error', async () => {
   await tell([], shipped);
   await tell(['018f0000-0000-7000-8000-000000000000'], shipped);
   expect(await queued()).toEqual([]);
 });
 
-test('what was asked and is done counts as read and says what became of it, for everybody at once', async () => {
+test('a resolved notification is read and has the title of the result, for every user at once', async () => {
   const piet = await givenSignedIn(app);
-  const waiting: News = {
+  const waiting: NotificationContent = {
     kind: 'domain_waiting',
     type: 'warning',
     title: 'Een domein wacht',
@@ -162,7 +162,7 @@ test('what was asked and is done counts as read and says what became of it, for 
   await tell([noor.id], { ...waiting, subject: 'anders.example' });
   const live = await connectLive(app, await app.listen(), piet.token);
   const done = { kind: 'domain_waiting', subject: 'elders.example', title: 'Domein goedgekeurd' } as const;
-  await transact(app.portal, (tx) => settleNotifications(tx, app.portal, done));
+  await transact(app.portal, (tx) => resolveNotifications(tx, app.portal, done));
   await live.hears('changed', ({ what }) => what.includes('notifications'));
   for (const user of [noor, piet])
     expect((await listOf(user)).at(-1)).toMatchObject({ title: 'Domein goedgekeurd', subject: null, read: true });

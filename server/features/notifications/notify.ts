@@ -4,32 +4,32 @@ import type { Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { newId } from '#server/platform/ids.ts';
 import { listActiveUserIds } from './notifications-sql.ts';
-import { insertNotifications, updateSettled } from './notify-sql.ts';
+import { insertNotifications, updateResolved } from './notify-sql.ts';
 import { queueNotificationMails } from './send-notification-mails.job.ts';
 
-export type News = {
+export type NotificationContent = {
   kind: NotificationKind;
   type: Notification['type'];
   title: string;
   message?: string | null;
   /** A path of the portal, such as `/request/<id>`. */
   url?: string | null;
-  /** What its reader can do something about at once: for `domain_waiting` the domain, for `chat_waiting` the conversation. */
+  /** What the recipient can act on: for `domain_waiting` the domain, for `chat_waiting` the conversation. */
   subject?: string | null;
   /** Stays on the screen until it is read. */
   persistent?: boolean;
 };
 
 /**
- * Tells users something, in the transaction that causes it: in the portal, also by e-mail or not at all, as each of
- * them chose for that kind. Naming somebody twice tells once; who cannot sign in is left out.
+ * Notifies users in the transaction that causes it: in the portal, also by e-mail or not at all, by each user's
+ * preference for the kind. Duplicate ids and inactive users are ignored.
  */
 export async function notify(
   tx: Queryable,
   portal: Pick<Portal, 'clock' | 'config'>,
-  what: News & { userIds: string[] },
+  notification: NotificationContent & { userIds: string[] },
 ): Promise<void> {
-  const { userIds, kind, type, title, message = null, url = null, subject = null, persistent = false } = what;
+  const { userIds, kind, type, title, message = null, url = null, subject = null, persistent = false } = notification;
   if (userIds.length === 0) return;
   const forUsers = [...new Set(userIds)].map((userId) => ({ id: newId(), userId }));
   const now = portal.clock.now();
@@ -37,23 +37,23 @@ export async function notify(
   await queueNotificationMails(tx, await insertNotifications(tx, added, notificationKindInfo[kind].delivery));
 }
 
-/** Tells every active user from a role on, but for the one who did it. */
+/** Notifies every active user of at least a role, except one. */
 export async function notifyRole(
   tx: Queryable,
   portal: Pick<Portal, 'clock' | 'config'>,
   minimumRole: Role,
-  what: News & { byUserId?: string },
+  notification: NotificationContent & { exceptUserId?: string },
 ): Promise<void> {
-  const { byUserId, ...news } = what;
+  const { exceptUserId, ...content } = notification;
   const userIds = await listActiveUserIds(tx, minimumRole);
-  await notify(tx, portal, { ...news, userIds: userIds.filter((id) => id !== byUserId) });
+  await notify(tx, portal, { ...content, userIds: userIds.filter((id) => id !== exceptUserId) });
 }
 
-/** What notifications of a kind asked for was done: everybody's count as read, say what became of it and ask no more. */
-export async function settleNotifications(
+/** Marks every user's notifications of a kind about a subject as read, with a title that states the result. */
+export async function resolveNotifications(
   tx: Queryable,
   portal: Pick<Portal, 'clock'>,
-  done: { kind: NotificationKind; subject: string; title: string },
+  resolved: { kind: NotificationKind; subject: string; title: string },
 ): Promise<void> {
-  await updateSettled(tx, { ...done, now: portal.clock.now() });
+  await updateResolved(tx, { ...resolved, now: portal.clock.now() });
 }

@@ -6,25 +6,25 @@ import {
 } from '#contract/notifications.ts';
 import type { Role } from '#contract/roles.ts';
 
-/** How long a removed notification can be put back. */
-export const restorableMilliseconds = 24 * 60 * 60 * 1000;
+/** How long a deleted notification can be restored. */
+export const restorePeriodMs = 24 * 60 * 60 * 1000;
 
-/** Nobody needs to know whether it is a thousand or more; counting further only takes time. */
-export const mostCounted = 1000;
+/** The badge shows no more than this. */
+export const maxUnreadCount = 1000;
 
-/** What decides which kinds somebody can get. */
-export type Reader = { role: Role; isExpert: boolean };
+/** What decides which kinds a user can receive. */
+export type Recipient = { role: Role; isExpert: boolean };
 
-/** Can this reader get this kind at all? Of those below a supervisor, only experts hear that somebody waits for one. */
-export function concerns(kind: NotificationKind, { role, isExpert }: Reader): boolean {
+/** Below role 2, only experts receive `chat_waiting`. */
+export function canReceive(kind: NotificationKind, { role, isExpert }: Recipient): boolean {
   if (kind === 'chat_waiting' && role < 2) return isExpert;
   return role >= notificationKindInfo[kind].minimumRole;
 }
 
-/** Every kind that the reader can get, as chosen, or else as the contract says. */
-export function preferencesOf(reader: Reader, chosen: NotificationPreference[]): NotificationPreference[] {
+/** Every kind that the recipient can receive, with the chosen delivery or else the default of the contract. */
+export function preferencesOf(recipient: Recipient, chosen: NotificationPreference[]): NotificationPreference[] {
   return notificationKinds
-    .filter((kind) => concerns(kind, reader))
+    .filter((kind) => canReceive(kind, recipient))
     .map(
       (kind) =>
         chosen.find((choice) => choice.kind === kind) ?? { kind, delivery: notificationKindInfo[kind].delivery },

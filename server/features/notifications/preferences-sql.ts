@@ -10,8 +10,8 @@ const preferenceColumns = {
   delivery: notification_preferences.delivery,
 };
 
-/** What a user chose; kinds that were left as they are have no row. */
-export async function listChosen(db: Queryable, userId: string): Promise<NotificationPreference[]> {
+/** The preferences that a user changed; other kinds have no row. */
+export async function listChosenPreferences(db: Queryable, userId: string): Promise<NotificationPreference[]> {
   return await listRows(db, preferenceColumns)`
     select kind, delivery from notification_preferences where user_id = ${userId}`;
 }

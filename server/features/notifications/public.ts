@@ -1,2 +1,2 @@
 export { insertPastNotifications, type NewNotification } from './notifications-sql.ts';
-export { notify, notifyRole, settleNotifications } from './notify.ts';
+export { notify, notifyRole, resolveNotifications } from './notify.ts';

@@ -3,12 +3,12 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { updateDeleted } from './notifications-sql.ts';
-import { restorableMilliseconds } from './policy.ts';
+import { restorePeriodMs } from './policy.ts';
 
-/** Puts back what the caller removed less than a day ago. */
+/** Restores a notification that the caller deleted less than a day ago. */
 export async function restoreNotification(context: Context, id: string): Promise<{ success: true }> {
   const userId = context.user.id;
-  const since = new Date(context.clock.now().getTime() - restorableMilliseconds);
+  const since = new Date(context.clock.now().getTime() - restorePeriodMs);
   await transact(context, async (tx) => {
     if (!(await updateDeleted(tx, { userId, id }, { since }))) throw new Failure('not_found');
     await publishChanged(tx, { userId }, 'notifications');

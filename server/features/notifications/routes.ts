@@ -6,14 +6,14 @@ import { listPreferences } from './list-preferences.ts';
 import { markAllRead } from './mark-all-read.ts';
 import { markRead } from './mark-read.ts';
 import { countUnread } from './notifications-sql.ts';
-import { mostCounted } from './policy.ts';
+import { maxUnreadCount } from './policy.ts';
 import { restoreNotification } from './restore-notification.ts';
 import { savePreference } from './save-preference.ts';
 
 export const routes = [
   route(calls.listNotifications, ({ query, context }) => listNotifications(context, query)),
   route(calls.countUnread, async ({ context }) => ({
-    unread: await countUnread(context.db, context.user.id, mostCounted),
+    unread: await countUnread(context.db, context.user.id, maxUnreadCount),
   })),
   route(calls.readNotification, ({ params, context }) => markRead(context, params.id, true)),
   route(calls.unreadNotification, ({ params, context }) => markRead(context, params.id, false)),

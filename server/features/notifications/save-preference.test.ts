@@ -21,12 +21,12 @@ const kinds: Record<(typeof roles)[number], NotificationKind[]> = {
   3: ['request_update', 'request_new', 'chat_update', 'chat_waiting', 'app_shipped', 'domain_waiting'],
 };
 
-test.each(roles)('role %i chooses about the kinds that it can get', async (role) => {
+test.each(roles)('role %i has preferences for the kinds that it can receive', async (role) => {
   const user = await givenSignedIn(app, { role });
   expect((await list(user)).map(({ kind }) => kind)).toEqual(kinds[role]);
 });
 
-test('an expert also chooses how to hear that somebody waits', async () => {
+test('an expert also has a preference for waiting chats', async () => {
   const user = await givenSignedIn(app);
   await sql`insert into experts (id, name, role, status, user_id)
     values (${newId()}, 'Noor Visser', 'Werkplek', 'active', ${user.id})`.execute(app.portal.db);
@@ -46,7 +46,7 @@ test('a choice is kept, can be changed, is one’s own, and shows on other devic
   await live.hears('changed', ({ what }) => what.includes('notifications'));
 });
 
-test('a kind that the role cannot get is refused at its field', async () => {
+test('a kind that the role cannot receive is refused at its field', async () => {
   const noor = await givenSignedIn(app);
   const body = { kind: 'domain_waiting', delivery: 'off' } as const;
   expect(await app.refused(savePreference, { token: noor.token, body })).toMatchObject({

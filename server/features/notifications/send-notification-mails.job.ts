@@ -9,20 +9,20 @@ import { updateMailDue } from './notify-sql.ts';
 const name = 'send-notification-mails';
 const payload = z.object({ ids: z.array(z.string()) });
 
-/** So many letters are written in one transaction. */
+/** Mails per transaction. */
 const batchSize = 100;
 
-/** Has these notifications mailed after the commit. */
+/** Queues the mails of these notifications for after the commit. */
 export async function queueNotificationMails(tx: Queryable, ids: string[]): Promise<void> {
   for (let first = 0; first < ids.length; first += batchSize)
     await queueJob(tx, name, { ids: ids.slice(first, first + batchSize) });
 }
 
-/** A notification that was mailed says so in the same transaction, so that doing this twice mails it once. */
+/** Queues each mail and marks it in the same transaction, so that a repeated run sends nothing twice. */
 export const sendNotificationMailsJob: Job = {
   name,
-  run: async (portal, given) => {
-    const { ids } = payload.parse(given);
+  run: async (portal, input) => {
+    const { ids } = payload.parse(input);
     await transact(portal, async (tx) => {
       for (const due of await updateMailDue(tx, ids))
         await queueMail(tx, portal, { recipient: due.email, ...notificationEmail(portal, due) });

@@ -33,39 +33,39 @@ export async function findMail(db: Queryable, id: string): Promise<StoredMail | 
   return await findRow(db, storedMailColumns)`select ${mailColumnsSql}, text from outgoing_mails where id = ${id}`;
 }
 
-export type MailsWanted = {
+export type MailQuery = {
   status?: MailStatus | undefined;
   search?: string | undefined;
   before?: string | undefined;
   limit: number;
 };
 
-export async function listMails(db: Queryable, wanted: MailsWanted): Promise<OutgoingMail[]> {
-  const pattern = wanted.search ? `%${wanted.search.replaceAll(/[\\%_]/g, '\\$&')}%` : null;
+export async function listMailRows(db: Queryable, query: MailQuery): Promise<OutgoingMail[]> {
+  const pattern = query.search ? `%${query.search.replaceAll(/[\\%_]/g, '\\$&')}%` : null;
   return await listRows(db, mailColumns)`
     select ${mailColumnsSql} from outgoing_mails
     where true
-      ${wanted.status ? sql`and status = ${wanted.status}` : sql``}
+      ${query.status ? sql`and status = ${query.status}` : sql``}
       ${pattern ? sql`and recipient || ' ' || subject ilike ${pattern}` : sql``}
-      ${wanted.before ? sql`and id < ${wanted.before}` : sql``}
-    order by id desc limit ${wanted.limit}`;
+      ${query.before ? sql`and id < ${query.before}` : sql``}
+    order by id desc limit ${query.limit}`;
 }
 
-/** The mail is with the SMTP server; its text, which may hold a one-time link, is not kept. */
+/** Marks a mail as sent and erases its text, which may contain a one-time link. */
 export async function updateSent(db: Queryable, id: string, now: Date): Promise<void> {
   await execute(db)`update outgoing_mails
     set status = 'sent', sent_at = ${now}, text = null, attempts = attempts + 1, last_error = null
     where id = ${id}`;
 }
 
-/** @returns how often it was tried now */
+/** @returns the number of attempts so far */
 export async function updateAttempt(db: Queryable, id: string, error: string): Promise<number> {
   return await getValue(db, outgoing_mails.attempts)`
     update outgoing_mails set attempts = attempts + 1, last_error = ${error}
     where id = ${id} returning attempts`;
 }
 
-/** Moves a mail from one of the given states to another. @returns whether it was in one of them */
+/** Changes the status of a mail that has one of the statuses `from`. @returns whether it had */
 export async function updateStatus(db: Queryable, id: string, from: MailStatus[], to: MailStatus): Promise<boolean> {
   const affected = await execute(db)`
     update outgoing_mails set status = ${to}, attempts = case when ${to} = 'queued' then 0 else attempts end

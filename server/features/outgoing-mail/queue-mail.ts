@@ -8,12 +8,12 @@ import { insertMail } from './outgoing-mail-sql.ts';
 
 export const sendMailJobName = 'send-mail';
 
-/** Tries before a mail counts as failed; the pauses between them grow to about two hours. */
+/** Attempts before a mail counts as failed; the back-off grows to about two hours. */
 export const maxAttempts = 10;
 
 /**
- * Writes a mail in the transaction that causes it. It is sent after the commit; without an SMTP server it is kept
- * for an administrator to read.
+ * Stores a mail in the transaction that causes it. It is sent after the commit; without an SMTP server it is kept for an
+ * administrator to read.
  */
 export async function queueMail(tx: Queryable, portal: Pick<Portal, 'config' | 'clock'>, mail: Mail): Promise<void> {
   const id = newId();

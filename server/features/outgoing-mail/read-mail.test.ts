@@ -34,7 +34,7 @@ test('without a mail server mails are kept, and an administrator reads them; tha
   });
 });
 
-test('what was kept can be sent once there is a mail server', async () => {
+test('a kept mail can be sent once there is a mail server', async () => {
   await keep('Welkom');
   const mailServer = await startMailServer();
   const later = await startApp({ database: app.database, config: { smtpUrl: mailServer.url } });
@@ -78,7 +78,7 @@ test.each([
   expect((await list({ search })).map(({ subject }) => subject).toSorted()).toEqual(subjects);
 });
 
-test('the list can be narrowed to a status', async () => {
+test('the list can be filtered by status', async () => {
   await keep('Welkom');
   expect(await list({ status: 'kept' })).toHaveLength(1);
   expect(await list({ status: 'failed' })).toEqual([]);

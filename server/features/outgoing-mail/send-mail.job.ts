@@ -11,8 +11,8 @@ const payload = z.object({ id: z.string() });
 /** Sends one queued mail. A crash between sending and recording that may send it twice, with the same Message-ID. */
 export const sendMailJob: Job = {
   name: sendMailJobName,
-  run: async (portal, given) => {
-    const { id } = payload.parse(given);
+  run: async (portal, input) => {
+    const { id } = payload.parse(input);
     const { smtpUrl, mailFrom } = portal.config;
     const send = createMailTransport(smtpUrl, mailFrom);
     if (send) await sendQueued(portal, send, id);

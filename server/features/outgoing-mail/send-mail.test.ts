@@ -44,7 +44,7 @@ test('a mail is delivered once, and its text is erased', async () => {
   expect((await app.call(readMail, { params: { id }, token: boss.token })).text).toBeNull();
 });
 
-test('a transaction that is undone sends nothing', async () => {
+test('a transaction that is rolled back sends nothing', async () => {
   await app.jobs.start();
   const undone = transact(app.portal, async (tx) => {
     await queueMail(tx, app.portal, sanne);
@@ -56,7 +56,7 @@ test('a transaction that is undone sends nothing', async () => {
   expect(await app.call(listMails, { token: boss.token })).toHaveLength(1);
 });
 
-test('a mail that was refused is tried again, and says meanwhile why', async () => {
+test('a refused mail is retried and shows the error meanwhile', async () => {
   mailServer.refusals = 1;
   await app.jobs.start();
   await queue();
@@ -68,7 +68,7 @@ test('a mail that was refused is tried again, and says meanwhile why', async () 
   app.log.lines.length = 0;
 });
 
-test('after the last try it has failed, and an administrator can send it again', async () => {
+test('after the last attempt it has failed, and an administrator can retry it', async () => {
   mailServer.refusals = 1;
   await queue();
   await app.database.query('update outgoing_mails set attempts = 9');
@@ -83,7 +83,7 @@ test('after the last try it has failed, and an administrator can send it again',
   });
 });
 
-test('a mail that waited during a restart is delivered once, whichever instance gets it', async () => {
+test('a mail queued during a restart is delivered once, by any instance', async () => {
   await queue();
   const config = { smtpUrl: mailServer.url };
   const others = [
@@ -96,7 +96,7 @@ test('a mail that waited during a restart is delivered once, whichever instance 
   expect(mailServer.received).toHaveLength(1);
 });
 
-test('a mail server that is away for a moment gets the mail later', async () => {
+test('a mail server that is unavailable for a moment gets the mail later', async () => {
   const { url } = mailServer;
   await mailServer.stop();
   await app.jobs.start();
@@ -109,7 +109,7 @@ test('a mail server that is away for a moment gets the mail later', async () => 
   app.log.lines.length = 0;
 });
 
-test('administrators hear of it, others do not', async () => {
+test('the change is published to administrators only', async () => {
   const address = await app.listen();
   const [high, low] = [
     await connectLive(app, address, boss.token),
@@ -124,7 +124,7 @@ test('administrators hear of it, others do not', async () => {
   await low.close();
 });
 
-test('a mail that waited when the mail server was taken out of the configuration is kept to be read', async () => {
+test('a mail that is queued when SMTP is removed from the configuration is kept', async () => {
   await queue();
   const without = await startApp({ database: app.database });
   await without.jobs.start();

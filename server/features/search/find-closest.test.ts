@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findClosest, lettersWrong } from './find-closest.ts';
+import { findClosest, editDistance } from './find-closest.ts';
 
 const titles = ['ATS-koppeling', 'Mailsjablonen', 'Dienstrooster', 'Wachtwoord vergeten?', 'Zoë Prins'];
 
@@ -15,14 +15,16 @@ test.each([
   ['iets over sjablonen en mialsjablonen', 'Mailsjablonen'],
 ])('“%s” was probably %s', (typed, meant) => expect(findClosest(typed, titles)).toBe(meant));
 
-test.each(['xqzwk', '…', '', 'ab'])('“%s” is like nothing', (typed) => expect(findClosest(typed, titles)).toBe(null));
+test.each(['xqzwk', '…', '', 'ab'])('“%s” is similar to nothing', (typed) =>
+  expect(findClosest(typed, titles)).toBe(null),
+);
 
-test('neighbours that swapped places are one wrong letter', () => {
-  expect(lettersWrong('vacatrue', 'vacature')).toBe(1);
-  expect(lettersWrong('', 'abc')).toBe(3);
+test('two swapped neighbours are one error', () => {
+  expect(editDistance('vacatrue', 'vacature')).toBe(1);
+  expect(editDistance('', 'abc')).toBe(3);
 });
 
-test('what is closest is one of what exists, whatever is typed', () => {
+test('the closest text is always one of the titles or their words', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (typed) => {
       const found = findClosest(typed, titles);
@@ -31,12 +33,12 @@ test('what is closest is one of what exists, whatever is typed', () => {
   );
 });
 
-test('the number of wrong letters is a distance', () => {
+test('the edit distance is a metric', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
   fc.assert(
     fc.property(word, word, (one, other) => {
-      const wrong = lettersWrong(one, other);
-      expect(wrong).toBe(lettersWrong(other, one));
+      const wrong = editDistance(one, other);
+      expect(wrong).toBe(editDistance(other, one));
       expect(wrong === 0).toBe(one === other);
       expect(wrong).toBeLessThanOrEqual(Math.max(one.length, other.length));
     }),

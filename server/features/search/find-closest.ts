@@ -1,38 +1,38 @@
 import { wordsOf } from '#server/platform/text-search.ts';
 
-/** More wrong letters than this share of the longer of two words make it another word. */
-const mostWrong = 0.4;
+/** Maximum edit distance, as a share of the longer word. */
+const maxErrorShare = 0.4;
 
-/** Shorter words are like too many others. */
-const shortest = 3;
+/** Shorter words are similar to too many others. */
+const minWordLength = 3;
 
-/** What exists and is spelt most like what was typed: a whole title, or else one word of it. Null when nothing is. */
+/** The title that is spelt most like the typed text, or else the word of a title; null when none is similar. */
 export function findClosest(typed: string, titles: readonly string[]): string | null {
   const wanted = wordsOf(typed);
-  const words = titles.flatMap((title) => title.split(/\s+/)).filter((word) => plain(word).length >= shortest);
+  const words = titles.flatMap((title) => title.split(/\s+/)).filter((word) => plain(word).length >= minWordLength);
   return closest([wanted.join(' ')], titles) ?? closest(wanted, words);
 }
 
 function closest(wanted: readonly string[], known: readonly string[]): string | null {
   let best: { wrong: number; text: string } | null = null;
-  for (const one of wanted.filter((text) => text.length >= shortest)) {
+  for (const one of wanted.filter((text) => text.length >= minWordLength)) {
     for (const text of known) {
-      const wrong = shareWrong(one, plain(text), best?.wrong ?? mostWrong);
-      if (wrong <= mostWrong && (best === null || wrong < best.wrong)) best = { wrong, text: trimmed(text) };
+      const wrong = errorShare(one, plain(text), best?.wrong ?? maxErrorShare);
+      if (wrong <= maxErrorShare && (best === null || wrong < best.wrong)) best = { wrong, text: trimmed(text) };
     }
   }
   return best?.text ?? null;
 }
 
-/** The share of letters to change, unless the lengths alone say that it is more than `most`. */
-function shareWrong(one: string, other: string, most: number): number {
+/** The edit distance as a share of the longer text; 1 when the lengths alone exceed `max`. */
+function errorShare(one: string, other: string, max: number): number {
   const longest = Math.max(one.length, other.length);
-  if (longest === 0 || Math.abs(one.length - other.length) / longest > most) return 1;
-  return lettersWrong(one, other) / longest;
+  if (longest === 0 || Math.abs(one.length - other.length) / longest > max) return 1;
+  return editDistance(one, other) / longest;
 }
 
-/** Letters to add, leave out, replace, or swap with their neighbour, to make one word of the other. */
-export function lettersWrong(one: string, other: string): number {
+/** Damerau-Levenshtein distance (optimal string alignment): insertions, deletions, substitutions and swaps of neighbours. */
+export function editDistance(one: string, other: string): number {
   let twoBack: number[] = [];
   let back = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let row = 1; row <= one.length; row += 1) {
@@ -56,7 +56,7 @@ function plain(text: string): string {
   return wordsOf(text).join(' ');
 }
 
-/** A word as it stands in a title, without the signs around it. */
+/** A word of a title without the punctuation around it. */
 function trimmed(text: string): string {
   return text.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 }

@@ -1,28 +1,28 @@
 import type { Role } from '#contract/roles.ts';
 import type { SearchFilter, SearchKind } from '#contract/search.ts';
 
-/** The kinds of app that have a filter of their own, by the categories of the catalogue. */
+/** App categories of each filter. */
 const categoriesOf: Partial<Record<SearchFilter, readonly string[]>> = {
   'ai-tools': ['AI Tools'],
   samenwerking: ['Samenwerking'],
   analytics: ['Analytics'],
 };
 
-/** From which role on each kind is found. Of requests, role 1 finds what it is behind itself. */
+/** The minimum role per kind. Role 1 finds only requests that the user submitted or supports. */
 const minimumRoles: Record<SearchKind, Role> = { app: 0, help: 0, expert: 1, request: 1, person: 2 };
 
 /**
- * How much fitting weighs. An app is what people mostly look for; the title of a topic or request is prose, in which a
- * word says less than in a name.
+ * Weight of the relevance per kind. Apps are searched for most; a word in the prose title of a topic or request is less
+ * specific than one in a name.
  */
 export const weights: Record<SearchKind, number> = { app: 1, person: 0.9, expert: 0.75, help: 0.7, request: 0.65 };
 
-/** In this order among equals. */
+/** The order of results with equal relevance. */
 const kinds: readonly SearchKind[] = ['app', 'help', 'expert', 'request', 'person'];
 
 export type Scope = { kinds: readonly SearchKind[]; categories?: readonly string[] };
 
-/** Where a role may look, and with a filter wants to. */
+/** The kinds and categories that a role searches with a filter. */
 export function scopeOf(role: Role, filter: SearchFilter | undefined): Scope {
   if (filter === undefined) return { kinds: kinds.filter((kind) => role >= minimumRoles[kind]) };
   if (filter === 'help') return { kinds: ['help'] };
@@ -30,7 +30,7 @@ export function scopeOf(role: Role, filter: SearchFilter | undefined): Scope {
   return { kinds: ['app'], ...(categories && { categories }) };
 }
 
-/** So many of one kind at most, for a hundred thousand requests not to hide the one app. */
-export function mostOfKind({ kinds: asked }: Scope, limit: number): number {
-  return asked.length === 1 ? limit : Math.max(3, Math.ceil(limit / 3));
+/** Limits each kind, so that many requests do not crowd out a matching app. */
+export function maxResultsOfKind({ kinds: searched }: Scope, limit: number): number {
+  return searched.length === 1 ? limit : Math.max(3, Math.ceil(limit / 3));
 }

@@ -59,7 +59,7 @@ async function countScans(tx: Queryable): Promise<unknown> {
   return rows;
 }
 
-test('among thousands, the one that was meant comes first', async () => {
+test('among thousands of results, the intended one comes first', async () => {
   const first = async (q: string) => (await app.call(search, { query: { q }, token: chief.token })).results[0];
   expect(await first('zeldzaamheid')).toMatchObject({ kind: 'request', id: 'r77' });
   expect(await first('Mika Rabasen')).toMatchObject({ kind: 'person', title: 'Mike Rabasen' });

@@ -42,7 +42,7 @@ test.each([
   expect(await titles(q, noor, 'apps')).not.toContain('Tariefcalculator');
 });
 
-test('a result says what it is, where it is and when it was last used', async () => {
+test('a result has its kind, address and time of last use', async () => {
   const id = await givenApp(app, { name: 'Plan & Rooster', url: 'https://rooster.example' });
   await app.call(openApp, { params: { id }, token: noor.token });
   expect((await find('plan rooster', noor, 'apps')).results[0]).toMatchObject({
@@ -52,7 +52,7 @@ test('a result says what it is, where it is and when it was last used', async ()
   expect((await find('plan rooster', chief, 'apps')).results[0]).toMatchObject({ id, lastUsed: null });
 });
 
-test('a customer finds apps and help, and nobody’s name or request', async () => {
+test('a customer finds apps and help, and no person or request', async () => {
   const klant = await givenSignedIn(app, { role: 0 });
   await givenApp(app, { name: 'Wachtwoordkluis' });
   await givenApp(app, { name: 'Wachtwoordbeheer', minimumRole: 1 });
@@ -69,7 +69,7 @@ test('help of a higher role is not found', async () => {
   expect(await ids(noor)).not.toContain('uitgaande-mail');
 });
 
-test('one finds the requests one is behind, a supervisor finds all', async () => {
+test('a user finds the requests they submitted or support, a supervisor finds all', async () => {
   const other = await givenUser(app);
   await givenRequest(app, other.id, { title: 'Budgetcijfers in de agenda' });
   await givenRequest(app, other.id, { title: 'Budgetoverzicht per team', supporterIds: [noor.id] });
@@ -83,7 +83,7 @@ test('one finds the requests one is behind, a supervisor finds all', async () =>
   expect(await found(chief)).toHaveLength(3);
 });
 
-test('a supervisor finds people by name, also misspelt, by address and user name; others find nobody', async () => {
+test('a supervisor finds people by name, misspelt name, address and user name; others find nobody', async () => {
   const ines = await givenUser(app, { name: 'Inès Dijkhuizen', email: 'ines@bureau.example', username: 'idijk' });
   await givenUser(app, { name: 'Inès Vertrokken', status: 'disabled' });
   for (const q of ['ines', 'dijkhuzen', 'ines@bureau.example', 'idijk'])
@@ -94,7 +94,7 @@ test('a supervisor finds people by name, also misspelt, by address and user name
   expect(await kinds('dijkhuizen')).not.toContain('person');
 });
 
-test('a person who answers as an expert is found there', async () => {
+test('a person who is an expert links to the directory', async () => {
   const name = await getValue(app.portal.db, experts.name)`
     update experts set user_id = ${noor.id} where position = 1 returning name`;
   const person = (await find('noor visser', chief)).results.find(({ kind }) => kind === 'person');
@@ -111,7 +111,7 @@ test('a filter keeps one source or one kind of app', async () => {
   expect((await find('stemmen', noor, 'help')).results.every(({ kind }) => kind === 'help')).toBe(true);
 });
 
-test('what fits best comes first, and no kind fills the list alone', async () => {
+test('the best match comes first, and no kind fills the list alone', async () => {
   await givenApp(app, { name: 'Kilometers' });
   for (let nr = 0; nr < 30; nr += 1) await givenRequest(app, noor.id, { title: `Kilometers ${nr}` });
   const { results } = await find('kilometers', chief);
@@ -122,7 +122,7 @@ test('what fits best comes first, and no kind fills the list alone', async () =>
   expect(results.filter(({ kind }) => kind === 'request')).toHaveLength(7);
 });
 
-test('when nothing is found, the closest word that exists is offered, and it does find something', async () => {
+test('without results, the closest existing word is suggested, and it has results', async () => {
   await givenApp(app, { name: 'Mailsjablonen' });
   await givenApp(app, { name: 'Margeoverzicht', minimumRole: 3 });
   const { results, didYouMean } = await find('maljsblnoen');
@@ -132,7 +132,7 @@ test('when nothing is found, the closest word that exists is offered, and it doe
   expect((await find('mrgovrzcht')).didYouMean).not.toBe('Margeoverzicht');
 });
 
-test('nothing that can be typed is a fault', async () => {
+test('no input causes an error', async () => {
   const odd = fc.oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }),
     fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }),

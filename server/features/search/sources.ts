@@ -7,38 +7,61 @@ import { searchRequests } from '#server/features/requests/public.ts';
 import { searchPeople } from '#server/features/users/public.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 
-export type Wanted = { text: string; userId: string; role: Role; limit: number; categories?: readonly string[] };
-type Source = (db: Queryable, wanted: Wanted) => Promise<Omit<SearchResult, 'kind'>[]>;
+export type SourceQuery = { text: string; userId: string; role: Role; limit: number; categories?: readonly string[] };
+type Source = (db: Queryable, query: SourceQuery) => Promise<Omit<SearchResult, 'kind'>[]>;
 
 const encode = encodeURIComponent;
-const unused = { lastUsed: null };
 
-/** What each kind of result is found by and where it leads. */
+/** The search of each kind, and the page that its results link to. */
 export const sources: Record<SearchKind, Source> = {
-  app: async (db, wanted) =>
-    (await searchApps(db, wanted)).map(({ id, name, description, category, relevance, lastOpenedAt }) => ({
-      ...{ id, title: name, description, category, relevance, lastUsed: lastOpenedAt },
+  app: async (db, query) =>
+    (await searchApps(db, query)).map(({ id, name, description, category, relevance, lastOpenedAt }) => ({
+      id,
+      title: name,
+      description,
+      category,
+      relevance,
+      lastUsed: lastOpenedAt,
       url: `/apps?zoek=${encode(name)}`,
     })),
-  help: async (db, wanted) =>
-    (await findTopics(db, wanted)).map(({ id, title, excerpt, relevance }) => ({
-      ...{ id, title, description: excerpt, category: 'Help', relevance, ...unused },
+  help: async (db, query) =>
+    (await findTopics(db, query)).map(({ id, title, excerpt, relevance }) => ({
+      id,
+      title,
+      description: excerpt,
+      category: 'Help',
+      relevance,
+      lastUsed: null,
       url: `/help/${encode(id)}`,
     })),
-  expert: async (db, wanted) =>
-    (await listMatchingExperts(db, wanted)).map(({ id, name, role, description, relevance }) => ({
-      ...{ id, title: name, description, category: role, relevance, ...unused },
+  expert: async (db, query) =>
+    (await listMatchingExperts(db, query)).map(({ id, name, role, description, relevance }) => ({
+      id,
+      title: name,
+      description,
+      category: role,
+      relevance,
+      lastUsed: null,
       url: `/experts?zoek=${encode(name)}`,
     })),
-  request: async (db, wanted) =>
-    (await searchRequests(db, wanted)).map(({ id, title, excerpt, relevance, isOwn }) => ({
-      ...{ id, title, description: excerpt, relevance, ...unused },
+  request: async (db, query) =>
+    (await searchRequests(db, query)).map(({ id, title, excerpt, relevance, isOwn }) => ({
+      id,
+      title,
+      description: excerpt,
+      relevance,
+      lastUsed: null,
       category: isOwn ? 'Uw verzoek' : 'Verzoek',
       url: `/request/${id}`,
     })),
-  person: async (db, wanted) =>
-    (await searchPeople(db, wanted)).map(({ id, name, email, role, expertName, relevance }) => ({
-      ...{ id, title: name, description: email, category: roleNames[role], relevance, ...unused },
+  person: async (db, query) =>
+    (await searchPeople(db, query)).map(({ id, name, email, role, expertName, relevance }) => ({
+      id,
+      title: name,
+      description: email,
+      category: roleNames[role],
+      relevance,
+      lastUsed: null,
       url: expertName === null ? '/supervisor' : `/experts?zoek=${encode(expertName)}`,
     })),
 };

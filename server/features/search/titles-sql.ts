@@ -5,7 +5,7 @@ import { apps } from '#server/platform/database/schema.ts';
 import { listValues } from '#server/platform/database/statements.ts';
 import type { Scope } from './policy.ts';
 
-/** The titles of apps, topics and experts that a role may find: few enough to hold a misspelt word against. */
+/** The titles of apps, topics and experts that a role may find, for suggestions. */
 export async function listTitles(db: Queryable, role: Role, { kinds, categories }: Scope): Promise<string[]> {
   return await listValues(db, apps.name)`
     select name as title from apps

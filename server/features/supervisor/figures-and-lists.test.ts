@@ -75,7 +75,7 @@ function figuresOf({ since, before, requests, firstAnswer, resolution, demand }:
   ];
 }
 
-test('the list behind each figure holds exactly as many requests as the figure says', async () => {
+test('the list of each figure contains exactly as many requests as the figure', async () => {
   const { token } = supervisor;
   const all = fc.array(request, { minLength: 1, maxLength: 25 });
   await fc.assert(

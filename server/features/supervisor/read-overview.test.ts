@@ -75,7 +75,7 @@ test('only supervisors see the figures, and a new portal has none', async () => 
   expect(await read(26)).toMatchObject({ since: '2025-09-14T22:00:00.000Z' });
 });
 
-test('requests count by status and by how long they wait; what was merged counts with its target only', async () => {
+test('requests count by status and age; a merged request counts with its target only', async () => {
   const target = await asked({ at: ago(2 * hours) });
   await asked({ at: ago(1 * days) });
   await asked({ at: ago(1 * days + 1) });
@@ -98,7 +98,7 @@ test('requests count by status and by how long they wait; what was merged counts
   ]);
 });
 
-test('a week turns on Monday 00:00 in Amsterdam, also when the clock was put forward or back in it', async () => {
+test('a week starts on Monday 00:00 in Amsterdam, also in weeks with a clock change', async () => {
   app.clock.set('2026-04-08T12:00:00.000Z');
   await asked({ at: '2026-03-22T22:59:59.999Z' });
   await asked({ at: '2026-03-22T23:00:00.000Z' });
@@ -116,7 +116,7 @@ test('a week turns on Monday 00:00 in Amsterdam, also when the clock was put for
   expect((await read(2)).requests.perWeek.map(({ count }) => count)).toEqual([1, 1]);
 });
 
-test('medians tell how long an answer took in these weeks and in as many before', async () => {
+test('medians cover these weeks and as many before', async () => {
   const weekBefore = new Date('2026-03-04T12:00:00.000Z');
   for (const waited of [1, 3, 40])
     await asked({ at: new Date(ago(0).getTime() - waited * hours), answeredAt: ago(0), status: 'in_progress' });
@@ -128,7 +128,7 @@ test('medians tell how long an answer took in these weeks and in as many before'
   expect(resolution).toMatchObject({ count: 2, before: null });
 });
 
-test('needed is what most people stand behind and nobody decided', async () => {
+test('needed lists the open requests with the most supporters', async () => {
   for (const supporters of [3, 9, 1, 5]) await asked({ at: ago(hours), supporters });
   await asked({ at: ago(hours), supporters: 7, status: 'in_progress' });
   await asked({ at: ago(hours), supporters: 99, status: 'approved' });
@@ -159,7 +159,7 @@ test('demand is votes in these weeks and open requests, by app and category', as
   ]);
 });
 
-test('chat counts the minutes of what ended, the wait for an expert and the ratings', async () => {
+test('chat counts the minutes of ended sessions, the wait for an expert and the ratings', async () => {
   const talked = async (startedAgo: number, waited: number, used: number, stars: number | null) =>
     await sql`insert into chat_sessions (id, user_id, status, duration_minutes, used_minutes, stars, joined_at, ended_at, created_at)
       values (${newId()}, ${supervisor.id}, 'ended', 60, ${used}, ${stars}, ${ago(startedAgo - waited)},
@@ -175,7 +175,7 @@ test('chat counts the minutes of what ended, the wait for an expert and the rati
   expect(chat).toMatchObject({ medianWaitMinutes: 4, rating: 4.5 });
 });
 
-test('active is who used the portal in the last 7 days, each person once', async () => {
+test('a user is active who used the portal in the last 7 days, counted once', async () => {
   const regular = await givenSignedIn(app);
   await signedIn(app, regular);
   const disabled = await givenSignedIn(app);
@@ -190,7 +190,7 @@ test('active is who used the portal in the last 7 days, each person once', async
 describe('of any requests', () => {
   const ages = fc.array(fc.integer({ min: 0, max: 60 * 24 * 60 }), { minLength: 1, maxLength: 30 });
 
-  test('medians and ages are what a plain computation gives', async () => {
+  test('medians and ages equal a reference computation', async () => {
     await fc.assert(
       fc.asyncProperty(ages, async (inMinutes) => {
         await sql`delete from requests`.execute(app.portal.db);
@@ -221,7 +221,7 @@ async function settled(): Promise<number> {
   return await getValue(app.portal.db, integer)`select relallvisible from pg_class where relname = 'requests'`;
 }
 
-test('with 20,000 requests no figure reads the whole table, and all of them are there in time', async () => {
+test('with 20,000 requests no figure reads the whole table', async () => {
   const { db } = app.portal;
   const about = await givenApp(app);
   await sql`insert into requests (id, user_id, title, description, status, app_id, supporter_count, week_start,

@@ -18,11 +18,11 @@ import {
   type CountedSpan,
 } from './supervisor-sql.ts';
 
-/** Active is who used the portal in so many days. */
+/** A user counts as active within this many days of use. */
 const activeDays = 7;
-const shown = { needed: 5, demand: 8 };
+const limits = { needed: 5, demand: 8 };
 
-/** What holds people up: about teams and tools over the last weeks, this one included; never about single persons. */
+/** Aggregated figures of the last weeks, the current one included; none identifies a person. */
 export async function readOverview({ db, clock }: Context, weekCount: number): Promise<SupervisorOverview> {
   const now = clock.now();
   const starts = weekStarts(now, 2 * weekCount);
@@ -49,9 +49,9 @@ export async function readOverview({ db, clock }: Context, weekCount: number): P
     countRequestsPerWeek(db, weeks),
     findMedian(db, 'first_answer_at', since, before),
     findMedian(db, 'resolved_at', since, before),
-    listNeeded(db, shown.needed),
+    listNeeded(db, limits.needed),
     listVotesPerWeek(db, since),
-    listDemand(db, since, shown.demand),
+    listDemand(db, since, limits.demand),
     listChatWeeks(db, weeks),
     findMedianWait(db, since),
     countUsers(db, activeSince),
@@ -77,7 +77,7 @@ export async function readOverview({ db, clock }: Context, weekCount: number): P
   };
 }
 
-/** Where the ages begin, the oldest first: span 0 is the oldest age. */
+/** The starts of the age buckets, oldest first: span 0 is the oldest age. */
 function startsOf(ages: AgeSpan[]): Date[] {
   return ages.flatMap(({ from }) => (from ? [from] : [])).toReversed();
 }

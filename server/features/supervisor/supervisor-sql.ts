@@ -6,7 +6,7 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { apps, requests, vote_weeks } from '#server/platform/database/schema.ts';
 import { findValue, getRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 
-/** A moment of a column as the place of its span among sorted starts: 0 is before the first. */
+/** The index of the span that contains a column's time; 0: before the first of the sorted starts. */
 const spanSql = (column: RawBuilder<unknown>, starts: Date[]) =>
   sql`width_bucket(${column}, ${starts.map((start) => start.toISOString())}::timestamptz[])`;
 
@@ -18,7 +18,7 @@ export type CountedSpan = RowOf<typeof countedSpanColumns>;
 const countedRequestColumns = { ...countedSpanColumns, status: requests.status };
 export type CountedRequests = RowOf<typeof countedRequestColumns>;
 
-/** How many requests there are of each status, by the spans in which they were asked: all read from one index. */
+/** The number of requests per status and span of creation, from an index-only scan. */
 export async function listRequestCounts(db: Queryable, starts: Date[]): Promise<CountedRequests[]> {
   return await listRows(db, countedRequestColumns)`
     select each.status, counted.span, counted.count from unnest(${[...requestStatuses]}::text[]) as each (status)
@@ -28,14 +28,14 @@ export async function listRequestCounts(db: Queryable, starts: Date[]): Promise<
     ) as counted`;
 }
 
-/** How many requests wait without any reply, by the same spans. */
+/** The number of pending requests without a reply, by the same spans. */
 export async function countUnanswered(db: Queryable, starts: Date[]): Promise<CountedSpan[]> {
   return await listRows(db, countedSpanColumns)`
     select ${spanSql(sql`created_at`, starts)} as span, count(*) as count
     from requests where merged_into is null and status = 'pending' and first_answer_at is null group by 1`;
 }
 
-/** How many requests were asked in each week. */
+/** The number of requests created in each week. */
 export async function countRequestsPerWeek(db: Queryable, weeks: Date[]): Promise<CountedSpan[]> {
   return await listRows(db, countedSpanColumns)`
     select ${spanSql(sql`created_at`, weeks)} as span, count(*) as count
@@ -44,7 +44,7 @@ export async function countRequestsPerWeek(db: Queryable, weeks: Date[]): Promis
 
 const medianColumns = { hours: nullable(float), count: integer, before: nullable(float) };
 
-/** Median hours from asking to a moment that lies from `since` on, of how many, and between `before` and `since`. */
+/** Median hours from creation to a later time: since `since` with the number of requests, and from `before` to `since`. */
 export async function findMedian(
   db: Queryable,
   column: 'first_answer_at' | 'resolved_at',
@@ -68,7 +68,7 @@ const neededColumns = {
   createdAt: requests.created_at,
 };
 
-/** Open requests that most people stand behind. Each status gives its first, from its own index. */
+/** The open requests with the most supporters. Each status is read from its own index. */
 export async function listNeeded(db: Queryable, limit: number): Promise<SupervisorOverview['needed']> {
   return await listRows(db, neededColumns)`
     select id, title, status, supporter_count as "supporterCount", created_at as "createdAt"
@@ -80,7 +80,7 @@ export async function listNeeded(db: Queryable, limit: number): Promise<Supervis
     order by supporter_count desc, id desc limit ${limit}`;
 }
 
-/** Votes on apps that still exist, per week and category. */
+/** Votes on apps that are not archived, per week and category. */
 export async function listVotesPerWeek(db: Queryable, since: Date): Promise<SupervisorOverview['votesPerWeek']> {
   return await listRows(db, { weekStart: vote_weeks.week_start, category: apps.category, count: integer })`
     select week_start as "weekStart", category, sum(votes) as count
@@ -97,7 +97,7 @@ const demandColumns = {
   openRequests: integer,
 };
 
-/** The apps with most votes since a moment and open requests about them together. */
+/** The apps with the most votes since a time plus open requests. */
 export async function listDemand(db: Queryable, since: Date, limit: number): Promise<SupervisorOverview['demand']> {
   return await listRows(db, demandColumns)`
     with voted as (
@@ -116,7 +116,7 @@ export async function listDemand(db: Queryable, since: Date, limit: number): Pro
 const chatWeekColumns = { span: integer, minutes: integer, sessions: integer, stars: integer, ratings: integer };
 export type ChatWeek = RowOf<typeof chatWeekColumns>;
 
-/** Conversations that took time, by the week in which they ended. */
+/** Chat sessions by the week in which they ended. */
 export async function listChatWeeks(db: Queryable, weeks: Date[]): Promise<ChatWeek[]> {
   return await listRows(db, chatWeekColumns)`
     select ${spanSql(sql`ended_at`, weeks)} as span, coalesce(sum(used_minutes), 0) as minutes,
@@ -124,14 +124,14 @@ export async function listChatWeeks(db: Queryable, weeks: Date[]): Promise<ChatW
     from chat_sessions where ended_at >= ${weeks[0]}::timestamptz group by 1`;
 }
 
-/** Median minutes between asking for an expert and the first that joined. */
+/** Median minutes from the start of a chat session until an expert joined; null without sessions. */
 export async function findMedianWait(db: Queryable, since: Date): Promise<number | null> {
   return await findValue(db, nullable(float))`
     select percentile_cont(0.5) within group (order by extract(epoch from joined_at - created_at)) / 60 as minutes
     from chat_sessions where joined_at >= ${since}::timestamptz`;
 }
 
-/** People with an active account, and those of them who used the portal since a moment. */
+/** The number of active accounts, and of those used since a time. */
 export async function countUsers(db: Queryable, since: Date): Promise<{ active: number; all: number }> {
   return await getRow(db, { active: integer, all: integer })`
     select count(*) as all,

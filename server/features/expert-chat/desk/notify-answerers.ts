@@ -1,4 +1,4 @@
-import { notify, settleNotifications } from '#server/features/notifications/public.ts';
+import { notify, resolveNotifications } from '#server/features/notifications/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { listAnswererIds } from '../answerers-sql.ts';
@@ -30,5 +30,5 @@ export async function settleAnswererNotifications(
   session: SessionRow,
   title: string,
 ): Promise<void> {
-  await settleNotifications(tx, portal, { kind, subject: session.id, title });
+  await resolveNotifications(tx, portal, { kind, subject: session.id, title });
 }

@@ -44,7 +44,7 @@ export async function submitRequest(context: Context, form: Form): Promise<calls
       title: 'Nieuw verzoek',
       message: title,
       url: `/request/${id}`,
-      byUserId: userId,
+      exceptUserId: userId,
     });
     return (await findOwnRequest(tx, id, userId))!;
   });

@@ -6,45 +6,45 @@ import { listRows, type RowOf } from '#server/platform/database/statements.ts';
 import { allWords, wordsOf } from '#server/platform/text-search.ts';
 import { listedTopicColumns } from './help-sql.ts';
 
-const foundTopicColumns = { ...listedTopicColumns, plain: help_topics.plain, relevance: float };
+const matchingTopicColumns = { ...listedTopicColumns, plain: help_topics.plain, relevance: float };
 
-export type FoundTopic = RowOf<typeof foundTopicColumns>;
+export type MatchingTopic = RowOf<typeof matchingTopicColumns>;
 
-/** What fits less than this is chance. */
-const leastRelevance = 0.3;
-/** Words that are less alike are other words, not misspelt ones. */
-const leastLikeness = 0.55;
+/** Minimum relevance, 0 to 1. */
+const minRelevance = 0.3;
+/** Minimum trigram similarity of a misspelt word. */
+const minWordSimilarity = 0.55;
 
 /**
- * Topics by the share of the asked words that they are about. A word counts whole in a title or keyword, half in the
- * text, by likeness when it is misspelt, and for more the fewer topics have it. There are a few dozen topics, so that
- * reading all of them costs less than an index.
+ * Topics by the weighted share of the words that they contain. A word counts 1 in a title or keyword, 0.5 in the text, and
+ * by similarity when it is misspelt; rare words weigh more. There are a few dozen topics: reading all of them costs
+ * less than an index.
  */
-export async function findTopics(
+export async function listMatchingTopics(
   db: Queryable,
-  wanted: { text: string; role: Role; limit: number },
-): Promise<FoundTopic[]> {
-  const asked = wordsOf(wanted.text).map((word) => ({ word, form: allWords(word) }));
-  return await listRows(db, foundTopicColumns)`
-    with asked as (
+  query: { text: string; role: Role; limit: number },
+): Promise<MatchingTopic[]> {
+  const words = wordsOf(query.text).map((word) => ({ word, form: allWords(word) }));
+  return await listRows(db, matchingTopicColumns)`
+    with word_queries as (
       select word, query
-      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as typed (word text, form text),
+      from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as typed (word text, form text),
         lateral (select to_tsquery('dutch', fold(form)) as query) as read
       where numnode(query) > 0
     ),
     topics as materialized (
       select *, fold(title || ' ' || array_to_string(keywords, ' ')) as label
-      from help_topics where minimum_role <= ${wanted.role}
+      from help_topics where minimum_role <= ${query.role}
     ),
     hits as (
-      select topics.id, asked.word,
+      select topics.id, word_queries.word,
         case
           when ts_filter(words, '{a}') @@ query then 1
           when words @@ query then 0.5
-          when length(word) >= 4 and word_similarity(word, label) >= ${leastLikeness} then 0.9 * word_similarity(word, label)
+          when length(word) >= 4 and word_similarity(word, label) >= ${minWordSimilarity} then 0.9 * word_similarity(word, label)
           else 0
         end as hit
-      from topics, asked
+      from topics, word_queries
     ),
     weights as (
       select word, case when max(hit) = 0 then 0.5 else ln(1 + count(*) / (0.5 + count(*) filter (where hit > 0))) end as weight
@@ -55,6 +55,6 @@ export async function findTopics(
     )
     select id, title, excerpt, subject, difficulty, contexts, plain, relevance::float8
     from scores join topics using (id)
-    where relevance >= ${leastRelevance}
-    order by relevance desc, title limit ${wanted.limit}`;
+    where relevance >= ${minRelevance}
+    order by relevance desc, title limit ${query.limit}`;
 }
