@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { CompiledQuery, isOperationNodeSource, sql, type RawBuilder } from 'kysely';
 import type { Column } from './column.ts';
 import type { Queryable } from './connect.ts';
 
@@ -75,9 +75,17 @@ export function execute(db: Queryable): Tag<number> {
   return async (text, ...values) => Number((await run(db, text, values)).numAffectedRows ?? 0n);
 }
 
-async function run(db: Queryable, text: TemplateStringsArray, values: unknown[]) {
-  const statement: RawBuilder<Record<string, unknown>> = sql(text, ...values);
-  return await statement.execute(db);
+/** The text of each template whose values are all parameters: compiling it costs as much as sending it. */
+const texts = new WeakMap<TemplateStringsArray, string>();
+
+async function run(db: Queryable, template: TemplateStringsArray, values: unknown[]) {
+  if (values.some(isOperationNodeSource)) {
+    const statement: RawBuilder<Record<string, unknown>> = sql(template, ...values);
+    return await statement.execute(db);
+  }
+  const text = texts.get(template) ?? template.reduce((before, part, index) => `${before}$${index}${part}`);
+  texts.set(template, text);
+  return await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
 }
 
 function first<Item>(items: Item[]): Item {

@@ -12,6 +12,7 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Portal } from '../context.ts';
 import { compressJson } from './compress-json.ts';
+import { Deadlines } from './deadlines.ts';
 import { replyWithError } from './error-reply.ts';
 import { composeSecurityHeaders } from './security-headers.ts';
 import { answerUnreadable } from './unreadable-request.ts';
@@ -40,9 +41,11 @@ export async function createServer(portal: Portal): Promise<FastifyInstance> {
     return503OnClosing: false,
   });
   server.decorateRequest('authenticated', null);
+  server.decorate('deadlines', new Deadlines(server));
   server.setErrorHandler(replyWithError);
   parseJsonOnly(server);
-  await server.register(cookie);
+  // Without its hook: few calls read a cookie, and they parse the header themselves.
+  await server.register(cookie, { hook: false });
   await server.register(rateLimit, {
     global: false,
     errorResponseBuilder: (_request, context) =>

@@ -15,7 +15,26 @@ export function parseInput(endpoint: Endpoint, part: Part, value: unknown): unkn
   // Every part is an object; rules that compare two of its fields need not expect anything else.
   if (typeof given !== 'object' || given === null)
     throw new Failure('validation_failed', { fields: { [part]: 'Dit is geen geldige waarde' } });
+  if (part === 'query' && isEmpty(given)) return defaultQuery(endpoint, schema);
   refuseUnfitTexts(given);
+  return parseOrRefuse(schema, given);
+}
+
+function isEmpty(given: object): boolean {
+  for (const _key in given) return false;
+  return true;
+}
+
+const defaultQueries = new WeakMap<Endpoint, object>();
+
+/** The query of a call that gives none; parsed once, since most calls of a list give none. */
+function defaultQuery(endpoint: Endpoint, schema: z.ZodMiniType): object {
+  const known = defaultQueries.get(endpoint) ?? Object.freeze(parseOrRefuse(schema, {}) as object);
+  defaultQueries.set(endpoint, known);
+  return known;
+}
+
+function parseOrRefuse(schema: z.ZodMiniType, given: object): unknown {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   throw new Failure('validation_failed', { fields: fieldMessages(parsed.error.issues) });

@@ -11,6 +11,7 @@ import type { Caller, Portal } from '../context.ts';
 import { readAuthority } from '../dashboard-authority.ts';
 import { Failure } from '../failure.ts';
 import type { Page } from '../page.ts';
+import type { Deadlines } from './deadlines.ts';
 import { parseInput } from './parse-input.ts';
 import { PreparedBody, prepareReply } from './prepared-body.ts';
 import type { Call, PreparedPage, Route } from './route.ts';
@@ -19,12 +20,12 @@ import { serializerOf } from './serializer-of.ts';
 /** The user of an access token; null when the token is unknown, expired or revoked. A promise only when it has to wait. */
 export type Authenticate = (token: string) => Caller | null | Promise<Caller | null>;
 
-/** Milliseconds after which a call is answered with 503. */
-const handlerTimeout = 25_000;
-
 type Authenticated = { caller: Caller | null; token: string | null };
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    deadlines: Deadlines;
+  }
   interface FastifyRequest {
     /** Who makes the call; null on routes that are not of the contract. */
     authenticated: Authenticated | null;
@@ -37,7 +38,6 @@ export function registerRoute(server: FastifyInstance, portal: Portal, authentic
   const status = endpoint.status ?? 200;
   const paged = isPaged(endpoint);
   const options: RouteShorthandOptions = {
-    handlerTimeout,
     // A file is sent as it is, possibly as a stream; only JSON is written by a schema.
     ...(endpoint.mediaType === undefined && {
       schema: { response: { [status]: {} } },
@@ -65,7 +65,7 @@ export function registerRoute(server: FastifyInstance, portal: Portal, authentic
         const body = paged ? toPageBody(request, reply, result as AnyPage) : result;
         return body instanceof PreparedBody ? prepareReply(request, reply, body) : body;
       };
-      return answer instanceof Promise ? answer.then(send) : send(answer);
+      return answer instanceof Promise ? server.deadlines.watch(reply, answer.then(send)) : send(answer);
     },
   });
 }
@@ -107,7 +107,7 @@ function toCall(portal: Portal, route: Route, request: FastifyRequest, reply: Fa
     body: parseInput(endpoint, 'body', request.body),
     context: contextOf(portal, request, caller),
     token,
-    cookie: (name) => request.cookies[name],
+    cookie: (name) => request.server.parseCookie(request.headers.cookie ?? '')[name],
     setCookie: (name, value, { path, maxAgeSeconds }) =>
       void reply.setCookie(name, value, { path, maxAge: maxAgeSeconds, httpOnly: true, sameSite: 'strict', secure }),
     clearCookie: (name, path) => void reply.clearCookie(name, { path, httpOnly: true, sameSite: 'strict', secure }),
