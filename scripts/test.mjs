@@ -1,37 +1,99 @@
-import { findNode, requireNode } from './setup/bundled-node.mjs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { buildPortal } from './setup/build-portal.mjs';
+import { findNode, nodeFlags, requireNode } from './setup/bundled-node.mjs';
 import { endWithNpm } from './setup/end-with-npm.mjs';
+import { findChromium } from './setup/find-chromium.mjs';
 import { installDependencies } from './setup/install-dependencies.mjs';
-import { runStep } from './setup/run-step.mjs';
-import { selectSteps } from './setup/test-steps.mjs';
+import { root, runProgram } from './setup/run-program.mjs';
+
+const vitest = 'node_modules/vitest/vitest.mjs';
+
+/** What `npm test` does, in order. A check counts as one; of vitest every test counts. `needs` is a step that `--only` adds. */
+const steps = [
+  { name: 'types', args: ['node_modules/typescript/bin/tsc', '-b'] },
+  { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--deny-warnings'] },
+  { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
+  { name: 'structure', args: ['scripts/check.ts'] },
+  { name: 'build', run: buildPortal },
+  { name: 'bundle', args: ['node_modules/size-limit/bin.js', '--silent'], needs: 'build' },
+  { name: 'unit', args: [vitest, 'run'], isVitest: true },
+  {
+    name: 'stories',
+    args: [vitest, 'run', '--config', 'vitest.e2e.config.ts'],
+    isVitest: true,
+    needs: 'build',
+    needsChromium: true,
+  },
+  { name: 'bench', args: ['bench/main.ts', '--quick'], needs: 'build', needsChromium: true },
+];
 
 let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (interrupted = true));
 
-const total = { passed: 0, failed: 0, failures: [], retried: [] };
-const add = ({ passed, failed, failures, retried }) => {
-  total.passed += passed;
-  total.failed += failed;
-  total.failures.push(...failures);
-  total.retried.push(...retried);
-};
-
+const total = { passed: 0, failures: [], retried: [] };
 try {
-  const steps = selectSteps(process.argv.slice(2));
+  const selected = selectSteps(process.argv.find((arg) => arg.startsWith('--only='))?.slice('--only='.length));
   requireNode();
   endWithNpm();
   await installDependencies();
   const node = findNode();
-  for (const step of steps) {
-    add(await runStep(step, node));
-    // What was cut short is no result: the run ends as failed, whatever its steps said before.
+  for (const step of selected) {
+    await runStep(step, node);
     if (interrupted) throw new Error('The run was interrupted.');
   }
 } catch (error) {
-  console.error(error.message);
-  add({ passed: 0, failed: 1, failures: [error.message], retried: [] });
+  total.failures.push(error.message);
 }
-
-process.exitCode = total.failed === 0 ? 0 : 1;
 if (total.retried.length > 0) console.log(['\nPassed at the second try only:', ...total.retried].join('\n  '));
 if (total.failures.length > 0) console.log(['\nFailed:', ...total.failures].join('\n  '));
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
+console.log(`\n${total.passed} passed, ${total.failures.length} failed`);
+process.exitCode = total.failures.length === 0 ? 0 : 1;
+
+/** All steps, or those of `--only=types,unit` with what they need. */
+function selectSteps(only) {
+  if (only === undefined) return steps;
+  const names = only.split(',');
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length > 0)
+    throw new Error(`No step ${unknown.join(', ')}: there are ${steps.map(({ name }) => name).join(', ')}.`);
+  const needed = steps.filter(({ name }) => names.includes(name)).map(({ needs }) => needs);
+  return steps.filter(({ name }) => names.includes(name) || needed.includes(name));
+}
+
+async function runStep(step, node) {
+  console.log(`\n── ${step.name}`);
+  const startedAt = Date.now();
+  try {
+    const exitCode = step.run ? await step.run(node) : await runScript(step, node);
+    if (exitCode) total.failures.push(`${step.name} ended with exit code ${exitCode}`);
+    else if (!step.isVitest) total.passed += 1;
+  } catch (error) {
+    total.failures.push(`${step.name}: ${error.message}`);
+  }
+  console.log(`── ${step.name}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+}
+
+async function runScript({ name, args, isVitest, needsChromium }, node) {
+  const environment = needsChromium ? { CHROMIUM_PATH: await findChromium() } : {};
+  const report = join(root, 'test-results', `${name}.json`);
+  // A run that crashes leaves no report; the one of an earlier run must not count.
+  rmSync(report, { force: true });
+  const reporters = isVitest ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : [];
+  const exitCode = await runProgram(node, [...nodeFlags, ...args, ...reporters], environment);
+  if (!isVitest || !existsSync(report)) return exitCode;
+  const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  const tests = testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, title: `${relative(root, file)} > ${test.fullName}` })),
+  );
+  const failed = tests.filter(({ status }) => status === 'failed');
+  total.passed += numPassedTests;
+  total.failures.push(...failed.map(({ title }) => title));
+  // A test that passed at a retry keeps the messages of its failure.
+  total.retried.push(
+    ...tests.filter((test) => test.status === 'passed' && test.failureMessages.length > 0).map(({ title }) => title),
+  );
+  if (numPassedTests === 0) throw new Error('no test passed');
+  // Errors outside tests, such as a file that cannot be loaded, only show in the exit code.
+  return failed.length === 0 ? exitCode : 0;
+}

@@ -14,7 +14,7 @@ let paths: string[] = [];
 
 type Ran = { status: number | null; lines: string[] };
 
-/** Runs a script of the copy, as if nobody tested it. */
+/** Runs a script of the copy, without the environment of vitest. */
 function run(script: string, ...args: string[]): Ran {
   const environment = Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST') && name !== 'NODE_ENV');
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, script), ...args], {
@@ -25,7 +25,7 @@ function run(script: string, ...args: string[]): Ran {
   return { status, lines: `${stdout}\n${stderr}`.split('\n') };
 }
 
-/** What the checks find, without the figures, which a new room changes. */
+/** What the checks find, without the figures, which a new feature changes. */
 function findings(): string[] {
   const { lines } = run('scripts/check.ts');
   expect(lines.some((line) => line.startsWith('ok '))).toBe(true);
@@ -33,22 +33,22 @@ function findings(): string[] {
 }
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'portaal-new-room-'));
+  root = await mkdtemp(join(tmpdir(), 'portaal-new-feature-'));
   for (const name of (await readdir(repository)).filter((each) => !made.includes(each)))
     await cp(join(repository, name), join(root, name), { recursive: true });
-  // A folder of its own: what the tools remember below node_modules is not for two trees.
+  // A folder of its own: the caches below node_modules are not for two trees.
   await mkdir(join(root, 'node_modules'));
   for (const name of (await readdir(join(repository, 'node_modules'))).filter((each) => each !== '.cache'))
     await symlink(join(repository, 'node_modules', name), join(root, 'node_modules', name));
   before = findings();
-  const { status, lines } = run('scripts/new-room.ts', 'office-notes', 'Notities');
+  const { status, lines } = run('scripts/new-feature.ts', 'office-notes', 'Notities');
   paths = lines.filter((line) => line.startsWith('  ') && !line.startsWith('   ')).map((line) => line.trim());
   expect(status === 0 || before.length > 0, lines.join('\n')).toBe(true);
 }, 2 * minutes);
 
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-test('it has files on every side, and is wired', async () => {
+test('a new feature has files in contract, server and browser, and is registered', async () => {
   expect(paths).toContain('contract/office-notes.ts');
   expect(paths).toContain('server/features/office-notes/list-office-notes.ts');
   expect(paths).toContain('web/features/office-notes/office-notes-page.tsx');
@@ -57,11 +57,11 @@ test('it has files on every side, and is wired', async () => {
   expect(await readFile(join(root, 'server/schema.sql'), 'utf8')).toContain('create table office_notes (');
 });
 
-test('the checks find nothing that they did not find before', { timeout: minutes }, () => {
+test('it passes the checks', { timeout: minutes }, () => {
   expect(findings().filter((line) => !before.includes(line))).toEqual([]);
 });
 
-test('types, lint and form are right', { timeout: 2 * minutes }, () => {
+test('it passes types, lint and formatting', { timeout: 2 * minutes }, () => {
   const code = paths.filter((path) => /\.tsx?$/.test(path));
   const types = run('node_modules/typescript/bin/tsc', '-b');
   expect(types.lines.filter((line) => code.some((path) => line.startsWith(path)))).toEqual([]);
@@ -76,9 +76,9 @@ test('its own test passes', { timeout: 2 * minutes }, () => {
   expect(ran.status, ran.lines.join('\n')).toBe(0);
 });
 
-test('a name that is taken or crooked changes nothing', { timeout: minutes }, async () => {
+test('a name that is taken or malformed changes nothing', { timeout: minutes }, async () => {
   const app = await readFile(join(root, 'server/app.ts'), 'utf8');
   for (const name of ['votes', 'office-notes', 'Office', '../out', 'errors'])
-    expect(run('scripts/new-room.ts', name).status).toBe(1);
+    expect(run('scripts/new-feature.ts', name).status).toBe(1);
   expect(await readFile(join(root, 'server/app.ts'), 'utf8')).toBe(app);
 });

@@ -1,0 +1,56 @@
+/** The screens that a visitor meets first: the modules that render them, and the files that the boot script prefetches. */
+const firstScreens = [
+  { name: 'First load of login', limit: '115 kB', modules: ['features/auth/public.tsx'], boot: ['out'] },
+  {
+    name: 'First load of apps',
+    limit: '170 kB',
+    modules: ['app.tsx', 'features/apps/apps-page.tsx'],
+    boot: ['in', 'pages:/apps'],
+  },
+];
+
+/**
+ * The entries of size-limit, from the manifest of Vite and the built page: the page, the scripts and styles of each
+ * first load, and what each later chunk adds to what has been loaded by then. Fonts do not count.
+ */
+export function listLoads(manifest, page) {
+  const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry);
+  const start = [...entries, ...(manifest['index.html']?.dynamicImports ?? [])];
+  const first = firstScreens.map(({ name, limit, modules, boot }) => {
+    const prefetched = boot.flatMap((list) => prefetchedFiles(page, list));
+    return { name, limit, files: [...filesOf(manifest, [...start, ...modules]), ...prefetched] };
+  });
+  const screens = firstScreens.flatMap(({ modules }) => modules).filter((module) => !module.endsWith('-page.tsx'));
+  const later = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry && !screens.includes(key));
+  const parts = later.map((key) => {
+    const importers = Object.keys(manifest).filter((other) => manifest[other].dynamicImports?.includes(key));
+    const loaded = filesOf(manifest, [...start, ...importers]);
+    return { name: key, limit: '40 kB', files: [...filesOf(manifest, [key])].filter((file) => !loaded.has(file)) };
+  });
+  const loads = [{ name: 'The page', limit: '4.1 kB', files: ['index.html'] }, ...first, ...parts];
+  return loads.map(({ files, ...load }) => ({ ...load, files: files.filter((file) => !file.endsWith('.woff2')) }));
+}
+
+/** The files of these chunks and of what they import statically. Throws when the build has no such chunk. */
+function filesOf(manifest, keys) {
+  const seen = new Set();
+  const visit = (key) => {
+    if (seen.has(key)) return;
+    if (!manifest[key]) throw new Error(`The build has no chunk of ${key}: adapt scripts/bundle-loads.mjs`);
+    seen.add(key);
+    manifest[key].imports?.forEach(visit);
+  };
+  keys.forEach(visit);
+  return new Set([...seen].flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]));
+}
+
+/** A list that the build writes onto the boot script: `out`, `in`, or `pages:/apps` (web/first-paint/boot.ts). */
+function prefetchedFiles(page, list) {
+  const [name, path] = list.split(':');
+  const value = new RegExp(`\\sdata-${name}="([^"]*)"`).exec(page)?.[1] ?? '';
+  const entry = path === undefined ? value : (value.split(' ').find((each) => each.startsWith(`${path}=`)) ?? '');
+  return entry
+    .replace(/^.*=/, '')
+    .split(',')
+    .flatMap((file) => (file === '' ? [] : [file.slice(1)]));
+}

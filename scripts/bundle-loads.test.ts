@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { listLoads } from './bundle-loads.mjs';
+
+const manifest = {
+  'index.html': { file: 'index.js', isEntry: true, dynamicImports: ['_portal.js'], css: ['all.css'] },
+  '_portal.js': {
+    file: 'portal.js',
+    imports: ['_react.js'],
+    dynamicImports: ['features/auth/public.tsx', 'app.tsx', 'toaster.tsx'],
+  },
+  '_react.js': { file: 'react.js' },
+  'features/auth/public.tsx': { file: 'login.js', isDynamicEntry: true, imports: ['_react.js'] },
+  'app.tsx': { file: 'app.js', isDynamicEntry: true, dynamicImports: ['features/apps/apps-page.tsx'] },
+  'features/apps/apps-page.tsx': { file: 'apps-page.js', isDynamicEntry: true, imports: ['app.tsx'] },
+  'toaster.tsx': { file: 'toaster.js', isDynamicEntry: true, imports: ['_react.js'] },
+};
+const page =
+  '<script data-out="/login.js,/inter.woff2" data-in="/app.js" data-pages="/=/home.js /apps=/ahead.js"></script>';
+const filesOf = (name: string) => new Set(listLoads(manifest, page).find((load) => load.name === name)?.files);
+
+test('a first load has the entry, its screen, what these import, styles and what is prefetched, but no fonts', () => {
+  const start = ['index.js', 'portal.js', 'react.js', 'all.css'];
+  expect(filesOf('First load of login')).toEqual(new Set([...start, 'login.js']));
+  expect(filesOf('First load of apps')).toEqual(new Set([...start, 'app.js', 'apps-page.js', 'ahead.js']));
+});
+
+test('a later chunk counts only what has not been loaded', () => {
+  expect(filesOf('toaster.tsx')).toEqual(new Set(['toaster.js']));
+});
+
+test('a screen that the build does not have is an error, not a smaller load', () => {
+  const { 'app.tsx': _, ...without } = manifest;
+  expect(() => listLoads(without, page)).toThrow(/no chunk of app.tsx/);
+});

@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/**
+ * `npm run new-feature office-notes "Notities"`: a feature in contract, server and browser that passes every check, to
+ * change into the real one.
+ */
+const root = join(import.meta.dirname, '..');
+const templates = join(import.meta.dirname, 'templates');
+const [feature = '', title = 'Nieuwe pagina'] = process.argv.slice(2);
+const camel = feature.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const pascal = camel.replace(/^\w/, (letter) => letter.toUpperCase());
+const names: Record<string, string> = { feature, camel, pascal, table: feature.replaceAll('-', '_'), title };
+
+/** A file as it will be. Nothing is written before every file is known to fit. */
+type Planned = { path: string; text: string };
+
+/** A line that imports the feature, sorted among its like, and an item at the end of a list. */
+type Edit = { file: string; line?: string; like?: RegExp; list: string; item: string };
+
+const edits: Edit[] = [
+  {
+    file: 'contract/all-endpoints.ts',
+    line: `import * as ${camel} from './${feature}.ts';`,
+    like: /^import \* as \w+ from '\.\/(.+)\.ts';/,
+    list: 'const features = {',
+    item: camel === feature ? `  ${feature},` : `  '${feature}': ${camel},`,
+  },
+  {
+    file: 'server/app.ts',
+    line: `import { ${camel}Feature } from './features/${feature}/feature.ts';`,
+    like: /^import .* from '\.\/features\/([^/]+)\/feature\.ts';/,
+    list: 'export const features: Feature[] = [',
+    item: `  ${camel}Feature,`,
+  },
+  {
+    file: 'web/router.tsx',
+    list: 'const routes = [',
+    item: `  createRoute({ getParentRoute, path: '/${feature}', staticData: { title: '${title}', access: 'customer' } }).lazy(() =>
+      import('./features/${feature}/${feature}-page.tsx').then(({ ${pascal}Page }) => createLazyRoute('/${feature}')({ component: ${pascal}Page })),
+    ),`,
+  },
+];
+
+try {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(feature))
+    throw new Error('npm run new-feature NAME ["Dutch title"]: the name is kebab-case, such as office-notes');
+  const planned = [...globSync('**/*.txt', { cwd: templates }).map(planFile), ...edits.map(planEdit)];
+  for (const { path, text } of planned) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  const paths = planned.map(({ path }) => path);
+  // The check writes server/platform/database/schema.ts, which the SQL of the feature imports.
+  run('scripts/check.ts', '--write');
+  run('node_modules/oxfmt/bin/oxfmt', ...paths.filter((path) => /\.tsx?$/.test(path)));
+  console.log(`\nWritten:\n${paths.map((path) => `  ${path}`).join('\n')}`);
+  console.log(`\nIts page is at /${feature}. Once it works, add it to web/shell/navigation.ts.`);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+function planFile(template: string): Planned {
+  const migrations = globSync('server/migrations/*.sql', { cwd: root }).length;
+  const path = template
+    .replace(/\.txt$/, '')
+    .replaceAll(/\bexample\b/g, feature)
+    .replace('migrations/', `migrations/${String(migrations + 1).padStart(4, '0')}-`);
+  if (existsSync(join(root, path))) throw new Error(`${path} exists already: choose another name`);
+  const text = readFileSync(join(templates, template), 'utf8');
+  return { path, text: text.replaceAll(/\{\{(\w+)\}\}/g, (all, key: string) => names[key] ?? all) };
+}
+
+function planEdit({ file, line, like, list, item }: Edit): Planned {
+  const lines = readFileSync(join(root, file), 'utf8').split('\n');
+  const start = lines.findIndex((each) => each.startsWith(list));
+  const end = lines.findIndex((each, index) => index > start && /^[}\]]/.test(each));
+  if (start === -1 || end === -1) throw new Error(`${file} has no '${list}': adapt scripts/new-feature.ts`);
+  lines.splice(end, 0, item);
+  if (line !== undefined && like !== undefined) {
+    const others = lines
+      .flatMap((each, index) => ({ index, name: like.exec(each)?.[1] ?? '' }))
+      .filter(({ name }) => name !== '');
+    const next = others.find(({ name }) => name.localeCompare(feature) > 0);
+    lines.splice(next?.index ?? (others.at(-1)?.index ?? -1) + 1, 0, line);
+  }
+  return { path: file, text: lines.join('\n') };
+}
+
+function run(script: string, ...args: string[]): void {
+  const { status } = spawnSync(process.execPath, [join(root, script), ...args], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exitCode = 1;
+}
