@@ -6,13 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const repository = join(import.meta.dirname, '..');
 const made = ['node_modules', 'dist', 'data', 'test-results', '.git'];
+// The tools run as processes of their own, on machines that may be busy.
 const minutes = 60_000;
 
-let root = '';
-let before: string[] = [];
-let paths: string[] = [];
-
 type Ran = { status: number | null; lines: string[] };
+
+let root = '';
+let created: Ran;
+let paths: string[] = [];
 
 /** Runs a script of the copy, without the environment of vitest. */
 function run(script: string, ...args: string[]): Ran {
@@ -25,13 +26,6 @@ function run(script: string, ...args: string[]): Ran {
   return { status, lines: `${stdout}\n${stderr}`.split('\n') };
 }
 
-/** What the checks find, without the figures, which a new feature changes. */
-function findings(): string[] {
-  const { lines } = run('scripts/check.ts');
-  expect(lines.some((line) => line.startsWith('ok '))).toBe(true);
-  return lines.filter((line) => line.startsWith('      ')).map((line) => line.replaceAll(/\d+/g, 'N'));
-}
-
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'portaal-new-feature-'));
   for (const name of (await readdir(repository)).filter((each) => !made.includes(each)))
@@ -40,11 +34,9 @@ beforeAll(async () => {
   await mkdir(join(root, 'node_modules'));
   for (const name of (await readdir(join(repository, 'node_modules'))).filter((each) => each !== '.cache'))
     await symlink(join(repository, 'node_modules', name), join(root, 'node_modules', name));
-  before = findings();
-  const { status, lines } = run('scripts/new-feature.ts', 'office-notes', 'Notities');
-  paths = lines.filter((line) => line.startsWith('  ') && !line.startsWith('   ')).map((line) => line.trim());
-  expect(status === 0 || before.length > 0, lines.join('\n')).toBe(true);
-}, 2 * minutes);
+  created = run('scripts/new-feature.ts', 'office-notes', 'Notities');
+  paths = created.lines.filter((line) => line.startsWith('  ') && !line.startsWith('   ')).map((line) => line.trim());
+}, 3 * minutes);
 
 afterAll(() => rm(root, { recursive: true, force: true }));
 
@@ -57,11 +49,11 @@ test('a new feature has files in contract, server and browser, and is registered
   expect(await readFile(join(root, 'server/schema.sql'), 'utf8')).toContain('create table office_notes (');
 });
 
-test('it passes the checks', { timeout: minutes }, () => {
-  expect(findings().filter((line) => !before.includes(line))).toEqual([]);
+test('it passes the checks', () => {
+  expect(created.status, created.lines.join('\n')).toBe(0);
 });
 
-test('it passes types, lint and formatting', { timeout: 2 * minutes }, () => {
+test('it passes types, lint and formatting', { timeout: 3 * minutes }, () => {
   const code = paths.filter((path) => /\.tsx?$/.test(path));
   const types = run('node_modules/typescript/bin/tsc', '-b');
   expect(types.lines.filter((line) => code.some((path) => line.startsWith(path)))).toEqual([]);
@@ -71,7 +63,7 @@ test('it passes types, lint and formatting', { timeout: 2 * minutes }, () => {
   expect(form.status, form.lines.join('\n')).toBe(0);
 });
 
-test('its own test passes', { timeout: 2 * minutes }, () => {
+test('its own test passes', { timeout: 3 * minutes }, () => {
   const ran = run('node_modules/vitest/vitest.mjs', 'run', '--project', 'embedded', 'server/features/office-notes');
   expect(ran.status, ran.lines.join('\n')).toBe(0);
 });
