@@ -12,7 +12,7 @@ export type CallOptions<E extends Endpoint> = {
   token?: string | undefined;
   headers?: Record<string, string>;
   cookies?: Record<string, string>;
-  /** Where the call comes from; 127.0.0.1 unless told. */
+  /** Remote address; default: 127.0.0.1. */
   ip?: string;
 };
 

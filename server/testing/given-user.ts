@@ -8,7 +8,7 @@ import { newId } from '#server/platform/ids.ts';
 import { auth_sessions } from '#server/platform/database/schema.ts';
 import { execute, getValue } from '#server/platform/database/statements.ts';
 
-/** Every user's password unless told. */
+/** The default password of users. */
 export const password = 'Een-lang-geheim-2026';
 
 /** As weak as argon2 allows: what is tested is never the cost of the hash. */
@@ -24,7 +24,7 @@ export function cheapHash(text: string): string {
   return known;
 }
 
-/** Someone with an account: active and a Gebruiker unless told. */
+/** A user; default: active, with role 1. */
 export async function givenUser(
   { portal }: Given,
   { password: secret = password, ...given }: Partial<NewUser> & { role?: Role } = {},
@@ -60,7 +60,7 @@ export async function signedIn({ portal }: Given, user: User, rememberMe = false
   return { ...user, token: tokens.accessToken, refreshToken: tokens.refreshToken, sessionId };
 }
 
-/** Someone with an account who is signed in. */
+/** A user with an open session. */
 export async function givenSignedIn(app: Given, given: Parameters<typeof givenUser>[1] = {}): Promise<SignedInUser> {
   return await signedIn(app, await givenUser(app, given));
 }

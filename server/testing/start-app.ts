@@ -26,7 +26,7 @@ export type TestApp = Omit<RunningPortal, 'stop'> &
     log: KeptLog;
     /** Listens on a free port. @returns the address */
     listen(): Promise<string>;
-    /** Ends the app, and its database when it made that. Throws when a call failed unexpectedly, unless told not to. */
+    /** Stops the app and drops the database that it created. Rejects when a call failed with 500, unless that is fine. */
     stop(options?: { failedCallsAreFine?: boolean }): Promise<void>;
   };
 
