@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a field says when the contract gives no text of its own. */
+/** The message of an issue for which the contract has no text. */
 function describe(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'unrecognized_keys') return 'Dit veld bestaat niet';
   if (issue.code === 'invalid_type')
@@ -10,7 +10,7 @@ function describe(issue: z.core.$ZodRawIssue): string {
   return 'Dit is geen geldige waarde';
 }
 
-/** Makes Dutch the language of every validation. */
-export function speakDutch(): void {
+/** Sets the default messages of every schema. */
+export function useDutchMessages(): void {
   z.config({ customError: describe });
 }

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Failure } from '../failure.ts';
-import { speakDutch } from './dutch-issues.ts';
+import { useDutchMessages } from './dutch-issues.ts';
 
-speakDutch();
+useDutchMessages();
 
 type Part = 'params' | 'query' | 'body';
 
@@ -41,7 +41,7 @@ function parseOrRefuse(schema: z.ZodMiniType, given: object): unknown {
 }
 
 function fieldMessages(issues: z.core.$ZodIssue[]): Record<string, string> {
-  // Without a prototype, or a field called `constructor` would be taken for told already.
+  // Without a prototype, or a field called `constructor` would count as present.
   const fields = Object.create(null) as Record<string, string>;
   for (const issue of issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body'];
