@@ -16,14 +16,14 @@ const foundAppColumns = {
 };
 export type FoundApp = RowOf<typeof foundAppColumns>;
 
-/** From here on it is what was meant: "vacatrue" finds Vacaturebank, "verlof" does not find vervoer. */
-const closeEnough = 0.42;
+/** Minimum relevance, 0 to 1: "vacatrue" finds Vacaturebank, "verlof" does not find vervoer. */
+const minRelevance = 0.42;
 
 /**
- * Apps that the role may see and that fit a text, the best first: by name, by Dutch stems of all there is, and by
- * likeness for typing errors. `relevance` is 0 to 1. A catalogue is small, so reading it costs less than an index.
+ * Apps that the role may see and that match a text, best first: by name, by Dutch stems of all texts, and by trigram
+ * similarity for typing errors. `relevance` is 0 to 1. The catalogue is small: reading it costs less than an index.
  */
-export async function listFittingApps(
+export async function listMatchingApps(
   db: Queryable,
   wanted: { text: string; userId: string; role: Role; limit: number; categories?: readonly string[] },
 ): Promise<FoundApp[]> {
@@ -44,7 +44,7 @@ export async function listFittingApps(
       end,
       0.95 * word_similarity(${typed}, fold(name || ' ' || category))
     ) as relevance) as fit
-    where archived_at is null and minimum_role <= ${role} and relevance >= ${closeEnough}
+    where archived_at is null and minimum_role <= ${role} and relevance >= ${minRelevance}
       ${categories ? sql`and category = any(${categories}::text[])` : sql``}
     order by fit.relevance desc, opened_at desc nulls last, name, apps.id limit ${limit}`;
 }

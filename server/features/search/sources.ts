@@ -1,10 +1,10 @@
 import { roleNames, type Role } from '#contract/roles.ts';
 import type { SearchKind, SearchResult } from '#contract/search.ts';
-import { searchApps } from '#server/features/apps/public.ts';
+import { listMatchingApps } from '#server/features/apps/public.ts';
 import { listMatchingExperts } from '#server/features/experts/public.ts';
 import { findTopics } from '#server/features/help/public.ts';
 import { searchRequests } from '#server/features/requests/public.ts';
-import { searchPeople } from '#server/features/users/public.ts';
+import { listMatchingPeople } from '#server/features/users/public.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 
 export type SourceQuery = { text: string; userId: string; role: Role; limit: number; categories?: readonly string[] };
@@ -15,7 +15,7 @@ const encode = encodeURIComponent;
 /** The search of each kind, and the page that its results link to. */
 export const sources: Record<SearchKind, Source> = {
   app: async (db, query) =>
-    (await searchApps(db, query)).map(({ id, name, description, category, relevance, lastOpenedAt }) => ({
+    (await listMatchingApps(db, query)).map(({ id, name, description, category, relevance, lastOpenedAt }) => ({
       id,
       title: name,
       description,
@@ -55,7 +55,7 @@ export const sources: Record<SearchKind, Source> = {
       url: `/request/${id}`,
     })),
   person: async (db, query) =>
-    (await searchPeople(db, query)).map(({ id, name, email, role, expertName, relevance }) => ({
+    (await listMatchingPeople(db, query)).map(({ id, name, email, role, expertName, relevance }) => ({
       id,
       title: name,
       description: email,

@@ -1,4 +1,4 @@
-export { listFittingPeople as searchPeople } from './search-people-sql.ts';
+export { listMatchingPeople } from './search-people-sql.ts';
 export {
   findAppOrder,
   findStoredUser,

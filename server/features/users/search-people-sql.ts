@@ -15,21 +15,21 @@ const foundPersonColumns = {
 };
 export type FoundPerson = RowOf<typeof foundPersonColumns>;
 
-/** So many who are like the text are ranked; a text that fits more says too little. */
-const candidates = 200;
+/** Candidates that are ranked; a text that matches more is too unspecific. */
+const maxCandidates = 200;
 
-/** Active accounts by name, user name or address, typing errors included, the best first. `relevance` is 0 to 1. */
-export async function listFittingPeople(
+/** Active accounts by name, user name or address, typing errors included, best first. `relevance` is 0 to 1. */
+export async function listMatchingPeople(
   db: Queryable,
   { text, limit }: { text: string; limit: number },
 ): Promise<FoundPerson[]> {
   const typed = sql`fold(${text.trim()})`;
-  // As the index has it.
+  // The expression of the index users_search.
   const label = sql`fold(users.name || ' ' || users.username || ' ' || users.email)`;
   return await listRows(db, foundPersonColumns)`
     with person as (
-      select id, name, email, role, word_similarity(${typed}, ${label}) as likeness
-      from users where ${typed} <% ${label} and status = 'active' limit ${candidates}
+      select id, name, email, role, word_similarity(${typed}, ${label}) as similarity
+      from users where ${typed} <% ${label} and status = 'active' limit ${maxCandidates}
     )
     select person.id, person.name, person.email, person.role, experts.name as "expertName", relevance::float8
     from person
@@ -37,7 +37,7 @@ export async function listFittingPeople(
     cross join lateral (select case
       when starts_with(fold(person.name), ${typed}) then 1
       when position(${typed} in fold(person.name)) > 0 then 0.9
-      else 0.85 * likeness
+      else 0.85 * similarity
     end as relevance) as fit
     order by relevance desc, person.name, person.id limit ${limit}`;
 }

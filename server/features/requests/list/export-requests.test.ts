@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { exportRequests } from '#contract/request-decisions.ts';
+import * as decisions from '#contract/request-decisions.ts';
 import { audited } from '#server/testing/audited.ts';
 import { fillRequests } from '#server/testing/fill-requests.ts';
 import { givenApp } from '#server/testing/given-app.ts';
@@ -8,7 +8,7 @@ import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts'
 import type { Context } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { exportRequests as writeSheet } from './export-requests.ts';
+import { exportRequests } from './export-requests.ts';
 
 let app: TestApp;
 let supervisor: SignedInUser;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => app.stop());
 
-const send = (query: object = {}) => app.send(exportRequests, { query, token: supervisor.token });
+const send = (query: object = {}) => app.send(decisions.exportRequests, { query, token: supervisor.token });
 
 test('the CSV opens in a Dutch Excel without an import dialog', async () => {
   const appId = await givenApp(app, { name: 'Rooster', category: 'Planning' });
@@ -89,7 +89,7 @@ test('memory use stays bounded with 20,000 rows', async () => {
     user,
     ...{ ip: '127.0.0.1', userAgent: null, requestId: newId(), dashboard: null },
   };
-  const sheet = await writeSheet(context, { sort: 'newest' });
+  const sheet = await exportRequests(context, { sort: 'newest' });
   let rows = -1;
   for await (const piece of sheet) {
     rows += String(piece).split('\r\n').length - 1;
