@@ -11,7 +11,7 @@ const icons = (names: string[]) => `/lucide-react/.*/(${any(names)})\\.mjs$`;
 /**
  * Few files at first load, because each costs the browser and the server more than its bytes; and none that holds what
  * only a later page needs. A group takes along what its modules import, unless one with a higher priority has it.
- * scripts/check-bundle.ts watches over the sizes.
+ * .size-limit.mjs holds the budgets.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'zod', test: /node_modules\/zod\//, priority: 2, entriesAware: true },
