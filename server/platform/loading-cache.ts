@@ -9,6 +9,9 @@ type Options<Value> = {
   maxAgeMs: number;
 };
 
+/** Milliseconds; with the default of 1 the library starts a timer in every millisecond in which a value is read. */
+const ttlResolution = 1000;
+
 /**
  * Values by key, loaded on demand. A load that runs while its key is deleted answers its callers and is not kept: it may
  * have read the database before the change that its key was deleted for.
@@ -20,7 +23,7 @@ export class LoadingCache<Value extends object> {
 
   constructor({ load, maxBytes, bytesOf, maxAgeMs }: Options<Value>) {
     this.#load = load;
-    this.#values = new LRUCache({ maxSize: maxBytes, sizeCalculation: bytesOf, ttl: maxAgeMs });
+    this.#values = new LRUCache({ maxSize: maxBytes, sizeCalculation: bytesOf, ttl: maxAgeMs, ttlResolution });
   }
 
   /** A promise only when the value has to be loaded. */
