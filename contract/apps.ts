@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, givenInstant, id, idParams, instant, pageQuery } from './endpoint.ts';
+import { done, endpoint, givenInstant, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
 
 export const appStatuses = ['stable', 'beta', 'development', 'new'] as const;
 export type AppStatus = (typeof appStatuses)[number];

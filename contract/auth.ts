@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint } from './endpoint.ts';
+import { done, endpoint } from './platform/endpoint.ts';
 import { user } from './users.ts';
 
 const email = z

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from './platform/endpoint.ts';
 
 /** Headers of authenticated calls that identify the dashboard. */
 export const dashboardHeaders = { id: 'x-dashboard-id', authority: 'x-dashboard-authority' } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, id, instant, pageQuery } from './endpoint.ts';
+import { done, endpoint, id, instant, pageQuery } from './platform/endpoint.ts';
 
 export const greylistStatuses = ['pending', 'approved', 'rejected'] as const;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, id, idParams, instant, pageQuery } from './endpoint.ts';
+import { done, endpoint, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
 import { topicExcerpt } from './help.ts';
 
 const chatStatuses = ['waiting', 'active', 'ended'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, givenInstant, id, idParams, instant } from './endpoint.ts';
+import { endpoint, givenInstant, id, idParams, instant } from './platform/endpoint.ts';
 
 export const expertStatuses = ['active', 'automated', 'available', 'consultant'] as const;
 export type ExpertStatus = (typeof expertStatuses)[number];

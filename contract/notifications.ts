@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { done, endpoint, id, idParams, instant, pageQuery } from './endpoint.ts';
-import type { Role } from './roles.ts';
+import { done, endpoint, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
+import type { Role } from './platform/roles.ts';
 
 export const notificationTypes = ['success', 'warning', 'error', 'info'] as const;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, id, idParams, instant, pageQuery } from './endpoint.ts';
+import { done, endpoint, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
 
 /** `kept`: no SMTP server is configured, administrators read the mail here. `failed`: the last attempt failed. */
 export const mailStatuses = ['queued', 'sent', 'kept', 'failed'] as const;

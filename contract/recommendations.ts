@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, id, idParams } from './endpoint.ts';
+import { done, endpoint, id, idParams } from './platform/endpoint.ts';
 
 export const priorities = ['high', 'medium', 'low'] as const;
 

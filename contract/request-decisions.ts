@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, givenInstant, id, idParams, instant, pageQuery } from './endpoint.ts';
+import { done, endpoint, givenInstant, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
 import { listedRequest, requestBatchSize, requestReplyLength, requestStatuses } from './requests.ts';
 
 export const requestSorts = ['newest', 'oldest', 'supporters', 'updated'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, givenInstant, id, idParams, instant, pageQuery } from './endpoint.ts';
+import { done, endpoint, givenInstant, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
 import { topicExcerpt } from './help.ts';
 
 export const requestStatuses = ['pending', 'in_progress', 'approved', 'rejected'] as const;

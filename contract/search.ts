@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, instant } from './endpoint.ts';
+import { endpoint, instant } from './platform/endpoint.ts';
 
 /** Filters: two sources, and three categories of apps. */
 export const searchFilters = ['apps', 'help', 'ai-tools', 'samenwerking', 'analytics'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, id, idParams, instant } from './endpoint.ts';
+import { done, endpoint, id, idParams, instant } from './platform/endpoint.ts';
 
 export const session = z.object({
   id,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, id, instant } from './endpoint.ts';
+import { endpoint, id, instant } from './platform/endpoint.ts';
 import { requestStatuses } from './requests.ts';
 
 /** Age of a request: under 1 day, 1 to 3 days, 3 to 7, 7 to 30, over 30. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, id, idParams, instant } from './endpoint.ts';
+import { endpoint, id, idParams, instant } from './platform/endpoint.ts';
 
 export const toolStatuses = ['online', 'maintenance', 'offline', 'unknown'] as const;
 

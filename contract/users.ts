@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from './endpoint.ts';
+import { id, instant } from './platform/endpoint.ts';
 
 const userStatuses = ['pending', 'active', 'disabled'] as const;
 const domainStatuses = ['greylist', 'whitelist', 'rejected'] as const;

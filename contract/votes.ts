@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, id, idParams } from './endpoint.ts';
+import { endpoint, id, idParams } from './platform/endpoint.ts';
 import { usage } from './weekly-limits.ts';
 
 const voteResult = z.object({ appId: id, voteCount: z.number(), hasVoted: z.boolean(), votes: usage });

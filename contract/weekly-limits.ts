@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, instant } from './endpoint.ts';
+import { endpoint, instant } from './platform/endpoint.ts';
 
 export const limitTypes = ['votes', 'requests', 'chatMinutes'] as const;
 export type LimitType = (typeof limitTypes)[number];

@@ -21,9 +21,9 @@ type Edit = { file: string; line?: string; like?: RegExp; list: string; item: st
 
 const edits: Edit[] = [
   {
-    file: 'contract/all-endpoints.ts',
-    line: `import * as ${camel} from './${feature}.ts';`,
-    like: /^import \* as \w+ from '\.\/(.+)\.ts';/,
+    file: 'contract/platform/all-endpoints.ts',
+    line: `import * as ${camel} from '../${feature}.ts';`,
+    like: /^import \* as \w+ from '\.\.\/(.+)\.ts';/,
     list: 'const features = {',
     item: camel === feature ? `  ${feature},` : `  '${feature}': ${camel},`,
   },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allEndpoints } from '#contract/all-endpoints.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { allows, roles, type Role } from '#contract/roles.ts';
+import { allEndpoints } from '#contract/platform/all-endpoints.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
+import { allows, roles, type Role } from '#contract/platform/roles.ts';
 import { newId } from '#server/platform/ids.ts';
 import { addressOf } from '#server/testing/calls.ts';
 import { givenUser, signedIn } from '#server/testing/given-user.ts';

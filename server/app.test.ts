@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseCronItem } from 'graphile-worker';
-import { serverMessage } from '#contract/live.ts';
+import { serverMessage } from '#contract/platform/live.ts';
 import { features } from './app.ts';
 
 const jobs = features.flatMap((feature) => feature.jobs ?? []);

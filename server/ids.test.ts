@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allEndpoints } from '#contract/all-endpoints.ts';
+import { allEndpoints } from '#contract/platform/all-endpoints.ts';
 import { verify } from '#contract/auth.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { newId } from '#server/platform/ids.ts';
 import { addressOf } from '#server/testing/calls.ts';
 import { givenSignedIn } from '#server/testing/given-user.ts';

@@ -1,5 +1,5 @@
 import { createLazyRoute, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
-import type { Access } from '#contract/roles.ts';
+import type { Access } from '#contract/platform/roles.ts';
 import { readAppsSearch } from '#web/features/apps/public.tsx';
 import { readChatSearch } from '#web/features/expert-chat/public.tsx';
 import { readExpertsSearch } from '#web/features/experts/public.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { findBoundaries, findFeatureCycles } from './boundaries.ts';
 import { findConfiguration } from './configuration.ts';
 import { findRoutes, toAccessPage } from './contract.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { allows, roleNames, roles } from '#contract/roles.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
+import { allows, roleNames, roles } from '#contract/platform/roles.ts';
 import type { Finding } from './finding.ts';
 import type { Tree } from './source/tree.ts';
 
@@ -10,7 +10,7 @@ export type Registered = { name: string; routes?: { endpoint: Endpoint }[] };
 
 /** Every call of the contract in this tree. */
 export async function loadEndpoints(tree: Tree): Promise<Declared[]> {
-  return (await load<{ allEndpoints: Declared[] }>(tree, 'contract/all-endpoints.ts')).allEndpoints;
+  return (await load<{ allEndpoints: Declared[] }>(tree, 'contract/platform/all-endpoints.ts')).allEndpoints;
 }
 
 /** The features that the server of this tree registers. */

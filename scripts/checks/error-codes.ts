@@ -1,4 +1,4 @@
-import { errors, type ErrorCode } from '#contract/errors.ts';
+import { errors, type ErrorCode } from '#contract/platform/errors.ts';
 import type { Declared } from './contract.ts';
 import type { Finding } from './finding.ts';
 import { codeOf, type SourceFile, type Tree } from './source/tree.ts';
@@ -19,7 +19,10 @@ export function findErrorCodes(tree: Tree, declared: Declared[]): Finding[] {
   return [
     ...Object.keys(errors)
       .filter((code) => !used.has(code))
-      .map((code) => ({ file: 'contract/errors.ts', problem: `no code of the server uses '${code}': remove it` })),
+      .map((code) => ({
+        file: 'contract/platform/errors.ts',
+        problem: `no code of the server uses '${code}': remove it`,
+      })),
     ...thrown
       .filter(({ code }) => !answered.has(code as ErrorCode))
       .map(({ file, line, code }) => ({ file, line, problem: `no call declares '${code}' among its errors` })),

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/roles.ts';
+import type { Role } from '#contract/platform/roles.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Authority } from './dashboard-authority.ts';

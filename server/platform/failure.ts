@@ -1,4 +1,4 @@
-import { errors, type ErrorCode } from '#contract/errors.ts';
+import { errors, type ErrorCode } from '#contract/platform/errors.ts';
 
 /** A refusal with a code of the contract, and its fields or the moment a limit renews. The text is Dutch. */
 export class Failure extends Error {

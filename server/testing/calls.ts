@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import * as z from 'zod/mini';
-import type { Endpoint, OutputOf } from '#contract/endpoint.ts';
-import { errorBody, errors, type ErrorBody, type ErrorCode } from '#contract/errors.ts';
+import type { Endpoint, OutputOf } from '#contract/platform/endpoint.ts';
+import { errorBody, errors, type ErrorBody, type ErrorCode } from '#contract/platform/errors.ts';
 
 type InputOf<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined;
 

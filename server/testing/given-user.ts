@@ -1,5 +1,5 @@
 import { hashSync } from '@node-rs/argon2';
-import type { Role } from '#contract/roles.ts';
+import type { Role } from '#contract/platform/roles.ts';
 import { startSession } from '#server/features/sessions/public.ts';
 import { findUser, insertUser, type NewUser } from '#server/features/users/public.ts';
 import type { User } from '#contract/users.ts';

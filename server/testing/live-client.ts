@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket, type ClientOptions } from 'ws';
-import { openTicket, serverMessage, type ClientMessage, type ServerMessage } from '#contract/live.ts';
+import { openTicket, serverMessage, type ClientMessage, type ServerMessage } from '#contract/platform/live.ts';
 import type { TestApp } from './start-app.ts';
 
 type MessageOf<Type> = Extract<ServerMessage, { type: Type }>;

@@ -18,7 +18,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'schemas',
     // These three give only constants to the browser, which are better off beside what uses them.
-    test: /\/contract\/(?!dashboard|live|outgoing-mail)[\w-]+\.ts$/,
+    test: /\/contract\/(?!dashboard|platform\/live|outgoing-mail)[\w/-]+\.ts$/,
     priority: 2,
     entriesAware: true,
   },

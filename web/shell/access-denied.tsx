@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ShieldX } from 'lucide-react';
-import type { Access } from '#contract/roles.ts';
+import type { Access } from '#contract/platform/roles.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { MessageScreen } from './message-screen.tsx';
 

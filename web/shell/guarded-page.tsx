@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { allows } from '#contract/roles.ts';
+import { allows } from '#contract/platform/roles.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { AccessDenied } from './access-denied.tsx';
 

@@ -11,7 +11,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import { allows, type Access, type Role } from '#contract/roles.ts';
+import { allows, type Access, type Role } from '#contract/platform/roles.ts';
 
 export type NavItem = {
   to:

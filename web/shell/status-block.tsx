@@ -1,5 +1,5 @@
 import { useDeferredValue, type ReactNode } from 'react';
-import { roleNames } from '#contract/roles.ts';
+import { roleNames } from '#contract/platform/roles.ts';
 import { reachability } from '#web/platform/call/reachability.ts';
 import { useLiveStatus } from '#web/platform/live/use-live-status.ts';
 import { useUser } from '#web/platform/session/use-user.ts';

@@ -1,5 +1,5 @@
 import type { ShipAppForm } from '#contract/apps.ts';
-import type { Role } from '#contract/roles.ts';
+import type { Role } from '#contract/platform/roles.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { apps, users } from '#server/platform/database/schema.ts';
 import { findRow, listValues, type RowOf } from '#server/platform/database/statements.ts';

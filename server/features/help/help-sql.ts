@@ -7,7 +7,7 @@ import {
   type ListedTopic,
   type TopicExcerpt,
 } from '#contract/help.ts';
-import type { Role } from '#contract/roles.ts';
+import type { Role } from '#contract/platform/roles.ts';
 import { arrayOf, matching, text } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { help_ratings, help_topics } from '#server/platform/database/schema.ts';

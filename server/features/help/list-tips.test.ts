@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listTips } from '#contract/help.ts';
-import { roles } from '#contract/roles.ts';
+import { roles } from '#contract/platform/roles.ts';
 import { givenSignedIn } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HelpTip } from '#contract/help.ts';
-import { allows, roles, type Access, type Role } from '#contract/roles.ts';
+import { allows, roles, type Access, type Role } from '#contract/platform/roles.ts';
 import { contextsOf } from './policy.ts';
 import { parseTip, parseTopic, readTipFiles, readTopicFiles, type Topic } from './topic-files.ts';
 

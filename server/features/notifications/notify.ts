@@ -1,5 +1,5 @@
 import { notificationKindInfo, type Notification, type NotificationKind } from '#contract/notifications.ts';
-import type { Role } from '#contract/roles.ts';
+import type { Role } from '#contract/platform/roles.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { newId } from '#server/platform/ids.ts';

@@ -4,7 +4,7 @@ import {
   type NotificationKind,
   type NotificationPreference,
 } from '#contract/notifications.ts';
-import type { Role } from '#contract/roles.ts';
+import type { Role } from '#contract/platform/roles.ts';
 
 /** How long a deleted notification can be restored. */
 export const restorePeriodMs = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listPreferences, savePreference, type NotificationKind } from '#contract/notifications.ts';
-import { roles } from '#contract/roles.ts';
+import { roles } from '#contract/platform/roles.ts';
 import { newId } from '#server/platform/ids.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { connectLive } from '#server/testing/live-client.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/roles.ts';
+import type { Role } from '#contract/platform/roles.ts';
 import { visibleAppSql } from '#server/features/apps/public.ts';
 import { integer } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';

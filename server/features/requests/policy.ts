@@ -1,4 +1,4 @@
-import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
+import type { BodyOf, QueryOf } from '#contract/platform/endpoint.ts';
 import type { changeRequests, countRequests } from '#contract/request-decisions.ts';
 import { requestStatuses, requestTransitions, undoSeconds, type RequestStatus } from '#contract/requests.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/roles.ts';
+import type { Role } from '#contract/platform/roles.ts';
 import type { SearchFilter, SearchKind } from '#contract/search.ts';
 
 /** App categories of each filter. */

@@ -1,4 +1,4 @@
-import { roleNames, type Role } from '#contract/roles.ts';
+import { roleNames, type Role } from '#contract/platform/roles.ts';
 import type { SearchKind, SearchResult } from '#contract/search.ts';
 import { listMatchingApps } from '#server/features/apps/public.ts';
 import { listMatchingExperts } from '#server/features/experts/public.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Role } from '#contract/roles.ts';
+import type { Role } from '#contract/platform/roles.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { apps } from '#server/platform/database/schema.ts';
 import { listValues } from '#server/platform/database/statements.ts';

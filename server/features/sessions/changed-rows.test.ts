@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { verify } from '#contract/auth.ts';
-import { closeCodes } from '#contract/close-codes.ts';
+import { closeCodes } from '#contract/platform/close-codes.ts';
 import { listGreylistDomains } from '#contract/domains.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { connectLive, type LiveClient } from '#server/testing/live-client.ts';

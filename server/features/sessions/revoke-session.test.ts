@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeCodes } from '#contract/close-codes.ts';
+import { closeCodes } from '#contract/platform/close-codes.ts';
 import { changePassword, logout, verify } from '#contract/auth.ts';
 import { listSessions, revokeOtherSessions, revokeSession } from '#contract/sessions.ts';
 import { givenSignedIn, password, signedIn, type SignedInUser } from '#server/testing/given-user.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Role } from '#contract/roles.ts';
+import type { Role } from '#contract/platform/roles.ts';
 import type { Session } from '#contract/sessions.ts';
 import type { Caller } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';

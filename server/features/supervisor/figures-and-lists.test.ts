@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { QueryOf } from '#contract/endpoint.ts';
+import type { QueryOf } from '#contract/platform/endpoint.ts';
 import { countRequests, listRequests } from '#contract/request-decisions.ts';
 import { requestStatuses } from '#contract/requests.ts';
 import { readOverview, type SupervisorOverview } from '#contract/supervisor.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Role } from '#contract/roles.ts';
+import type { Role } from '#contract/platform/roles.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { vote_counts, votes, weekly_limits } from '#server/platform/database/schema.ts';
 import { execute, findRow, listRows, type RowOf } from '#server/platform/database/statements.ts';

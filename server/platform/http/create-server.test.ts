@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { forgotPassword } from '#contract/auth.ts';
-import { errorBody } from '#contract/errors.ts';
+import { errorBody } from '#contract/platform/errors.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
+import type { ErrorBody, ErrorCode } from '#contract/platform/errors.ts';
 import { isDatabaseAway } from '../database/failures.ts';
 import { Failure } from '../failure.ts';
 

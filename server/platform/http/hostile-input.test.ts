@@ -1,9 +1,9 @@
 import type { InjectOptions } from 'fastify';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { allEndpoints } from '#contract/all-endpoints.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { errorBody, errors, type ErrorCode } from '#contract/errors.ts';
+import { allEndpoints } from '#contract/platform/all-endpoints.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
+import { errorBody, errors, type ErrorCode } from '#contract/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { addressOf } from '#server/testing/calls.ts';
 import { givenApp, givenTool } from '#server/testing/given-app.ts';

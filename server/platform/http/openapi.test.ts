@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allEndpoints } from '#contract/all-endpoints.ts';
+import { allEndpoints } from '#contract/platform/all-endpoints.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 type Operation = { operationId: string; 'x-access': string; security: object[]; responses: Record<string, object> };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { allEndpoints } from '#contract/all-endpoints.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { errorBody, errors, type ErrorCode } from '#contract/errors.ts';
-import { accessRules, type Access } from '#contract/roles.ts';
+import { allEndpoints } from '#contract/platform/all-endpoints.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
+import { errorBody, errors, type ErrorCode } from '#contract/platform/errors.ts';
+import { accessRules, type Access } from '#contract/platform/roles.ts';
 
 const accessTexts: Record<Access, string> = {
   public: 'Everyone, signed in or not.',

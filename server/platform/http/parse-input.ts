@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { Failure } from '../failure.ts';
 import { useDutchMessages } from './dutch-issues.ts';
 

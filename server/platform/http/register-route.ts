@@ -5,8 +5,8 @@ import type {
   onRequestHookHandler,
   RouteShorthandOptions,
 } from 'fastify';
-import { isPaged } from '#contract/endpoint.ts';
-import { allows, type Access } from '#contract/roles.ts';
+import { isPaged } from '#contract/platform/endpoint.ts';
+import { allows, type Access } from '#contract/platform/roles.ts';
 import type { Caller, Portal } from '../context.ts';
 import { readAuthority } from '../dashboard-authority.ts';
 import { Failure } from '../failure.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf } from '#contract/endpoint.ts';
+import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf } from '#contract/platform/endpoint.ts';
 import type { Caller, Context } from '../context.ts';
 import type { Page } from '../page.ts';
 import type { PreparedBody } from './prepared-body.ts';

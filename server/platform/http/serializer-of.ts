@@ -1,6 +1,6 @@
 import compile from 'fast-json-stringify';
 import * as z from 'zod/mini';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
 
 type Serialize = (answer: unknown) => string;
 

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { errors, type ErrorBody } from '#contract/errors.ts';
+import { errors, type ErrorBody } from '#contract/platform/errors.ts';
 import { newId } from '../ids.ts';
 
 /** Answers what is no HTTP at all, or has headers without end, in the form of every other error; then hangs up. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTicket, type Changed } from '#contract/live.ts';
+import { openTicket, type Changed } from '#contract/platform/live.ts';
 import { givenSignedIn } from '#server/testing/given-user.ts';
 import { hours, settableClock } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';

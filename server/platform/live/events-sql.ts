@@ -1,9 +1,9 @@
 import { isOperationNodeSource, sql, type RawBuilder } from 'kysely';
 import { live_events } from '../database/schema.ts';
 import { execute, findValue, hasRow, listRows } from '../database/statements.ts';
-import type { Changed } from '#contract/live.ts';
+import type { Changed } from '#contract/platform/live.ts';
 import * as z from 'zod/mini';
-import { roles, type Role } from '#contract/roles.ts';
+import { roles, type Role } from '#contract/platform/roles.ts';
 import { boolean, matching, text } from '../database/column.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { LiveEvents, LiveEventType } from './events.ts';

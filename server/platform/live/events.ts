@@ -1,4 +1,4 @@
-import type { Changed, ServerMessage } from '#contract/live.ts';
+import type { Changed, ServerMessage } from '#contract/platform/live.ts';
 import type { Queryable } from '../database/connect.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
-import { closeCodes } from '#contract/close-codes.ts';
-import { clientMessage, type ClientMessage, type ServerMessage } from '#contract/live.ts';
+import { closeCodes } from '#contract/platform/close-codes.ts';
+import { clientMessage, type ClientMessage, type ServerMessage } from '#contract/platform/live.ts';
 import type { Caller } from '../context.ts';
 import type { StoredEvent } from './events-sql.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeCodes } from '#contract/close-codes.ts';
+import { closeCodes } from '#contract/platform/close-codes.ts';
 import { castVote, withdrawVote } from '#contract/votes.ts';
 import { givenApp, givenApps } from '#server/testing/given-app.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { WebSocket } from 'ws';
-import { closeCodes } from '#contract/close-codes.ts';
-import type { ClientMessage, ServerMessage } from '#contract/live.ts';
-import type { Role } from '#contract/roles.ts';
+import { closeCodes } from '#contract/platform/close-codes.ts';
+import type { ClientMessage, ServerMessage } from '#contract/platform/live.ts';
+import type { Role } from '#contract/platform/roles.ts';
 import type { Caller } from '../context.ts';
 import type { Database } from '../database/connect.ts';
 import { channels, type Listener } from '../database/listener.ts';

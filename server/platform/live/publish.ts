@@ -1,4 +1,4 @@
-import type { Changed } from '#contract/live.ts';
+import type { Changed } from '#contract/platform/live.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { LiveEvents, LiveEventType } from './events.ts';
 import { insertEvent, type Audience } from './events-sql.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { logout } from '#contract/auth.ts';
-import { closeCodes } from '#contract/close-codes.ts';
-import { openTicket } from '#contract/live.ts';
+import { closeCodes } from '#contract/platform/close-codes.ts';
+import { openTicket } from '#contract/platform/live.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { connectLive, LiveClient, liveUrl } from '#server/testing/live-client.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';

@@ -1,7 +1,7 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { closeCodes } from '#contract/close-codes.ts';
-import { openTicket } from '#contract/live.ts';
+import { closeCodes } from '#contract/platform/close-codes.ts';
+import { openTicket } from '#contract/platform/live.ts';
 import type { Caller, Portal } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { route, type Route } from '../http/route.ts';

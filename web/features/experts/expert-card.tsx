@@ -1,7 +1,7 @@
 import { Link as RouterLink } from '@tanstack/react-router';
 import { Clock, MessagesSquare, UserRoundCog } from 'lucide-react';
 import type { Expert } from '#contract/experts.ts';
-import { allows } from '#contract/roles.ts';
+import { allows } from '#contract/platform/roles.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';

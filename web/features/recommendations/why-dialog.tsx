@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Recommendation } from '#contract/recommendations.ts';
-import { roleNames } from '#contract/roles.ts';
+import { roleNames } from '#contract/platform/roles.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/overlays/dialog.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { countRequests } from '#contract/request-decisions.ts';
-import type { QueryOf } from '#contract/endpoint.ts';
+import type { QueryOf } from '#contract/platform/endpoint.ts';
 import { call, callPage } from '#web/platform/call/call.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { toRequestFilters, type SupervisorView } from './supervisor-view.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { BodyOf } from '#contract/endpoint.ts';
+import type { BodyOf } from '#contract/platform/endpoint.ts';
 import type { startMaintenance, Tool } from '#contract/tools.ts';
 import { call } from '#web/platform/call/call.ts';
 import { toast } from '#web/ui/feedback/toast.ts';

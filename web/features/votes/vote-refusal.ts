@@ -1,4 +1,4 @@
-import { refusalTexts } from '#contract/refusal-texts.ts';
+import { refusalTexts } from '#contract/platform/refusal-texts.ts';
 import { limitsQuery } from '#web/features/weekly-limits/public.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { queryClient, toastError } from '#web/platform/query/query-client.ts';

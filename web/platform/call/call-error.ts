@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
+import type { ErrorBody, ErrorCode } from '#contract/platform/errors.ts';
 
 /** Codes of the browser itself: no answer, none in time, or an answer that is not the portal's. */
 export type LocalCode = 'network_unavailable' | 'timed_out' | 'unreadable_answer';

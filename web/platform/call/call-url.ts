@@ -1,5 +1,5 @@
-import type { EndpointName } from '#contract/all-endpoints.ts';
-import type { Method } from '#contract/endpoint.ts';
+import type { EndpointName } from '#contract/platform/all-endpoints.ts';
+import type { Method } from '#contract/platform/endpoint.ts';
 
 /** The method and the path, with its parameters in braces, of an endpoint. */
 export function routeOf(name: EndpointName): { method: Method; url: string } {

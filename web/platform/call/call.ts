@@ -1,5 +1,5 @@
-import type { Endpoints, EndpointName } from '#contract/all-endpoints.ts';
-import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf } from '#contract/endpoint.ts';
+import type { Endpoints, EndpointName } from '#contract/platform/all-endpoints.ts';
+import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf } from '#contract/platform/endpoint.ts';
 import { readToken } from '../session/token.ts';
 import { refreshToken } from '../session/refresh.ts';
 import { withFreshToken } from '../session/with-fresh-token.ts';

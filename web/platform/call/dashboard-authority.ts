@@ -1,5 +1,5 @@
 import { dashboardHeaders, type getAuthority } from '#contract/dashboard.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
+import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { readStored, writeStored } from '../storage.ts';
 import { routeOf } from './call-url.ts';
 import { send } from './send.ts';

@@ -1,4 +1,4 @@
-import type { Method } from '#contract/endpoint.ts';
+import type { Method } from '#contract/platform/endpoint.ts';
 import { localError, toCallError } from './call-error.ts';
 import { reportUnreachable } from './reachability.ts';
 

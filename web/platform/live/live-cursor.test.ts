@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ServerMessage } from '#contract/live.ts';
+import type { ServerMessage } from '#contract/platform/live.ts';
 import { LiveCursor } from './live-cursor.ts';
 
 const connected = (cursor: string): ServerMessage => ({ type: 'connection', status: 'connected', cursor });

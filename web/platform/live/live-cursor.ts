@@ -1,4 +1,4 @@
-import type { ClientMessage, ServerMessage } from '#contract/live.ts';
+import type { ClientMessage, ServerMessage } from '#contract/platform/live.ts';
 import type { LiveMessage, LiveType } from './live-messages.ts';
 
 /** What a message asks of this tab: say something back, pass it on, or fetch everything again. */

@@ -1,4 +1,4 @@
-import type { ClientMessage, ServerMessage } from '#contract/live.ts';
+import type { ClientMessage, ServerMessage } from '#contract/platform/live.ts';
 
 const pingInterval = 25_000;
 const pongTimeout = 10_000;

@@ -1,4 +1,4 @@
-import type { ServerMessage } from '#contract/live.ts';
+import type { ServerMessage } from '#contract/platform/live.ts';
 
 type Stored = Exclude<ServerMessage, { type: 'connection' | 'resync' | 'pong' }>;
 export type LiveType = Stored['type'];

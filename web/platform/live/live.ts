@@ -1,5 +1,5 @@
-import { closeCodes } from '#contract/close-codes.ts';
-import type { ClientMessage, ServerMessage } from '#contract/live.ts';
+import { closeCodes } from '#contract/platform/close-codes.ts';
+import type { ClientMessage, ServerMessage } from '#contract/platform/live.ts';
 import { call } from '../call/call.ts';
 import { reachability } from '../call/reachability.ts';
 import { session } from '../session/session.ts';

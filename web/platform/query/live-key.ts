@@ -1,4 +1,4 @@
-import type { Changed } from '#contract/live.ts';
+import type { Changed } from '#contract/platform/live.ts';
 
 /**
  * Root of the keys of queries that a live `changed` message with this name invalidates; the key of a query adds what

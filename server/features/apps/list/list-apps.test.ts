@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addFavorite, listApps, openApp } from '#contract/apps.ts';
 import { castVote } from '#contract/votes.ts';
-import { roles } from '#contract/roles.ts';
+import { roles } from '#contract/platform/roles.ts';
 import { newId } from '#server/platform/ids.ts';
 import { givenApp, givenApps } from '#server/testing/given-app.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';

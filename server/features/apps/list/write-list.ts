@@ -1,5 +1,5 @@
 import type { App } from '#contract/apps.ts';
-import type { Role } from '#contract/roles.ts';
+import type { Role } from '#contract/platform/roles.ts';
 import type { CatalogRow } from './list-sql.ts';
 
 /** An app with its JSON up to the count of its votes: what is the same for every user. */

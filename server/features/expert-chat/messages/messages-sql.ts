@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { chatBurst, chatGraceSeconds } from '#contract/expert-chat.ts';
-import type { Role } from '#contract/roles.ts';
+import type { Role } from '#contract/platform/roles.ts';
 import { boolean, nullable } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { chat_messages, users } from '#server/platform/database/schema.ts';

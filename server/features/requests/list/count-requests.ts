@@ -1,4 +1,4 @@
-import type { OutputOf } from '#contract/endpoint.ts';
+import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type * as decisions from '#contract/request-decisions.ts';
 import type { Context } from '#server/platform/context.ts';
 import { statusesOf, statusesOfState, type Filters } from '../policy.ts';

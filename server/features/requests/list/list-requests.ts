@@ -1,4 +1,4 @@
-import type { QueryOf } from '#contract/endpoint.ts';
+import type { QueryOf } from '#contract/platform/endpoint.ts';
 import type * as decisions from '#contract/request-decisions.ts';
 import type { ListedRequest } from '#contract/requests.ts';
 import type { Context } from '#server/platform/context.ts';

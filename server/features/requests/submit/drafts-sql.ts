@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Role } from '#contract/roles.ts';
+import type { Role } from '#contract/platform/roles.ts';
 import type { RequestDraft } from '#contract/requests.ts';
 import { visibleAppSql } from '#server/features/apps/public.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';

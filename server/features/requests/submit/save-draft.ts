@@ -1,4 +1,4 @@
-import type { BodyOf } from '#contract/endpoint.ts';
+import type { BodyOf } from '#contract/platform/endpoint.ts';
 import type * as calls from '#contract/requests.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { App } from '#contract/apps.ts';
-import { allows } from '#contract/roles.ts';
+import { allows } from '#contract/platform/roles.ts';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { useUser } from '#web/platform/session/use-user.ts';

@@ -1,5 +1,5 @@
 import { LayoutGrid } from 'lucide-react';
-import { allows } from '#contract/roles.ts';
+import { allows } from '#contract/platform/roles.ts';
 import { AppsLink, useApps } from '#web/features/apps/public.tsx';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { cx } from '#web/ui/cx.ts';

@@ -1,6 +1,6 @@
 import { ChartNoAxesColumn, FilePenLine, MessagesSquare, Users, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Access } from '#contract/roles.ts';
+import type { Access } from '#contract/platform/roles.ts';
 import type { TileHue } from '#web/ui/display/icon-tile.tsx';
 import { ChatNote, ExpertsNote, RequestNote, SupervisorNote } from './page-link-notes.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { allows } from '#contract/roles.ts';
+import { allows } from '#contract/platform/roles.ts';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { useUser } from '#web/platform/session/use-user.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { startChat } from '#contract/expert-chat.ts';
-import type { BodyOf } from '#contract/endpoint.ts';
+import type { BodyOf } from '#contract/platform/endpoint.ts';
 import { limitsQuery } from '#web/features/weekly-limits/public.ts';
 import { call } from '#web/platform/call/call.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { chatStartForm } from '#contract/expert-chat.ts';
-import { refusalTexts } from '#contract/refusal-texts.ts';
+import { refusalTexts } from '#contract/platform/refusal-texts.ts';
 import { usePersonalDataCheck } from '#web/features/privacy/public.tsx';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';

@@ -1,4 +1,4 @@
-import { allows } from '#contract/roles.ts';
+import { allows } from '#contract/platform/roles.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useReviewDomain } from './use-review-domain.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { BodyOf } from '#contract/endpoint.ts';
+import type { BodyOf } from '#contract/platform/endpoint.ts';
 import type { submitRequest } from '#contract/requests.ts';
 import { limitsQuery } from '#web/features/weekly-limits/public.ts';
 import { call } from '#web/platform/call/call.ts';

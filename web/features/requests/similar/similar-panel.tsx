@@ -1,5 +1,5 @@
 import { SearchCheck } from 'lucide-react';
-import type { OutputOf } from '#contract/endpoint.ts';
+import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { findSimilar } from '#contract/requests.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { OutputOf } from '#contract/endpoint.ts';
+import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { findSimilar, SimilarRequest } from '#contract/requests.ts';
 import { call } from '#web/platform/call/call.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { BodyOf } from '#contract/endpoint.ts';
+import type { BodyOf } from '#contract/platform/endpoint.ts';
 import type { changeRequests } from '#contract/request-decisions.ts';
 import { requestTransitions, type ListedRequest } from '#contract/requests.ts';
 import { call } from '#web/platform/call/call.ts';

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { OutputOf } from '#contract/endpoint.ts';
+import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { countRequests, RequestSort } from '#contract/request-decisions.ts';
 import { useApps } from '#web/features/apps/public.tsx';
 import { useLateText } from '#web/platform/use-late-text.ts';

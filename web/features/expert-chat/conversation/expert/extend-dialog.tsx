@@ -1,5 +1,5 @@
 import { chatExtensionForm, type ChatSession } from '#contract/expert-chat.ts';
-import { refusalTexts } from '#contract/refusal-texts.ts';
+import { refusalTexts } from '#contract/platform/refusal-texts.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { Button } from '#web/ui/actions/button.tsx';

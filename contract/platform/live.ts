@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, id } from './endpoint.ts';
-import { chatMessage, chatReceipts, chatSides, chatSignals } from './expert-chat.ts';
-import { notification } from './notifications.ts';
+import { chatMessage, chatReceipts, chatSides, chatSignals } from '../expert-chat.ts';
+import { notification } from '../notifications.ts';
 
 export const openTicket = endpoint({
   method: 'POST',

@@ -1,23 +1,23 @@
-import * as apps from './apps.ts';
-import * as auth from './auth.ts';
-import * as dashboard from './dashboard.ts';
-import * as domains from './domains.ts';
+import * as apps from '../apps.ts';
+import * as auth from '../auth.ts';
+import * as dashboard from '../dashboard.ts';
+import * as domains from '../domains.ts';
 import type { Endpoint } from './endpoint.ts';
-import * as expertChat from './expert-chat.ts';
-import * as experts from './experts.ts';
-import * as help from './help.ts';
+import * as expertChat from '../expert-chat.ts';
+import * as experts from '../experts.ts';
+import * as help from '../help.ts';
 import * as live from './live.ts';
-import * as notifications from './notifications.ts';
-import * as outgoingMail from './outgoing-mail.ts';
-import * as recommendations from './recommendations.ts';
-import * as requestDecisions from './request-decisions.ts';
-import * as requests from './requests.ts';
-import * as search from './search.ts';
-import * as sessions from './sessions.ts';
-import * as supervisor from './supervisor.ts';
-import * as tools from './tools.ts';
-import * as votes from './votes.ts';
-import * as weeklyLimits from './weekly-limits.ts';
+import * as notifications from '../notifications.ts';
+import * as outgoingMail from '../outgoing-mail.ts';
+import * as recommendations from '../recommendations.ts';
+import * as requestDecisions from '../request-decisions.ts';
+import * as requests from '../requests.ts';
+import * as search from '../search.ts';
+import * as sessions from '../sessions.ts';
+import * as supervisor from '../supervisor.ts';
+import * as tools from '../tools.ts';
+import * as votes from '../votes.ts';
+import * as weeklyLimits from '../weekly-limits.ts';
 
 const features = {
   auth,
