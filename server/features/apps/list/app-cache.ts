@@ -11,10 +11,10 @@ import { toPage, type PageQuery } from '#server/platform/page.ts';
 import { listActivityRows, listCatalogRows, listVoteCountRows, type ActivityRow } from './list-sql.ts';
 import { toCatalogApp, versioned, writeList, type Activity, type CatalogApp, type ListParts } from './write-list.ts';
 
-/** Bounds in bytes, as estimated below: together less than a fifth of the memory of an instance. */
+/** Bounds in bytes, as estimated below: 40 MB together. */
 const maxActivityBytes = 8 * 1024 * 1024;
 const maxOrderBytes = 4 * 1024 * 1024;
-const maxBodyBytes = 20 * 1024 * 1024;
+const maxBodyBytes = 28 * 1024 * 1024;
 /** A change without an event, such as one made with psql, shows after this long. */
 const maxAgeMs = 60_000;
 /** Key of what all users share. */
@@ -41,8 +41,8 @@ export class AppCache {
   readonly #orders: LoadingCache<AppOrder>;
   readonly #written = new LRUCache<string, Written>({
     maxSize: maxBodyBytes,
-    // With its compressed forms, which are a fifth of it or less.
-    sizeCalculation: ({ body }) => Math.ceil(body.plain.length * 1.5),
+    // With a compressed form, which is a quarter of it or less.
+    sizeCalculation: ({ body }) => Math.ceil(body.plain.length * 1.25),
   });
   /** One copy of each app id: the driver makes a new string for every row. */
   readonly #ids = new Map<string, string>();
