@@ -46,3 +46,19 @@ test('a tooltip comes after 700 milliseconds, and at once within 300 after anoth
   await sidebar.hover();
   await page.getByRole('tooltip', { name: 'Zijbalk inklappen' }).waitFor({ state: 'attached', timeout: 600 });
 });
+
+test('a button whose panel is open has no tooltip, so that one Escape closes the panel', async () => {
+  const page = await newPage();
+  await signIn(page, 'gebruiker@voorbeeld.example', '/apps');
+  // The click is the first input: the code of the tooltips arrives while the panel is open below the pointer.
+  const loaded = page.waitForResponse(/\/assets\/tooltip-/);
+  await page.getByRole('button', { name: /^Meldingen/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Meldingen' });
+  await panel.waitFor();
+  await loaded;
+  const openedAt = Date.now();
+  await page.waitForFunction((since) => Date.now() - since > 900, openedAt);
+  expect(await page.getByRole('tooltip').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+});

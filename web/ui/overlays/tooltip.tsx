@@ -47,7 +47,7 @@ function useTarget(): Target | null {
       const element = findCarrier(event.target);
       if (element?.hasAttribute('data-tip-press')) show(element, true);
     };
-    const hovered = [...document.querySelectorAll<HTMLElement>('[data-tip]:hover')].at(-1);
+    const hovered = findCarrier([...document.querySelectorAll('[data-tip]:hover')].at(-1) ?? null);
     if (hovered) show(hovered, false);
     addEventListener('pointerover', onOver, { signal });
     addEventListener('focusin', onFocus, { signal });
@@ -57,8 +57,10 @@ function useTarget(): Target | null {
   return target;
 }
 
+/** Not while the element shows a menu or panel of its own: the tooltip would cover it, and take its Escape. */
 function findCarrier(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
+  const carrier = target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
+  return carrier?.matches('[aria-haspopup][aria-expanded="true"]') ? null : carrier;
 }
 
 function ElementTooltip({ target: { element, isOpen } }: { target: Target }) {

@@ -6,7 +6,8 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
 import { updateNotified, type DeferredNotification } from './deferred-notifications-sql.ts';
 
-const name = 'notify-supporters';
+/** Stored with queued jobs: under another name they would never run. */
+const name = 'tell-supporters';
 const payload = z.object({ batchId: z.string(), undoUntil: z.string() });
 
 /** Milliseconds after the undo period, for an undo that is in flight. */
