@@ -22,6 +22,7 @@ export default defineConfig({
         '/': 'features/dashboard/home-page.tsx',
         '/dashboard': 'features/dashboard/home-page.tsx',
         '/apps': 'features/apps/apps-page.tsx',
+        '/request': 'features/requests/request-page.tsx',
       },
     }),
     prerenderFrame(),

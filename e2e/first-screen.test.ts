@@ -62,6 +62,30 @@ test.each([
   },
 );
 
+test.each([
+  { path: '/', early: /Goede(morgen|middag|navond|nacht), /, role: 'link', name: 'Apps Bekijken' },
+  {
+    path: '/request',
+    early: 'Wat wilt u kunnen doen, en wat kost het u nu?',
+    role: 'button',
+    name: 'Verzoek indienen',
+  },
+] as const)(
+  'the first screen of $path is painted before its code arrives, and stays in place',
+  async ({ path, early, role, name }) => {
+    const page = await newPage({ width: 412, height: 823 });
+    await signIn(page, 'gebruiker@voorbeeld.example', '/help');
+    const release = await holdCode(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator('#frame').getByText(early).waitFor();
+    const before = await placesOf(page, '#frame');
+    expect(Object.keys(before).length).toBeGreaterThan(1);
+    release();
+    await page.getByRole(role, { name, exact: true }).waitFor();
+    expect(await placesOf(page, '#root')).toMatchObject(before);
+  },
+);
+
 test('whoever has to sign in sees at once what the portal is, and it stays where it is', async () => {
   const page = await newPage();
   const letCome = await holdCode(page);

@@ -27,7 +27,7 @@ export function listLoads(manifest, page) {
     const loaded = filesOf(manifest, [...start, ...importers]);
     return { name: key, limit: '40 kB', files: [...filesOf(manifest, [key])].filter((file) => !loaded.has(file)) };
   });
-  const loads = [{ name: 'The page', limit: '4.1 kB', files: ['index.html'] }, ...first, ...parts];
+  const loads = [{ name: 'The page', limit: '5 kB', files: ['index.html'] }, ...first, ...parts];
   return loads.map(({ files, ...load }) => ({ ...load, files: files.filter((file) => !file.endsWith('.woff2')) }));
 }
 

@@ -3,6 +3,8 @@ import { BrandPitch } from '#web/features/auth/brand-panel.tsx';
 import { mainClasses } from '#web/shell/main-classes.ts';
 import { BrandMark } from '#web/ui/display/brand-mark.tsx';
 import { AppsTemplate } from './apps-template.tsx';
+import { HomeTemplate } from './home-template.tsx';
+import { RequestTemplate } from './request-template.tsx';
 
 /** Placeholders that the server replaces, as in index.html. */
 const brand = { name: '%BRAND_NAME%', abbreviation: '%BRAND_ABBREVIATION%', tagline: '%BRAND_TAGLINE%' };
@@ -35,7 +37,9 @@ function SignedInFrame() {
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="h-14 shrink-0 border-b border-line" />
         <div className={mainClasses}>
+          <HomeTemplate />
           <AppsTemplate />
+          <RequestTemplate />
         </div>
       </div>
     </div>

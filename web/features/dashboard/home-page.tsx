@@ -2,11 +2,11 @@ import { HomePageRecommendations } from '#web/features/recommendations/public.ts
 import { LazyHomeRequests } from '#web/features/requests/public.tsx';
 import { toolsSummary, useTools } from '#web/features/tools/public.tsx';
 import { useNow } from '#web/platform/time/use-now.ts';
-import { formatLongDay } from '#web/platform/time/format-time.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { AdminPanel } from './admin-panel.tsx';
 import { LinkCards } from './links/link-cards.tsx';
+import { daySummary } from './day-summary.ts';
 import { greetingFor } from './greeting.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { AppPanels } from './app-panels.tsx';
@@ -28,10 +28,4 @@ export function HomePage() {
       {role === 3 && <AdminPanel />}
     </>
   );
-}
-
-/** `Zaterdag 21 november. Alles draait.` */
-function daySummary(now: Date, tools: string): string {
-  const day = formatLongDay(now);
-  return [`${day.charAt(0).toUpperCase()}${day.slice(1)}.`, tools].filter(Boolean).join(' ');
 }

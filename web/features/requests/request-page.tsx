@@ -1,12 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Quota } from '#web/features/weekly-limits/public.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
-import { Card } from '#web/ui/layout/card.tsx';
-import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { OwnRequests } from './own/own-requests.tsx';
 import { RequestFormSkeleton } from './form/request-form-skeleton.tsx';
 import { RequestForm } from './form/request-form.tsx';
 import { SimilarPanel } from './similar/similar-panel.tsx';
+import { RequestPageLayout } from './request-page-layout.tsx';
 import { requestQuotaText, requestRenewalText } from './request-texts.ts';
 import { useRequestDraft } from './draft/use-request-draft.ts';
 import { useOrigin } from './form/use-origin.ts';
@@ -25,35 +24,31 @@ export function RequestPage() {
     void navigate({ to: '/request', search: {}, replace: true });
   };
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <PageHeader title="Verzoek Indienen" text="Vraag iets nieuws aan, of meld een probleem met een app." />
-        <div className="mb-6 w-full sm:w-auto">
-          <Quota
-            limit="requests"
-            title={requestQuotaText}
-            note={requestRenewalText}
-            errorMessage="Uw weeklimiet kon niet worden geladen."
+    <RequestPageLayout
+      quota={
+        <Quota
+          limit="requests"
+          title={requestQuotaText}
+          note={requestRenewalText}
+          errorMessage="Uw weeklimiet kon niet worden geladen."
+        />
+      }
+      form={
+        isReady ? (
+          <RequestForm
+            key={draft.revision}
+            draft={draft}
+            origin={origin}
+            initialTitle={title}
+            onRemoveOrigin={removeOrigin}
           />
-        </div>
-      </div>
-      <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-        <Card as="section" aria-label="Nieuw verzoek">
-          {isReady ? (
-            <RequestForm
-              key={draft.revision}
-              draft={draft}
-              origin={origin}
-              initialTitle={title}
-              onRemoveOrigin={removeOrigin}
-            />
-          ) : (
-            <RequestFormSkeleton />
-          )}
-        </Card>
-        <SimilarPanel title={title} />
-        <OwnRequests />
-      </div>
-    </>
+        ) : (
+          <RequestFormSkeleton />
+        )
+      }
+    >
+      <SimilarPanel title={title} />
+      <OwnRequests />
+    </RequestPageLayout>
   );
 }

@@ -1,18 +1,39 @@
+import type { ReactNode } from 'react';
+import { cx } from '#web/ui/cx.ts';
 import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
+import { inputFrame, inputSizes, inputText } from '#web/ui/inputs/input-classes.ts';
+import { placeholdersFor } from '../request-texts.ts';
 
-/** Placeholder of `RequestForm` while the draft is loading. */
+/** `RequestForm` while the draft is loading: its labels and placeholders, without the controls. */
 export function RequestFormSkeleton() {
+  const placeholders = placeholdersFor(null);
   return (
     <SkeletonRegion label="Concept" className="flex flex-col gap-4">
-      <span className="flex flex-col gap-1.5">
-        <Skeleton className="my-0.5 h-4 w-12" />
-        <Skeleton className="h-9 w-full rounded-lg" />
-      </span>
-      <span className="flex flex-col gap-1.5">
-        <Skeleton className="my-0.5 h-4 w-24" />
-        <Skeleton className="h-45 w-full rounded-lg" />
-      </span>
+      <FieldSkeleton label="Titel">
+        <span className={cx(inputFrame, inputSizes.md)}>
+          <PlaceholderText>{placeholders.title}</PlaceholderText>
+        </span>
+      </FieldSkeleton>
+      <FieldSkeleton label="Omschrijving">
+        <span className={cx(inputFrame, 'min-h-[calc(7lh+1rem+2px)] items-start px-2.5 py-2 text-base sm:text-sm')}>
+          <PlaceholderText>{placeholders.description}</PlaceholderText>
+        </span>
+      </FieldSkeleton>
       <Skeleton className="h-8 w-36 self-end rounded-lg" />
     </SkeletonRegion>
   );
+}
+
+function FieldSkeleton({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <span aria-hidden className="flex min-w-0 flex-col gap-1.5">
+      <span className="font-medium">{label}</span>
+      {children}
+    </span>
+  );
+}
+
+/** Wraps as a placeholder in a textarea does. */
+function PlaceholderText({ children }: { children: ReactNode }) {
+  return <span className={cx(inputText, 'whitespace-pre-wrap text-muted')}>{children}</span>;
 }

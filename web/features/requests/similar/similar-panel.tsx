@@ -2,10 +2,10 @@ import { SearchCheck } from 'lucide-react';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { findSimilar } from '#contract/requests.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
+import { SimilarCard } from './similar-card.tsx';
 import { SimilarRow } from './similar-row.tsx';
 import { HelpTopicRow } from './help-topic-row.tsx';
 import { useSimilarRequests } from './use-similar-requests.ts';
@@ -15,30 +15,24 @@ export const similarPanelId = 'lijkt-hierop';
 /** Existing requests and help topics that are similar to the title being typed. */
 export function SimilarPanel({ title }: { title: string }) {
   const { isEnabled, found, error, isFetching, refetch } = useSimilarRequests(title);
+  if (!found && !isEnabled) return <SimilarCard id={similarPanelId} />;
   return (
-    <Card as="section" id={similarPanelId} tabIndex={-1} className="scroll-mt-18 lg:row-span-2 lg:self-start">
-      <CardHeader title="Lijkt hierop" />
+    <SimilarCard id={similarPanelId}>
       {found ? (
         <SimilarResults found={found} />
-      ) : isEnabled && error ? (
+      ) : error ? (
         <ErrorState
           title="Zoeken lukt nu niet"
           text={errorText(error)}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />
-      ) : isEnabled ? (
+      ) : (
         <SkeletonRegion label="Wat hierop lijkt">
           <SkeletonRows rows={3} />
         </SkeletonRegion>
-      ) : (
-        <EmptyState
-          icon={<SearchCheck aria-hidden />}
-          title="Misschien bestaat het al"
-          text="Terwijl u een titel typt, staat hier wat collega’s al vroegen en wat de hulp erover zegt. “Ik ook” telt mee en kost u geen verzoek."
-        />
       )}
-    </Card>
+    </SimilarCard>
   );
 }
 

@@ -1,0 +1,7 @@
+import { formatLongDay } from '#web/platform/time/format-time.ts';
+
+/** `Zaterdag 21 november. Alles draait.` */
+export function daySummary(now: Date, tools: string): string {
+  const day = formatLongDay(now);
+  return [`${day.charAt(0).toUpperCase()}${day.slice(1)}.`, tools].filter(Boolean).join(' ');
+}
