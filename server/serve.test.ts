@@ -12,14 +12,14 @@ import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts'
 import { connectLive } from '#server/testing/live-client.ts';
 import { listWrongCounts } from '#server/testing/list-wrong-counts.ts';
 import { mailsTo } from '#server/testing/mails.ts';
-import { startPortalProcess, type PortalProcess } from '#server/testing/servers/portal-process.ts';
+import { spawnPortal, type SpawnedPortal } from '#server/testing/servers/spawn-portal.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { text } from '#server/platform/database/column.ts';
 import { listValues } from '#server/platform/database/statements.ts';
 
 let app: TestApp;
 let noor: SignedInUser;
-let processes: PortalProcess[];
+let processes: SpawnedPortal[];
 
 beforeEach(async () => {
   // The process tells the time by itself, so the tokens that it is given must be of today.
@@ -36,8 +36,8 @@ afterEach(async () => {
   await app.stop();
 });
 
-function start(environment: Record<string, string> = {}): PortalProcess {
-  const started = startPortalProcess({ DATABASE_URL: app.database.url, ...environment });
+function start(environment: Record<string, string> = {}): SpawnedPortal {
+  const started = spawnPortal({ DATABASE_URL: app.database.url, ...environment });
   processes.push(started);
   return started;
 }
@@ -136,29 +136,29 @@ test.each([
   [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing' }, /database cannot be reached[^]*Check DATABASE_URL/],
   [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing', SECRET_KEY: '' }, /SECRET_KEY: required with DATABASE_URL/],
 ])('with %o it ends with exit code 1 and a sentence that says why', async (environment, sentence) => {
-  const { ended, said } = start(environment);
+  const { ended, output } = start(environment);
   expect(await ended).toBe(1);
-  expect(said()).toMatch(sentence);
-  expect(said()).not.toMatch(/^ +at /m);
+  expect(output()).toMatch(sentence);
+  expect(output()).not.toMatch(/^ +at /m);
 });
 
 test('a port that is taken is told in a sentence', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as { port: number };
-  const { ended, said } = start({ PORT: String(port) });
+  const { ended, output } = start({ PORT: String(port) });
   expect(await ended).toBe(1);
-  expect(said()).toMatch(/port is taken[^]*choose another PORT/);
+  expect(output()).toMatch(/port is taken[^]*choose another PORT/);
   taken.close();
 });
 
 test('the first start prints a link that makes the first administrator, and none once there is one', async () => {
   const first = start();
   await first.ready;
-  await expect.poll(first.said).toMatch(/http:\/\/localhost:\d+\/setup\?token=[\w-]{43}/);
+  await expect.poll(first.output).toMatch(/http:\/\/localhost:\d+\/setup\?token=[\w-]{43}/);
   await givenSignedIn(app, { role: 3 });
   const second = start();
   await second.ready;
   await vote(await second.ready, await givenApp(app));
-  expect(second.said()).not.toContain('/setup?token=');
+  expect(second.output()).not.toContain('/setup?token=');
 });

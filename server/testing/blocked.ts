@@ -5,8 +5,8 @@ import { getValue } from '#server/platform/database/statements.ts';
 import type { TestApp } from './start-app.ts';
 
 /**
- * Starts a call that must wait for what `hold` did in its transaction, and lets it go on once it waits and `meanwhile`
- * is done. @returns what the call answered
+ * Starts a call that must wait for a lock of the transaction of `hold`. Once it waits, runs `meanwhile` and commits.
+ * @returns the answer of the call
  */
 export async function blockedBy<Result>(
   app: TestApp,
@@ -14,18 +14,18 @@ export async function blockedBy<Result>(
   call: () => Promise<Result>,
   meanwhile: (tx: Tx) => Promise<unknown> = async () => undefined,
 ): Promise<Result> {
-  const { promise: holding, resolve: held } = Promise.withResolvers<void>();
-  const { promise: waiting, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: held, resolve: markHeld } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const transaction = app.portal.db.transaction().execute(async (tx) => {
     await hold(tx);
-    held();
-    await waiting;
+    markHeld();
+    await released;
     await meanwhile(tx);
   });
-  await holding;
+  await held;
   const answer = call();
   await expect.poll(() => countWaiting(app)).toBeGreaterThan(0);
-  letGo();
+  release();
   await transaction;
   return await answer;
 }

@@ -27,7 +27,7 @@ export type Answer<E extends Endpoint> = {
 
 export type Refusal = ErrorBody & { status: number; retryAfter: number | null };
 
-/** What any call may be refused with, whatever its contract says. */
+/** Error codes that every call may return, also without mention in its contract. */
 const always: ErrorCode[] = ['validation_failed', 'malformed_request', 'body_too_large', 'unsupported_media_type'];
 const unforeseen: ErrorCode[] = ['database_unavailable', 'overloaded'];
 

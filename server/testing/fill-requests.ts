@@ -31,8 +31,8 @@ const words = ['wij', 'graag', 'elke', 'week', 'klant', 'planner', 'dubbel', 'ov
 const pick = (from: string[], by: string) => sql`(${from}::text[])[1 + (${sql.raw(by)}) % ${from.length}::int]`;
 
 /**
- * Fills a database with requests of the past two years, so many that a full scan would be felt. One in a thousand is
- * in progress, one in five was decided on.
+ * Inserts `count` requests of the past two years, for tests of query plans. One in a thousand is in progress, about one
+ * in three was approved or rejected.
  */
 export async function fillRequests({ portal }: Given, count: number): Promise<void> {
   const { db } = portal;

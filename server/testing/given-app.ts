@@ -6,7 +6,7 @@ import { newId } from '#server/platform/ids.ts';
 
 type Given = { portal: Portal };
 
-/** An app of the catalogue, for everybody unless told. @returns its id */
+/** An app of the catalogue; default: for every role. @returns its id */
 export async function givenApp(
   { portal }: Given,
   { archived = false, ...given }: Partial<NewApp> & { archived?: boolean } = {},
@@ -33,7 +33,7 @@ export async function givenApp(
   return given.id ?? id;
 }
 
-/** Several apps for everybody. @returns their ids in the order of the list */
+/** Several apps for every role. @returns their ids in the order of the list */
 export async function givenApps(app: Given, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1)

@@ -4,7 +4,7 @@ import { newId } from '#server/platform/ids.ts';
 import { signedIn, type SignedInUser } from './given-user.ts';
 import type { TestApp } from './start-app.ts';
 
-/** Conversations as their two sides hold them. A token lives shorter than a conversation, so each call has a new one. */
+/** Calls of a requester and an expert. An access token expires before a conversation does, so each call has a new one. */
 export function chatsOf(app: TestApp) {
   const tokenOf = async (user: SignedInUser) => (await signedIn(app, user)).token;
   const about = async (user: SignedInUser, id: string) => ({ params: { id }, token: await tokenOf(user) });
@@ -19,20 +19,20 @@ export function chatsOf(app: TestApp) {
     end: async (user: SignedInUser, id: string) => await app.call(calls.endChat, await about(user, id)),
     extend: async (user: SignedInUser, id: string, minutes: number) =>
       await app.call(calls.extendChat, { ...(await about(user, id)), body: { minutes } }),
-    say: async (user: SignedInUser, id: string, text: string, messageId = newId()) =>
+    send: async (user: SignedInUser, id: string, text: string, messageId = newId()) =>
       await app.call(calls.sendChatMessage, { ...(await about(user, id)), body: { id: messageId, text } }),
     read: async (user: SignedInUser, id: string) => await app.call(calls.readChat, await about(user, id)),
     usage: async (user: SignedInUser) => await app.call(calls.readChatUsage, { token: await tokenOf(user) }),
-    /** What was said, as `expert: Goedemorgen`. */
-    said: async (user: SignedInUser, id: string) => {
+    /** The messages, the oldest first, as `expert: Goedemorgen`. */
+    listLines: async (user: SignedInUser, id: string) => {
       const messages = await app.call(calls.listChatMessages, await about(user, id));
       return messages.map(({ author, text }) => `${author}: ${text}`);
     },
-    /** Does what was planned for this moment, as the queue would. */
-    watch: async (sessionId: string, at: Date | string = app.clock.now()) =>
+    /** Runs the job that is due at this moment. */
+    runDueStep: async (sessionId: string, at: Date | string = app.clock.now()) =>
       await dueStepJob.run(app.portal, { sessionId, at: new Date(at).toISOString() }),
-    /** Ends whatever is overdue by now. */
-    sweep: async () => await endOverdueJob.run(app.portal, {}),
+    /** Runs the job that ends overdue conversations. */
+    endOverdue: async () => await endOverdueJob.run(app.portal, {}),
   };
 }
 

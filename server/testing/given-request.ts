@@ -5,7 +5,7 @@ import { newId } from '#server/platform/ids.ts';
 
 type Given = { portal: Portal };
 
-/** A request of a user, made now and waiting unless told; it spends nothing. @returns its id */
+/** A request of a user; default: pending, created now. It spends no quota. @returns its id */
 export async function givenRequest(
   { portal }: Given,
   userId: string,

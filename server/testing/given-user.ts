@@ -11,7 +11,7 @@ import { execute, getValue } from '#server/platform/database/statements.ts';
 /** The default password of users. */
 export const password = 'Een-lang-geheim-2026';
 
-/** As weak as argon2 allows: what is tested is never the cost of the hash. */
+/** The weakest parameters that argon2 allows: tests must not spend their time on hashes. */
 const cheap = { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 };
 const hashes = new Map<string, string>();
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Every route that fastify really answers, as `GET /api/apps/:id`; a HEAD beside a GET is not told apart. */
+/** Every route that is registered in Fastify, as `GET /api/apps/:id`, without HEAD. */
 export function listRegisteredRoutes(server: FastifyInstance): string[] {
   const parents: string[] = [];
   return server

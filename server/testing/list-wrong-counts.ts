@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Portal } from '#server/platform/context.ts';
 
-/** Apps whose kept count is not the number of their votes. */
+/** Apps whose stored count is not the number of their votes. */
 export async function listWrongCounts({ portal }: { portal: Portal }): Promise<unknown[]> {
   const { rows } = await sql`
     select * from (

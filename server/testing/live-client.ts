@@ -5,7 +5,7 @@ import type { TestApp } from './start-app.ts';
 
 type MessageOf<Type> = Extract<ServerMessage, { type: Type }>;
 
-/** A browser's end of the live connection; every message it gets is held to the contract. */
+/** A client of the live connection. A message that the contract does not allow is an unhandled rejection. */
 export class LiveClient {
   readonly messages: ServerMessage[] = [];
   readonly socket: WebSocket;
@@ -25,15 +25,15 @@ export class LiveClient {
     this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
   }
 
-  /** The first message of a type for which the test holds, now or later. */
-  async hears<Type extends ServerMessage['type']>(
+  /** The first message of a type that passes the test, received before or after this call. Rejects when it closes. */
+  async waitForMessage<Type extends ServerMessage['type']>(
     type: Type,
     test: (message: MessageOf<Type>) => boolean = () => true,
   ): Promise<MessageOf<Type>> {
     for (;;) {
       const found = this.messages.find((message) => message.type === type && test(message as MessageOf<Type>));
       if (found) return found as MessageOf<Type>;
-      if (this.socket.readyState >= WebSocket.CLOSING) throw new Error(`closed before ${type} was heard`);
+      if (this.socket.readyState >= WebSocket.CLOSING) throw new Error(`closed before a message of type ${type}`);
       await Promise.race([once(this.socket, 'message'), this.closed]);
     }
   }
@@ -50,9 +50,9 @@ export async function liveUrl(app: TestApp, address: string, token: string): Pro
   return `${address.replace('http', 'ws')}/api/live?ticket=${ticket}`;
 }
 
-/** Opens the live connection of a signed-in user and waits until it is there. */
+/** Opens the live connection of a signed-in user and waits for its first message. */
 export async function connectLive(app: TestApp, address: string, token: string): Promise<LiveClient> {
   const client = new LiveClient(await liveUrl(app, address, token));
-  await client.hears('connection');
+  await client.waitForMessage('connection');
   return client;
 }

@@ -10,7 +10,7 @@ const keptMailColumns = {
 };
 export type KeptMail = RowOf<typeof keptMailColumns>;
 
-/** The mails to an address, the oldest first. Without an SMTP server they are kept with their text. */
+/** The mails to an address, the oldest first. Without an SMTP server they keep their text. */
 export async function mailsTo({ portal }: { portal: Portal }, recipient: string): Promise<KeptMail[]> {
   return await listRows(portal.db, keptMailColumns)`
     select recipient, subject, text from outgoing_mails where recipient = ${recipient} order by id`;

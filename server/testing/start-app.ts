@@ -6,7 +6,7 @@ import { installRowCheck } from '#server/platform/database/statements.ts';
 import { startPortal, type RunningPortal } from '#server/start-portal.ts';
 import { callsOf } from './calls.ts';
 import { checkRows } from './check-rows.ts';
-import { keepLog, type KeptLog } from './kept-log.ts';
+import { createMemoryLog, type MemoryLog } from './memory-log.ts';
 import { settableClock, type SettableClock } from './settable-clock.ts';
 import { createDatabase, template, type TestDatabase } from './clusters/test-database.ts';
 
@@ -23,7 +23,7 @@ export type TestApp = Omit<RunningPortal, 'stop'> &
   ReturnType<typeof callsOf> & {
     clock: SettableClock;
     database: TestDatabase;
-    log: KeptLog;
+    log: MemoryLog;
     /** Listens on a free port. @returns the address */
     listen(): Promise<string>;
     /** Stops the app and drops the database that it created. Rejects when a call failed with 500, unless that is fine. */
@@ -43,7 +43,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   installRowCheck(checkRows);
   const { clock = settableClock(), config = {} } = options;
   const database = options.database ?? (await createDatabase(inject('adminUrl'), { copyOf: template }));
-  const log = keepLog();
+  const log = createMemoryLog();
   const connection = { connectionString: options.databaseUrl ?? database.url };
   const running = await startPortal({
     config: { ...defaults, ...config },

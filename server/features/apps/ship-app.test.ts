@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listApps, openApp, shipApp, type ShipAppForm } from '#contract/apps.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { castVote } from '#contract/votes.ts';
-import { audited } from '#server/testing/audited.ts';
+import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenApp } from '#server/testing/given-app.ts';
 import { givenRequest } from '#server/testing/given-request.ts';
 import { givenSignedIn, givenUser, type SignedInUser } from '#server/testing/given-user.ts';
@@ -32,10 +32,10 @@ test('a shipped proposal opens where it was put, in everybody’s list at once, 
   const id = await proposal();
   const live = await connectLive(app, await app.listen(), noor.token);
   expect((await ship(id)).body).toMatchObject({ id, url: form.url, status: 'new', voteCount: 0 });
-  await live.hears('changed', ({ what }) => what.includes('apps'));
+  await live.waitForMessage('changed', ({ what }) => what.includes('apps'));
   expect(await app.call(listApps, { token: noor.token })).toMatchObject([{ id, url: form.url, status: 'new' }]);
   expect((await app.call(openApp, { params: { id }, token: noor.token })).url).toBe(form.url);
-  expect(await audited(app, 'app.shipped')).toMatchObject([
+  expect(await listAuditLogs(app, 'app.shipped')).toMatchObject([
     { userId: boss.id, target: id, details: { before: { status: 'development' }, after: form } },
   ]);
 });
@@ -84,7 +84,7 @@ test('20 administrators at once ship it once: one succeeds, the others are told,
   const refusals = answers.flatMap(({ refusal }) => refusal?.code ?? []);
   expect(refusals).toEqual(Array.from({ length: 19 }, () => 'app_not_a_proposal'));
   expect(await notificationsOf(noor)).toHaveLength(1);
-  expect(await audited(app, 'app.shipped')).toHaveLength(1);
+  expect(await listAuditLogs(app, 'app.shipped')).toHaveLength(1);
   const won = answers.find(({ body }) => body !== null);
   expect((await app.call(listApps, { token: noor.token }))[0]?.url).toBe(won?.body?.url);
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addFavorite } from '#contract/apps.ts';
 import { dashboardHeaders, getAuthority } from '#contract/dashboard.ts';
 import { castVote } from '#contract/votes.ts';
-import { audited } from '#server/testing/audited.ts';
+import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenApp } from '#server/testing/given-app.ts';
 import { givenSignedIn } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -39,7 +39,7 @@ test('the audit log notes whether a call came from this dashboard; rights do not
   await vote({ [dashboardHeaders.id]: id, [dashboardHeaders.authority]: authority });
   await vote({ [dashboardHeaders.id]: id, [dashboardHeaders.authority]: 'verzonnen' });
   await vote({ [dashboardHeaders.id]: id });
-  expect((await audited(app, 'vote.cast')).map(({ details }) => details)).toEqual([
+  expect((await listAuditLogs(app, 'vote.cast')).map(({ details }) => details)).toEqual([
     { dashboard: true },
     { dashboard: false },
     {},

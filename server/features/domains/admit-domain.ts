@@ -18,8 +18,8 @@ function domainOf(email: string): string {
 }
 
 /**
- * Looks where the domain of a waiting user stands and notes it on the users of that domain; one that nobody knows
- * goes on the greylist in this user's name, and supervisors hear of it. Holds the domain until the transaction ends.
+ * Stores the review status of the domain of a pending user on all users of that domain. An unknown domain is added to
+ * the greylist as requested by this user, and supervisors are notified. Locks the domain until the transaction ends.
  */
 export async function admitDomain(
   tx: Queryable,
@@ -41,7 +41,7 @@ export async function admitDomain(
     });
 }
 
-/** Puts the domain of an address on the whitelist without a review, and lets in who confirmed and waited for it. */
+/** Adds the domain of an address to the whitelist without a review, and activates its confirmed users. */
 export async function whitelistDomain(
   tx: Queryable,
   portal: Pick<Portal, 'clock'>,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { login, register } from '#contract/auth.ts';
 import { listGreylistDomains, reviewDomain } from '#contract/domains.ts';
 import { listNotifications } from '#contract/notifications.ts';
-import { audited } from '#server/testing/audited.ts';
+import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenSignedIn, givenUser, password, type SignedInUser } from '#server/testing/given-user.ts';
 import { mailsTo } from '#server/testing/mails.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -57,7 +57,7 @@ test('the same review twice mails once and is audited once, with who decided', a
   const user = await waiting('sanne@elders.example');
   await Promise.all([review('elders.example', true), review('elders.example', true)]);
   expect(await mailsTo(app, user.email)).toHaveLength(1);
-  expect(await audited(app, 'domain.reviewed')).toMatchObject([
+  expect(await listAuditLogs(app, 'domain.reviewed')).toMatchObject([
     { userId: supervisor.id, target: 'elders.example', details: { before: 'pending', after: 'approved' } },
   ]);
   const { rows } = await sql`select reviewed_by, reviewed_at from greylist_domains`.execute(app.portal.db);

@@ -43,13 +43,13 @@ test('started minutes are charged at the end, and the rest is refunded', async (
     extendableMinutes: 40,
     expert: { id: sanne.id, name: 'Sanne de Vries', role: null },
   });
-  await chats.say(sanne, asked.id, 'Goedemiddag');
-  await chats.say(noor, asked.id, 'Ik zie een kandidaat twee keer');
+  await chats.send(sanne, asked.id, 'Goedemiddag');
+  await chats.send(noor, asked.id, 'Ik zie een kandidaat twee keer');
   app.clock.advance(4 * minutes + 1);
   const ended = await chats.end(noor, asked.id);
   expect(ended).toMatchObject({ status: 'ended', endReason: 'finished', usedMinutes: 5, refundedMinutes: 15 });
   expect(await chats.usage(noor)).toMatchObject({ minutesUsed: 5 });
-  expect((await chats.said(noor, asked.id)).slice(1)).toEqual([
+  expect((await chats.listLines(noor, asked.id)).slice(1)).toEqual([
     'system: Sanne de Vries is aangesloten. De tijd loopt nu.',
     'expert: Goedemiddag',
     'requester: Ik zie een kandidaat twee keer',
@@ -60,7 +60,7 @@ test('started minutes are charged at the end, and the rest is refunded', async (
 test('messages are numbered from 1 and name their author; a list after a number has only later ones', async () => {
   const { id } = await chats.start(noor);
   await chats.join(sanne, id);
-  await chats.say(noor, id, 'Dag');
+  await chats.send(noor, id, 'Dag');
   const all = await app.call(listChatMessages, await chats.about(sanne, id));
   expect(all.map(({ seq, authorName }) => [seq, authorName])).toEqual([
     [1, null],

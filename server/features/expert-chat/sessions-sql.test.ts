@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenUser } from '#server/testing/given-user.ts';
-import { plansOf } from '#server/testing/plans-of.ts';
+import { explainStatements } from '#server/testing/explain-statements.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { listTranscriptViews } from './sessions-sql.ts';
 
@@ -39,7 +39,7 @@ test.each([
   ['search', { before: null, search: 'referenties' }],
   ['later page of a search', { before, search: 'referenties' }],
 ])('no %s of the transcripts scans conversations of others', async (_which, page) => {
-  const plans = await plansOf(app, (db) => listTranscriptViews(db, expert, { ...page, limit: 21 }));
+  const plans = await explainStatements(app, (db) => listTranscriptViews(db, expert, { ...page, limit: 21 }));
   expect(plans).toContain('chat_experts_user');
   expect(plans).not.toMatch(/Seq Scan on chat_/);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { linkExpert, listExperts, saveExpertHours } from '#contract/experts.ts';
 import { newId } from '#server/platform/ids.ts';
-import { audited } from '#server/testing/audited.ts';
+import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
@@ -39,7 +39,7 @@ test('a linked expert sets office hours and an absence', async () => {
 test('another user is refused, an administrator is allowed, and that is audited', async () => {
   expect(await app.refused(saveExpertHours, save(noor!, {}))).toMatchObject({ status: 403, code: 'experts_only' });
   expect(await app.call(saveExpertHours, save(boss!, {}))).toMatchObject({ hours });
-  expect(await audited(app, 'expert.hours-saved')).toMatchObject([{ userId: boss!.id, target: id }]);
+  expect(await listAuditLogs(app, 'expert.hours-saved')).toMatchObject([{ userId: boss!.id, target: id }]);
 });
 
 test.each(['0000-01-01T00:00:00Z', `2026-03-12T08:00:00.${'1'.repeat(300)}Z`])(

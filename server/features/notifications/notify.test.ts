@@ -69,10 +69,10 @@ test('it is delivered live, complete, and only after the commit', async () => {
   });
   await expect(undone).rejects.toThrow('undo');
   await tell([noor.id], chat);
-  const heard = await own.hears('notifications.new');
+  const heard = await own.waitForMessage('notifications.new');
   expect(heard.notifications).toEqual(await listOf(noor));
   await tell([piet.id], chat);
-  await other.hears('notifications.new');
+  await other.waitForMessage('notifications.new');
   expect(other.messages.filter(({ type }) => type === 'notifications.new')).toHaveLength(1);
 });
 
@@ -81,7 +81,7 @@ test('a burst for one user is one message, in order', async () => {
   await transact(app.portal, async (tx) => {
     for (const title of ['Een', 'Twee', 'Drie']) await notify(tx, app.portal, { ...chat, title, userIds: [noor.id] });
   });
-  const { notifications } = await own.hears('notifications.new');
+  const { notifications } = await own.waitForMessage('notifications.new');
   expect(notifications.map(({ title }) => title)).toEqual(['Een', 'Twee', 'Drie']);
 });
 
@@ -163,7 +163,7 @@ test('a resolved notification is read and has the title of the result, for every
   const live = await connectLive(app, await app.listen(), piet.token);
   const done = { kind: 'domain_waiting', subject: 'elders.example', title: 'Domein goedgekeurd' } as const;
   await transact(app.portal, (tx) => resolveNotifications(tx, app.portal, done));
-  await live.hears('changed', ({ what }) => what.includes('notifications'));
+  await live.waitForMessage('changed', ({ what }) => what.includes('notifications'));
   for (const user of [noor, piet])
     expect((await listOf(user)).at(-1)).toMatchObject({ title: 'Domein goedgekeurd', subject: null, read: true });
   expect((await listOf(noor))[0]).toMatchObject({ title: 'Een domein wacht', subject: 'anders.example', read: false });

@@ -43,7 +43,7 @@ test('a choice is kept, can be changed, is one’s own, and shows on other devic
   expect(await choose('portal')).toContainEqual({ kind: 'app_shipped', delivery: 'portal' });
   expect(await list(noor)).toContainEqual({ kind: 'app_shipped', delivery: 'portal' });
   expect(await list(piet)).toContainEqual({ kind: 'app_shipped', delivery: 'mail' });
-  await live.hears('changed', ({ what }) => what.includes('notifications'));
+  await live.waitForMessage('changed', ({ what }) => what.includes('notifications'));
 });
 
 test('a kind that the role cannot receive is refused at its field', async () => {

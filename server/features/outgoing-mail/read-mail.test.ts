@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listMails, readMail, retryMail } from '#contract/outgoing-mail.ts';
 import { transact } from '#server/platform/database/transaction.ts';
-import { audited } from '#server/testing/audited.ts';
+import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { startMailServer } from '#server/testing/servers/mail-server.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -28,7 +28,7 @@ test('without a mail server mails are kept, and an administrator reads them; tha
   expect(mail).not.toHaveProperty('text');
   const read = await app.call(readMail, { params: { id: mail!.id }, token: boss.token });
   expect(read.text).toBe('Over Welkom');
-  expect(await audited(app, 'mail.read')).toMatchObject([{ userId: boss.id, target: mail!.id }]);
+  expect(await listAuditLogs(app, 'mail.read')).toMatchObject([{ userId: boss.id, target: mail!.id }]);
   expect(await app.refused(retryMail, { params: { id: mail!.id }, token: boss.token })).toMatchObject({
     ...{ status: 409, code: 'mail_not_retryable' },
   });

@@ -117,7 +117,7 @@ test('the change is published to administrators only', async () => {
   ];
   await app.jobs.start();
   await queue();
-  await high.hears('changed', ({ what }) => what.includes('mails'));
+  await high.waitForMessage('changed', ({ what }) => what.includes('mails'));
   await expect.poll(newest).toMatchObject({ status: 'sent' });
   expect(low.messages.map(({ type }) => type)).toEqual(['connection']);
   await high.close();

@@ -117,7 +117,7 @@ test('a hidden app stays away for that user alone, and can come back', async () 
   const live = await connectLive(app, await app.listen(), noor.token);
   await hide(id);
   await hide(id);
-  await live.hears('changed', ({ what }) => what.includes('recommendations'));
+  await live.waitForMessage('changed', ({ what }) => what.includes('recommendations'));
   expect(await titles()).toEqual([]);
   expect(await titles(colleagues[1])).toEqual(['Planner']);
   await count();

@@ -80,7 +80,7 @@ test.each<[string, End]>([
   expect(await ended.closed).toBe(closeCodes.reauthenticate);
   expect((await there.send(verify, { token: second.token })).status).toBe(401);
   await there.call(verify, { token: noor.token });
-  await kept.hears('changed', ({ what }) => what.includes('sessions'));
+  await kept.waitForMessage('changed', ({ what }) => what.includes('sessions'));
   await kept.close();
 });
 

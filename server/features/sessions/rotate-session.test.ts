@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { refresh, verify } from '#contract/auth.ts';
 import { listSessions } from '#contract/sessions.ts';
 import { blockedBy } from '#server/testing/blocked.ts';
-import { audited } from '#server/testing/audited.ts';
+import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenSignedIn, givenUser, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { days, hours, minutes } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -66,14 +66,14 @@ test('a used token that comes back after 15 seconds revokes its session and the 
   expect(answer.cookies[0]).toMatchObject({ name: 'portaal_refresh', value: '', path: '/api/auth' });
   expect((await refreshWith(cookie.value)).status).toBe(401);
   expect((await app.send(verify, { token })).status).toBe(401);
-  expect(await audited(app, 'session.token-reused')).toMatchObject([{ userId: noor.id, outcome: 'refused' }]);
+  expect(await listAuditLogs(app, 'session.token-reused')).toMatchObject([{ userId: noor.id, outcome: 'refused' }]);
 });
 
 test('a used token that comes back from another browser revokes its session at once', async () => {
   const { token } = await rotate(noor.refreshToken);
   expect((await refreshWith(noor.refreshToken, { 'user-agent': 'copied' })).status).toBe(401);
   expect((await app.send(verify, { token })).status).toBe(401);
-  expect(await audited(app, 'session.token-reused')).toHaveLength(1);
+  expect(await listAuditLogs(app, 'session.token-reused')).toHaveLength(1);
 });
 
 test('a thief who exchanges a token first is found out when its owner comes', async () => {
@@ -144,7 +144,7 @@ test('three hundred concurrent exchanges after the grace revoke the session once
   const answers = await Promise.all(Array.from({ length: 300 }, () => refreshWith(noor.refreshToken)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
   expect((await app.send(verify, { token })).status).toBe(401);
-  expect(await audited(app, 'session.token-reused')).toHaveLength(1);
+  expect(await listAuditLogs(app, 'session.token-reused')).toHaveLength(1);
 });
 
 test('an exchange of the former token while it is exchanged elsewhere decides on the new state', async () => {

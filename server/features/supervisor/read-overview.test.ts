@@ -10,7 +10,7 @@ import { getValue } from '#server/platform/database/statements.ts';
 import { givenApp } from '#server/testing/given-app.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { days, hours, minutes } from '#server/testing/settable-clock.ts';
-import { plansOf } from '#server/testing/plans-of.ts';
+import { explainStatements } from '#server/testing/explain-statements.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import {
   countRequestsPerWeek,
@@ -235,7 +235,7 @@ test('with 20,000 requests no figure reads the whole table', async () => {
   );
   await expect.poll(settled, { timeout: 10_000 }).toBeGreaterThan(0);
   const weeks = [14, 7, 0].map((old) => ago(old * days));
-  const plans = await plansOf(app, async (recorded) => {
+  const plans = await explainStatements(app, async (recorded) => {
     await listRequestCounts(recorded, weeks);
     await countUnanswered(recorded, weeks);
     await countRequestsPerWeek(recorded, weeks);

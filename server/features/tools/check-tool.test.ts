@@ -89,7 +89,7 @@ test('open browsers hear of a tool that went down, and not of one that stayed up
   await checkToolsJob.run(app.portal, {});
   status = 500;
   await checkToolsJob.run(app.portal, {});
-  await client.hears('changed', ({ what }) => what.includes('tools'));
+  await client.waitForMessage('changed', ({ what }) => what.includes('tools'));
   expect(client.messages.filter(({ type }) => type === 'changed')).toHaveLength(1);
   await client.close();
 });

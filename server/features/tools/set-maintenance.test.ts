@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endMaintenance, listTools, startMaintenance } from '#contract/tools.ts';
-import { audited } from '#server/testing/audited.ts';
+import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenTool } from '#server/testing/given-app.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { hours, minutes } from '#server/testing/settable-clock.ts';
@@ -32,7 +32,7 @@ test('a tool in maintenance says so, with the note and the end', async () => {
   const expected = { status: 'maintenance', maintenanceNote: 'Nieuwe versie', maintenanceUntil: until };
   expect(await start({ note: ' Nieuwe versie ', until })).toMatchObject(expected);
   expect(await app.call(listTools, { token: boss.token })).toMatchObject([expected]);
-  expect(await audited(app, 'tool.maintenance')).toMatchObject([{ userId: boss.id, target: id }]);
+  expect(await listAuditLogs(app, 'tool.maintenance')).toMatchObject([{ userId: boss.id, target: id }]);
 });
 
 test('without a note or an end it lasts until somebody ends it', async () => {

@@ -1,7 +1,7 @@
 import type { VoteResult } from '#contract/votes.ts';
 import { isVisibleApp, visibleAppSql } from '#server/features/apps/public.ts';
 import { auditSql } from '#server/features/audit/public.ts';
-import { limitParts } from '#server/features/weekly-limits/public.ts';
+import { limitSql } from '#server/features/weekly-limits/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { isUniqueViolation } from '#server/platform/database/failures.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -10,7 +10,7 @@ import { findVote, insertVote } from './votes-sql.ts';
 
 /** Spends one of the caller's weekly votes on an app. */
 export async function castVote(context: Context, appId: string): Promise<VoteResult> {
-  const limit = limitParts(context, 'votes');
+  const limit = limitSql(context, 'votes');
   const vote = { id: newId(), userId: context.user.id, now: limit.now, weekStart: limit.week.start };
   const parts = {
     visibleApp: visibleAppSql(appId, context.user.role),

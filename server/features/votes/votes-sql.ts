@@ -8,13 +8,13 @@ import { publishChangedSql, publishSql } from '#server/platform/live/events-sql.
 const spentColumns = { voteCount: vote_counts.votes, used: weekly_limits.used, max: weekly_limits.max_allowed };
 type Spent = RowOf<typeof spentColumns>;
 
-/** Parts of other rooms that become true or fail together with the vote. */
+/** CTEs of other features that commit or roll back together with the vote. */
 type CastParts = { visibleApp: RawBuilder<unknown>; spend: RawBuilder<unknown>; audit: RawBuilder<unknown> };
-type WithdrawParts = { lock: RawBuilder<unknown>; giveBack: RawBuilder<unknown>; audit: RawBuilder<unknown> };
+type WithdrawParts = { lock: RawBuilder<unknown>; refund: RawBuilder<unknown>; audit: RawBuilder<unknown> };
 
 /**
- * Casts a vote in one statement. @returns null when the app is not there for this role or the quota is spent.
- * A second vote on the same app violates `votes_once`, which undoes all of it, the spent quota included.
+ * Casts a vote in one statement. @returns null when the role may not see the app or the quota is spent.
+ * A second vote on the same app violates `votes_once`, which rolls back the whole statement, the spent quota included.
  */
 export async function insertVote(
   db: Queryable,
@@ -39,12 +39,12 @@ export async function insertVote(
       on conflict (week_start, app_id) do update set votes = vote_weeks.votes + 1
     ),
     audited as (${parts.audit}),
-    announced as (${announceCount()}),
-    told as (${announceOwn(vote.userId)})
+    published as (${publishVotesChangedSql()}),
+    published_to_voter as (${publishVoterChangedSql(vote.userId)})
     select votes as "voteCount", used, max from counted, spent`;
 }
 
-/** Takes a vote of this week back in one statement. @returns null when there is no such vote. */
+/** Withdraws a vote of this week in one statement. @returns null when there is no such vote. */
 export async function deleteVote(
   db: Queryable,
   vote: { userId: string; appId: string; since: Date },
@@ -58,7 +58,7 @@ export async function deleteVote(
       returning app_id
     ),
     app as (select apps.id, minimum_role from apps, changed where apps.id = changed.app_id),
-    returned as (${parts.giveBack}),
+    refunded as (${parts.refund}),
     counted as (
       update vote_counts set votes = votes - 1 where app_id in (select app_id from changed) returning votes
     ),
@@ -67,9 +67,9 @@ export async function deleteVote(
       where week_start = ${vote.since}::timestamptz and app_id in (select app_id from changed)
     ),
     audited as (${parts.audit}),
-    announced as (${announceCount()}),
-    told as (${announceOwn(vote.userId)})
-    select votes as "voteCount", used, max from counted, returned`;
+    published as (${publishVotesChangedSql()}),
+    published_to_voter as (${publishVoterChangedSql(vote.userId)})
+    select votes as "voteCount", used, max from counted, refunded`;
 }
 
 export async function findVote(db: Queryable, userId: string, appId: string): Promise<{ createdAt: string } | null> {
@@ -104,7 +104,7 @@ export async function insertPastVotes(
     on conflict (app_id) do update set votes = vote_counts.votes + excluded.votes`;
 }
 
-function announceCount(): RawBuilder<unknown> {
+function publishVotesChangedSql(): RawBuilder<unknown> {
   return publishSql({
     type: 'votes.changed',
     audience: { minimumRole: sql<Role>`app.minimum_role` },
@@ -113,6 +113,6 @@ function announceCount(): RawBuilder<unknown> {
   });
 }
 
-function announceOwn(userId: string): RawBuilder<unknown> {
+function publishVoterChangedSql(userId: string): RawBuilder<unknown> {
   return publishChangedSql({ userId }, ['apps', 'limits'], sql`changed`);
 }

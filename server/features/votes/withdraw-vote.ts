@@ -1,17 +1,17 @@
 import type { VoteResult } from '#contract/votes.ts';
 import { auditSql } from '#server/features/audit/public.ts';
-import { limitParts } from '#server/features/weekly-limits/public.ts';
+import { limitSql } from '#server/features/weekly-limits/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { deleteVote, findVote } from './votes-sql.ts';
 
 /** Takes back a vote that the caller cast this week; the quota returns. */
 export async function withdrawVote(context: Context, appId: string): Promise<VoteResult> {
-  const limit = limitParts(context, 'votes');
+  const limit = limitSql(context, 'votes');
   const vote = { userId: context.user.id, appId, since: limit.week.start };
   const left = await deleteVote(context.db, vote, {
     lock: limit.lock(),
-    giveBack: limit.giveBack('changed'),
+    refund: limit.refund('changed'),
     audit: auditSql(context, { eventType: 'vote.withdrawn', target: appId }, 'changed'),
   });
   if (left === null) {

@@ -4,36 +4,36 @@ import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { newId } from '#server/platform/ids.ts';
 import { defaultLimits, weekOf } from './policy.ts';
-import { giveBackSql, listUsage, lockSql, spendSql } from './weekly-limits-sql.ts';
+import { refundSql, listUsage, lockSql, spendSql } from './weekly-limits-sql.ts';
 
 export { getLimits } from './get-limits.ts';
 export { weekOf } from './policy.ts';
 
 type Spender = Pick<Context, 'clock'> & { user: { id: string } };
 
-/** Whose limit, how much of it (1 unless told) and of the week of which moment (now unless told). */
+/** `userId`: the owner of the limit, default the caller. `amount`: default 1. `at`: a moment of the week, default now. */
 type Spending = { userId?: string; amount?: number; at?: Date };
 
 /**
- * Parts of one statement that spend from, lock or give back to a limit: the caller's of this week unless told. `spend`
- * has one row of `used` and `max` when it was allowed, none when not; all take the name of the part they depend on.
+ * CTEs that spend, lock or refund a weekly limit. `spend` returns `used` and `max`, or no row when the limit does not
+ * allow the amount. `from` is the name of the CTE that must have a row before anything is spent or refunded.
  */
-export function limitParts(spender: Spender, limitType: LimitType, spending: Spending = {}) {
+export function limitSql(spender: Spender, limitType: LimitType, spending: Spending = {}) {
   const { userId = spender.user.id, amount = 1, at: now = spender.clock.now() } = spending;
   const week = weekOf(now);
   const row = { userId, limitType, weekStart: week.start, amount };
   return {
-    /** The moment that decided the week: what is spent then must be dated then, or it could not be given back. */
+    /** The moment that determines the week. Store it as the date of what was spent: a refund finds the week by it. */
     now,
     week,
-    spend: (part: string): RawBuilder<unknown> =>
-      spendSql({ ...row, id: newId(), max: defaultLimits[limitType] }, sql.ref(part)),
+    spend: (from: string): RawBuilder<unknown> =>
+      spendSql({ ...row, id: newId(), max: defaultLimits[limitType] }, sql.ref(from)),
     lock: (): RawBuilder<unknown> => lockSql(row),
-    giveBack: (part: string): RawBuilder<unknown> => giveBackSql(row, sql.ref(part)),
+    refund: (from: string): RawBuilder<unknown> => refundSql(row, sql.ref(from)),
   };
 }
 
-/** What somebody used of a limit in the week of a moment, and what it allows. */
+/** What a user used of a limit in the week of a moment, and its maximum. */
 export async function findUsage(
   db: Queryable,
   { userId, limitType, at }: { userId: string; limitType: LimitType; at: Date },

@@ -23,8 +23,8 @@ export async function listUsage(
 }
 
 /**
- * The statement that spends an amount when `from` has a row and the week still allows it, and otherwise returns no row.
- * Concurrent calls queue on the row, so the sum never passes the maximum.
+ * Spends an amount when `from` has a row and the week still allows it; otherwise returns no row. Concurrent statements
+ * wait for the lock on the row, so the sum never exceeds the maximum.
  */
 export function spendSql(
   row: LimitRow & { id: string; max: number; amount: number },
@@ -39,14 +39,14 @@ export function spendSql(
     returning used, max_allowed as max`;
 }
 
-/** Takes the row of a week, so that spending and giving back wait for each other in one order. */
+/** Locks the row of a week. Spending and refunding lock it first, so that they cannot deadlock. */
 export function lockSql(row: LimitRow): RawBuilder<unknown> {
   return sql`select id from weekly_limits
     where user_id = ${row.userId} and limit_type = ${row.limitType} and week_start = ${row.weekStart} for update`;
 }
 
-/** The statement that gives an amount back when `from` has a row. */
-export function giveBackSql(row: LimitRow & { amount: number }, from: RawBuilder<unknown>): RawBuilder<unknown> {
+/** Refunds an amount when `from` has a row. */
+export function refundSql(row: LimitRow & { amount: number }, from: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`update weekly_limits set used = greatest(used - ${row.amount}::int, 0)
     where user_id = ${row.userId} and limit_type = ${row.limitType} and week_start = ${row.weekStart}
       and exists (select 1 from ${from})

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { revokeSession } from '#contract/sessions.ts';
 import { startDatabaseProxy, type DatabaseProxy } from '#server/testing/servers/database-proxy.ts';
 import { givenSignedIn, signedIn } from '#server/testing/given-user.ts';
-import { keepLog } from '#server/testing/kept-log.ts';
+import { createMemoryLog } from '#server/testing/memory-log.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { Listener } from './listener.ts';
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
   app = await startApp();
   proxy = await startDatabaseProxy(app.database.url);
   told = [];
-  listener = new Listener({ connectionString: proxy.url }, keepLog().log, 200);
+  listener = new Listener({ connectionString: proxy.url }, createMemoryLog().log, 200);
   listener.subscribe({
     onConnected: () => told.push('connected'),
     onLost: () => told.push('lost'),

@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { inject, expect, test } from 'vitest';
 import { createDatabase as createTestDatabase } from '#server/testing/clusters/test-database.ts';
-import { keepLog } from '#server/testing/kept-log.ts';
+import { createMemoryLog } from '#server/testing/memory-log.ts';
 import { createDatabase, createPool } from './connect.ts';
 import { migrate } from './migrate.ts';
 
 test('instances that start at the same moment on an empty database migrate it once, and a later one does nothing', async () => {
   const database = await createTestDatabase(inject('adminUrl'));
   const instances = Array.from({ length: 4 }, () => {
-    const pool = createPool({ connectionString: database.url }, keepLog().log, 2);
+    const pool = createPool({ connectionString: database.url }, createMemoryLog().log, 2);
     return createDatabase(pool);
   });
   const applied = (await Promise.all(instances.map((db) => migrate(db)))).flat();

@@ -3,33 +3,33 @@ import { channels, type Listener } from '../database/listener.ts';
 import { findLatestCursor, listEventsAfter, type StoredEvent } from './events-sql.ts';
 
 const batchSize = 1000;
-/** Milliseconds for which a read of the log counts when nothing announced a change; well below two seconds. */
+/** Milliseconds after which the log is read again without a commit or notification; well below two seconds. */
 const maxReadAge = 1000;
-/** Milliseconds after which the log is not continued: its events are deleted after an hour. */
+/** Milliseconds without a read after which everything is reset: events are deleted after an hour. */
 const maxIdle = 10 * 60_000;
 
 type Subscriber = {
-  /** Delete what this event changes. It may come more than once. */
+  /** Delete what this event changes. Called more than once for some events. */
   onEvent: (event: StoredEvent) => void;
   /** Delete everything: events may have been missed. */
   onReset: () => void;
 };
 
-/** `startedAt` is monotonic, `at` is the wall clock: only that goes on while the machine is suspended. */
+/** `startedAt` is monotonic, `at` is the wall clock: only the wall clock advances while the machine is suspended. */
 const neverRead = { commits: -1, startedAt: -Infinity, at: 0 };
 
 type Reading = { started: boolean; commits: number; done: Promise<boolean> };
 
 /**
- * Tells what this instance keeps in memory which of it changed, by the events that browsers get too. The log is read on
- * demand: after a commit on this instance, after a NOTIFY of another one, and when the last read is a second old.
+ * Invalidates the caches of this instance by the live events that browsers get too. The log is read on demand: after a
+ * commit on this instance, after a NOTIFY of another one, and when the last read is a second old.
  */
 export class EventLog {
   readonly #db: Database;
   readonly #listener: Pick<Listener, 'connected' | 'subscribe'>;
   readonly #subscribers: Subscriber[] = [];
   #cursor: string | null = null;
-  /** Cursors of events that were passed on, and that the next read returns again because they had not settled. */
+  /** Cursors of events that subscribers received, and that the next read returns again because they had not settled. */
   #unsettled = new Set<string>();
   #commits = 0;
   #lastRead = neverRead;
@@ -102,7 +102,7 @@ export class EventLog {
       this.#lastRead = { commits: reading.commits, startedAt, at: Date.now() };
       return true;
     } catch {
-      // Its callers ask the database themselves and meet the same error.
+      // The callers then query the database and get the same error.
       return false;
     } finally {
       if (this.#reading === reading) this.#reading = null;
@@ -119,7 +119,7 @@ export class EventLog {
     this.#unsettled = new Set();
   }
 
-  /** An event is passed on at once: it is visible, so what it announces is. The cursor only passes settled ones. */
+  /** Subscribers receive an event as soon as it is visible; the cursor only advances over settled ones. */
   async #continue(from: string): Promise<void> {
     const events = await listEventsAfter(this.#db, from, batchSize);
     if (this.#cursor !== from) return;

@@ -40,8 +40,8 @@ const countsOf = (client: LiveClient) =>
 async function placeAfterVote(): Promise<string> {
   const client = await connect(noor);
   await vote(await givenApp(app));
-  await client.hears('changed');
-  await client.hears('votes.changed');
+  await client.waitForMessage('changed');
+  await client.waitForMessage('votes.changed');
   await client.close();
   const last = client.messages.at(-1);
   return last && 'cursor' in last ? last.cursor : '';
@@ -52,12 +52,12 @@ test('a vote is heard by others with the new count, and by the own tabs as a cha
   const own = await connect(noor);
   const id = await givenApp(app);
   await vote(id);
-  await other.hears('votes.changed', ({ counts }) =>
+  await other.waitForMessage('votes.changed', ({ counts }) =>
     counts.some(({ appId, voteCount }) => appId === id && voteCount === 1),
   );
-  await own.hears('changed', ({ what }) => what.includes('apps') && what.includes('limits'));
+  await own.waitForMessage('changed', ({ what }) => what.includes('apps') && what.includes('limits'));
   await app.call(withdrawVote, { params: { id }, token: noor.token });
-  await other.hears('votes.changed', ({ counts }) =>
+  await other.waitForMessage('votes.changed', ({ counts }) =>
     counts.some(({ appId, voteCount }) => appId === id && voteCount === 0),
   );
   expect(other.messages.filter(({ type }) => type === 'changed')).toEqual([]);
@@ -70,8 +70,8 @@ test('votes on an app of a higher role are told to that role only', async () => 
   const [hidden, open] = [await givenApp(app, { minimumRole: 2 }), await givenApp(app)];
   await vote(hidden, supervisor);
   await vote(open, supervisor);
-  await low.hears('votes.changed', ({ counts }) => counts.some(({ appId }) => appId === open));
-  await high.hears('votes.changed', ({ counts }) => counts.some(({ appId }) => appId === hidden));
+  await low.waitForMessage('votes.changed', ({ counts }) => counts.some(({ appId }) => appId === open));
+  await high.waitForMessage('votes.changed', ({ counts }) => counts.some(({ appId }) => appId === hidden));
   expect(countsOf(low).map(({ appId }) => appId)).not.toContain(hidden);
 });
 
@@ -80,7 +80,7 @@ test('a vote on one instance is heard on another', async () => {
   const client = await connect(await givenSignedIn(app), there, await there.listen());
   const id = await givenApp(app);
   await vote(id);
-  await client.hears('votes.changed', ({ counts }) => counts[0]?.appId === id);
+  await client.waitForMessage('votes.changed', ({ counts }) => counts[0]?.appId === id);
   client.socket.terminate();
   await there.stop();
 });
@@ -90,13 +90,13 @@ test('who was away hears everything that was missed, once back', async () => {
   const ids = await givenApps(app, 3);
   const before = await connect(other);
   await vote(ids[0]!);
-  const { cursor } = await before.hears('votes.changed');
+  const { cursor } = await before.waitForMessage('votes.changed');
   await before.close();
   await vote(ids[1]!);
   await vote(ids[2]!);
   const after = await connect(other);
   after.send({ type: 'resume', cursor });
-  await after.hears('votes.changed', () => countsOf(after).length === 2);
+  await after.waitForMessage('votes.changed', () => countsOf(after).length === 2);
   expect(new Set(countsOf(after).map(({ appId }) => appId))).toEqual(new Set(ids.slice(1)));
 });
 
@@ -105,7 +105,7 @@ test.each(['0.0', '123.456', '99999999999999999.1', '9999999999999999999.9999999
   async (cursor) => {
     const client = await connect(noor);
     client.send({ type: 'resume', cursor });
-    await client.hears('resync');
+    await client.waitForMessage('resync');
   },
 );
 
@@ -115,7 +115,7 @@ test('who missed more than a thousand events fetches everything again', async ()
     select 'changed', ${noor.id}, '{"what":["apps"]}' from generate_series(1, 1001)`.execute(app.portal.db);
   const after = await connect(noor);
   after.send({ type: 'resume', cursor });
-  await after.hears('resync');
+  await after.waitForMessage('resync');
 });
 
 test('an event that commits after a younger one is not passed over', async () => {
@@ -135,8 +135,8 @@ test('an event that commits after a younger one is not passed over', async () =>
   commit();
   await older;
   app.portal.live.flush();
-  await client.hears('changed', ({ what }) => what.includes('limits'));
-  await client.hears('changed', ({ what }) => what.includes('tools'));
+  await client.waitForMessage('changed', ({ what }) => what.includes('limits'));
+  await client.waitForMessage('changed', ({ what }) => what.includes('tools'));
 });
 
 test('only the last message of a batch moves the cursor: a connection that broke between two loses none', async () => {
@@ -147,8 +147,8 @@ test('only the last message of a batch moves the cursor: a connection that broke
   });
   const client = await connect(noor);
   client.send({ type: 'resume', cursor: start });
-  const last = await client.hears('changed', ({ what }) => what.includes('mails'));
-  const first = await client.hears('changed', ({ what }) => what.includes('tools'));
+  const last = await client.waitForMessage('changed', ({ what }) => what.includes('mails'));
+  const first = await client.waitForMessage('changed', ({ what }) => what.includes('tools'));
   expect(first.cursor).toBe(start);
   expect(last.cursor).not.toBe(start);
 });
@@ -160,7 +160,7 @@ test('after the connection to the database broke, what happened meanwhile is sti
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${app.database.name}'`,
   );
   await expect.poll(() => app.send(castVote, { params: { id }, token: noor.token })).toMatchObject({ status: 200 });
-  await client.hears('votes.changed', ({ counts }) => counts[0]?.appId === id);
+  await client.waitForMessage('votes.changed', ({ counts }) => counts[0]?.appId === id);
   // The first call may have met a connection that was just broken.
   app.log.lines.length = 0;
 });
@@ -183,7 +183,7 @@ test('many who connect at the same moment, while votes are cast, all hear the ne
   await Promise.all(votes);
   await vote(id);
   for (const client of joined)
-    await client.hears('votes.changed', ({ counts }) => counts.some(({ voteCount }) => voteCount === 16));
+    await client.waitForMessage('votes.changed', ({ counts }) => counts.some(({ voteCount }) => voteCount === 16));
 });
 
 test('connections are counted in the metrics, and a closed one no longer', async () => {

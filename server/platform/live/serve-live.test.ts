@@ -78,7 +78,7 @@ test('the address answers a call that is no connection as one that does not exis
 test('a ping gets its pong', async () => {
   const client = await connectLive(app, address, noor.token);
   client.send({ type: 'ping' });
-  await client.hears('pong');
+  await client.waitForMessage('pong');
   await client.close();
 });
 
@@ -106,7 +106,7 @@ test('a message of more than 4 KB closes the connection, and only that', async (
   large.send('x'.repeat(4097));
   expect(await large.closed).toBe(1009);
   other.send({ type: 'ping' });
-  await other.hears('pong');
+  await other.waitForMessage('pong');
   await other.close();
 });
 

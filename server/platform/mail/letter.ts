@@ -3,7 +3,10 @@ import type { Portal } from '../context.ts';
 export type Letter = { subject: string; text: string };
 export type LetterContext = Pick<Portal, 'config'>;
 
-/** A plain-text mail in the house form. An address stands on a line of its own, so that no mail program breaks it. */
+/**
+ * A plain-text mail with greeting and signature. Pass a link as a paragraph of its own, so that no mail program wraps
+ * it.
+ */
 export function letter(context: LetterContext, to: { name: string }, subject: string, paragraphs: string[]): Letter {
   const { brand, publicUrl } = context.config;
   const text = [
@@ -15,8 +18,8 @@ export function letter(context: LetterContext, to: { name: string }, subject: st
 }
 
 /**
- * How somebody is addressed. A name is what anybody types at registration, and the mail goes to whatever address was
- * typed with it: what reads as a link or a second paragraph is left out.
+ * The name for the greeting. Name and address are unverified input of a registration, so a name that contains a link is
+ * replaced, and one of several lines is joined: a stranger must not choose the content of our mails.
  */
 function salutation(name: string): string {
   const oneLine = name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();

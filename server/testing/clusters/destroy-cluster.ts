@@ -6,15 +6,15 @@ const watched = new Set<string>();
 const longestStopMilliseconds = 6_000;
 
 /**
- * Removes a test cluster at once, after ending its PostgreSQL when a pid is given: nobody will look at its data again.
- * Blocks for a moment.
+ * Removes a test cluster at once, after ending its PostgreSQL when a pid is given: its data is not needed again.
+ * Blocks the event loop until PostgreSQL has ended, at most 6 s.
  */
 export function destroyCluster(dataDir: string, pid: number): void {
   if (pid > 0) endPostmaster(dataDir, pid);
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 }
 
-/** PostgreSQL goes on writing until its last process ended; its pid file is the last thing it removes. */
+/** PostgreSQL writes until its last process has ended, and removes its pid file last. */
 function endPostmaster(dataDir: string, pid: number): void {
   try {
     process.kill(pid, 'SIGQUIT');
@@ -45,7 +45,7 @@ function destroyWatched(): void {
   for (const dataDir of watched) destroyCluster(dataDir, postmasterPid(dataDir));
 }
 
-/** A signal that is listened to no longer ends the process; when others listen too, they do that in their own way. */
+/** A signal with a listener no longer ends the process. When there are other listeners, they must end it. */
 function endProcess(signal: NodeJS.Signals): void {
   if (process.listenerCount(signal) === 1) process.exit(1);
 }

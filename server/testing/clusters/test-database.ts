@@ -35,7 +35,7 @@ export async function createDatabase(
 /** One statement over a connection of its own. */
 async function queryOnce(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
-  // The statement tells what went wrong; without a listener the broken connection would end the test run.
+  // The statement rejects with the cause; without a listener the lost connection would end the test run.
   client.on('error', () => undefined);
   await client.connect();
   try {

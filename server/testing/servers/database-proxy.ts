@@ -2,25 +2,25 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 export type DatabaseProxy = {
-  /** The address of the database by way of the proxy. */
+  /** Connection URL of the database through the proxy. */
   url: string;
-  /** Breaks every connection and refuses new ones, as a database that is down. */
+  /** Closes every connection and refuses new ones, as when the database is down. */
   refuse(): Promise<void>;
   isRefusing(): boolean;
-  /** Lets nothing through any more and breaks nothing, as a network that swallows everything. */
+  /** Keeps connections open but drops all bytes, as when packets are lost. */
   swallow(): void;
-  /** Lets everything through again. */
+  /** Forwards again, over new connections. */
   restore(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Stands between an app and its database, to take it away. */
+/** A TCP proxy before a database, to simulate that it is unreachable. */
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const socketFolder = target.searchParams.get('host');
   const port = Number(target.searchParams.get('port') ?? target.port);
   const sockets = new Set<Socket>();
-  let swallowing = false;
+  let isDropping = false;
 
   const server = createServer((client) => {
     const database = socketFolder ? connect(`${socketFolder}/.s.PGSQL.${port}`) : connect(port, target.hostname);
@@ -31,7 +31,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       sockets.add(from);
       from.on('error', () => to.destroy());
       from.on('close', () => sockets.delete(from) && to.destroy());
-      from.on('data', (data) => !swallowing && to.write(data));
+      from.on('data', (data) => !isDropping && to.write(data));
     }
   });
   const listen = async (on: number) => {
@@ -54,9 +54,9 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     url: url.href,
     refuse: close,
     isRefusing: () => !server.listening,
-    swallow: () => void (swallowing = true),
+    swallow: () => void (isDropping = true),
     restore: async () => {
-      swallowing = false;
+      isDropping = false;
       breakAll();
       if (!server.listening) await listen(own);
     },

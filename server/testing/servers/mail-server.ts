@@ -8,12 +8,12 @@ export type ReceivedMail = { to: string[]; raw: string };
 export type MailServer = {
   url: string;
   received: ReceivedMail[];
-  /** How many mails it will still refuse. */
+  /** The number of next mails to refuse. */
   refusals: number;
   stop(): Promise<void>;
 };
 
-/** A real SMTP server that keeps what it gets. */
+/** A real SMTP server that keeps the mails that it receives. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const mails: MailServer = { url: '', received: [], refusals: 0, stop };
   const server = new SMTPServer({

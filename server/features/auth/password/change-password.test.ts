@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { changePassword, login, verify } from '#contract/auth.ts';
-import { audited } from '#server/testing/audited.ts';
+import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { blockedBy } from '#server/testing/blocked.ts';
 import { cheapHash, givenSignedIn, password, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { mailsTo } from '#server/testing/mails.ts';
@@ -30,7 +30,7 @@ test('the new password works, the old one does not, and the other sessions have 
   await app.call(login, { body: { email: noor.email, password: fresh } });
   expect((await app.send(login, { body: { email: noor.email, password } })).status).toBe(401);
   expect(await mailsTo(app, noor.email)).toMatchObject([{ subject: expect.stringContaining('is gewijzigd') }]);
-  expect(await audited(app, 'auth.password-changed')).toMatchObject([{ userId: noor.id, target: noor.id }]);
+  expect(await listAuditLogs(app, 'auth.password-changed')).toMatchObject([{ userId: noor.id, target: noor.id }]);
 });
 
 test.each([

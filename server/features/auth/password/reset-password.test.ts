@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { forgotPassword, login, resetPassword, verify } from '#contract/auth.ts';
 import type { User } from '#contract/users.ts';
-import { audited } from '#server/testing/audited.ts';
+import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { blockedBy } from '#server/testing/blocked.ts';
 import { cheapHash, givenUser, password, signedIn } from '#server/testing/given-user.ts';
 import { mailsTo, tokenIn } from '#server/testing/mails.ts';
@@ -75,7 +75,7 @@ test('the link sets the new password, ends every session, lifts a lock and tells
   expect((await signIn(fresh)).status).toBe(200);
   expect((await signIn(password)).status).toBe(401);
   expect((await mailsTo(app, noor.email)).at(-1)?.subject).toContain('Uw wachtwoord is gewijzigd');
-  expect(await audited(app, 'auth.password-reset')).toMatchObject([{ userId: noor.id }]);
+  expect(await listAuditLogs(app, 'auth.password-reset')).toMatchObject([{ userId: noor.id }]);
 });
 
 test('a link is good for an hour', async () => {

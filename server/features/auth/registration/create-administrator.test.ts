@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createAdministrator, login } from '#contract/auth.ts';
-import { audited } from '#server/testing/audited.ts';
+import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenUser, password } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { makeSetupLink } from './create-administrator.ts';
@@ -34,7 +34,7 @@ test('the link makes one administrator, who can sign in at once', async () => {
     code: 'already_set_up',
   });
   expect(await makeSetupLink(app.portal)).toBeNull();
-  expect(await audited(app, 'auth.administrator-created')).toMatchObject([{ userId: user.id }]);
+  expect(await listAuditLogs(app, 'auth.administrator-created')).toMatchObject([{ userId: user.id }]);
 });
 
 test('of ten uses at the same moment one makes an administrator', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { confirmEmail, login, register, resendConfirmation } from '#contract/auth.ts';
-import { audited } from '#server/testing/audited.ts';
+import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenUser } from '#server/testing/given-user.ts';
 import { mailsTo, tokenIn } from '#server/testing/mails.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -39,7 +39,7 @@ test('an account is created, waits, and its address gets a link to confirm it', 
   expect(mail?.text).toContain('http://portaal.test/confirm-email?token=');
   const body = { email: form.email, password: form.password };
   expect(await app.refused(login, { body })).toMatchObject({ status: 403, code: 'email_unconfirmed' });
-  expect(await audited(app)).toMatchObject([{ eventType: 'auth.registered' }]);
+  expect(await listAuditLogs(app)).toMatchObject([{ eventType: 'auth.registered' }]);
 });
 
 test.each<[Record<string, unknown>, Record<string, string>]>([

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { changePassword, login, securityStatus } from '#contract/auth.ts';
 import type { User } from '#contract/users.ts';
-import { audited } from '#server/testing/audited.ts';
+import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenUser, password, signedIn } from '#server/testing/given-user.ts';
 import { mailsTo } from '#server/testing/mails.ts';
 import { minutes } from '#server/testing/settable-clock.ts';
@@ -39,7 +39,7 @@ test('the owner gets one mail about it, however often is tried after that', asyn
   await fail(12);
   const mails = await mailsTo(app, noor.email);
   expect(mails.map(({ subject }) => subject)).toEqual(['Uw account is tijdelijk vergrendeld – Voorbeeld Recruitment']);
-  expect(await audited(app, 'auth.locked')).toHaveLength(1);
+  expect(await listAuditLogs(app, 'auth.locked')).toHaveLength(1);
 });
 
 test('nobody gets a mail when an unknown address is locked', async () => {
@@ -80,7 +80,7 @@ test('of 200 guesses at the same moment on two instances no more than five count
   );
   const answers = await Promise.all(guesses.map((guess, index) => signIn(guess, index % 2 === 0 ? app : other)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]));
-  const looked = (await audited(app)).filter(({ outcome }) => outcome === 'refused');
+  const looked = (await listAuditLogs(app)).filter(({ outcome }) => outcome === 'refused');
   expect(looked.length).toBe(5);
   expect((await signIn(password, other)).status).toBe(401);
   await other.stop();

@@ -12,7 +12,7 @@ const attemptColumns = {
 export type Attempts = RowOf<typeof attemptColumns>;
 
 /**
- * Counts an attempt before its password is looked at, so that parallel guesses share one count; a success deletes it.
+ * Counts an attempt before its password is verified, so that parallel guesses share one count; a success deletes it.
  * @returns null when the subject is locked: the attempt then is not counted and must be refused
  */
 export async function insertAttempt(db: Queryable, attempt: Attempt, limits: Limits): Promise<Attempts | null> {
@@ -35,15 +35,15 @@ export async function insertAttempt(db: Queryable, attempt: Attempt, limits: Lim
     returning attempt_count as count, locked_until as "lockedUntil"`;
 }
 
-/** Forgets the failures of an address after a success. */
+/** Deletes the failures of an address. */
 export async function deleteAttempts(db: Queryable, email: string): Promise<void> {
   await execute(db)`delete from failed_login_attempts where email = ${email}`;
 }
 
-/** What other rooms write when somebody signs in; the others depend on `signedIn`, as `signed_in`. */
+/** CTEs of other features. `audit` and `session` write only when `signedIn`, named `signed_in`, has a row. */
 type SignInParts = { signedIn: RawBuilder<unknown>; audit: RawBuilder<unknown>; session: RawBuilder<unknown> };
 
-/** All that a success writes, in one statement; the failures of the address no longer count. @returns whether it was one */
+/** Writes a successful sign-in in one statement and deletes the failures of the address. @returns whether it succeeded */
 export async function insertSignIn(db: Queryable, email: string, parts: SignInParts): Promise<boolean> {
   return await hasRow(db)`
     with signed_in as (${parts.signedIn}),
@@ -53,7 +53,7 @@ export async function insertSignIn(db: Queryable, email: string, parts: SignInPa
     select id from signed_in`;
 }
 
-/** How an address or IP stands now. */
+/** Failed attempts of an address or IP since a moment, and the end of its lock. */
 export async function findAttempts(
   db: Queryable,
   subject: { email: string } | { ip: string },

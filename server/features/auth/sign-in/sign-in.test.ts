@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { login, verify } from '#contract/auth.ts';
 import type { User } from '#contract/users.ts';
-import { audited } from '#server/testing/audited.ts';
+import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenUser, password } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
@@ -21,7 +21,7 @@ test('the right password opens a session, and the token says whose it is', async
   const { token, user } = await app.call(login, { body: { email: noor.email, password } });
   expect(user).toEqual({ ...noor, lastLogin: app.clock.now().toISOString() });
   expect(await app.call(verify, { token })).toEqual({ user });
-  expect(await audited(app, 'auth.signed-in')).toMatchObject([{ userId: noor.id, outcome: 'success' }]);
+  expect(await listAuditLogs(app, 'auth.signed-in')).toMatchObject([{ userId: noor.id, outcome: 'success' }]);
 });
 
 test('the address is taken without regard to case and surrounding spaces', async () => {
@@ -39,7 +39,10 @@ test('a wrong password and an unknown address get the same answer', async () => 
   const unknown = await refusedLogin('niemand@bureau.example', 'iets anders');
   expect(wrong).toMatchObject({ status: 401, code: 'invalid_credentials', message: 'Ongeldige inloggegevens' });
   expect({ ...unknown, requestId: '' }).toEqual({ ...wrong, requestId: '' });
-  expect(await audited(app, 'auth.refused')).toMatchObject([{ userId: noor.id }, { target: 'niemand@bureau.example' }]);
+  expect(await listAuditLogs(app, 'auth.refused')).toMatchObject([
+    { userId: noor.id },
+    { target: 'niemand@bureau.example' },
+  ]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { logout, refresh, verify } from '#contract/auth.ts';
-import { audited } from '#server/testing/audited.ts';
+import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
@@ -24,7 +24,7 @@ test('signing out ends the token, the cookie and nothing else', async () => {
   expect((await app.send(verify, { token: noor.token })).status).toBe(401);
   expect((await app.send(refresh, { cookies: cookieOf(noor) })).status).toBe(401);
   await app.call(verify, { token: elsewhere.token });
-  expect(await audited(app, 'auth.signed-out')).toMatchObject([{ userId: noor.id, target: noor.sessionId }]);
+  expect(await listAuditLogs(app, 'auth.signed-out')).toMatchObject([{ userId: noor.id, target: noor.sessionId }]);
 });
 
 test.each(['token', 'cookie'])('the %s alone is enough', async (which) => {

@@ -63,7 +63,7 @@ const question = 'Hoe kan ik stemmen op een app?';
 
 test('until an expert joins, each question is answered from help topics that are named', async () => {
   const { id } = await chats.start(noor);
-  await chats.say(noor, id, question);
+  await chats.send(noor, id, question);
   await work();
   const [answer, ...more] = await answers(id);
   expect(more).toEqual([]);
@@ -80,14 +80,14 @@ test('the topic of the conversation is answered as the first question', async ()
 test('without matching topics the assistant says so, and the language model is not called', async () => {
   await givenModel(() => expect.fail('it was asked'));
   const { id } = await chats.start(noor);
-  await chats.say(noor, id, 'qqqq zzzz');
+  await chats.send(noor, id, 'qqqq zzzz');
   await work();
   expect((await answers(id))[0]).toMatchObject({ topics: [], text: expect.stringContaining('vond ik niets') });
 });
 
 test('a job that runs twice answers once', async () => {
   const { id } = await chats.start(noor);
-  await chats.say(noor, id, question);
+  await chats.send(noor, id, question);
   await Promise.all([work(), work()]);
   await work();
   expect(await answers(id)).toHaveLength(1);
@@ -96,9 +96,9 @@ test('a job that runs twice answers once', async () => {
 test('after an expert joined the assistant does not answer, also not earlier questions', async () => {
   const sanne = await givenSignedIn(app, { role: 2 });
   const { id } = await chats.start(noor);
-  await chats.say(noor, id, question);
+  await chats.send(noor, id, question);
   await chats.join(sanne, id);
-  await chats.say(noor, id, question);
+  await chats.send(noor, id, question);
   expect(await work()).toBe(1);
   expect(await answers(id)).toEqual([]);
 });
@@ -110,7 +110,7 @@ test('a configured language model writes the answer and receives only topics and
     speaking(piece('Klik op '), piece(null), piece('“Stem”.'), 'data: [DONE]\n\n')(request, response);
   });
   const { id } = await chats.start(noor);
-  await chats.say(noor, id, question);
+  await chats.send(noor, id, question);
   await work();
   const [answer] = await answers(id);
   expect(answer).toMatchObject({ text: 'Klik op “Stem”.' });
@@ -143,7 +143,7 @@ test.each([
 ])('when it %s the help topics answer', async (_what, answer) => {
   await givenModel(answer);
   const { id } = await chats.start(noor);
-  await chats.say(noor, id, question);
+  await chats.send(noor, id, question);
   await work();
   expect(await answers(id)).toMatchObject([{ text: expect.stringContaining('Misschien helpt') }]);
 });
@@ -155,7 +155,7 @@ test('an answer that is ready after an expert joined is dropped', async () => {
     await chats.join(sanne, id);
     speaking(piece('Te laat'), 'data: [DONE]\n\n')(request, response);
   });
-  await chats.say(noor, id, question);
+  await chats.send(noor, id, question);
   await work();
   expect(await answers(id)).toEqual([]);
 });

@@ -41,7 +41,7 @@ test('of fifty parallel joins one succeeds, and the others are refused because a
   expect(joined).toHaveLength(1);
   expect(new Set(answers.flatMap(({ refusal }) => refusal?.code ?? []))).toEqual(new Set(['chat_already_joined']));
   expect((await chats.read(noor, id)).expert).toEqual(joined[0]!.body!.expert);
-  expect((await chats.said(noor, id)).filter((line) => line.includes('is aangesloten'))).toHaveLength(1);
+  expect((await chats.listLines(noor, id)).filter((line) => line.includes('is aangesloten'))).toHaveLength(1);
 });
 
 test('joining is refused without the right to answer, in the own conversation and after the end', async () => {

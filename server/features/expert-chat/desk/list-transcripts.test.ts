@@ -40,7 +40,7 @@ test('the demo organisation has linked experts and past conversations', async ()
   const asked = await app.call(listOwnChats, { token: fleur.token });
   expect(asked).toHaveLength(2);
   expect(asked[0]).toMatchObject({ side: 'requester', status: 'ended', expert: { role: 'ATS-specialist' } });
-  const [first] = await chats.said(fleur, asked[0]!.id);
+  const [first] = await chats.listLines(fleur, asked[0]!.id);
   expect(first).toMatch(/^requester: Een kandidaat staat twee keer/);
 });
 
@@ -83,7 +83,7 @@ test('every expert who joined has the transcript, whoever ended the conversation
   await chats.end(noor, id);
   for (const expert of experts) {
     expect(await topicsFor(expert)).toEqual(['Overgedragen']);
-    expect(await chats.said(expert, id)).toContain(`system: ${second.name} is aangesloten. De tijd loopt nu.`);
+    expect(await chats.listLines(expert, id)).toContain(`system: ${second.name} is aangesloten. De tijd loopt nu.`);
   }
   expect(await chats.read(first, id)).toMatchObject({ side: null, expert: { id: second.id } });
   expect(await topicsFor(onlooker)).toEqual([]);
@@ -96,7 +96,7 @@ test('an expert who left has the transcript, also when nobody joined after that'
   await chats.join(expert, id);
   await chats.leave(expert, id);
   app.clock.advance(15 * minutes);
-  await chats.watch(id);
+  await chats.runDueStep(id);
   expect(await chats.read(noor, id)).toMatchObject({ endReason: 'nobody' });
   expect(await topicsFor(expert)).toEqual(['Niet opgepakt']);
 });

@@ -50,7 +50,7 @@ test('the notification is settled when the conversation is cancelled or times ou
   await chats.end(noor, (await chats.start(noor)).id);
   const { id } = await chats.start(await givenSignedIn(app, { name: 'Piet Smit' }));
   app.clock.advance(15 * minutes);
-  await chats.watch(id);
+  await chats.runDueStep(id);
   expect(await listWaitingNotifications(sanne)).toMatchObject([
     { title: 'Piet Smit wacht niet meer op een expert', subject: null, read: true },
     { title: 'Noor Visser wacht niet meer op een expert', subject: null, read: true },

@@ -37,7 +37,7 @@ test('when its expert is unlinked, a conversation returns to the queue with its 
   await link(null);
   await Promise.all([look(), look(), look()]);
   expect(await chats.read(noor, id)).toMatchObject({ status: 'waiting', place: 1, expert: null });
-  const lines = (await chats.said(noor, id)).filter((line) => line.includes('niet meer beschikbaar'));
+  const lines = (await chats.listLines(noor, id)).filter((line) => line.includes('niet meer beschikbaar'));
   expect(lines).toEqual(['system: Uw expert is niet meer beschikbaar. Uw tijd staat stil tot een collega aansluit.']);
   app.clock.advance(5 * minutes);
   await chats.join(boss, id);

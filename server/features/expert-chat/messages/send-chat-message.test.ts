@@ -62,7 +62,7 @@ test('a message is sent to both participants, and to nobody else', async () => {
   const { body } = await send(noor, 'Goedemorgen');
   expect(body).toMatchObject({ seq: 3, author: 'requester', authorName: 'Noor Visser', text: 'Goedemorgen' });
   for (const client of [other, own]) {
-    await client.hears('chat.messages', () => participantMessages(client).length > 0);
+    await client.waitForMessage('chat.messages', () => participantMessages(client).length > 0);
     expect(participantMessages(client)).toEqual([body]);
   }
   expect(participantMessages(stranger)).toEqual([]);
@@ -141,7 +141,7 @@ test('parallel messages on two instances have no gaps, one order and no duplicat
     const stored = (await all()).slice(2);
     expect(stored.map(({ seq }) => seq)).toEqual(Array.from({ length: 60 }, (_, place) => place + 3));
     for (const client of clientsOfBoth) {
-      await client.hears('chat.messages', () => participantMessages(client).length >= 60);
+      await client.waitForMessage('chat.messages', () => participantMessages(client).length >= 60);
       expect(participantMessages(client)).toEqual(stored);
     }
   } finally {
@@ -153,18 +153,18 @@ test('parallel messages on two instances have no gaps, one order and no duplicat
 test('a restart loses no messages, and the time continues', async () => {
   const before = await connect(sanne);
   await send(noor, 'Bent u er nog?');
-  const { cursor } = await before.hears('chat.messages', hasText('Bent u er nog?'));
+  const { cursor } = await before.waitForMessage('chat.messages', hasText('Bent u er nog?'));
   await before.close();
   const { body } = await send(noor, 'Hallo?');
   const restarted = await startApp({ database: app.database, clock: app.clock });
   try {
     const after = await connect(sanne, restarted);
     after.send({ type: 'resume', cursor });
-    await after.hears('chat.messages', hasText('Hallo?'));
+    await after.waitForMessage('chat.messages', hasText('Hallo?'));
     // Events that were committed with the one of the cursor may be delivered again.
     expect(participantMessages(after).filter(({ seq }) => seq >= body!.seq)).toEqual([body]);
     app.clock.advance(11 * 60_000);
-    await chatsOf(restarted).sweep();
+    await chatsOf(restarted).endOverdue();
     expect(await chatsOf(restarted).read(noor, id)).toMatchObject({ status: 'ended', endReason: 'time' });
   } finally {
     for (const client of clients) client.socket.terminate();
@@ -177,7 +177,7 @@ test('receipts are published to the other side and never decrease', async () => 
   const tell = (delivered: number, read: number) =>
     app.call(acknowledgeChat, { params: { id }, body: { delivered, read }, token: sanne.token });
   await tell(2, 1);
-  await client.hears('chat.receipts', ({ sessions }) => sessions[0]?.receipts.expert.read === 1);
+  await client.waitForMessage('chat.receipts', ({ sessions }) => sessions[0]?.receipts.expert.read === 1);
   // More than there is, and less than before.
   await tell(99, 2);
   await tell(0, 0);
@@ -195,14 +195,14 @@ test('typing is shown to the other side only, and a stranger cannot send it', as
   const stranger = await connect(await givenSignedIn(app, { role: 3 }));
   stranger.send({ type: 'chat.signal', sessionId: id, signal: 'away' });
   requester.send({ type: 'chat.signal', sessionId: id, signal: 'typing' });
-  expect(await expert.hears('chat.signal')).toEqual({
+  expect(await expert.waitForMessage('chat.signal')).toEqual({
     type: 'chat.signal',
     sessionId: id,
     from: 'requester',
     signal: 'typing',
   });
   expert.send({ type: 'chat.signal', sessionId: id, signal: 'present' });
-  await requester.hears('chat.signal', ({ from, signal }) => from === 'expert' && signal === 'present');
+  await requester.waitForMessage('chat.signal', ({ from, signal }) => from === 'expert' && signal === 'present');
   const heard = [expert, requester, stranger].map(
     ({ messages }) => messages.filter(({ type }) => type === 'chat.signal').length,
   );

@@ -43,7 +43,7 @@ async function connect(user: SignedInUser): Promise<LiveClient> {
 /** Resolves when every client received an event that was published after all earlier ones. */
 async function allEventsReceived(): Promise<void> {
   await transact(app.portal, (tx) => publishChanged(tx, { minimumRole: 0 }, 'tools'));
-  for (const client of clients) await client.hears('changed', ({ what }) => what.includes('tools'));
+  for (const client of clients) await client.waitForMessage('changed', ({ what }) => what.includes('tools'));
 }
 
 const ofChat = ({ messages }: LiveClient) => messages.filter(({ type }) => type.startsWith('chat.'));
@@ -58,10 +58,10 @@ const includesSeq = (id: string, seq: number) => (event: { sessions: { sessionId
 test('experts are notified of messages in a waiting conversation and can read them', async () => {
   const { id } = await chats.start(noor);
   const [supervisor, expert] = [await connect(sanne), await connect(linked)];
-  const { seq } = await chats.say(noor, id, 'Hoe stem ik op een app?');
-  for (const client of [supervisor, expert]) await client.hears('chat.waiting', includesSeq(id, seq));
+  const { seq } = await chats.send(noor, id, 'Hoe stem ik op een app?');
+  for (const client of [supervisor, expert]) await client.waitForMessage('chat.waiting', includesSeq(id, seq));
   await answerAsAssistant(app.portal, { sessionId: id, seq });
-  for (const client of [supervisor, expert]) await client.hears('chat.waiting', includesSeq(id, seq + 1));
+  for (const client of [supervisor, expert]) await client.waitForMessage('chat.waiting', includesSeq(id, seq + 1));
   for (const user of [sanne, linked]) {
     const query = { after: String(seq - 1) };
     const news = await app.call(listChatMessages, { ...(await chats.about(user, id)), query });
@@ -72,7 +72,7 @@ test('experts are notified of messages in a waiting conversation and can read th
 test('events of a waiting conversation go to experts only and do not contain the message', async () => {
   const { id } = await chats.start(noor);
   const [supervisor, outsider] = [await connect(sanne), await connect(stranger)];
-  await chats.say(noor, id, 'Het gaat over een kandidaat');
+  await chats.send(noor, id, 'Het gaat over een kandidaat');
   await allEventsReceived();
   expect(ofChat(outsider)).toEqual([]);
   expect(await app.refused(listChatMessages, await chats.about(stranger, id))).toMatchObject({ code: 'not_found' });
@@ -84,11 +84,11 @@ test('after an expert joined, other experts get no events until the conversation
   const { id, lastSeq: greeting } = await chats.start(noor);
   await chats.join(sanne, id);
   const others = [await connect(colleague), await connect(linked)];
-  await chats.say(noor, id, 'Dag');
-  await chats.say(sanne, id, 'Goedemiddag');
+  await chats.send(noor, id, 'Dag');
+  await chats.send(sanne, id, 'Goedemiddag');
   await allEventsReceived();
   for (const client of others) expect(waitingEventsAfter(client, greeting)).toEqual([]);
   await chats.leave(sanne, id);
-  const { seq } = await chats.say(noor, id, 'Is daar nog iemand?');
-  for (const client of others) await client.hears('chat.waiting', includesSeq(id, seq));
+  const { seq } = await chats.send(noor, id, 'Is daar nog iemand?');
+  for (const client of others) await client.waitForMessage('chat.waiting', includesSeq(id, seq));
 });

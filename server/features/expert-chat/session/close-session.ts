@@ -1,6 +1,6 @@
 import type { chatEndReasons } from '#contract/expert-chat.ts';
 import { notify } from '#server/features/notifications/public.ts';
-import { limitParts } from '#server/features/weekly-limits/public.ts';
+import { limitSql } from '#server/features/weekly-limits/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { settleAnswererNotifications } from '../desk/notify-answerers.ts';
@@ -22,10 +22,10 @@ export async function closeSession(
   const { id, userId, requesterName, durationMinutes } = session;
   const usedMinutes = chargedMinutes(session, now);
   await updateSessionEnded(tx, { id, reason, usedMinutes, spentMs: connectedMs(session, now), now });
-  for (const refund of planRefunds(await listReservations(tx, id), durationMinutes - usedMinutes)) {
-    const spending = { amount: refund.minutes, at: new Date(refund.weekStart) };
-    const { giveBack } = limitParts({ clock: portal.clock, user: { id: userId } }, 'chatMinutes', spending);
-    await updateReservation(tx, id, refund, giveBack('reservation'));
+  for (const planned of planRefunds(await listReservations(tx, id), durationMinutes - usedMinutes)) {
+    const spending = { amount: planned.minutes, at: new Date(planned.weekStart) };
+    const { refund } = limitSql({ clock: portal.clock, user: { id: userId } }, 'chatMinutes', spending);
+    await updateReservation(tx, id, planned, refund('reservation'));
   }
   await settleAnswererNotifications(tx, portal, session, `${requesterName} wacht niet meer op een expert`);
   await insertSystemMessage(tx, { sessionId: id, text: closingText(reason, usedMinutes), now });

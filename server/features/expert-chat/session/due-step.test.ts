@@ -33,11 +33,11 @@ async function joined(duration = 10): Promise<string> {
 /** Goes to a moment and does what was planned for it. */
 async function reach(id: string, minute: number, planned = minute): Promise<void> {
   app.clock.set(at(minute));
-  await chats.watch(id, at(planned));
+  await chats.runDueStep(id, at(planned));
 }
 
 const systemLines = async (id: string) =>
-  (await chats.said(noor, id)).filter((line) => line.startsWith('system: ')).map((line) => line.slice(8));
+  (await chats.listLines(noor, id)).filter((line) => line.startsWith('system: ')).map((line) => line.slice(8));
 
 const planned = async (id: string) => {
   const rows = await app.database.query(`select run_at as "runAt" from graphile_worker.jobs where key = 'chat ${id}'`);
@@ -68,7 +68,7 @@ test('scheduling the next step replaces the previous one', async () => {
 test('messages are accepted in the minute after the end, which is not charged', async () => {
   const id = await joined(10);
   app.clock.set(at(10.5));
-  await chats.say(noor, id, 'Nog één ding');
+  await chats.send(noor, id, 'Nog één ding');
   await reach(id, 11);
   expect(await chats.read(noor, id)).toMatchObject({ status: 'ended', endReason: 'time', usedMinutes: 10 });
   expect(await chats.usage(noor)).toMatchObject({ minutesUsed: 10 });
@@ -81,7 +81,7 @@ test('after that minute messages are refused, also before the job has run', asyn
   expect(await app.refused(sendChatMessage, late)).toMatchObject({ status: 409, code: 'chat_ended' });
   const extension = { ...(await chats.about(sanne, id)), body: { minutes: 5 } };
   expect(await app.refused(extendChat, extension)).toMatchObject({ code: 'chat_ended' });
-  await chats.sweep();
+  await chats.endOverdue();
   expect(await chats.read(noor, id)).toMatchObject({ status: 'ended', endReason: 'time' });
 });
 

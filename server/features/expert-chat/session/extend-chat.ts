@@ -1,6 +1,6 @@
 import type { ChatSession } from '#contract/expert-chat.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
-import { limitParts } from '#server/features/weekly-limits/public.ts';
+import { limitSql } from '#server/features/weekly-limits/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -16,7 +16,7 @@ import { scheduleDueStep } from './due-step.job.ts';
 export async function extendChat(context: Context, id: string, minutes: number): Promise<ChatSession> {
   return await transact(context, async (tx) => {
     const session = await lockOwnSession(tx, context, id, ['expert']);
-    const limit = limitParts(context, 'chatMinutes', { userId: session.userId, amount: minutes });
+    const limit = limitSql(context, 'chatMinutes', { userId: session.userId, amount: minutes });
     const { now, week } = limit;
     if (overdueReason(session, now) !== null) throw new Failure('chat_ended');
     const reserved = { sessionId: id, weekStart: week.start, minutes };

@@ -61,7 +61,7 @@ async function take({ user, own, tokens }: Table, given: Step): Promise<void> {
     case 'end':
       return void (await app.send(endChat, { params, token: tokenOf(given.expert) }));
     case 'sweep':
-      return await chats.sweep();
+      return await chats.endOverdue();
     case 'pass':
       return app.clock.advance(given.milliseconds);
   }

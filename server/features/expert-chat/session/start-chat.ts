@@ -1,7 +1,7 @@
 import type { ChatSession } from '#contract/expert-chat.ts';
 import { auditSql } from '#server/features/audit/public.ts';
 import { hasExpert } from '#server/features/experts/public.ts';
-import { findUsage, limitParts, weekOf } from '#server/features/weekly-limits/public.ts';
+import { findUsage, limitSql, weekOf } from '#server/features/weekly-limits/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { isUniqueViolation } from '#server/platform/database/failures.ts';
@@ -39,7 +39,7 @@ export async function startChat(context: Context, options: ChatOptions): Promise
 
 async function reserveMinutes(tx: Queryable, context: Context, id: string, options: ChatOptions): Promise<void> {
   const minutes = options.durationMinutes;
-  const limit = limitParts(context, 'chatMinutes', { amount: minutes });
+  const limit = limitSql(context, 'chatMinutes', { amount: minutes });
   const reserved = await insertSession(
     tx,
     {

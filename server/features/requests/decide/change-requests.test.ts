@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { changeRequests, mergeRequests } from '#contract/request-decisions.ts';
 import { listOwnRequests, readRequest, type RequestStatus } from '#contract/requests.ts';
 import { newId } from '#server/platform/ids.ts';
-import { audited } from '#server/testing/audited.ts';
+import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenRequest } from '#server/testing/given-request.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { connectLive } from '#server/testing/live-client.ts';
@@ -32,14 +32,14 @@ test('the author sees the new status, the reply and who decided at once', async 
   const live = await connectLive(app, await app.listen(), noor.token);
   const batch = await change('in_progress', { reply: 'Wij onderzoeken de koppeling.' });
   expect(batch).toMatchObject({ changed: [id], skipped: [], undoUntil: '2026-03-11T12:00:10.000Z' });
-  await live.hears('changed', ({ what }) => what.includes('requests'));
+  await live.waitForMessage('changed', ({ what }) => what.includes('requests'));
   const { status, reply, history } = await read();
   expect([status, reply]).toEqual(['in_progress', 'Wij onderzoeken de koppeling.']);
   expect(history).toMatchObject([
     { kind: 'submitted' },
     { kind: 'status', actor: { id: supervisor.id }, fromStatus: 'pending', toStatus: 'in_progress', reply },
   ]);
-  expect(await audited(app, 'request.status_changed')).toMatchObject([{ userId: supervisor.id }]);
+  expect(await listAuditLogs(app, 'request.status_changed')).toMatchObject([{ userId: supervisor.id }]);
   await live.close();
 });
 

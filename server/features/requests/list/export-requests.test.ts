@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as decisions from '#contract/request-decisions.ts';
-import { audited } from '#server/testing/audited.ts';
+import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { fillRequests } from '#server/testing/fill-requests.ts';
 import { givenApp } from '#server/testing/given-app.ts';
 import { givenRequest } from '#server/testing/given-request.ts';
@@ -43,7 +43,7 @@ test('the CSV opens in a Dutch Excel without an import dialog', async () => {
       `30-03-2026 00:30;2,5;24,0;Komt in mei.;${id}`,
     '',
   ]);
-  expect(await audited(app, 'request.exported')).toHaveLength(1);
+  expect(await listAuditLogs(app, 'request.exported')).toHaveLength(1);
 });
 
 test('it is UTF-8 with a byte order mark, CRLF line ends, and quotes around cells with line breaks', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestSorts } from '#contract/request-decisions.ts';
 import { fillRequests } from '#server/testing/fill-requests.ts';
 import { givenUser } from '#server/testing/given-user.ts';
-import { plansOf } from '#server/testing/plans-of.ts';
+import { explainStatements } from '#server/testing/explain-statements.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { statusesOf, type Filters } from '../policy.ts';
 import { countByStatus, listRequestRows } from './request-list-sql.ts';
@@ -42,7 +42,7 @@ test.each(filters)('no page of %j reads the whole table, in any order', async (f
   for (const sort of requestSorts)
     for (const place of [null, sort === 'supporters' ? { ...after, key: '12' } : after]) {
       const wanted = await withWordQuery(app.portal.db, { ...filter, sort });
-      const plans = await plansOf(
+      const plans = await explainStatements(
         app,
         async (db) =>
           await listRequestRows(db, { filters: wanted, statuses: statusesOf(filter), sort, after: place, limit: 51 }),
@@ -54,15 +54,17 @@ test.each(filters)('no page of %j reads the whole table, in any order', async (f
 
 test.each(filters)('%j is counted without a full scan', async (filter) => {
   const wanted = await withWordQuery(app.portal.db, { ...filter, sort: 'newest' });
-  expect(await plansOf(app, (db) => countByStatus(db, wanted, statusesOf(filter)))).not.toMatch(/Seq Scan on requests/);
+  expect(await explainStatements(app, (db) => countByStatus(db, wanted, statusesOf(filter)))).not.toMatch(
+    /Seq Scan on requests/,
+  );
 });
 
 test.each(['agenda koppelen met Outlook', 'onderwerp4711', 'agnda kopelen'])(
   'requests similar to “%s” are found without a full scan',
   async (text) => {
     const words = await buildWordQueries(app.portal.db, text);
-    expect(await plansOf(app, (db) => listSimilar(db, { userId, words, recent: new Date(0), limit: 5 }))).not.toMatch(
-      /Seq Scan on requests/,
-    );
+    expect(
+      await explainStatements(app, (db) => listSimilar(db, { userId, words, recent: new Date(0), limit: 5 })),
+    ).not.toMatch(/Seq Scan on requests/);
   },
 );

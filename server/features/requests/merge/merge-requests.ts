@@ -1,6 +1,6 @@
 import type { RequestBatch } from '#contract/request-decisions.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
-import { limitParts, weekOf } from '#server/features/weekly-limits/public.ts';
+import { limitSql, weekOf } from '#server/features/weekly-limits/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -61,7 +61,7 @@ function quotaReturnOf(context: Context, sources: MergeCandidate[]): QuotaReturn
   return {
     ids: returned.map(({ id }) => id),
     parts: [...byUser].map(([userId, { length: amount }]) =>
-      limitParts(context, 'requests', { userId, amount, at }).giveBack('merged'),
+      limitSql(context, 'requests', { userId, amount, at }).refund('merged'),
     ),
   };
 }

@@ -4,7 +4,7 @@ import { listNotifications } from '#contract/notifications.ts';
 import { changeRequests, mergeRequests, undoRequestBatch } from '#contract/request-decisions.ts';
 import { readRequest, submitRequest, supportRequest, withdrawSupport } from '#contract/requests.ts';
 import { getLimits } from '#contract/weekly-limits.ts';
-import { audited } from '#server/testing/audited.ts';
+import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenRequest } from '#server/testing/given-request.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -54,7 +54,7 @@ test('several requests: supporters count once, each author’s quota is refunded
   expect(await read(target)).toMatchObject({ supporterCount: 5 });
   expect((await read(target)).history.filter(({ kind }) => kind === 'absorbed')).toHaveLength(4);
   expect(await used()).toEqual([0, 0, 0, 0]);
-  expect(await audited(app, 'request.merged')).toHaveLength(1);
+  expect(await listAuditLogs(app, 'request.merged')).toHaveLength(1);
   await app.call(undoRequestBatch, undoing(batchId));
   expect(await Promise.all([target, ...duplicates].map(read))).toEqual(before);
   expect(await used()).toEqual([1, 1, 1, 1]);

@@ -29,7 +29,7 @@ test('a draft is available in the next session, to its owner only', async () => 
 test('the newer draft of two tabs wins, and both tabs receive it', async () => {
   const live = await connectLive(app, await app.listen(), noor.token);
   await save();
-  await live.hears('changed', ({ what }) => what.includes('request-draft'));
+  await live.waitForMessage('changed', ({ what }) => what.includes('request-draft'));
   expect(await save({ title: 'Ouder', updatedAt: '2026-03-11T11:58:00.000Z' })).toEqual({ draft });
   const newer = { title: 'Nieuwer', updatedAt: '2026-03-11T11:59:30.000Z' };
   expect(await save(newer)).toEqual({ draft: { ...draft, ...newer } });

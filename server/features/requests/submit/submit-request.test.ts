@@ -3,7 +3,7 @@ import { readChat, startChat } from '#contract/expert-chat.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { listOwnRequests, readDraft, readRequest, saveDraft, submitRequest } from '#contract/requests.ts';
 import { getLimits } from '#contract/weekly-limits.ts';
-import { audited } from '#server/testing/audited.ts';
+import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenApp } from '#server/testing/given-app.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { connectLive } from '#server/testing/live-client.ts';
@@ -31,7 +31,7 @@ test('a new request has a history at once and spends this week’s quota', async
   expect(read.history).toMatchObject([{ kind: 'submitted', actor: { id: noor.id }, toStatus: 'pending' }]);
   expect(read).toMatchObject({ user: { id: noor.id }, isOwn: true, isSupported: false });
   expect((await app.call(getLimits, { token: noor.token })).requests).toEqual({ used: 1, max: 1 });
-  expect(await audited(app, 'request.submitted')).toMatchObject([{ userId: noor.id, target: submitted.id }]);
+  expect(await listAuditLogs(app, 'request.submitted')).toMatchObject([{ userId: noor.id, target: submitted.id }]);
 });
 
 test('a second request in a week is refused with the time of renewal', async () => {
@@ -83,7 +83,7 @@ test('a request is linked to the chat session it came from; another user’s ses
   expect(await app.refused(submitRequest, { body, token: noor.token })).toMatchObject({ status: 404 });
   const live = await connectLive(app, await app.listen(), noor.token);
   const { id } = await submit({ chatSessionId: own.id });
-  await live.hears('changed', ({ what }) => what.includes('chat'));
+  await live.waitForMessage('changed', ({ what }) => what.includes('chat'));
   const linked = await app.call(readChat, { params: { id: own.id }, token: noor.token });
   expect(linked.requestId).toBe(id);
 });
@@ -98,7 +98,7 @@ test('supervisors are notified, their lists refresh, and the draft is deleted', 
   const live = await connectLive(app, await app.listen(), supervisor.token);
   await app.call(saveDraft, { body: { ...form, updatedAt: app.clock.now().toISOString() }, token: noor.token });
   const { id } = await submit();
-  await live.hears('changed', ({ what }) => what.includes('requests'));
+  await live.waitForMessage('changed', ({ what }) => what.includes('requests'));
   const [newest] = await app.call(listNotifications, { token: supervisor.token });
   expect(newest).toMatchObject({ kind: 'request_new', message: form.title, url: `/request/${id}` });
   expect(await app.call(readDraft, { token: noor.token })).toEqual({ draft: null });

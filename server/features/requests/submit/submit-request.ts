@@ -4,7 +4,7 @@ import { isVisibleApp, visibleAppSql } from '#server/features/apps/public.ts';
 import { auditSql } from '#server/features/audit/public.ts';
 import { updateLinkedRequest } from '#server/features/expert-chat/public.ts';
 import { notifyRole } from '#server/features/notifications/public.ts';
-import { limitParts } from '#server/features/weekly-limits/public.ts';
+import { limitSql } from '#server/features/weekly-limits/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
@@ -21,7 +21,7 @@ type Form = BodyOf<typeof calls.submitRequest>;
 export async function submitRequest(context: Context, form: Form): Promise<calls.OwnRequest> {
   const id = newId();
   return await transact(context, async (tx) => {
-    const limit = limitParts(context, 'requests');
+    const limit = limitSql(context, 'requests');
     const { title, description, appId } = form;
     const { now, week } = limit;
     const userId = context.user.id;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { changeRequests, proposeApp, replyToRequest, undoRequestBatch } from '#contract/request-decisions.ts';
 import { readRequest, type RequestStatus } from '#contract/requests.ts';
 import { newId } from '#server/platform/ids.ts';
-import { audited } from '#server/testing/audited.ts';
+import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenRequest } from '#server/testing/given-request.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -58,7 +58,7 @@ test('100 concurrent undos undo once', async () => {
   const { batchId } = await change('rejected');
   await Promise.all(Array.from({ length: 100 }, () => app.call(undoRequestBatch, undoing(batchId))));
   expect(await readAll()).toEqual(before);
-  expect(await audited(app, 'request.undone')).toHaveLength(1);
+  expect(await listAuditLogs(app, 'request.undone')).toHaveLength(1);
 });
 
 test('a request that changed since is skipped, the others are restored', async () => {

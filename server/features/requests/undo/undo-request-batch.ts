@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/features/audit/public.ts';
-import { limitParts } from '#server/features/weekly-limits/public.ts';
+import { limitSql } from '#server/features/weekly-limits/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
@@ -55,7 +55,7 @@ async function undoBatch(tx: Tx, context: Context, batchId: string, entries: Bat
   const returned = await listQuotaReturned(tx, batchId);
   const spends = returned.map(({ userId, amount, weekStart }) => ({
     userId,
-    part: limitParts(context, 'requests', { userId, amount, at: new Date(weekStart) }).spend('unmerging'),
+    part: limitSql(context, 'requests', { userId, amount, at: new Date(weekStart) }).spend('unmerging'),
   }));
   return await updateUnmerged(tx, batchId, now, spends);
 }

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { projectRoot } from '#server/platform/project-root.ts';
 
-export type PortalProcess = {
+export type SpawnedPortal = {
   child: ChildProcess;
-  /** What it said so far, both on its output and as errors. */
-  said: () => string;
-  /** Resolves with the address once it is ready; rejects with what it said when it ended before. */
+  /** What it wrote so far to stdout and stderr. */
+  output: () => string;
+  /** Resolves with the address once it is ready; rejects with the output when it ends before. */
   ready: Promise<string>;
   /** Resolves with the exit code, or the signal that ended it. */
   ended: Promise<number | string>;
@@ -15,8 +15,8 @@ export type PortalProcess = {
 
 const main = join(projectRoot, 'server/main.ts');
 
-/** The portal from its sources, on a database that is there already unless told otherwise. */
-export function startPortalProcess(environment: Record<string, string>): PortalProcess {
+/** Starts the portal from its sources with only these environment variables and PATH. It needs DATABASE_URL. */
+export function spawnPortal(environment: Record<string, string>): SpawnedPortal {
   const child = spawn(process.execPath, [main], {
     env: {
       ...(process.env['PATH'] && { PATH: process.env['PATH'] }),
@@ -25,18 +25,18 @@ export function startPortalProcess(environment: Record<string, string>): PortalP
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   const ended = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | string);
   const ready = new Promise<string>((resolve, reject) => {
-    const hear = (data: Buffer) => {
-      said += data.toString();
-      const [, address] = /Portaal is ready: (\S+)/.exec(said) ?? [];
+    const onData = (data: Buffer) => {
+      output += data.toString();
+      const [, address] = /Portaal is ready: (\S+)/.exec(output) ?? [];
       if (address !== undefined) resolve(address);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    void ended.then((how) => reject(new Error(`ended with ${how}: ${said}`)));
+    child.stdout.on('data', onData);
+    child.stderr.on('data', onData);
+    void ended.then((how) => reject(new Error(`ended with ${how}: ${output}`)));
   });
   ready.catch(() => undefined);
-  return { child, said: () => said, ready, ended };
+  return { child, output: () => output, ready, ended };
 }

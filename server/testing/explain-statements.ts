@@ -6,8 +6,8 @@ import type { Portal } from '#server/platform/context.ts';
 
 type Given = { portal: Pick<Portal, 'db'> };
 
-/** How PostgreSQL runs the statements of `work`: with their values, and (from version 16) with any values. */
-export async function plansOf(
+/** Query plans of the statements that `work` runs: with their values, and from PostgreSQL 16 on also generic. */
+export async function explainStatements(
   { portal: { db } }: Given,
   work: (recorded: Database) => Promise<unknown>,
 ): Promise<string> {
