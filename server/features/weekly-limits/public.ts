@@ -11,7 +11,7 @@ export { weekOf } from './policy.ts';
 
 type Spender = Pick<Context, 'clock'> & { user: { id: string } };
 
-/** `userId`: the owner of the limit, default the caller. `amount`: default 1. `at`: a moment of the week, default now. */
+/** `userId`: default the caller. `amount`: default 1. `at`: a moment of the week, default now. */
 type Spending = { userId?: string; amount?: number; at?: Date };
 
 /**

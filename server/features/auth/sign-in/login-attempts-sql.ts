@@ -43,7 +43,7 @@ export async function deleteAttempts(db: Queryable, email: string): Promise<void
 /** CTEs of other features. `audit` and `session` write only when `signedIn`, named `signed_in`, has a row. */
 type SignInParts = { signedIn: RawBuilder<unknown>; audit: RawBuilder<unknown>; session: RawBuilder<unknown> };
 
-/** Writes a successful sign-in in one statement and deletes the failures of the address. @returns whether it succeeded */
+/** Writes a sign-in and deletes the failures of the address in one statement. @returns false when it wrote nothing */
 export async function insertSignIn(db: Queryable, email: string, parts: SignInParts): Promise<boolean> {
   return await hasRow(db)`
     with signed_in as (${parts.signedIn}),
