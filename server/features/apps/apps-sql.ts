@@ -25,7 +25,7 @@ const appColumns = {
   lastOpenedAt: nullable(app_last_opens.opened_at),
 };
 
-/** The statement that selects an app when this role may see it, for use inside a larger one. */
+/** A CTE with the app when this role may see it. */
 export function visibleAppSql(appId: string, role: Role): RawBuilder<unknown> {
   return sql`select id, minimum_role from apps
     where id = ${appId} and archived_at is null and minimum_role <= ${role}`;
@@ -41,11 +41,11 @@ export type AppsWanted = {
   weekStart: Date;
   after: string;
   limit: number;
-  /** Only this one. */
+  /** Only the app with this id. */
   id?: string;
 };
 
-/** Apps of a role with the counts and what the user did with them, in the order in which they were added. */
+/** Apps that a role may see with the user's vote, favourite and last opening, in the order in which they were added. */
 export async function listAppRows(db: Queryable, wanted: AppsWanted): Promise<App[]> {
   return await listRows(db, appColumns)`
     select apps.id, name, description, category, status, icon, icon_color as "iconColor", bg_color as "bgColor",
@@ -65,7 +65,7 @@ export async function listAppRows(db: Queryable, wanted: AppsWanted): Promise<Ap
     order by apps.id limit ${wanted.limit}`;
 }
 
-/** Records that a user opens an app that this role may see and that can be opened. @returns null when there is none */
+/** Records that a user opens an app. @returns null when the role may not see it or it has no URL */
 export async function insertOpen(
   db: Queryable,
   open: { id: string; userId: string; role: Role; appId: string; now: Date },

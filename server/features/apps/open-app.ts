@@ -5,7 +5,7 @@ import { newId } from '#server/platform/ids.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { insertOpen } from './apps-sql.ts';
 
-/** Records that the caller opens an app, and tells where it is. */
+/** Records that the caller opens an app. @returns its URL and the time; fails with `not_found` */
 export async function openApp(context: Context, appId: string): Promise<{ url: string; lastOpenedAt: string }> {
   const { id: userId, role } = context.user;
   const now = context.clock.now();

@@ -1,7 +1,7 @@
 import type { Context } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
 
-/** An order of cards is its owner's alone; not even an administrator sees that of somebody else. */
+/** Every user, administrators included, can read and change only the own order of cards. Throws `forbidden`. */
 export function refuseOthers(context: Context, userId: string): void {
   if (userId !== context.user.id) throw new Failure('forbidden');
 }

@@ -10,7 +10,7 @@ export type Proposal = {
   now: Date;
 };
 
-/** Adds an app that does not exist yet, for everybody to vote on; who asked for it stays named. */
+/** Adds a proposal: an app without a URL that users can vote on, with the user who requested it. */
 export async function insertProposal(tx: Queryable, proposal: Proposal): Promise<void> {
   await execute(
     tx,

@@ -6,8 +6,8 @@ import { publishChanged } from '#server/platform/live/publish.ts';
 import { refuseOthers } from './policy.ts';
 
 /**
- * Saves the order unless a newer one is stored; answers the one that won. A clock that runs ahead counts as now, one
- * before 1970 as 1970: the oldest that every reader understands.
+ * Saves the order unless a newer one is stored. @returns the stored order. A client's time in the future counts as now,
+ * one before 1970 as 1970.
  */
 export async function saveAppOrder(
   context: Context,

@@ -4,7 +4,7 @@ import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { deleteFavorite, insertFavorite } from './apps-sql.ts';
 
-/** Keeps an app as a favourite of the caller, or no longer; doing so twice is no error. */
+/** Adds an app to the caller's favourites or removes it. Idempotent. */
 export async function setFavorite(context: Context, appId: string, favorite: boolean): Promise<{ success: true }> {
   const { id: userId, role } = context.user;
   await transact(context, async (tx) => {

@@ -9,12 +9,12 @@ const shippedColumns = {
   name: apps.name,
   minimumRole: apps.minimum_role,
   status: apps.status,
-  /** The status until now. */
+  /** The status before the update. */
   before: apps.status,
 };
 export type Shipped = RowOf<typeof shippedColumns>;
 
-/** Gives a proposal that this role may see its address. @returns null when there is none, or it has one already */
+/** Sets the URL of a proposal. @returns null when the role may not see it or it has a URL already */
 export async function updateShipped(
   tx: Queryable,
   app: { id: string; role: Role } & ShipAppForm,
@@ -28,7 +28,7 @@ export async function updateShipped(
     returning apps.id, name, minimum_role as "minimumRole", apps.status, proposal.status as before`;
 }
 
-/** Who waited for an app: everybody who voted for it, proposed it or stood behind the request, as far as they may see it. */
+/** Ids of the users who proposed an app, voted for it or supported its request, and whose role may see it. */
 export async function listWaitingUserIds(db: Queryable, appId: string): Promise<string[]> {
   return await listValues(db, users.id)`
     select users.id from apps join users on users.role >= apps.minimum_role

@@ -10,7 +10,7 @@ import { publishChanged } from '#server/platform/live/publish.ts';
 import { isVisibleApp, listAppRows } from './apps-sql.ts';
 import { listWaitingUserIds, updateShipped, type Shipped } from './ship-app-sql.ts';
 
-/** A proposal becomes an app that can be opened; who asked for it hears so. Of several at once, one does it. */
+/** Turns a proposal into an app with a URL and notifies those who asked for it. Of concurrent calls one succeeds. */
 export async function shipApp(context: Context, id: string, form: ShipAppForm): Promise<App> {
   const { id: userId, role } = context.user;
   return await transact(context, async (tx) => {
@@ -20,14 +20,14 @@ export async function shipApp(context: Context, id: string, form: ShipAppForm): 
     const after = { url: form.url, status };
     await recordAudit(tx, context, { eventType: 'app.shipped', target: id, before: { status: before }, after });
     await publishChanged(tx, { minimumRole: shipped.minimumRole }, 'apps');
-    await tellWhoWaited(tx, context, shipped);
+    await notifyWaitingUsers(tx, context, shipped);
     const weekStart = weekOf(context.clock.now()).start;
     const [app] = await listAppRows(tx, { userId, role, weekStart, after: '', limit: 1, id });
     return app!;
   });
 }
 
-async function tellWhoWaited(tx: Queryable, context: Context, app: Shipped): Promise<void> {
+async function notifyWaitingUsers(tx: Queryable, context: Context, app: Shipped): Promise<void> {
   await notify(tx, context, {
     userIds: await listWaitingUserIds(tx, app.id),
     kind: 'app_shipped',

@@ -15,7 +15,7 @@ export type AuditRow = {
   now: Date;
 };
 
-/** The statement that writes an audit row when `from` has a row, for use inside a larger one. */
+/** A CTE that inserts an audit row when the CTE `from` has a row. */
 export function insertAuditSql(row: AuditRow, from: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`insert into audit_logs
       (id, event_type, user_id, target, details, outcome, ip_address, user_agent, request_id, created_at)

@@ -5,10 +5,10 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { newId } from '#server/platform/ids.ts';
 import { insertAudit, insertAuditSql, type AuditRow } from './audit-sql.ts';
 
-/** What happened: a stable English event type, what it was done to, and the values before and after. */
+/** An event: a stable English type, the id or address of its target, and the values before and after. */
 export type AuditEvent = {
   eventType: string;
-  /** Who did it, when that is not the signed-in caller. */
+  /** The acting user; default: the caller. */
   userId?: string;
   target?: string;
   before?: unknown;
@@ -18,12 +18,12 @@ export type AuditEvent = {
 
 type Actor = AnyContext | Context | (Portal & { user?: undefined });
 
-/** Writes who did what from where, in the same transaction as the deed. */
+/** Writes an audit entry in the transaction of the event. */
 export async function recordAudit(tx: Queryable, actor: Actor, event: AuditEvent): Promise<void> {
   await insertAudit(tx, toRow(actor, event));
 }
 
-/** The same as a part of a larger statement: written once when the named part of that statement has a row. */
+/** A CTE that writes an audit entry once when the CTE of this name has a row. */
 export function auditSql(actor: Actor, event: AuditEvent, part: string): RawBuilder<unknown> {
   return insertAuditSql(toRow(actor, event), sql.ref(part));
 }

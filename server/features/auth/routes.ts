@@ -17,20 +17,20 @@ type SetCookie = (name: string, value: string, options: { path: string; maxAgeSe
 
 const done = { success: true } as const;
 
-/** Calls that cause mails or guess at tokens. */
+/** Rate limit of calls that send mail or accept a one-time token. */
 const mailLimit = { rateLimit: { max: 120, windowSeconds: 600 } };
 
 const forgotMessage =
   'Als dit email adres bij ons bekend is, ontvangt u een email met instructies voor het wijzigen van uw wachtwoord.';
 
-function keepRefreshToken(setCookie: SetCookie, tokens: SessionTokens): void {
+function setRefreshCookie(setCookie: SetCookie, tokens: SessionTokens): void {
   setCookie(refreshCookie.name, tokens.refreshToken, { path: refreshCookie.path, maxAgeSeconds: tokens.maxAgeSeconds });
 }
 
 export const routes = [
   route(calls.login, async ({ body, context, setCookie }) => {
     const { user, tokens } = await signIn(context, body);
-    keepRefreshToken(setCookie, tokens);
+    setRefreshCookie(setCookie, tokens);
     return { token: tokens.accessToken, user };
   }),
   route(calls.verify, async ({ context }) => {
@@ -41,7 +41,7 @@ export const routes = [
   route(calls.refresh, async ({ context, cookie, setCookie, clearCookie }) => {
     try {
       const { user, tokens } = await rotateSession(context, cookie(refreshCookie.name));
-      keepRefreshToken(setCookie, tokens);
+      setRefreshCookie(setCookie, tokens);
       return { token: tokens.accessToken, user };
     } catch (error) {
       if (error instanceof Failure) clearCookie(refreshCookie.name, refreshCookie.path);

@@ -71,7 +71,7 @@ export type DomainsWanted = {
   limit: number;
 };
 
-/** Those that wait first, then the newest; the cursor is the last row's place in that order. */
+/** Pending domains first, then the newest; the cursor is the sort key of the last row. */
 export async function listGreylisted(db: Queryable, wanted: DomainsWanted): Promise<GreylistDomain[]> {
   return await listRows(db, greylistColumns)`
     select id, domain, status, created_at as "createdAt", reviewed_at as "reviewedAt",

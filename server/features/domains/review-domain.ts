@@ -9,7 +9,7 @@ import { newId } from '#server/platform/ids.ts';
 import { deleteWhitelisted, findGreylisted, insertWhitelisted, lockDomain, updateReviewed } from './domains-sql.ts';
 import { domainApprovedEmail, domainRejectedEmail } from './domain-reviewed.email.ts';
 
-/** Approves a domain of the greylist, which activates its confirmed users, or rejects it; they get a mail of either. */
+/** Approves a domain of the greylist, which activates its confirmed users, or rejects it. Both send them a mail. */
 export async function reviewDomain(
   context: Context,
   review: { domain: string; approve: boolean },

@@ -15,7 +15,7 @@ export const participantsSql = sql`(
   where session.status <> 'waiting' and ${userRowIsAnswererSql}
 )`;
 
-/** Tells the clients of the requester and of every expert who joined to fetch the conversation and the limits again. */
+/** Publishes a change of the conversation and the limits to the requester and every expert who joined. */
 export async function insertConversationChanged(tx: Queryable, sessionId: string): Promise<void> {
   const participants = sql`(
     select user_id as id from chat_sessions where id = ${sessionId}
@@ -28,7 +28,7 @@ export async function insertConversationChanged(tx: Queryable, sessionId: string
   )`${publishChangedSql({ userId: sql<string>`participant.id` }, ['chat', 'limits'], sql`${participants} as participant`)}`;
 }
 
-/** Tells the clients of everybody who may answer to fetch the desk again, and those that wait their position. */
+/** Publishes a change of the desk to everybody who may answer, and of the queue position to waiting requesters. */
 export async function insertQueueChanged(tx: Queryable): Promise<void> {
   await execute(tx)`
     with answerers_notified as (${publishChangedSql({ userId: sql<string>`answerer.id` }, ['chat-desk'], sql`(${answerersSql}) as answerer`)})

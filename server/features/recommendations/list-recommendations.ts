@@ -1,11 +1,11 @@
 import type { Recommendation } from '#contract/recommendations.ts';
 import type { Context } from '#server/platform/context.ts';
-import { estimatedTimeOf, mostRecommended, priorityOf, reasonFor } from './policy.ts';
+import { estimatedTimeOf, maxRecommendations, priorityOf, reasonFor } from './policy.ts';
 import { listCandidates } from './recommendations-sql.ts';
 
-/** Apps that the caller does not know yet, those first that most colleagues of the same role use or vote for. */
+/** Apps that the caller has not used, by the number of colleagues of the same role who use or voted for them. */
 export async function listRecommendations({ db, user }: Context): Promise<Recommendation[]> {
-  const candidates = await listCandidates(db, { userId: user.id, role: user.role, limit: mostRecommended });
+  const candidates = await listCandidates(db, { userId: user.id, role: user.role, limit: maxRecommendations });
   return candidates.map((app) => ({
     id: app.id,
     title: app.name,

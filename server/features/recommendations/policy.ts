@@ -1,22 +1,21 @@
 import type { AppStatus } from '#contract/apps.ts';
 import type { Recommendation } from '#contract/recommendations.ts';
 
-/** More is no recommendation but a list. */
-export const mostRecommended = 6;
+export const maxRecommendations = 6;
 
 export const usedWithinMilliseconds = 30 * 24 * 60 * 60 * 1000;
 
-/** What the people of a role, without the one who asks, do with an app. */
+/** The use of an app within a role, without the caller. `people`: those who opened or voted for it. */
 export type RoleUse = { opens: number; users: number; voters: number; people: number; colleagues: number };
 
-/** By the share of the role that uses an app or votes for it: half of it, one in five, or fewer. */
+/** By the share of the role that uses or voted for an app: from 50 %, from 20 %, or less. */
 export function priorityOf({ people, colleagues }: RoleUse): Recommendation['priority'] {
   const share = people / colleagues;
   if (share >= 0.5) return 'high';
   return share >= 0.2 ? 'medium' : 'low';
 }
 
-/** The figure that says most; an app that nobody can open yet has votes alone. */
+/** The number of users, or of voters for an app without users, such as a proposal. */
 export function reasonFor({ users, voters, colleagues }: RoleUse): string {
   if (users > 0 && colleagues === 1) return 'Uw collega met dezelfde rol gebruikte dit de afgelopen maand.';
   if (users > 0) {
@@ -26,10 +25,7 @@ export function reasonFor({ users, voters, colleagues }: RoleUse): string {
   return voters === 1 ? '1 collega stemde hierop.' : `${voters} collega’s stemden hierop.`;
 }
 
-/**
- * What one has to do to know an app: read of a proposal what it is to become, look around in one that is as it will
- * stay, and find out for oneself how one works that is new or still changes.
- */
+/** The time to get to know an app: to read a proposal, to try a stable app, or to learn a new or changing one. */
 export function estimatedTimeOf({ status, url }: { status: AppStatus; url: string | null }): string {
   if (url === null) return '1 minuut';
   return status === 'stable' ? '5 minuten' : '10 minuten';

@@ -24,8 +24,8 @@ const candidateColumns = {
 export type Candidate = RowOf<typeof candidateColumns>;
 
 /**
- * Apps that a user may see and neither opened, voted for nor hid, by how many of the same role use or vote for them.
- * Somebody who just got the role is not yet counted among its people.
+ * Apps that a user may see and neither opened, voted for nor hid, by the number of users of the same role who use or
+ * voted for them. A user whose role changed is counted at the next run of the job.
  */
 export async function listCandidates(
   db: Queryable,

@@ -3,7 +3,7 @@ import type { Job } from '#server/platform/jobs/jobs.ts';
 import { usedWithinMilliseconds } from './policy.ts';
 import { updateRoleUse } from './role-use-sql.ts';
 
-/** What each role uses is counted every five minutes: too much to count for each page that shows it. */
+/** Counts the use of apps per role every five minutes: counting takes too long for a call. */
 export const renewRoleUseJob: Job = {
   name: 'renew-role-use',
   cron: '*/5 * * * *',

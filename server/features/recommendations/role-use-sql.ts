@@ -2,8 +2,8 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { execute } from '#server/platform/database/statements.ts';
 
 /**
- * Counts anew what the active people of each role open since then and ever voted for. Only what changed is written;
- * of two processes that do so at once, the second waits.
+ * Recounts per role the apps that active users opened since a time, and those they voted for at any time. Writes only
+ * changed rows; a concurrent recount waits for this one.
  */
 export async function updateRoleUse(tx: Queryable, since: Date): Promise<void> {
   await execute(tx)`select pg_advisory_xact_lock(hashtext('role_app_use'))`;

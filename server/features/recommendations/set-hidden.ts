@@ -4,7 +4,7 @@ import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { deleteHidden, insertHidden } from './recommendations-sql.ts';
 
-/** An app is never recommended to the caller again, or may be again; doing so twice is no error. */
+/** Excludes an app from the caller's recommendations, or includes it again. Idempotent. */
 export async function setHidden(context: Context, appId: string, hidden: boolean): Promise<{ success: true }> {
   const { id: userId, role } = context.user;
   await transact(context, async (tx) => {

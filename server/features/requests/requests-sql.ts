@@ -82,7 +82,7 @@ export async function insertRequest(tx: Queryable, request: NewRequest, parts: S
     select id from changed`;
 }
 
-/** The statement by which users fetch again what changed. */
+/** A CTE that publishes a change to these users. */
 export function publishToUsersSql(
   userId: RawBuilder<string>,
   what: ('requests' | 'limits')[],
@@ -91,7 +91,7 @@ export function publishToUsersSql(
   return publishChangedSql({ userId }, what, from);
 }
 
-/** The statement by which everybody who sees all requests fetches them again, once for all rows of `from`. */
+/** A CTE that publishes one change of the requests to supervisors, for all rows of `from`. */
 export function publishToSupervisorsSql(from: RawBuilder<unknown>): RawBuilder<unknown> {
   return publishChangedSql({ minimumRole: 2 }, ['requests'], sql`(select 1 from ${from} limit 1) as one`);
 }

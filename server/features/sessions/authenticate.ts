@@ -9,7 +9,7 @@ import { findCallerByToken } from './sessions-sql.ts';
 const maxCachedTokens = 20_000;
 
 /**
- * Authenticates access tokens, and caches whose they are until they expire or are revoked. Nothing is cached while the
+ * Authenticates access tokens, and caches their users until they expire or are revoked. Nothing is cached while the
  * listener is not connected, since revocations by other instances would be missed.
  */
 export function createAuthenticate(

@@ -10,7 +10,7 @@ export type Exchange = {
   accessExpiresAt: Date;
   userAgent: string | null;
   now: Date;
-  /** Exchanges after this moment still let their former token in again. */
+  /** A token that was exchanged after this moment is still accepted. */
   graceSince: Date;
 };
 
@@ -19,8 +19,8 @@ const exchangedColumns = { userId: auth_sessions.user_id, expiresAt: auth_sessio
 /**
  * Exchanges a refresh token for further tokens of its family; null when it is not accepted. A token of the current
  * generation starts the next one. One of an earlier generation is accepted from the same browser while all exchanges
- * after it are within the grace. The session row alone decides: concurrent exchanges wait for each other on it, and each
- * decides anew on what the one before it left.
+ * after it are within the grace. Concurrent exchanges
+ * wait for the lock on the session row and read it again after the previous one.
  */
 export async function insertRefreshToken(
   db: Queryable,

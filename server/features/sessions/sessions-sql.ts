@@ -30,7 +30,7 @@ export type NewSession = {
   now: Date;
 };
 
-/** The parts of a statement that open a session when its part `from` has a row. */
+/** CTEs that open a session when the CTE `from` has a row. */
 export function insertSessionSql(session: NewSession, from: string): RawBuilder<unknown> {
   return sql`opened as (
       insert into auth_sessions
@@ -114,7 +114,7 @@ export async function updateSessionsClosed(
     returning id as "sessionId", user_id as "userId"`;
 }
 
-/** Removes tokens that ran out, and sessions a month after their end. */
+/** Removes expired tokens, and sessions a month after their end. */
 export async function deleteExpired(db: Queryable, now: Date): Promise<void> {
   await execute(db)`delete from access_tokens where expires_at < ${now}`;
   await execute(db)`delete from auth_sessions where expires_at < ${now}::timestamptz - interval '30 days'`;

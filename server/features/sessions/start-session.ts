@@ -5,12 +5,11 @@ import { hashToken, randomToken } from '#server/platform/secrets.ts';
 import { accessMilliseconds, sessionMilliseconds } from './lifetimes.ts';
 import { insertSessionSql } from './sessions-sql.ts';
 
-/** The two tokens of a session; `maxAgeSeconds` is how long the refresh token is good. */
+/** The two tokens of a session; `maxAgeSeconds`: the lifetime of the refresh token. */
 export type SessionTokens = { accessToken: string; refreshToken: string; maxAgeSeconds: number };
 
 /**
- * A session for a user who proved who they are: its tokens, and the parts of the statement that open it when its part
- * `from` has a row.
+ * A session for an authenticated user: its tokens, and the CTEs that open it when the CTE `from` has a row.
  */
 export function startSession(
   context: AnyContext,

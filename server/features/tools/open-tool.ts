@@ -3,7 +3,7 @@ import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { findTool, insertToolOpen } from './tools-sql.ts';
 
-/** Records that the caller opens a tool, and tells where it is. One in maintenance stays closed. */
+/** Records that the caller opens a tool. @returns its URL; fails with `not_found` or `tool_in_maintenance` */
 export async function openTool(context: Context, toolId: string): Promise<{ url: string }> {
   const now = context.clock.now();
   const tool = await findTool(context.db, toolId, now);

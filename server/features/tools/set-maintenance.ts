@@ -9,7 +9,7 @@ import { findTool, updateMaintenance } from './tools-sql.ts';
 
 type Maintenance = { note: string; until: string | null };
 
-/** Closes a tool for maintenance, or (null) opens it again with a check at once. */
+/** Starts the maintenance of a tool; null ends it and checks the tool immediately. */
 export async function setMaintenance(context: Context, toolId: string, maintenance: Maintenance | null): Promise<Tool> {
   const now = context.clock.now();
   const until = maintenance?.until ? new Date(maintenance.until) : null;

@@ -18,7 +18,7 @@ const toolColumns = {
   maintenanceUntil: tools.maintenance_until,
 };
 
-/** A maintenance whose end has passed counts as over, with its note, without anybody ending it. */
+/** Maintenance ends by itself at `maintenance_until`; the row is not updated then. */
 const inMaintenance = (now: Date) =>
   sql`(maintenance_since is not null and (maintenance_until is null or maintenance_until > ${now}))`;
 
@@ -51,7 +51,7 @@ export async function updateMaintenance(
     where id = ${id}`;
 }
 
-/** Keeps what a check measured. @returns whether the tool went from up to down or back, or was checked first */
+/** Stores the result of a check. @returns whether the tool went online or offline, or was checked for the first time */
 export async function updateChecked(
   db: Queryable,
   check: { id: string; isOnline: boolean; latencyMs: number | null; now: Date },

@@ -27,7 +27,7 @@ const appOrderColumns = {
   updatedAt: users.app_order_updated_at,
 };
 
-/** A user with the stored hash of the password; never leaves the server. */
+/** A user with the stored password hash; never returned to a client. */
 export type StoredUser = User & { password: string };
 
 const userColumnsSql = sql`id, username, email, name, mobile, linkedin_url as "linkedinUrl", role, status,
@@ -67,7 +67,7 @@ export async function updatePassword(tx: Queryable, id: string, password: string
   await execute(tx)`update users set password = ${password} where id = ${id}`;
 }
 
-/** @returns false when the stored password is not the one that is to be replaced (any more) */
+/** @returns false when the stored password is no longer the one to replace */
 export async function updatePasswordFrom(tx: Queryable, user: StoredUser, password: string): Promise<boolean> {
   const affected = await execute(tx)`update users set password = ${password}
     where id = ${user.id} and password = ${user.password}`;
@@ -78,7 +78,7 @@ export async function updateLastLogin(tx: Queryable, id: string, now: Date): Pro
   await execute(tx)`update users set last_login = ${now} where id = ${id}`;
 }
 
-/** The part of a statement that notes that an active user signed in; no row when the password or the status is another by now. */
+/** A CTE that records a sign-in; no row when the password or the status has changed since it was read. */
 export function signedInSql({ id, password }: Pick<StoredUser, 'id' | 'password'>, now: Date): RawBuilder<unknown> {
   return sql`update users set last_login = ${now}
     where id = ${id} and password = ${password} and status = 'active' returning id`;
@@ -92,7 +92,7 @@ export async function updateEmailVerified(tx: Queryable, id: string): Promise<Us
     where id = ${id} returning ${userColumnsSql}`;
 }
 
-/** What a review of a domain means for its waiting users. @returns those of them who confirmed their address */
+/** Applies a review of a domain to its pending users. @returns those who confirmed their address */
 export async function updateDomainStatus(tx: Queryable, domain: string, approved: boolean): Promise<User[]> {
   const updated = await listRows(tx, userColumns)`
     update users set domain_status = ${approved ? 'whitelist' : 'rejected'},
@@ -102,7 +102,7 @@ export async function updateDomainStatus(tx: Queryable, domain: string, approved
   return updated.filter((user) => user.emailVerified);
 }
 
-/** Serialises changes that depend on there being an administrator. */
+/** Serialises changes that depend on whether an administrator exists. */
 export async function hasAdministrator(tx: Queryable): Promise<boolean> {
   await execute(tx)`select pg_advisory_xact_lock(hashtext('administrators'))`;
   return await hasRow(tx)`select 1 from users where role = 3 and status = 'active' limit 1`;

@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { deleteVote, findVote } from './votes-sql.ts';
 
-/** Takes back a vote that the caller cast this week; the quota returns. */
+/** Withdraws a vote that the caller cast this week and refunds the quota. */
 export async function withdrawVote(context: Context, appId: string): Promise<VoteResult> {
   const limit = limitSql(context, 'votes');
   const vote = { userId: context.user.id, appId, since: limit.week.start };

@@ -3,7 +3,7 @@ import type { Context } from '#server/platform/context.ts';
 import { defaultLimits, weekOf } from './policy.ts';
 import { listUsage } from './weekly-limits-sql.ts';
 
-/** What the caller used of this week's limits. */
+/** The caller's use and maximum of each limit in this week. */
 export async function getLimits(context: Context): Promise<Limits> {
   const week = weekOf(context.clock.now());
   const rows = await listUsage(context.db, context.user.id, week.start);

@@ -11,16 +11,16 @@ import { toPage, type PageQuery } from '#server/platform/page.ts';
 import { listActivityRows, listCatalogRows, listVoteCountRows, type ActivityRow } from './list-sql.ts';
 import { toCatalogApp, versioned, writeList, type Activity, type CatalogApp, type ListParts } from './write-list.ts';
 
-/** Bounds in bytes, as estimated below: 40 MB together. */
+/** Limits in bytes, by the estimates below: 40 MB together. */
 const maxActivityBytes = 8 * 1024 * 1024;
 const maxOrderBytes = 4 * 1024 * 1024;
 const maxBodyBytes = 28 * 1024 * 1024;
-/** A change without an event, such as one made with psql, shows after this long. */
+/** Milliseconds after which a change without an event, such as one made with psql, shows. */
 const maxAgeMs = 60_000;
-/** Key of what all users share. */
+/** Cache key of the part that all users share. */
 const everybody = '';
 
-/** What the lists of apps are loaded from; tests give their own. */
+/** The queries that load the lists; tests pass their own. */
 export type AppSource = {
   catalog: () => Promise<readonly CatalogApp[]>;
   counts: () => Promise<ReadonlyMap<string, number>>;
@@ -30,7 +30,7 @@ export type AppSource = {
 
 type User = Pick<Caller, 'id' | 'role'>;
 
-/** A written list. It names the versions that it was written from: references would keep old ones in memory. */
+/** A serialized list. It holds version numbers, not references, which would keep outdated versions in memory. */
 type Written = { body: PreparedBody; version: string };
 
 /** The lists of apps and their own orders that this instance keeps in memory; to be read through `EventLog.answer`. */
@@ -41,7 +41,7 @@ export class AppCache {
   readonly #orders: LoadingCache<AppOrder>;
   readonly #written = new LRUCache<string, Written>({
     maxSize: maxBodyBytes,
-    // With a compressed form, which is a quarter of it or less.
+    // Includes the compressed form, which is at most a quarter of the size.
     sizeCalculation: ({ body }) => Math.ceil(body.plain.length * 1.25),
   });
   /** One copy of each app id: the driver makes a new string for every row. */

@@ -40,7 +40,7 @@ const activityColumns = {
 };
 export type ActivityRow = RowOf<typeof activityColumns>;
 
-/** The apps that a user voted for, keeps as a favourite or opened: one row for each. */
+/** The apps that a user voted for, opened or marked as a favourite: one row per app. */
 export async function listActivityRows(db: Queryable, userId: string): Promise<ActivityRow[]> {
   return await listRows(db, activityColumns)`
     select app_id as "appId", max(voted_at) as "votedAt", bool_or(is_favorite) as "isFavorite",

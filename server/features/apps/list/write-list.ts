@@ -2,13 +2,13 @@ import type { App } from '#contract/apps.ts';
 import type { Role } from '#contract/platform/roles.ts';
 import type { CatalogRow } from './list-sql.ts';
 
-/** An app with its JSON up to the count of its votes: what is the same for every user. */
+/** An app with its JSON up to the vote count, which is the same for every user. */
 export type CatalogApp = { id: string; minimumRole: Role; json: string };
 
 /** What a user did with an app; times are milliseconds since 1970. */
 export type Activity = { votedAt: number | null; isFavorite: boolean; lastOpenedAt: number | null };
 
-/** A value that is never changed: a new one has another version. */
+/** An immutable value; its replacement has another version. */
 export type Versioned<Value> = { readonly version: number; readonly value: Value };
 
 let versions = 0;
@@ -18,7 +18,7 @@ export function versioned<Value>(value: Value): Versioned<Value> {
   return { version: versions, value };
 }
 
-/** What a list is written from. */
+/** The input of `writeList`. */
 export type ListParts = {
   catalog: Versioned<readonly CatalogApp[]>;
   counts: Versioned<ReadonlyMap<string, number>>;

@@ -6,7 +6,7 @@ import { insertEmailToken, type Purpose } from './email-tokens-sql.ts';
 const hour = 3_600_000;
 const lifetimes: Record<Purpose, number> = { 'confirm-email': 7 * 24 * hour, 'reset-password': hour };
 
-/** A one-time token for a link in a mail; links sent earlier go on working until they run out or are used. */
+/** A one-time token for a link in a mail; earlier links stay valid until they expire or are used. */
 export async function makeEmailToken(
   tx: Queryable,
   portal: Pick<Portal, 'clock'>,

@@ -13,7 +13,7 @@ export async function insertEmailToken(
     values (${token.hash}, ${token.userId}, ${token.purpose}, ${token.expiresAt}, ${token.now})`;
 }
 
-/** Uses up a token: of any number of calls with the same one, a single call gets the user. */
+/** Consumes a token. @returns its user; of concurrent calls with one token, one gets it and the others null */
 export async function deleteEmailToken(
   tx: Queryable,
   hash: string,
@@ -31,7 +31,7 @@ export async function findEmailToken(db: Queryable, hash: string, purpose: Purpo
     where token_hash = ${hash} and purpose = ${purpose} and expires_at > ${now}`;
 }
 
-/** Earlier links of the same kind stop working. */
+/** Invalidates every link of this purpose. */
 export async function deleteEmailTokensOf(tx: Queryable, userId: string, purpose: Purpose): Promise<void> {
   await execute(tx)`delete from email_tokens where user_id = ${userId} and purpose = ${purpose}`;
 }

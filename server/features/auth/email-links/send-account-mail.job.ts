@@ -12,12 +12,12 @@ import { resetPasswordEmail } from './reset-password.email.ts';
 const name = 'send-account-mail';
 const payload = z.object({ email: z.string(), purpose: z.enum(['confirm-email', 'reset-password']) });
 
-/** More links than this within an hour only fill a mailbox. */
+/** Links per user and purpose, so that nobody can flood a mailbox. */
 const maxPerHour = 5;
 
 /**
- * Asks for a mail to an address that may or may not have an account. The same work is done in the call either way;
- * whether there is anything to send is found out afterwards.
+ * Queues a mail to an address that may have no account. The job finds out, so that the time of the call does not
+ * disclose whether the account exists.
  */
 export async function requestAccountMail(context: AnyContext, email: string, purpose: Purpose): Promise<void> {
   await transact(context, (tx) => queueJob(tx, name, { email, purpose }));

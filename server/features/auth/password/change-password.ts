@@ -29,7 +29,7 @@ export async function changePassword(
   await refuseWeakPassword(given.password, user);
   const password = await hashPassword(given.password);
   await transact(context, async (tx) => {
-    // Somebody who reset it meanwhile must not find it changed back.
+    // Fails when the password was reset since it was verified: the reset must not be overwritten.
     if (!(await updatePasswordFrom(tx, user, password))) throw wrongPassword();
     await revokeSessions(tx, { userId: user.id, exceptSessionId: context.user.sessionId });
     await queueMail(tx, context, { recipient: user.email, ...passwordChangedEmail(context, user) });

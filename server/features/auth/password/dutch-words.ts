@@ -1,4 +1,4 @@
-/** Words that Dutch offices make passwords of, with a year or a few signs behind them. */
+/** Words on which common Dutch passwords are based, such as `Welkom2026!`. */
 export const dutchWords = new Set(
   (
     'wachtwoord welkom welkomterug geheim geheimpje hallo vakantie voetbal schatje lieverd qwerty ' +

@@ -5,7 +5,7 @@ type Person = { name: string; username: string; email: string };
 
 let common: Promise<Set<string>> | null = null;
 
-/** The tens of thousands of passwords that are tried first; loaded when somebody first chooses one. */
+/** Tens of thousands of common passwords; loaded on first use. */
 function commonPasswords(): Promise<Set<string>> {
   common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].map((word) => word.toLowerCase())),
@@ -15,7 +15,7 @@ function commonPasswords(): Promise<Set<string>> {
 
 const particles = new Set(['van', 'der', 'den', 'ter', 'ten', 'het', 'von', 'del', 'the']);
 
-/** The parts of a name or address that are too easy to guess: words of three letters and more, and the whole. */
+/** The parts of a name or address that a password must not contain: the whole, and words of three letters or more. */
 function personalWords(person: Person): string[] {
   const [mailbox = ''] = person.email.split('@');
   const whole = [person.name.replaceAll(/\s+/g, ''), person.username, mailbox, person.email];
@@ -27,12 +27,12 @@ function personalWords(person: Person): string[] {
   );
 }
 
-/** Is it tried first, as it stands or as a Dutch word with digits and signs around it? */
+/** Whether a password is common, or a common Dutch word with digits and punctuation around it. */
 async function isCommon(lower: string): Promise<boolean> {
   return dutchWords.has(lower.replaceAll(/[^\p{L}]+/gu, '')) || (await commonPasswords()).has(lower);
 }
 
-/** Refuses a new password that is among the common ones or holds the user's own name or address. */
+/** Throws when a new password is common or contains the user's own name or address. */
 export async function refuseWeakPassword(password: string, person: Person): Promise<void> {
   const lower = password.toLowerCase();
   if (await isCommon(lower))

@@ -1,9 +1,9 @@
 import { hash, hashSync, verify } from '@node-rs/argon2';
 
-/** argon2id (number 2 of the library's list) as OWASP advises: 19 MiB, two passes, one lane; 7 to 20 ms. */
+/** argon2id (number 2 of the library's list) with the parameters of OWASP: 19 MiB, two passes, one lane; 7 to 20 ms. */
 const options = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** More at once would only fill memory and starve other work of the thread pool. */
+/** More in parallel would use more memory and block the thread pool for other work. */
 const atOnce = 3;
 
 let running = 0;
@@ -21,15 +21,15 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** The text that is stored for a password (compared in NFC). */
+/** The argon2id hash of a password in NFC, with its parameters. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password.normalize('NFC'), options));
 }
 
-/** A hash of nothing anybody knows: checking against it costs as much as against a real one. */
+/** A hash of random bytes: verifying against it takes as long as against a user's. */
 const nobodysHash = hashSync(crypto.randomUUID(), options);
 
-/** Does the password belong to this hash? Without a hash it takes as long, and the answer is no. */
+/** Whether a password matches a hash. Without a hash: false, after the same time. */
 export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
   const matches = await inTurn(() => verify(storedHash ?? nobodysHash, password.normalize('NFC')));
   return matches && storedHash !== null;

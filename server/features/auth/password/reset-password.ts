@@ -13,7 +13,7 @@ import { passwordChangedEmail } from './password-changed.email.ts';
 import { refuseWeakPassword } from './password-policy.ts';
 import { hashPassword } from './passwords.ts';
 
-/** Sets a new password with the token of a mail. A password that is refused leaves the link good. */
+/** Sets a new password with the token of a mail. When the password is refused, the link stays valid. */
 export async function resetPassword(
   context: AnyContext,
   given: { token: string; password: string },
@@ -28,8 +28,8 @@ export async function resetPassword(
   await transact(context, async (tx) => {
     if ((await deleteEmailToken(tx, hash, 'reset-password', now)) === null) throw new Failure('link_invalid');
     await deleteEmailTokensOf(tx, user.id, 'reset-password');
-    // Whoever opened this link reads the mail of the address, which is what confirming proves too. The lock of the
-    // domain comes before the user, as in a review: the other way round the two would wait for each other.
+    // Opening this link proves access to the mailbox, so it confirms the address too. Lock order: the domain before the
+    // user, as in a review; otherwise the two can deadlock.
     await admitDomain(tx, context, user);
     await updatePassword(tx, user.id, password);
     await updateEmailVerified(tx, user.id);

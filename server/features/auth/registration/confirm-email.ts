@@ -7,7 +7,7 @@ import { Failure } from '#server/platform/failure.ts';
 import { hashToken } from '#server/platform/secrets.ts';
 import { deleteEmailToken } from '../email-links/email-tokens-sql.ts';
 
-/** Confirms an address with the token of its mail; the account opens when its domain is allowed. */
+/** Confirms an address with the token of its mail; activates the account when its domain is allowed. */
 export async function confirmEmail(
   context: AnyContext,
   token: string,
@@ -16,7 +16,7 @@ export async function confirmEmail(
     const userId = await deleteEmailToken(tx, hashToken(token), 'confirm-email', context.clock.now());
     const waiting = userId === null ? null : await findUser(tx, userId);
     if (!waiting) throw new Failure('link_invalid');
-    // Takes the lock of the domain first, so that a review at the same moment is not missed.
+    // Locks the domain first, so that a concurrent review is not missed.
     await admitDomain(tx, context, waiting);
     const user = await updateEmailVerified(tx, waiting.id);
     await recordAudit(tx, context, { eventType: 'auth.email-confirmed', userId: waiting.id, target: waiting.id });

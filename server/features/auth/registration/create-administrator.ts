@@ -24,7 +24,7 @@ export async function makeSetupLink(portal: Portal): Promise<string | null> {
   });
 }
 
-/** Creates the first administrator; whoever holds the link has the console of the server. */
+/** Creates the first administrator. The link is only written to the server's console, so it proves operator access. */
 export async function createAdministrator(context: AnyContext, given: Given): Promise<{ success: true }> {
   await refuseWeakPassword(given.password, given);
   const password = await hashPassword(given.password);

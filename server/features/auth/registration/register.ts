@@ -37,7 +37,7 @@ export async function register(context: AnyContext, given: Given): Promise<{ suc
   return { success: true, message: 'Registratie succesvol! U ontvangt binnenkort een bevestigingsmail.' };
 }
 
-/** Turns the violation of a unique address or name into its refusal, at the field. */
+/** Throws a field error for a violated unique address or user name; rethrows other errors. */
 export function refuseTaken(error: unknown): never {
   if (isUniqueViolation(error, 'users_email_key'))
     throw new Failure('email_taken', { fields: { email: 'Er is al een account met dit e-mailadres' } });

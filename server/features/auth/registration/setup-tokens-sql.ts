@@ -6,7 +6,7 @@ export async function updateSetupToken(tx: Queryable, hash: string): Promise<voi
   await execute(tx)`insert into setup_tokens (token_hash) values (${hash})`;
 }
 
-/** @returns whether this was the token */
+/** Consumes the token. @returns false when there is no such token */
 export async function deleteSetupToken(tx: Queryable, hash: string): Promise<boolean> {
   const affected = await execute(tx)`delete from setup_tokens where token_hash = ${hash}`;
   return affected > 0;

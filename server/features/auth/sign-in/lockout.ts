@@ -40,7 +40,7 @@ export async function resetAttempts(context: AnyContext, email: string): Promise
   await deleteAttempts(context.db, email);
 }
 
-/** The lockout of an address, as its owner sees it. */
+/** Whether an address is locked, and its attempts left. */
 export async function readLockout(portal: Pick<Portal, 'db' | 'clock'>, email: string) {
   const now = portal.clock.now();
   const { count, lockedUntil } = await findAttempts(portal.db, { email }, new Date(now.getTime() - quarter));

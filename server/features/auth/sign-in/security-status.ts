@@ -2,7 +2,7 @@ import { findUser } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { readLockout } from './lockout.ts';
 
-/** How the caller's account stands. Two-factor does not exist yet, so nobody has it. */
+/** The lockout of the caller's account. There is no two-factor authentication yet, so `has2FA` is false. */
 export async function securityStatus(context: Context) {
   const user = await findUser(context.db, context.user.id);
   const lockout = await readLockout(context, user?.email.toLowerCase() ?? '');

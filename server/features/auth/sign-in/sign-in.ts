@@ -17,7 +17,7 @@ type Given = { email: string; password: string; rememberMe: boolean };
 /** Runs once the password is verified; rejects with a Failure when the sign-in needs something else or is refused. */
 type AuthenticationStep = (context: AnyContext, user: StoredUser, given: Given) => Promise<void>;
 
-/** In this order. A second factor is one more step. */
+/** Run in this order. */
 const stepsAfterPassword: AuthenticationStep[] = [refuseInactive];
 
 /** Opens a session. A wrong password, an unknown and a locked address get the same answer in the same time. */
@@ -37,7 +37,7 @@ export async function signIn(context: AnyContext, given: Given): Promise<{ user:
   });
 }
 
-/** Only after the right password does the answer say why the account is not open. */
+/** Throws the reason why an account is not active: only after the right password, so that it is not disclosed. */
 async function refuseInactive(context: AnyContext, user: StoredUser): Promise<void> {
   if (user.status === 'active') return;
   await resetAttempts(context, user.email.toLowerCase());

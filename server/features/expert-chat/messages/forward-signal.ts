@@ -3,8 +3,8 @@ import type { ClientSignal } from '#server/platform/live/live.ts';
 import { findOtherParticipant } from '../session-links-sql.ts';
 
 /** Forwards a typing or presence signal to the other participant. */
-export async function forwardSignal(portal: Portal, caller: Caller, said: ClientSignal): Promise<void> {
-  const { sessionId, signal } = said;
+export async function forwardSignal(portal: Portal, caller: Caller, message: ClientSignal): Promise<void> {
+  const { sessionId, signal } = message;
   const side = await findOtherParticipant(portal.db, sessionId, caller);
   if (side === null) return;
   await portal.live.sendSignal(side.otherId, { type: 'chat.signal', sessionId, from: side.from, signal });
