@@ -68,7 +68,7 @@ test('its own test passes', { timeout: 3 * minutes }, () => {
   expect(ran.status, ran.lines.join('\n')).toBe(0);
 });
 
-test('a name that is taken or malformed changes nothing', { timeout: minutes }, async () => {
+test('an existing or invalid name changes no file', { timeout: minutes }, async () => {
   const app = await readFile(join(root, 'server/app.ts'), 'utf8');
   for (const name of ['votes', 'office-notes', 'Office', '../out', 'errors'])
     expect(run('scripts/new-feature.ts', name).status).toBe(1);

@@ -45,7 +45,7 @@ describe.each(endpoints)('%s', (_name, endpoint) => {
     else expect(answer).toEqual(anonymous);
   });
 
-  test.each(roles)('role %i may call it exactly when its rule says so', async (role) => {
+  test.each(roles)('role %i may call it exactly when its access rule allows it', async (role) => {
     const user = users.get(role)!;
     const { token } = await signedIn(app, user);
     const answer = await knock(endpoint, user.id, `Bearer ${token}`);
@@ -61,13 +61,13 @@ test.each([
   ['something behind the token', (token: string) => `Bearer ${token} x`],
   ['another letter', (token: string) => `Bearer ${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`],
   ['a very long token', (token: string) => `Bearer ${token.repeat(200)}`],
-])('a token with %s is nobody', async (_what, write) => {
+])('a token with %s is not accepted', async (_what, write) => {
   const { token } = await signedIn(app, users.get(3)!);
   for (const [, endpoint] of endpoints.filter(([, { access }]) => access !== 'public'))
     expect(await knock(endpoint, newId(), write(token))).toEqual(anonymous);
 });
 
-test('a token that ran out is nobody, on every call', async () => {
+test('an expired token is refused on every call', async () => {
   const { token } = await signedIn(app, users.get(3)!);
   app.clock.advance(15 * minutes);
   for (const [, endpoint] of endpoints.filter(([, { access }]) => access !== 'public'))
@@ -84,7 +84,7 @@ test('every call of the contract has one route, and every route is a call of the
 const others =
   /^GET (\/health\/(live|ready)|\/metrics|\/api\/openapi\.json|\/api\/docs(\/.*)?|\/api\/live|\/demo\/.+|\/(assets|icons|fonts)\/.+|\/[\w-]+\.\w+|\*)$/;
 
-test('nothing is registered beside the contract but what is known', () => {
+test('no other route is registered than those of the contract and the listed ones', () => {
   const declared = new Set(allEndpoints.map(({ endpoint }) => nameOf(endpoint).replaceAll(/\{(\w+)\}/g, ':$1')));
   const registered = listRegisteredRoutes(app.server);
   expect(registered.filter((route) => !declared.has(route) && !others.test(route))).toEqual([]);

@@ -48,7 +48,7 @@ const vote = (address: string, id: string, { token } = noor) =>
     headers: { authorization: `Bearer ${token}` },
   });
 
-test('SIGTERM lets a running call finish, takes no new one and ends without an error', async () => {
+test('on SIGTERM running calls finish, new ones are refused, and the exit code is 0', async () => {
   const { child, ready, ended } = start();
   const address = await ready;
   const [id, other] = [await givenApp(app), await givenApp(app)];
@@ -102,7 +102,7 @@ test('no vote that was answered is lost when the process is killed', async () =>
   expect((await vote(again, await givenApp(app))).status).toBe(200);
 });
 
-test('a database that comes and goes under load never ends the process, and is found again each time', async () => {
+test('losing the database repeatedly under load does not end the process, which reconnects each time', async () => {
   const proxy = await startDatabaseProxy(app.database.url);
   const { ready, child, ended } = start({ DATABASE_URL: proxy.url });
   const address = await ready;
@@ -135,14 +135,14 @@ test.each([
   [{ PORT: 'abc' }, /PORT: must be a port number/],
   [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing' }, /database cannot be reached[^]*Check DATABASE_URL/],
   [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing', SECRET_KEY: '' }, /SECRET_KEY: required with DATABASE_URL/],
-])('with %o it ends with exit code 1 and a sentence that says why', async (environment, sentence) => {
+])('with %o it exits with code 1 and an error that names the cause', async (environment, sentence) => {
   const { ended, output } = start(environment);
   expect(await ended).toBe(1);
   expect(output()).toMatch(sentence);
   expect(output()).not.toMatch(/^ +at /m);
 });
 
-test('a port that is taken is told in a sentence', async () => {
+test('a port in use is reported in one sentence', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as { port: number };

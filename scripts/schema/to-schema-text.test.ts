@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toSchemaText } from './to-schema-text.ts';
 
-test('a table reads as somebody would write it', () => {
+test('a table is written in the usual style', () => {
   const text = toSchemaText({
     extensions: ['pg_trgm'],
     functions: [],

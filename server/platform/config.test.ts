@@ -66,7 +66,7 @@ test('a language model needs both an address and a name, and is off without them
   });
 });
 
-test('every wrong variable is named at once, and nothing of its value is told', () => {
+test('every invalid variable is named in one error, without its value', () => {
   const problems = problemsOf({ PORT: 'abc', DEMO: 'yes', SECRET_KEY: 'geheim-en-kort' });
   expect(problems.map((problem) => problem.split(':')[0])).toEqual(['PORT', 'SECRET_KEY', 'DEMO']);
   expect(problems.join()).not.toContain('geheim-en-kort');

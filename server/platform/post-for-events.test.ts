@@ -22,7 +22,7 @@ function stream(response: ServerResponse): ServerResponse {
   return response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
 }
 
-test('it sends JSON and headers, and gives every event as it comes', async () => {
+test('it sends JSON and headers, and yields every event as it arrives', async () => {
   const heard: string[] = [];
   const events = await eventsOf((request, response) => {
     request.on('data', (chunk: Buffer) => heard.push(chunk.toString()));
@@ -65,8 +65,8 @@ const redirecting: RequestListener = (_request, response) => response.writeHead(
 test.each([
   ['never answers', silent, { firstByte: 50 }],
   ['goes silent in the middle', stalling, { stall: 50 }],
-  ['goes on for ever, byte by byte', dripping, { total: 100 }],
-  ['says more than it may', flooding, {}],
+  ['sends bytes without end', dripping, { total: 100 }],
+  ['sends more bytes than allowed', flooding, {}],
   ['hangs up in the middle', cutting, {}],
   ['fails', refusing, {}],
   ['answers with a page', page, {}],
@@ -75,7 +75,7 @@ test.each([
   await expect(eventsOf(answer, { ...patient, ...limits })).rejects.toBeInstanceOf(StreamError);
 });
 
-test('whoever stops reading hangs up', async () => {
+test('the connection is closed when the reader stops', async () => {
   const { promise: hungUp, resolve } = Promise.withResolvers<void>();
   server = await startWebServer((request, response) => {
     response.on('close', resolve);

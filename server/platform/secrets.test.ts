@@ -23,7 +23,7 @@ test('the secret key is made once, for its owner alone', async () => {
   expect((await readFile(file, 'utf8')).trim()).toBe(keys[0]);
 });
 
-test('a key that was put there is used, and closed to others', async () => {
+test('an existing key file is used, and made unreadable to others', async () => {
   await writeFile(join(folder, 'secret.key'), 'zelf gekozen sleutel die lang genoeg is\n', { mode: 0o644 });
   expect(await keepSecretKey(folder)).toBe('zelf gekozen sleutel die lang genoeg is');
   expect((await stat(join(folder, 'secret.key'))).mode & 0o777).toBe(0o600);
@@ -34,7 +34,7 @@ test('a key file that is cut short or empty is refused', async () => {
   await expect(keepSecretKey(folder)).rejects.toThrow('secret.key');
 });
 
-test('tokens are long, random and kept as a hash only', () => {
+test('tokens are long and random, and stored as a hash', () => {
   const token = randomToken();
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(randomToken()).not.toBe(token);
@@ -42,7 +42,7 @@ test('tokens are long, random and kept as a hash only', () => {
   expect(hashToken(token)).not.toContain(token);
 });
 
-test('what is signed for one purpose is worth nothing for another, or under another key', () => {
+test('a signature is invalid for another purpose or key', () => {
   const signed = sign('key', 'purpose', 'value');
   expect(sameSecret(signed, sign('key', 'purpose', 'value'))).toBe(true);
   expect(sameSecret(signed, sign('key', 'other', 'value'))).toBe(false);

@@ -18,7 +18,7 @@ afterEach(() => app.stop());
 
 const open = (id: string) => app.call(openApp, { params: { id }, token: noor.token });
 
-test('opening tells where the app is and is kept, each time', async () => {
+test('opening returns the URL of the app, and each opening is stored', async () => {
   const id = await givenApp(app, { url: '/demo/apps/vacaturebank' });
   const first = app.clock.now().toISOString();
   expect(await open(id)).toEqual({ url: '/demo/apps/vacaturebank', lastOpenedAt: first });
@@ -33,7 +33,7 @@ test('opening tells where the app is and is kept, each time', async () => {
   ]);
 });
 
-test('many openings at the same moment are all kept', async () => {
+test('concurrent openings are all stored', async () => {
   const id = await givenApp(app, { url: 'https://vacatures.example' });
   await Promise.all(Array.from({ length: 20 }, () => open(id)));
   const { rows } = await sql`select count(*) from app_opens`.execute(app.portal.db);

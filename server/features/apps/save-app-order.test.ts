@@ -25,7 +25,7 @@ test('without a saved order there is none', async () => {
   expect(await load()).toEqual({ appOrder: [], updatedAt: null });
 });
 
-test('an order is kept and answered, with the moment of the change', async () => {
+test('a saved order is stored and returned with the time of the change', async () => {
   const updatedAt = '2026-03-11T11:59:00.000Z';
   expect(await save([b, a], updatedAt)).toEqual({ appOrder: [b, a], updatedAt });
   expect(await load()).toEqual({ appOrder: [b, a], updatedAt });
@@ -65,7 +65,7 @@ test('of orders that arrive together, in any order, the newest stays', async () 
   );
 });
 
-test("somebody else's order is closed, to read and to write", async () => {
+test("another user's order can be neither read nor changed", async () => {
   const other = await givenSignedIn(app);
   const params = { id: other.id };
   expect(await app.refused(getAppOrder, { params, token: noor.token })).toMatchObject({ status: 403 });

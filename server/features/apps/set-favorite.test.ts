@@ -17,7 +17,7 @@ afterEach(() => app.stop());
 const favorites = async () =>
   (await app.call(listApps, { token: noor.token })).filter(({ isFavorite }) => isFavorite).map(({ id }) => id);
 
-test('an app is a favourite until it no longer is, and doing either twice is no error', async () => {
+test('adding and removing a favourite are idempotent', async () => {
   const id = await givenApp(app);
   await givenApp(app);
   const on = { params: { id }, token: noor.token };

@@ -28,7 +28,7 @@ const vote = (id: string, user = noor) => app.call(castVote, { params: { id }, t
 const ship = (id: string, body: ShipAppForm = form) => app.send(shipApp, { params: { id }, body, token: boss.token });
 const notificationsOf = (user: SignedInUser) => app.call(listNotifications, { token: user.token });
 
-test('a shipped proposal opens where it was put, in everybody’s list at once, and is audited', async () => {
+test('a shipped proposal opens at its URL, shows in every list at once, and is audited', async () => {
   const id = await proposal();
   const live = await connectLive(app, await app.listen(), noor.token);
   expect((await ship(id)).body).toMatchObject({ id, url: form.url, status: 'new', voteCount: 0 });
@@ -40,7 +40,7 @@ test('a shipped proposal opens where it was put, in everybody’s list at once, 
   ]);
 });
 
-test('who voted for it and who proposed it hear so, each once; others do not', async () => {
+test('its voters and its proposer are notified once; others are not', async () => {
   const id = await proposal();
   const author = await givenSignedIn(app);
   await sql`update apps set proposed_by = ${author.id} where id = ${id}`.execute(app.portal.db);
@@ -55,7 +55,7 @@ test('who voted for it and who proposed it hear so, each once; others do not', a
   expect(await notificationsOf(bystander)).toEqual([]);
 });
 
-test('whoever stood behind the request that it came of hears so too', async () => {
+test('the supporters of its request are notified too', async () => {
   const id = await proposal();
   const supporter = await givenSignedIn(app);
   await givenRequest(app, noor.id, { status: 'approved', proposedAppId: id, supporterIds: [supporter.id] });
@@ -66,7 +66,7 @@ test('whoever stood behind the request that it came of hears so too', async () =
     ]);
 });
 
-test('a voter who may no longer see the app hears nothing of it', async () => {
+test('a voter who may no longer see the app is not notified', async () => {
   const id = await givenApp(app, { minimumRole: 1 });
   await vote(id);
   await sql`update users set role = 0 where id = ${noor.id}`.execute(app.portal.db);
@@ -75,7 +75,7 @@ test('a voter who may no longer see the app hears nothing of it', async () => {
   expect(rows).toEqual([]);
 });
 
-test('20 administrators at once ship it once: one succeeds, the others are told, voters hear once', async () => {
+test('of 20 concurrent administrators one ships it, the others are refused, and voters are notified once', async () => {
   const id = await proposal();
   await vote(id);
   const answers = await Promise.all(
@@ -89,7 +89,7 @@ test('20 administrators at once ship it once: one succeeds, the others are told,
   expect((await app.call(listApps, { token: noor.token }))[0]?.url).toBe(won?.body?.url);
 });
 
-test('all of 500 voters hear of it', async () => {
+test('all of 500 voters are notified', async () => {
   const id = await proposal();
   const voters = await Promise.all(Array.from({ length: 500 }, () => givenUser(app)));
   await sql`insert into votes (id, user_id, app_id, created_at)
@@ -99,7 +99,7 @@ test('all of 500 voters hear of it', async () => {
   expect(rows).toHaveLength(500);
 });
 
-test('what is archived or unknown is not found, and an address must be one', async () => {
+test('an archived or unknown app is not found, and an invalid URL is refused', async () => {
   expect((await ship(await givenApp(app, { archived: true }))).refusal?.code).toBe('not_found');
   expect((await ship('018f0000-0000-7000-8000-000000000000')).refusal?.code).toBe('not_found');
   const id = await proposal();

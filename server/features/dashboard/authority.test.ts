@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => app.stop());
 
-test('everybody may ask it, and the answer is the same after a restart and on another instance', async () => {
+test('it is public, and the same after a restart and on another instance', async () => {
   const first = await app.call(getAuthority);
   const other = await startApp({ database: app.database });
   expect(await other.call(getAuthority)).toEqual(first);
@@ -23,7 +23,7 @@ test('everybody may ask it, and the answer is the same after a restart and on an
   expect(first.id).toMatch(/^portaal-[\w-]{12}$/);
 });
 
-test('with another secret key it is another, and says nothing of the key', async () => {
+test('another secret key gives another id, which does not contain the key', async () => {
   const other = await startApp({ database: app.database, config: { secretKey: 'k'.repeat(40) } });
   const { authority } = await other.call(getAuthority);
   expect(authority).not.toBe((await app.call(getAuthority)).authority);

@@ -32,7 +32,7 @@ async function waiting(email: string, emailVerified = true) {
   return user;
 }
 
-test('approval opens the accounts of those who confirmed and tells them; the others only need to confirm', async () => {
+test('approval activates and mails confirmed users; the others only need to confirm', async () => {
   const confirmed = await waiting('sanne@elders.example');
   const unconfirmed = await waiting('piet@elders.example', false);
   const stranger = await waiting('kim@niet-elders.example');
@@ -44,7 +44,7 @@ test('approval opens the accounts of those who confirmed and tells them; the oth
   expect(await mailsTo(app, unconfirmed.email)).toEqual([]);
 });
 
-test('rejection tells them and keeps them out; a later approval still lets them in', async () => {
+test('rejection mails them; a later approval still activates them', async () => {
   const user = await waiting('sanne@elders.example');
   await review('elders.example', false);
   expect((await signIn(user.email)).refusal?.code).toBe('account_pending');
@@ -53,7 +53,7 @@ test('rejection tells them and keeps them out; a later approval still lets them 
   expect((await signIn(user.email)).status).toBe(200);
 });
 
-test('the same review twice mails once and is audited once, with who decided', async () => {
+test('a repeated review mails once and is audited once, with its supervisor', async () => {
   const user = await waiting('sanne@elders.example');
   await Promise.all([review('elders.example', true), review('elders.example', true)]);
   expect(await mailsTo(app, user.email)).toHaveLength(1);
@@ -64,7 +64,7 @@ test('the same review twice mails once and is audited once, with who decided', a
   expect(rows).toEqual([{ reviewed_by: supervisor.id, reviewed_at: app.clock.now().toISOString() }]);
 });
 
-test('a domain that nobody used is not found', async () => {
+test('an unknown domain is not found', async () => {
   expect((await review('nergens.example', true)).refusal).toMatchObject({ code: 'not_found' });
 });
 
@@ -101,7 +101,7 @@ test('a page that never was is refused', async () => {
   expect(await app.refused(listGreylistDomains, { query, token: supervisor.token })).toMatchObject({ status: 400 });
 });
 
-test('registrations on a domain and its review at the same moment leave nobody behind', async () => {
+test('after concurrent registrations and a review no account is left pending', async () => {
   const secret = 'Regenboog op dinsdag';
   for (let round = 0; round < 10; round += 1) {
     const domain = `kantoor${round}.example`;
@@ -118,7 +118,7 @@ test('registrations on a domain and its review at the same moment leave nobody b
   expect(rows).toEqual([{ domain_status: 'whitelist' }]);
 });
 
-test('supervisors hear once of a new domain, and what they heard says what came of it once one decided', async () => {
+test('supervisors are notified once of a new domain, and after a review the notification states the result', async () => {
   const colleague = await givenSignedIn(app, { role: 3 });
   const noor = await givenSignedIn(app);
   const heard = (token: string) => app.call(listNotifications, { token });

@@ -30,7 +30,7 @@ test('a page below another falls back on that one, whatever its last part is', a
   expect((await helpWith('/request/0190c0de-0000-7000-8000-000000000000'))[0]).toBe('verzoek-indienen');
 });
 
-test('nothing of a higher role is shown, nor named as related', async () => {
+test('topics of a higher role are neither returned nor listed as related', async () => {
   expect(await helpWith('/outgoing-mail', klant)).toEqual([]);
   const { help } = await app.call(contextualHelp, { query: { context: '/' }, token: klant.token });
   expect(help.flatMap(({ relatedTopics }) => relatedTopics)).not.toContain('status-van-uw-verzoek');

@@ -68,7 +68,7 @@ test('a search never shows a topic of a higher role', async () => {
   expect(await search('expertbalie', klant)).not.toContain('expertbalie');
 });
 
-test('other rooms get the best topics of a role with their text, and excerpts in the order they ask for', async () => {
+test('other features get the best topics of a role with their text, and excerpts in the requested order', async () => {
   const found = await findTopics(app.portal.db, { text: 'Hoe verzet ik mijn wachtwoord?', role: 1, limit: 3 });
   expect(found.length).toBeGreaterThan(0);
   expect(found.length).toBeLessThanOrEqual(3);

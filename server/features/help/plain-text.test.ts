@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { excerptOf, toPlainText } from './plain-text.ts';
 
-test('markup goes, words and lines stay', () => {
+test('markup is removed, words and lines stay', () => {
   const markdown =
     'Kies **Stem** op [Apps](/apps).\n\n## Zo werkt het\n\n1. Druk op `/`.\n- Een _andere_ stap\n\n> Let op: ik_ook en 2 * 3 * 4.';
   expect(toPlainText(markdown)).toBe(
@@ -10,7 +10,7 @@ test('markup goes, words and lines stay', () => {
   );
 });
 
-test('an excerpt has at most 120 characters and ends behind a word', () => {
+test('an excerpt has at most 120 characters and ends after a word', () => {
   const words = fc.array(fc.stringMatching(/^[a-zé,]{1,30}$/), { minLength: 1, maxLength: 40 });
   fc.assert(
     fc.property(words, (all) => {

@@ -22,7 +22,7 @@ async function ratings() {
   return rows;
 }
 
-test('a topic is read with what the reader said of it', async () => {
+test('a topic has the caller’s rating', async () => {
   const before = await app.call(readTopic, { params, token: noor.token });
   expect(before).toMatchObject({ success: true, topic: { id: 'thema', difficulty: 'beginner' }, rated: null });
   expect(await rate(false)).toEqual({ topicId: 'thema', helpful: false });

@@ -27,7 +27,7 @@ test('a start has brought every topic to the table, and a second one finds nothi
   expect(await syncTopics(app.portal.db)).toEqual({ changed: 0, removed: 0 });
 });
 
-test('what is new, changed or gone is put right, and nothing else', async () => {
+test('new, changed and removed topics are synchronised, and no other row is written', async () => {
   await query(`delete from help_topics where id = 'thema'`);
   await query(`update help_topics set title = 'Oud', digest = 'oud' where id = 'sneltoetsen'`);
   await query(`insert into help_topics
@@ -42,7 +42,7 @@ test('what is new, changed or gone is put right, and nothing else', async () => 
   ]);
 });
 
-test('what people said of a topic stays when its text changes', async () => {
+test('ratings of a topic stay when its text changes', async () => {
   const noor = await givenSignedIn(app);
   await app.call(rateTopic, { params: { id: 'thema' }, body: { helpful: true }, token: noor.token });
   await query(`update help_topics set digest = 'oud'`);
@@ -51,7 +51,7 @@ test('what people said of a topic stays when its text changes', async () => {
   expect(rows).toEqual([{ topic_id: 'thema', helpful: true }]);
 });
 
-test('instances that start at once on an empty table leave every topic there once', async () => {
+test('instances that start concurrently on an empty table insert every topic once', async () => {
   await query(`delete from help_topics`);
   const others = await Promise.all([1, 2, 3].map(() => startApp({ database: app.database })));
   const boss = await givenSignedIn(app, { role: 3 });

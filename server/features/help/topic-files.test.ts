@@ -35,7 +35,7 @@ test('there are thirty topics and ten tips or more', () => {
   expect(tips.length).toBeGreaterThanOrEqual(10);
 });
 
-test('every page has a topic that whoever may open it can read', () => {
+test('every page has a topic that all its users may read', () => {
   expect(pages.length).toBeGreaterThan(4);
   for (const { path, role } of pages) {
     const fitting = topics.filter(({ contexts, minimumRole }) => contexts.includes(path) && minimumRole <= role);
@@ -48,7 +48,7 @@ test('every part of a page that a topic names belongs to a page', () => {
   for (const part of parts) expect(contextsOf(part)[1], part).toMatch(/^\//);
 });
 
-test('related topics exist, and some can be read by whoever reads the topic', () => {
+test('related topics exist, and readers of the topic may read at least one', () => {
   for (const { id, relatedTopics, minimumRole } of topics) {
     expect(relatedTopics, id).not.toContain(id);
     for (const related of relatedTopics) expect(roleOf(related), `${id} → ${related}`).toBeDefined();
@@ -90,12 +90,12 @@ describe('the text of a topic', () => {
     }
   });
 
-  test('says “u”', () => {
+  test('addresses the reader with “u”', () => {
     for (const { id, plain } of topics) expect(plain, id).not.toMatch(/\b(je|jij|jouw|jullie)\b(?! aan)/i);
   });
 });
 
-test('every tip stands on a page and leads to a topic that its readers may read', () => {
+test('every tip belongs to a page and links to a topic that its readers may read', () => {
   for (const { id, route, userRole, topicId } of tips) {
     const page = pages.find(({ path }) => path === route);
     const lowest = Math.min(...(userRole ?? [page?.role ?? 0]));

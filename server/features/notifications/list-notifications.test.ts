@@ -46,7 +46,7 @@ test('everything up to the newest that was seen becomes read; what came later st
   expect(await app.call(countUnread, { token: noor.token })).toEqual({ unread: 1 });
 });
 
-test('marking all as read leaves those of somebody else alone', async () => {
+test('marking all as read does not change those of another user', async () => {
   await tell('Van Noor');
   const piet = await givenSignedIn(app);
   await app.call(readAllNotifications, { token: piet.token, body: { upTo: newId() } });

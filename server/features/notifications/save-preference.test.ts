@@ -33,7 +33,7 @@ test('an expert also has a preference for waiting chats', async () => {
   expect((await list(user)).map(({ kind }) => kind)).toContain('chat_waiting');
 });
 
-test('a choice is kept, can be changed, is one’s own, and shows on other devices', async () => {
+test('a choice is stored per user, can be changed, and shows on other devices', async () => {
   const [noor, piet] = [await givenSignedIn(app), await givenSignedIn(app)];
   const live = await connectLive(app, await app.listen(), (await signedIn(app, noor)).token);
   const choose = (delivery: 'portal' | 'mail' | 'off') =>

@@ -32,7 +32,7 @@ const hide = (id: string, user = noor) => app.call(hideRecommendation, { params:
 const openable = (name: string, given: Parameters<typeof givenApp>[1] = {}) =>
   givenApp(app, { name, url: 'https://app.example', status: 'stable', ...given });
 
-test('what most colleagues use or vote for comes first, with the real figures', async () => {
+test('apps that most colleagues use or voted for come first, with their figures', async () => {
   const planner = await openable('Planner');
   const proposal = await givenApp(app, { name: 'Voorstel', status: 'development' });
   await openable('Onbekend');
@@ -55,7 +55,7 @@ test('what most colleagues use or vote for comes first, with the real figures', 
   ]);
 });
 
-test('what one opened or voted for is no longer recommended, at once', async () => {
+test('an app that the caller opened or voted for is no longer recommended', async () => {
   const [one, two, three] = [await openable('Een'), await openable('Twee'), await openable('Drie')];
   for (const id of [one, two, three]) await open(id, colleagues[0]!);
   await count();
@@ -80,7 +80,7 @@ test('only what the role may see, what is not archived, and six at most', async 
   expect(seen.every((title) => title.startsWith('App '))).toBe(true);
 });
 
-test('who gets another role is recommended what that role uses', async () => {
+test('after a change of role the recommendations are those of the new role', async () => {
   const [chief, other] = [await givenSignedIn(app, { role: 2 }), await givenSignedIn(app, { role: 2 })];
   await open(await openable('Van gebruikers'), colleagues[0]!);
   await open(await openable('Van supervisors'), chief);
@@ -93,7 +93,7 @@ test('who gets another role is recommended what that role uses', async () => {
   expect(await list(other)).toMatchObject([{ title: 'Van supervisors', colleagueCount: 1, roleCount: 2 }]);
 });
 
-test('use of more than 30 days ago, or of who left, counts for nothing', async () => {
+test('use of more than 30 days ago, or by disabled users, is not counted', async () => {
   await open(await openable('Ooit'), colleagues[0]!);
   app.clock.advance(31 * days);
   const current = await signedIn(app, noor);
@@ -110,7 +110,7 @@ test('an organisation that did nothing yet is recommended nothing', async () => 
   expect(await list()).toEqual([]);
 });
 
-test('a hidden app stays away for that user alone, and can come back', async () => {
+test('a hidden app is not recommended to that user, and can be restored', async () => {
   const id = await openable('Planner');
   await open(id, colleagues[0]!);
   await count();
@@ -134,7 +134,7 @@ test('what one may not see cannot be hidden, and customers are recommended nothi
   expect(await app.refused(listRecommendations, { token: klant.token })).toMatchObject({ status: 403 });
 });
 
-test('counting again, many times and at once, changes nothing', async () => {
+test('repeated and concurrent recounts change nothing', async () => {
   const id = await openable('Planner');
   for (const colleague of colleagues) await open(id, colleague);
   await count();

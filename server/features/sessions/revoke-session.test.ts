@@ -22,7 +22,7 @@ afterEach(async () => {
   await here.stop();
 });
 
-test('the list holds the own open sessions only, the current one first', async () => {
+test('the list contains the caller’s open sessions only, the current one first', async () => {
   await givenSignedIn(here);
   const gone = await signedIn(here, noor);
   await here.call(logout, { token: gone.token });
@@ -41,7 +41,7 @@ test('the list holds the own open sessions only, the current one first', async (
   ]);
 });
 
-test("somebody else's session and one that ended do not exist", async () => {
+test("another user's session and an ended one are not found", async () => {
   const other = await givenSignedIn(here);
   for (const id of [other.sessionId, '018f0000-0000-7000-8000-000000000000'])
     expect(await here.refused(revokeSession, { params: { id }, token: noor.token })).toMatchObject({ status: 404 });
@@ -84,7 +84,7 @@ test.each<[string, End]>([
   await kept.close();
 });
 
-test('revoking the others tells how many there were', async () => {
+test('revoking the others returns their number', async () => {
   await signedIn(here, noor);
   await signedIn(here, noor);
   expect(await here.call(revokeOtherSessions, { token: noor.token })).toEqual({ revoked: 2 });

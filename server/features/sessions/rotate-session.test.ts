@@ -48,7 +48,7 @@ test('an access token expires after 15 minutes, however often it was used', asyn
   });
 });
 
-test('a used token is accepted again within 15 seconds, so a lost answer costs nothing', async () => {
+test('a used token is accepted again within 15 seconds, so a lost response does not end the session', async () => {
   await rotate(noor.refreshToken);
   app.clock.advance(14_999);
   const { token, cookie } = await rotate(noor.refreshToken);
@@ -58,7 +58,7 @@ test('a used token is accepted again within 15 seconds, so a lost answer costs n
   await app.call(verify, { token: next.token });
 });
 
-test('a used token that comes back after 15 seconds revokes its session and the tokens made from it', async () => {
+test('a used token that is presented after 15 seconds revokes its session and the tokens made from it', async () => {
   const { token, cookie } = await rotate(noor.refreshToken);
   app.clock.advance(15_000);
   const answer = await refreshWith(noor.refreshToken);
@@ -69,14 +69,14 @@ test('a used token that comes back after 15 seconds revokes its session and the 
   expect(await listAuditLogs(app, 'session.token-reused')).toMatchObject([{ userId: noor.id, outcome: 'refused' }]);
 });
 
-test('a used token that comes back from another browser revokes its session at once', async () => {
+test('a used token that is presented from another browser revokes its session at once', async () => {
   const { token } = await rotate(noor.refreshToken);
   expect((await refreshWith(noor.refreshToken, { 'user-agent': 'copied' })).status).toBe(401);
   expect((await app.send(verify, { token })).status).toBe(401);
   expect(await listAuditLogs(app, 'session.token-reused')).toHaveLength(1);
 });
 
-test('a thief who exchanges a token first is found out when its owner comes', async () => {
+test('a stolen token that is exchanged first is detected when its owner presents it', async () => {
   const thief = await refreshWith(noor.refreshToken, { 'user-agent': 'copied' });
   expect(thief.status).toBe(200);
   expect((await refreshWith(noor.refreshToken)).status).toBe(401);

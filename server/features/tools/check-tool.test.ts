@@ -82,7 +82,7 @@ test('a path is looked for at the portal itself', async () => {
   await own.stop();
 });
 
-test('open browsers hear of a tool that went down, and not of one that stayed up', async () => {
+test('a tool that goes offline is published, one that stays online is not', async () => {
   await givenTool(app, { url: web.url });
   await checkToolsJob.run(app.portal, {});
   const client = await connectLive(app, await app.listen(), noor.token);

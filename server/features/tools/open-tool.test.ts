@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => app.stop());
 
-test('opening a tool tells where it is and is kept as use', async () => {
+test('opening a tool returns its URL and is stored', async () => {
   const id = await givenTool(app, { url: 'https://parser.example/' });
   expect(await app.call(openTool, { params: { id }, token: noor.token })).toEqual({ url: 'https://parser.example/' });
   expect(await app.database.query('select user_id, tool_id from tool_opens')).toEqual([
@@ -22,7 +22,7 @@ test('opening a tool tells where it is and is kept as use', async () => {
   ]);
 });
 
-test('one in maintenance stays closed and is not counted as used', async () => {
+test('a tool in maintenance cannot be opened and no opening is stored', async () => {
   const id = await givenTool(app, { maintenanceSince: new Date('2026-03-01T00:00:00Z') });
   expect(await app.refused(openTool, { params: { id }, token: noor.token })).toMatchObject({
     ...{ status: 409, code: 'tool_in_maintenance' },

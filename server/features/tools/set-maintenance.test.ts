@@ -27,7 +27,7 @@ afterEach(async () => {
 const start = (body: { note?: string; until?: string | null } = {}) =>
   app.call(startMaintenance, { params: { id }, body, token: boss.token });
 
-test('a tool in maintenance says so, with the note and the end', async () => {
+test('a tool in maintenance has that status, with the note and the end', async () => {
   const until = '2026-03-11T13:00:00.000Z';
   const expected = { status: 'maintenance', maintenanceNote: 'Nieuwe versie', maintenanceUntil: until };
   expect(await start({ note: ' Nieuwe versie ', until })).toMatchObject(expected);
@@ -35,7 +35,7 @@ test('a tool in maintenance says so, with the note and the end', async () => {
   expect(await listAuditLogs(app, 'tool.maintenance')).toMatchObject([{ userId: boss.id, target: id }]);
 });
 
-test('without a note or an end it lasts until somebody ends it', async () => {
+test('without an end it lasts until it is ended', async () => {
   expect(await start()).toMatchObject({ status: 'maintenance', maintenanceNote: null, maintenanceUntil: null });
   app.clock.advance(10 * minutes);
   expect(await app.call(listTools, { token: boss.token })).toMatchObject([{ status: 'maintenance' }]);
@@ -49,7 +49,7 @@ test('ending it checks the tool at once', async () => {
   });
 });
 
-test('a maintenance is over when its end has passed, with all that was said of it', async () => {
+test('maintenance is over when its end has passed, and its note is no longer shown', async () => {
   await start({ note: 'Even weg', until: '2026-03-11T12:10:00.000Z' });
   app.clock.advance(10 * minutes);
   expect(await app.call(listTools, { token: boss.token })).toMatchObject([

@@ -28,7 +28,7 @@ test('a vote counts, uses one of three, and shows in the list', async () => {
   expect(listed).toMatchObject({ id, voteCount: 1, hasVoted: true, canWithdraw: true });
 });
 
-test('a fourth vote in a week is refused and says when the limit renews', async () => {
+test('a fourth vote in a week is refused with the time of renewal', async () => {
   const ids = await givenApps(app, 4);
   for (const id of ids.slice(0, 3)) await vote(id);
   expect(await refusedVote(ids[3]!)).toMatchObject({
@@ -49,7 +49,7 @@ test('1,000 simultaneous votes of one user use exactly the quota, and the counts
   expect(await listWrongCounts(app)).toEqual([]);
 });
 
-test('two votes on one app at the same moment count once, and the other is told so', async () => {
+test('of two concurrent votes on one app one counts and the other is refused', async () => {
   const id = await givenApp(app);
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => app.send(castVote, { params: { id }, token: noor.token })),
@@ -74,7 +74,7 @@ test.each([
   expect((await app.call(getLimits, { token: noor.token })).votes.used).toBe(0);
 });
 
-test('an app that never was is not found', async () => {
+test('an unknown app is not found', async () => {
   expect(await refusedVote('018f0000-0000-7000-8000-000000000000')).toMatchObject({ status: 404 });
 });
 

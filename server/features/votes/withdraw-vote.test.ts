@@ -46,13 +46,13 @@ test('a vote of an earlier week cannot be withdrawn, up to the millisecond', asy
   expect((await app.call(withdrawVote, on(late))).votes).toEqual({ used: 0, max: 3 });
 });
 
-test('withdrawing what one never voted for is not found, also when others did', async () => {
+test('withdrawing a vote that the caller never cast is not found, also when others voted', async () => {
   const id = await givenApp(app);
   await app.call(castVote, on(id, await givenSignedIn(app)));
   expect(await app.refused(withdrawVote, on(id))).toMatchObject({ status: 404, code: 'not_found' });
 });
 
-test('many withdrawals of one vote at the same moment give one quota back', async () => {
+test('concurrent withdrawals of one vote refund it once', async () => {
   const [first = '', second = ''] = await givenApps(app, 2);
   await app.call(castVote, on(first));
   await app.call(castVote, on(second));
@@ -61,7 +61,7 @@ test('many withdrawals of one vote at the same moment give one quota back', asyn
   expect((await app.call(getLimits, { token: noor.token })).votes.used).toBe(1);
 });
 
-test('after a storm of votes and withdrawals every count equals its votes and every quota what was cast', async () => {
+test('after many concurrent votes and withdrawals every count equals its votes and every quota the cast votes', async () => {
   const ids = await givenApps(app, 4);
   const users = await Promise.all(Array.from({ length: 12 }, () => givenSignedIn(app)));
   const work = users.flatMap((user, index) =>

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => app.stop());
 
-test('a new week is unused, and says when it ends', async () => {
+test('a new week is unused and has the time of its renewal', async () => {
   expect(await app.call(getLimits, { token: noor.token })).toEqual({
     votes: { used: 0, max: 3 },
     requests: { used: 0, max: 1 },
@@ -26,7 +26,7 @@ test('a new week is unused, and says when it ends', async () => {
   });
 });
 
-test('what was used counts for oneself, in its own week', async () => {
+test('use counts for the user and the week of its date', async () => {
   const other = await givenSignedIn(app);
   await app.call(castVote, { params: { id: await givenApp(app) }, token: noor.token });
   expect((await app.call(getLimits, { token: noor.token })).votes).toEqual({ used: 1, max: 3 });

@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const unavailable = { status: 503, refusal: { code: 'database_unavailable' }, headers: { 'retry-after': '2' } };
 
-test('a database that is down is told with 503 and a time to try again, and found again without a restart', async () => {
+test('a database that is down is answered with 503 and Retry-After, and used again without a restart', async () => {
   const id = await givenApp(direct);
   await app.call(listApps, { token: noor.token });
   await proxy.refuse();
@@ -48,7 +48,7 @@ test('a database that is down is told with 503 and a time to try again, and foun
   expect((await app.server.inject('/health/ready')).statusCode).toBe(200);
 });
 
-test('a database that went away under a running statement is told the same, and nothing is half done', async () => {
+test('a connection that is lost during a statement is answered alike, and the transaction is rolled back', async () => {
   const id = await givenApp(direct);
   const votes = Array.from({ length: 30 }, () => app.send(castVote, { params: { id }, token: noor.token }));
   await proxy.refuse();
@@ -61,7 +61,7 @@ test('a database that went away under a running statement is told the same, and 
   if (statuses.includes(200)) expect(listed?.hasVoted).toBe(true);
 });
 
-test('a database that takes no connections is away too', async () => {
+test('a database that accepts no connections is answered alike', async () => {
   const { admin, name } = direct.database;
   await admin(`alter database ${name} with allow_connections false`);
   await admin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
@@ -71,7 +71,7 @@ test('a database that takes no connections is away too', async () => {
   await expect.poll(() => app.send(listApps, { token: noor.token })).toMatchObject({ status: 200 });
 });
 
-test('background work goes on once the database is back', async () => {
+test('jobs continue once the database is reachable again', async () => {
   const user = await givenUser(direct);
   await app.jobs.start();
   await proxy.refuse();
@@ -81,7 +81,7 @@ test('background work goes on once the database is back', async () => {
   await expect.poll(() => mailsTo(direct, user.email)).toHaveLength(1);
 });
 
-test('the log tells of a database that is away without drowning in it', async () => {
+test('the log reports an unreachable database with few lines', async () => {
   await app.call(castVote, { params: { id: await givenApp(direct) }, token: noor.token });
   await proxy.refuse();
   const before = app.log.lines.length;

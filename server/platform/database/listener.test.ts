@@ -30,7 +30,7 @@ afterEach(async () => {
   await app.stop();
 });
 
-test('what other instances say is heard, also after the connection broke', async () => {
+test('notifications of other instances arrive, also after a lost connection', async () => {
   const user = await givenSignedIn(app);
   const end = async () => {
     const { sessionId } = await signedIn(app, user);
@@ -48,7 +48,7 @@ test('what other instances say is heard, also after the connection broke', async
   await expect.poll(() => told.slice(before)).toContain('portaal_revocations');
 });
 
-test('a line on which nothing comes through any more counts as lost', async () => {
+test('a half-open connection counts as lost', async () => {
   proxy.swallow();
   await expect.poll(() => told).toEqual(['connected', 'lost']);
   expect(listener.connected).toBe(false);

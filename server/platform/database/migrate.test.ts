@@ -5,7 +5,7 @@ import { createMemoryLog } from '#server/testing/memory-log.ts';
 import { createDatabase, createPool } from './connect.ts';
 import { migrate } from './migrate.ts';
 
-test('instances that start at the same moment on an empty database migrate it once, and a later one does nothing', async () => {
+test('instances that start concurrently on an empty database migrate it once, and a later one changes nothing', async () => {
   const database = await createTestDatabase(inject('adminUrl'));
   const instances = Array.from({ length: 4 }, () => {
     const pool = createPool({ connectionString: database.url }, createMemoryLog().log, 2);

@@ -13,7 +13,7 @@ test('what is sent often is prepared, what is sent seldom is not; the answers ar
   expect(rows).toEqual([{ statement: 'select $1::int as often' }]);
 });
 
-test('a statement that fails is told with its code, each time, and the connection goes on', async () => {
+test('a failing statement rejects with its code each time, and the connection stays usable', async () => {
   for (let times = 1; times <= 10; times += 1)
     await expect(client.query('select 1 / $1::int as part', [0])).rejects.toMatchObject({ code: '22012' });
   expect((await client.query('select 1 / $1::int as part', [1])).rows).toEqual([{ part: 1 }]);

@@ -32,7 +32,7 @@ let app: TestApp;
 beforeAll(async () => void (app = await startApp()));
 afterAll(() => app.stop());
 
-test('every type of column arrives as its declaration says', async () => {
+test('every column type is parsed to its declared type', async () => {
   const columns = {
     text,
     integer,
@@ -103,7 +103,7 @@ test('values come from statements of one column', async () => {
   await expect(getValue(db, integer)`select 1 as a, 2 as b`).rejects.toThrow('One column is declared, 2 are returned');
 });
 
-test('a statement without rows is told apart', async () => {
+test('without rows findRow returns null, hasRow false and execute 0, and getRow throws', async () => {
   const { db } = app.portal;
   expect(await findRow(db, { id: users.id })`select id from users where false`).toBeNull();
   expect(await hasRow(db)`select from users where false`).toBe(false);
@@ -112,7 +112,7 @@ test('a statement without rows is told apart', async () => {
   await expect(getRow(db, { id: users.id })`select id from users where false`).rejects.toThrow('returned no row');
 });
 
-test('a column that is renamed or gone fails the types', () => {
+test('a renamed or removed column fails the types', () => {
   // @ts-expect-error: apps has icon_color
   expect(apps.icon_colour).toBeUndefined();
   type App = RowOf<{ iconColor: typeof apps.icon_color; url: typeof apps.url }>;

@@ -45,7 +45,7 @@ test('a released lock leaves nothing behind and can be taken again', async () =>
   await (await take()).release();
 });
 
-test('a lock whose process number was given to a later process is stale', async () => {
+test('a lock whose pid belongs to a later process is stale', async () => {
   await leaveLock({ ...(await identifySelf()), startedAt: 'an earlier moment' });
   await take();
   expect(await readdir(dataDir)).toEqual(['portal.lock']);
@@ -64,7 +64,7 @@ test('an owner in another container counts as live while its database answers', 
   await take(false);
 });
 
-test('an owner that ends within the patience hands the lock over', async () => {
+test('a lock is acquired when its owner ends within the maximum wait', async () => {
   expect(await takeElsewhere(0, 300)).toBe('taken');
   await takePortalLock({ dataDir, log, isInUse: async () => false, patienceMilliseconds: 5_000 });
 });

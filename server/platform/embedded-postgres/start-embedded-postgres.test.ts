@@ -131,7 +131,7 @@ test('a database that was killed together with its portal is recovered', async (
   expect(await query(recovered.connection, 'select n from kept order by n')).toEqual([1, 2]);
 });
 
-test('a database that disappears under a running portal comes back', async () => {
+test('a database that is killed under a running portal is restarted', async () => {
   const { connection } = await start();
   const old = await postmasterPid();
   process.kill(old, 'SIGKILL');

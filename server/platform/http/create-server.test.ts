@@ -49,7 +49,7 @@ test('calls that cause mails are limited per IP address', async () => {
   expect((await knock('10.0.0.2')).status).toBe(400);
 });
 
-test('a hitch of the machine refuses nobody afterwards', async () => {
+test('a blocked event loop does not cause refusals afterwards', async () => {
   for (let hitch = 0; hitch < 3; hitch += 1) {
     const end = performance.now() + 800;
     while (performance.now() < end);

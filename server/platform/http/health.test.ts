@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => app.stop());
 
-test('the process says that it lives, and that it can do its work', async () => {
+test('the liveness and readiness checks succeed', async () => {
   expect((await app.server.inject('/health/live')).json()).toEqual({ status: 'live' });
   expect((await app.server.inject('/health/ready')).json()).toEqual({ status: 'ready' });
 });

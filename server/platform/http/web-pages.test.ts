@@ -25,7 +25,7 @@ async function serve(files: Record<string, string>) {
     server.inject({ url, headers: encoding === undefined ? {} : { 'accept-encoding': encoding } });
 }
 
-test('an asset comes in the smallest form that the browser accepts, to be kept for ever', async () => {
+test('an asset is sent in the smallest accepted encoding, as immutable', async () => {
   const get = await serve({ 'assets/app-1.js': 'plain', 'assets/app-1.js.br': 'brotli', 'assets/app-1.js.gz': 'gzip' });
   const answers = await Promise.all(
     [undefined, 'gzip, deflate', 'gzip, deflate, br, zstd', 'br;q=0, gzip'].map((encoding) =>

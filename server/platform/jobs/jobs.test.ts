@@ -50,7 +50,7 @@ test('a job of a transaction that was undone never runs', async () => {
   });
 });
 
-test('a job that fails is tried again, and the log says why it failed', async () => {
+test('a failed job is retried, and the error is logged', async () => {
   let tries = 0;
   const shaky: Job = {
     name: 'note',
@@ -68,7 +68,7 @@ test('a job that fails is tried again, and the log says why it failed', async ()
   app.log.lines.length = 0;
 });
 
-test('a job that was queued while nobody worked is done after the start', async () => {
+test('a job that was queued while no runner was active runs after the start', async () => {
   await queueJob(app.portal.db, 'note', { number: 1 });
   await working([note], () => expect.poll(() => done).toEqual([{ number: 1 }]));
 });
@@ -83,7 +83,7 @@ test('two instances do every job once', async () => {
   expect(new Set(done.map((payload) => (payload as { number: number }).number)).size).toBe(40);
 });
 
-test('what a killed instance had taken up is done after ten minutes', async () => {
+test('a job of a killed instance runs after ten minutes', async () => {
   await queueJob(app.portal.db, 'note', { number: 1 });
   await queueJob(app.portal.db, 'note', { number: 2 });
   await sql`update graphile_worker._private_jobs set locked_by = 'killed ' || id,

@@ -45,19 +45,19 @@ test('after a commit on this instance, memory answers once its event was passed 
   expect(await answered).toBe(1);
 });
 
-test('an event whose notification is lost is passed on within two seconds', async () => {
+test('an event whose notification is lost is delivered within two seconds', async () => {
   await answer();
   await publish();
   await expect.poll(() => log.answer(seen, async () => -1), { timeout: 2000 }).toBe(1);
 });
 
-test('while the listener is disconnected nothing comes from memory', async () => {
+test('while the listener is disconnected nothing is answered from memory', async () => {
   await answer();
   listener.connected = false;
   expect(await answer()).toBe('database');
 });
 
-test('an event behind a transaction that is still open is passed on at once, and only once', async () => {
+test('an event newer than an open transaction is delivered at once, and only once', async () => {
   await answer();
   const { promise: committed, resolve: commit } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();

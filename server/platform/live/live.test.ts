@@ -47,7 +47,7 @@ async function placeAfterVote(): Promise<string> {
   return last && 'cursor' in last ? last.cursor : '';
 }
 
-test('a vote is heard by others with the new count, and by the own tabs as a change of apps and limits', async () => {
+test('others receive a vote with the new count, and the voter’s tabs a change of apps and limits', async () => {
   const other = await connect(await givenSignedIn(app));
   const own = await connect(noor);
   const id = await givenApp(app);
@@ -63,7 +63,7 @@ test('a vote is heard by others with the new count, and by the own tabs as a cha
   expect(other.messages.filter(({ type }) => type === 'changed')).toEqual([]);
 });
 
-test('votes on an app of a higher role are told to that role only', async () => {
+test('votes on an app of a higher role are sent to that role only', async () => {
   const supervisor = await givenSignedIn(app, { role: 2 });
   const low = await connect(await givenSignedIn(app, { role: 0 }));
   const high = await connect(supervisor);
@@ -75,7 +75,7 @@ test('votes on an app of a higher role are told to that role only', async () => 
   expect(countsOf(low).map(({ appId }) => appId)).not.toContain(hidden);
 });
 
-test('a vote on one instance is heard on another', async () => {
+test('a vote on one instance is delivered by another', async () => {
   const there = await startApp({ database: app.database, clock: app.clock });
   const client = await connect(await givenSignedIn(app), there, await there.listen());
   const id = await givenApp(app);
@@ -85,7 +85,7 @@ test('a vote on one instance is heard on another', async () => {
   await there.stop();
 });
 
-test('who was away hears everything that was missed, once back', async () => {
+test('a client that reconnects receives all events it missed', async () => {
   const other = await givenSignedIn(app);
   const ids = await givenApps(app, 3);
   const before = await connect(other);
@@ -153,7 +153,7 @@ test('only the last message of a batch moves the cursor: a connection that broke
   expect(last.cursor).not.toBe(start);
 });
 
-test('after the connection to the database broke, what happened meanwhile is still heard', async () => {
+test('after a lost database connection the missed events are delivered', async () => {
   const client = await connect(await givenSignedIn(app));
   const id = await givenApp(app);
   await app.database.admin(
@@ -165,7 +165,7 @@ test('after the connection to the database broke, what happened meanwhile is sti
   app.log.lines.length = 0;
 });
 
-test('a session that ended while this instance heard nothing loses its connection once it hears again', async () => {
+test('a session that ended while the listener was disconnected is closed once it reconnects', async () => {
   const [long, short] = [await signedIn(app, noor, true), await signedIn(app, noor)];
   const [kept, ended] = [await connect(long), await connect(short)];
   app.clock.advance(2 * days);
@@ -175,7 +175,7 @@ test('a session that ended while this instance heard nothing loses its connectio
   expect(kept.socket.readyState).toBe(kept.socket.OPEN);
 });
 
-test('many who connect at the same moment, while votes are cast, all hear the newest count', async () => {
+test('clients that connect concurrently while votes are cast all receive the newest count', async () => {
   const users = await Promise.all(Array.from({ length: 15 }, () => givenSignedIn(app)));
   const [id = ''] = await givenApps(app, 1);
   const votes = users.map((user) => vote(id, user));

@@ -15,7 +15,7 @@ afterEach(() => app.stop());
 const stored = () =>
   app.database.query('select type, user_id, minimum_role, payload from live_events where type <> $$x$$ order by id');
 
-test('an event is stored alike by itself and as a part of a larger statement', async () => {
+test('an event is stored alike by a statement of its own and by a CTE', async () => {
   const { db } = app.portal;
   await publish(db, { minimumRole: 2 }, 'chat.messages', { sessionId: 'a"\'b', seq: 3 });
   const part = publishSql({

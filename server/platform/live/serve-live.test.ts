@@ -34,7 +34,7 @@ test('a ticket opens the connection once', async () => {
   expect(answers.filter((status) => status === 401)).toHaveLength(19);
 });
 
-test('a ticket is good for 30 seconds', async () => {
+test('a ticket is valid for 30 seconds', async () => {
   const [early, late] = [await liveUrl(app, address, noor.token), await liveUrl(app, address, noor.token)];
   app.clock.advance(29_999);
   expect(await knock(early)).toBe(101);
@@ -42,14 +42,14 @@ test('a ticket is good for 30 seconds', async () => {
   expect(await knock(late)).toBe(401);
 });
 
-test('a ticket of a session that has ended opens nothing', async () => {
+test('a ticket of an ended session is refused', async () => {
   const url = await liveUrl(app, address, noor.token);
   await app.call(logout, { token: noor.token });
   expect(await knock(url)).toBe(401);
 });
 
 test.each(['', '?ticket=', '?ticket=geraden', '?ticket=a&ticket=b', '?ticket=%00'])(
-  'without a good ticket (%s) it stays closed',
+  'without a valid ticket (%s) the upgrade is refused',
   async (query) => {
     expect(await knock(`${address.replace('http', 'ws')}/api/live${query}`)).toBe(401);
   },
@@ -118,14 +118,14 @@ test('more than 120 messages in a minute close the connection', async () => {
   expect(client.messages.filter(({ type }) => type === 'pong').length).toBeGreaterThanOrEqual(120);
 });
 
-test('stopping the server tells every connection that it goes away', async () => {
+test('stopping the server closes every connection with 1001', async () => {
   const other = await startApp({ database: app.database });
   const client = await connectLive(other, await other.listen(), noor.token);
   await other.stop();
   expect(await client.closed).toBe(closeCodes.goingAway);
 });
 
-test('a client that never hangs up does not keep the server from stopping', async () => {
+test('a client that never closes its connection does not keep the server from stopping', async () => {
   const other = await startApp({ database: app.database });
   const client = await connectLive(other, await other.listen(), noor.token);
   client.socket.pause();

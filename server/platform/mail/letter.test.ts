@@ -5,14 +5,14 @@ import { letter, linkTo } from './letter.ts';
 const config = { ...readConfig({}), publicUrl: 'https://portaal.example', secretKey: '', selfUrl: '' };
 const greeting = (name: string) => letter({ config }, { name }, 'Dag', ['Een.']).text.split('\n')[0];
 
-test('a letter has its greeting, its paragraphs and who sent it; the agency stands in the subject', () => {
+test('a letter has a greeting, paragraphs and a sender, and the agency in its subject', () => {
   expect(letter({ config }, { name: 'Sanne de Boer' }, 'Welkom', ['Een.', 'Twee.'])).toEqual({
     subject: 'Welkom – Voorbeeld Recruitment',
     text: 'Beste Sanne de Boer,\n\nEen.\n\nTwee.\n\nMet vriendelijke groet,\nVoorbeeld Recruitment\nhttps://portaal.example\n',
   });
 });
 
-test('a link stands on a line of its own', () => {
+test('a link is on a line of its own', () => {
   expect(linkTo({ config }, '/setup', 'abc')).toBe('https://portaal.example/setup?token=abc');
 });
 
@@ -29,7 +29,7 @@ test.each([
   'www.kwaad.nl',
   'mail@kwaad.example',
   '<b>Sanne</b>',
-])('somebody who calls himself %s is not repeated', (name) => {
+])('the name %s is not used in the greeting', (name) => {
   expect(greeting(name)).toBe('Beste heer of mevrouw,');
 });
 

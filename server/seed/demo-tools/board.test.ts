@@ -28,7 +28,7 @@ describe('the board', () => {
     expect(itemsOf(board, 'zorg', 'task').map((item) => item.id)).toEqual(['b', 'a']);
   });
 
-  it('puts a removed item back where it stood', () => {
+  it('restores a removed item at its position', () => {
     const board = addItem(addItem(empty, task), { ...task, id: 'b' });
     const [first] = board.items;
     expect(restoreItem(removeItem(board, 'a'), first!, 0)).toEqual(board);

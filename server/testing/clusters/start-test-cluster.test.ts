@@ -38,7 +38,7 @@ test.each<[ClusterKind, string | null]>([
   await expect(query(adminUrl, 'select 1')).rejects.toThrow();
 });
 
-test('an interrupted run leaves neither folder nor process behind', async () => {
+test('an interrupted run removes its folder and process', async () => {
   const before = await readdir(scratchFolder());
   const script = `
     import { startTestCluster } from '${module}';

@@ -39,7 +39,7 @@ test.each(roles)('role %i sees the apps up to its own', async (role) => {
   expect(seen.map(({ minimumRole }) => minimumRole)).toEqual(roles.filter((minimum) => minimum <= role));
 });
 
-test('counts are those of everybody, flags those of oneself', async () => {
+test('counts include all users, flags only the caller', async () => {
   const [one = '', two = ''] = await givenApps(app, 2);
   const piet = await givenSignedIn(app);
   await app.call(castVote, { params: { id: one }, token: noor.token });
@@ -65,7 +65,7 @@ test('a vote of an earlier week still shows, but not as one that can be withdraw
   expect(await list(await signedIn(app, noor))).toMatchObject([{ hasVoted: true, canWithdraw: false }]);
 });
 
-test('a long list comes in pages, each with the address of the next, and none is left out or comes twice', async () => {
+test('a long list is paged, each page links to the next, and every app occurs once', async () => {
   const ids = await givenApps(app, 7);
   const seen: string[] = [];
   const sizes: number[] = [];
@@ -89,7 +89,7 @@ test('a page that is full to the last app has no next one', async () => {
   expect(headers).not.toHaveProperty('link');
 });
 
-test('an app that was just opened says when', async () => {
+test('an opened app has the time of its last opening', async () => {
   const id = await givenApp(app, { url: 'https://vacatures.example' });
   await app.call(openApp, { params: { id }, token: noor.token });
   expect(await list()).toMatchObject([{ lastOpenedAt: app.clock.now().toISOString() }]);

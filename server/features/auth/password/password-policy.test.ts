@@ -38,6 +38,6 @@ test.each(['Regenboog op dinsdag', 'van der Valk 2026', 'bureau-example', 'ãƒ‘ã‚
   },
 );
 
-test('a name of two letters forbids nothing', async () => {
+test('a name of two letters excludes no password', async () => {
   expect(await refused('Bo houdt van ijs', { name: 'Bo Li', username: 'boli', email: 'bo@li.example' })).toBeNull();
 });

@@ -16,11 +16,11 @@ test('a password is compared in composed letters', async () => {
   expect(await verifyPassword(await hashPassword('caf\u00e9'), 'cafe\u0301')).toBe(true);
 });
 
-test('without a hash nothing matches', async () => {
+test('without a hash no password matches', async () => {
   expect(await verifyPassword(null, '')).toBe(false);
 });
 
-test('many at once are all answered', async () => {
+test('parallel verifications all succeed', async () => {
   const hashed = await hashPassword('geheim');
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, index) => verifyPassword(hashed, index % 2 ? 'geheim' : 'fout')),
@@ -45,7 +45,7 @@ async function timesOf(sign: ((round: number) => Promise<unknown>)[]): Promise<n
   return times.map((measured) => measured.toSorted((a, b) => a - b)[12]!);
 }
 
-test('the time of a refusal does not tell an unknown address from a wrong password', async () => {
+test('an unknown address is refused in the same time as a wrong password', async () => {
   const app = await startApp();
   const hashed = await hashPassword(password);
   const users = await Promise.all(Array.from({ length: 25 }, () => givenUser(app)));

@@ -61,13 +61,13 @@ test('the answer is the same for a known, an unknown and a disabled address; onl
   expect(rows).toEqual([{ count: 1 }]);
 });
 
-test('an empty address is told so', async () => {
+test('an empty address is refused at its field', async () => {
   expect((await app.refused(forgotPassword, { body: { email: ' ' } })).fields).toEqual({
     email: 'Voer uw email adres in',
   });
 });
 
-test('the link sets the new password, ends every session, lifts a lock and tells the owner', async () => {
+test('the link sets the new password, ends every session, removes a lock and mails the owner', async () => {
   const { token } = await signedIn(app, noor);
   for (let time = 0; time < 5; time += 1) await signIn('fout');
   expect((await reset(await linkFor(noor))).body).toEqual({ success: true });
@@ -78,7 +78,7 @@ test('the link sets the new password, ends every session, lifts a lock and tells
   expect(await listAuditLogs(app, 'auth.password-reset')).toMatchObject([{ userId: noor.id }]);
 });
 
-test('a link is good for an hour', async () => {
+test('a link is valid for an hour', async () => {
   const [early, late] = [await linkFor(noor), await linkFor(await givenUser(app))];
   app.clock.advance(1 * hours - 1);
   expect((await reset(early)).status).toBe(200);
@@ -96,7 +96,7 @@ test('of a hundred uses of one link at the same moment one works', async () => {
   expect((await signIn(secrets[winner]!)).status).toBe(200);
 });
 
-test('a password that is refused leaves the link good', async () => {
+test('a refused password leaves the link valid', async () => {
   const token = await linkFor(noor);
   expect((await reset(token, 'kort')).refusal?.fields).toMatchObject({
     password: expect.stringContaining('8 karakters'),
@@ -120,7 +120,7 @@ test('using one link ends the others, and an address gets no more than five an h
   expect((await reset(links[0]!)).refusal?.code).toBe('link_invalid');
 });
 
-test('who resets has shown to read the mail of the address: it counts as confirmed', async () => {
+test('a reset confirms the address, since its link was in a mail to it', async () => {
   const pending = await givenUser(app, { status: 'pending', emailVerified: false, domainStatus: 'greylist' });
   await reset(await linkFor(pending));
   const body = { email: pending.email, password: fresh };
@@ -141,7 +141,7 @@ test('a reset waits for a review of the domain before it touches the user, so th
   expect(answer.status).toBe(200);
 });
 
-test('a sign-in with the old password at the moment of a reset opens nothing', async () => {
+test('a sign-in with the old password that is concurrent with a reset opens no session', async () => {
   const change = sql`update users set password = ${cheapHash(fresh)} where id = ${noor.id}`;
   const answer = await blockedBy(
     app,

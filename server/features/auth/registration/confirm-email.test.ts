@@ -40,7 +40,7 @@ test('on a domain of the whitelist the account opens with the confirmation', asy
   expect((await signIn('sanne@bureau.example')).status).toBe(200);
 });
 
-test('on another domain it waits for the review, which lists the domain once with those who wait', async () => {
+test('on another domain the account waits for the review, which lists the domain once with all that wait', async () => {
   const first = await registered('sanne@elders.example');
   await registered('piet@elders.example');
   expect((await confirm(first)).body).toEqual({ success: true, status: 'pending' });
@@ -65,7 +65,7 @@ test('a link works for seven days', async () => {
   expect((await confirm(late)).refusal?.code).toBe('link_invalid');
 });
 
-test('who confirms after the approval is in at once, who confirms after a rejection waits on', async () => {
+test('a confirmation after the approval activates the account, one after a rejection does not', async () => {
   const [approved, rejected] = [await registered('sanne@goed.example'), await registered('piet@fout.example')];
   await review('goed.example', true);
   await review('fout.example', false);
@@ -73,7 +73,7 @@ test('who confirms after the approval is in at once, who confirms after a reject
   expect((await confirm(rejected)).body?.status).toBe('pending');
 });
 
-test('a review at the moment of the confirmation never leaves somebody waiting', async () => {
+test('after a concurrent review and confirmation no account is left pending', async () => {
   for (let round = 0; round < 25; round += 1) {
     const email = `sanne@kantoor${round}.example`;
     const token = await registered(email);

@@ -25,7 +25,7 @@ async function link(): Promise<string> {
   return new URL(url!).searchParams.get('token')!;
 }
 
-test('the link makes one administrator, who can sign in at once', async () => {
+test('the link creates one administrator, who can sign in at once', async () => {
   const token = await link();
   await app.call(createAdministrator, { body: form(token) });
   const { user } = await app.call(login, { body: { email: 'baas@bureau.example', password: secret } });
@@ -52,14 +52,14 @@ test('a newer link replaces an older one', async () => {
   await app.call(createAdministrator, { body: form(newer) });
 });
 
-test('a refused password leaves the link good', async () => {
+test('a refused password leaves the link valid', async () => {
   const token = await link();
   const weak = { ...form(token), password: 'de-baas-2026', confirmPassword: 'de-baas-2026' };
   expect((await app.refused(createAdministrator, { body: weak })).fields).toHaveProperty('password');
   await app.call(createAdministrator, { body: form(token) });
 });
 
-test('who waited for the domain of the first administrator is let in', async () => {
+test('users who waited for the domain of the first administrator are activated', async () => {
   const early = await givenUser(app, { email: 'vroeg@bureau.example', status: 'pending', domainStatus: 'greylist' });
   await app.call(createAdministrator, { body: form(await link()) });
   await app.call(login, { body: { email: early.email, password } });

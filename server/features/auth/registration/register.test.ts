@@ -72,7 +72,7 @@ test.each<[Record<string, unknown>, Record<string, string>]>([
   expect(await storedUser()).toBeUndefined();
 });
 
-test('every wrong field is told at once', async () => {
+test('every invalid field is reported in one response', async () => {
   const body = { name: '', username: '', email: '', password: 'kort', confirmPassword: 'anders' };
   const { fields } = await app.refused(register, { body });
   expect(Object.keys(fields ?? {}).toSorted()).toEqual(['confirmPassword', 'email', 'name', 'password', 'username']);
@@ -114,7 +114,7 @@ test.each([
   expect(await storedUser()).toMatchObject(stored);
 });
 
-test('the name of anybody in any script is kept as composed letters', async () => {
+test('a name in any script is stored as composed letters (NFC)', async () => {
   const name = 'Zoe\u0308 \u5f20\u4f1f \u0623\u062d\u0645\u062f \u{1f469}\u200d\u{1f4bc}';
   await app.call(register, { body: { ...form, name } });
   expect(await storedUser()).toMatchObject({ name: name.normalize('NFC') });

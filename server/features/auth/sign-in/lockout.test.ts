@@ -42,7 +42,7 @@ test('the owner gets one mail about it, however often is tried after that', asyn
   expect(await listAuditLogs(app, 'auth.locked')).toHaveLength(1);
 });
 
-test('nobody gets a mail when an unknown address is locked', async () => {
+test('locking an unknown address sends no mail', async () => {
   for (let time = 0; time < 7; time += 1)
     await app.refused(login, { body: { email: 'niemand@bureau.example', password: 'fout' } });
   expect(await mailsTo(app, 'niemand@bureau.example')).toEqual([]);
@@ -73,7 +73,7 @@ test('trying while it is locked does not make the lock last longer', async () =>
   expect((await signIn(password)).status).toBe(200);
 });
 
-test('of 200 guesses at the same moment on two instances no more than five count, and the right one among them is not told', async () => {
+test('of 200 concurrent guesses on two instances five count, and the right one among the others is refused', async () => {
   const other = await startApp({ database: app.database, clock: app.clock });
   const guesses = Array.from({ length: 200 }, (_, index) =>
     index === 30 || index === 190 ? password : `fout ${index}`,
@@ -93,7 +93,7 @@ test('the count survives a restart', async () => {
   await restarted.stop();
 });
 
-test('a failure counts even when the rest of the call goes wrong', async () => {
+test('a failure counts even when the rest of the call fails', async () => {
   const broken = await startApp({ database: app.database, clock: app.clock });
   await sql`alter table audit_logs rename to audit_logs_away`.execute(app.portal.db);
   for (let time = 0; time < 5; time += 1)
@@ -126,7 +126,7 @@ test('wrong guesses at the current password count too', async () => {
   expect((await signIn(password)).status).toBe(401);
 });
 
-test('an IP address that failed a hundred times waits, whatever it tries, and hears how long', async () => {
+test('an IP address with a hundred failures is refused with Retry-After, also with the right password', async () => {
   for (let time = 0; time < 100; time += 1)
     await app.refused(login, { ip: '10.0.0.9', body: { email: `raad${time % 10}@bureau.example`, password: 'fout' } });
   const body = { email: noor.email, password };

@@ -6,7 +6,7 @@ function gate() {
   return { wait: () => promise, open: resolve };
 }
 
-test('work for one key runs in turn, in the order in which it came; other keys do not wait', async () => {
+test('work for one key runs in order of arrival, one at a time; other keys do not wait', async () => {
   const { wait, open } = gate();
   const order: string[] = [];
   const first = oneAtATime('a', async () => {
@@ -20,12 +20,12 @@ test('work for one key runs in turn, in the order in which it came; other keys d
   expect(order).toEqual(['other', 'first', 'second']);
 });
 
-test('work that fails lets the next one through', async () => {
+test('the next work runs after one that fails', async () => {
   await expect(oneAtATime('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await oneAtATime('a', async () => 'yes')).toBe('yes');
 });
 
-test('who would be the twenty-first in line is told to come back', async () => {
+test('a twenty-first waiting call is refused with Retry-After', async () => {
   const { wait, open } = gate();
   const queue = Array.from({ length: 20 }, () => oneAtATime('a', wait));
   await expect(oneAtATime('a', wait)).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 1 });

@@ -17,14 +17,14 @@ afterEach(() => app.stop());
 
 const refusedLogin = (email: string, secret: string) => app.refused(login, { body: { email, password: secret } });
 
-test('the right password opens a session, and the token says whose it is', async () => {
+test('the right password opens a session, whose token identifies the user', async () => {
   const { token, user } = await app.call(login, { body: { email: noor.email, password } });
   expect(user).toEqual({ ...noor, lastLogin: app.clock.now().toISOString() });
   expect(await app.call(verify, { token })).toEqual({ user });
   expect(await listAuditLogs(app, 'auth.signed-in')).toMatchObject([{ userId: noor.id, outcome: 'success' }]);
 });
 
-test('the address is taken without regard to case and surrounding spaces', async () => {
+test('case and surrounding spaces of the address are ignored', async () => {
   const { user } = await app.call(login, { body: { email: `  ${noor.email.toUpperCase()} `, password } });
   expect(user.id).toBe(noor.id);
 });
@@ -49,13 +49,13 @@ test.each([
   ['email_unconfirmed', { status: 'pending', emailVerified: false }],
   ['account_pending', { status: 'pending', emailVerified: true }],
   ['account_disabled', { status: 'disabled' }],
-] as const)('only the right password is told %s', async (code, given) => {
+] as const)('only the right password is answered with %s', async (code, given) => {
   const other = await givenUser(app, given);
   expect(await refusedLogin(other.email, 'iets anders')).toMatchObject({ status: 401, code: 'invalid_credentials' });
   expect(await refusedLogin(other.email, password)).toMatchObject({ status: 403, code });
 });
 
-test('a wrong form says so at each field, in Dutch', async () => {
+test('an invalid form is refused with a Dutch text at each field', async () => {
   const answer = await app.refused(login, { body: { email: 'geen adres', password: '' } });
   expect(answer).toMatchObject({
     status: 400,
@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('behind https the refresh cookie is Secure', async () => {
+test('with https the refresh cookie is Secure', async () => {
   const secure = await startApp({ database: app.database, config: { publicUrl: 'https://portaal.example' } });
   const { cookies } = await secure.send(login, { body: { email: noor.email, password } });
   expect(cookies[0]).toMatchObject({ secure: true });

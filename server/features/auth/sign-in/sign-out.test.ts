@@ -16,7 +16,7 @@ afterEach(() => app.stop());
 
 const cookieOf = (user: SignedInUser) => ({ portaal_refresh: user.refreshToken });
 
-test('signing out ends the token, the cookie and nothing else', async () => {
+test('signing out ends the sessions of the token and the cookie, and no other', async () => {
   const elsewhere = await signedIn(app, noor);
   const { body, cookies } = await app.send(logout, { token: noor.token, cookies: cookieOf(noor) });
   expect(body).toEqual({ success: true });

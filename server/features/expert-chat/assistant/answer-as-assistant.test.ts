@@ -77,7 +77,7 @@ test('the topic of the conversation is answered as the first question', async ()
   expect((await answers(id))[0]!.topics.length).toBeGreaterThan(0);
 });
 
-test('without matching topics the assistant says so, and the language model is not called', async () => {
+test('without matching topics the assistant answers that it found none, and the language model is not called', async () => {
   await givenModel(() => expect.fail('it was asked'));
   const { id } = await chats.start(noor);
   await chats.send(noor, id, 'qqqq zzzz');

@@ -45,7 +45,7 @@ test('when its expert is unlinked, a conversation returns to the queue with its 
 });
 
 test.each([{ status: 'disabled' }, { role: 1 }, { role: 0 }])(
-  'an expert who is now %j holds nobody up',
+  'an expert who is now %j does not block the conversation',
   async (now) => {
     const sanne = await givenSignedIn(app, { role: 2 });
     const { id } = await chats.start(noor);
