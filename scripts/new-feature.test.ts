@@ -70,7 +70,7 @@ test('its own test passes', { timeout: 3 * minutes }, () => {
 
 test('an existing or invalid name changes no file', { timeout: minutes }, async () => {
   const app = await readFile(join(root, 'server/app.ts'), 'utf8');
-  for (const name of ['votes', 'office-notes', 'Office', '../out', 'errors'])
+  for (const name of ['votes', 'office-notes', 'Office', '../out', 'live'])
     expect(run('scripts/new-feature.ts', name).status).toBe(1);
   expect(await readFile(join(root, 'server/app.ts'), 'utf8')).toBe(app);
 });

@@ -78,6 +78,7 @@ function planEdit({ file, line, like, list, item }: Edit): Planned {
   const start = lines.findIndex((each) => each.startsWith(list));
   const end = lines.findIndex((each, index) => index > start && /^[}\]]/.test(each));
   if (start === -1 || end === -1) throw new Error(`${file} has no '${list}': adapt scripts/new-feature.ts`);
+  if (lines.includes(item)) throw new Error(`${file} has a feature '${feature}' already: choose another name`);
   lines.splice(end, 0, item);
   if (line !== undefined && like !== undefined) {
     const others = lines
