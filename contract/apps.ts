@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, givenInstant, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
+import { done, endpoint, inputInstant, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
 
 export const appStatuses = ['stable', 'beta', 'development', 'new'] as const;
 export type AppStatus = (typeof appStatuses)[number];
@@ -119,7 +119,7 @@ export const saveAppOrder = endpoint({
       z.maxLength(1000, 'Dit zijn te veel apps'),
       z.refine((ids) => new Set(ids).size === ids.length, 'Elke app mag één keer voorkomen'),
     ),
-    updatedAt: z.optional(givenInstant),
+    updatedAt: z.optional(inputInstant),
   }),
   output: appOrder,
   errors: ['forbidden'],

@@ -149,7 +149,7 @@ export const refresh = endpoint({
   method: 'POST',
   path: '/api/auth/refresh',
   access: 'public',
-  summary: 'Exchange the refresh cookie for a new access token; a used one that comes back ends the session.',
+  summary: 'Exchange the refresh cookie for a new access token; a reuse more than 15 seconds later ends the session.',
   output: signedIn,
   errors: ['session_expired'],
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { done, endpoint, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
 import { topicExcerpt } from './help.ts';
 
+// A session is the stored record, a conversation its state in one browser tab. Chat names the feature and its types.
 const chatStatuses = ['waiting', 'active', 'ended'] as const;
 
 /**

@@ -22,7 +22,7 @@ export function awayUntil(backAt: string | null, now: Date): string | null {
   return backAt !== null && Date.parse(backAt) > now.getTime() ? backAt : null;
 }
 
-/** True within the expert's hours, unless away. False for the assistant: no session can be requested with it. */
+/** True within the expert's hours and not away. False for the assistant: no session can be requested with it. */
 export function isAvailable(expert: Schedule, now: Date): boolean {
   if (expert.status === 'automated' || awayUntil(expert.backAt, now) !== null) return false;
   const { day, time } = amsterdamClock(now);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, givenInstant, id, idParams, instant } from './platform/endpoint.ts';
+import { endpoint, inputInstant, id, idParams, instant } from './platform/endpoint.ts';
 
 export const expertStatuses = ['active', 'automated', 'available', 'consultant'] as const;
 export type ExpertStatus = (typeof expertStatuses)[number];
@@ -54,7 +54,7 @@ export const expertHoursForm = z.strictObject({
     ),
     z.refine((hours) => hours.every(({ from, until }) => from < until), 'De eindtijd moet na de begintijd liggen'),
   ),
-  backAt: z._default(z.nullable(givenInstant), null),
+  backAt: z._default(z.nullable(inputInstant), null),
 });
 
 export const saveExpertHours = endpoint({

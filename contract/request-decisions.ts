@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, givenInstant, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
+import { done, endpoint, inputInstant, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
 import { listedRequest, requestBatchSize, requestReplyLength, requestStatuses } from './requests.ts';
 
 export const requestSorts = ['newest', 'oldest', 'supporters', 'updated'] as const;
@@ -26,8 +26,8 @@ const requestFilters = {
   category: z.optional(z.string().check(z.trim(), z.maxLength(60))),
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   /** Inclusive start and exclusive end of the period; `moment` selects the date they apply to. */
-  from: z.optional(givenInstant),
-  until: z.optional(givenInstant),
+  from: z.optional(inputInstant),
+  until: z.optional(inputInstant),
   /** Default: `asked`. `answered` and `decided` exclude requests without that date. */
   moment: z.optional(z.enum(requestMoments)),
   /** `open`: pending or in progress; `unanswered`: no status change and no reply yet. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, givenInstant, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
+import { done, endpoint, inputInstant, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
 import { topicExcerpt } from './help.ts';
 
 export const requestStatuses = ['pending', 'in_progress', 'approved', 'rejected'] as const;
@@ -167,7 +167,7 @@ export const saveDraft = endpoint({
     title: z.string().check(z.maxLength(requestTitleLength, 'Maximaal 150 karakters')),
     description: z.string().check(z.maxLength(requestDescriptionLength, 'Maximaal 5.000 karakters')),
     appId: z._default(z.nullable(id), null),
-    updatedAt: givenInstant,
+    updatedAt: inputInstant,
   }),
   output: z.object({ draft: z.nullable(requestDraft) }),
   errors: [],

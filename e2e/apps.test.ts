@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { newPage, signIn, useBrowser } from './support/browser.ts';
-import { newColleague, send, tokenOf } from './support/calls.ts';
+import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
+import { newColleague, callApi, fetchToken } from './support/calls.ts';
 
 useBrowser();
 
@@ -9,27 +9,27 @@ type App = { id: string; name: string; voteCount: number; hasVoted: boolean; url
 const password = 'Vier paarden op het strand 9';
 
 async function firstUnvoted(email: string, secret: string): Promise<{ token: string; app: App }> {
-  const token = await tokenOf(email, secret);
-  const apps = (await send('GET', '/api/apps', token)) as App[];
+  const token = await fetchToken(email, secret);
+  const apps = (await callApi('GET', '/api/apps', token)) as App[];
   return { token, app: apps.find(({ hasVoted }) => !hasVoted)! };
 }
 
-test('a vote of somebody else appears in an open browser without reloading', async () => {
+test('the vote of another user appears live', async () => {
   const watcher = await newPage();
-  await signIn(watcher, 'gebruiker@voorbeeld.example', '/apps');
+  await openSignedIn(watcher, 'gebruiker@voorbeeld.example', '/apps');
   const { email } = await newColleague('Iris Vos', 'irisvos', password);
   const { token, app } = await firstUnvoted(email, password);
   const button = watcher.getByRole('button', { name: new RegExp(`op ${app.name}$`) });
   await expect.poll(() => button.innerText()).toContain(String(app.voteCount));
   await watcher.getByText('Online').first().waitFor({ state: 'attached' });
-  await send('POST', `/api/apps/${app.id}/vote`, token);
+  await callApi('POST', `/api/apps/${app.id}/vote`, token);
   await expect.poll(() => button.innerText()).toContain(String(app.voteCount + 1));
 });
 
-test('offline says so quietly, an order made offline is kept, and online catches up by itself', async () => {
+test('a banner shows that the portal is unreachable, and votes missed meanwhile appear when it is back', async () => {
   const { email } = await newColleague('Sam Jonker', 'samjonker', password);
   const page = await newPage();
-  await signIn(page, email, '/apps', password);
+  await openSignedIn(page, email, '/apps', password);
   const { app } = await firstUnvoted(email, password);
   await page.getByRole('button', { name: new RegExp(`op ${app.name}$`) }).waitFor();
   await page.context().setOffline(true);
@@ -39,7 +39,7 @@ test('offline says so quietly, an order made offline is kept, and online catches
     .waitFor();
 
   const other = await newColleague('Jet Prins', 'jetprins', password);
-  await send('POST', `/api/apps/${app.id}/vote`, await tokenOf(other.email, password));
+  await callApi('POST', `/api/apps/${app.id}/vote`, await fetchToken(other.email, password));
   await page.context().setOffline(false);
   const button = page.getByRole('button', { name: new RegExp(`op ${app.name}$`) });
   await expect.poll(() => button.innerText(), { timeout: 20_000 }).toContain(String(app.voteCount + 1));
@@ -48,9 +48,9 @@ test('offline says so quietly, an order made offline is kept, and online catches
     .toBe(0);
 });
 
-test('an app opens in a new tab with one click from home, and is then among the recent ones', async () => {
+test('an app opens in a new tab, and is then listed among the recent ones on the home page', async () => {
   const page = await newPage();
-  await signIn(page, 'supervisor@voorbeeld.example', '/apps?zoek=mailsjablonen');
+  await openSignedIn(page, 'supervisor@voorbeeld.example', '/apps?zoek=mailsjablonen');
   const [opened] = await Promise.all([
     page.context().waitForEvent('page'),
     page.getByRole('link', { name: /Openen Mailsjablonen/ }).click(),
@@ -63,25 +63,25 @@ test('an app opens in a new tab with one click from home, and is then among the 
     .waitFor();
 });
 
-test('an administrator closes a tool for maintenance, and everybody sees it at once', async () => {
+test('maintenance that an administrator starts and ends appears live', async () => {
   const colleague = await newPage();
-  await signIn(colleague, 'gebruiker@voorbeeld.example', '/apps');
-  const tools = (await send('GET', '/api/tools', await tokenOf('beheerder@voorbeeld.example'))) as {
+  await openSignedIn(colleague, 'gebruiker@voorbeeld.example', '/apps');
+  const tools = (await callApi('GET', '/api/tools', await fetchToken('beheerder@voorbeeld.example'))) as {
     id: string;
     name: string;
   }[];
   const parser = tools.find(({ name }) => name === 'CV Parser')!;
   await colleague.getByText('CV Parser').first().waitFor();
-  const token = await tokenOf('beheerder@voorbeeld.example');
-  await send('PUT', `/api/tools/${parser.id}/maintenance`, token, { note: 'nieuwe versie', until: null });
+  const token = await fetchToken('beheerder@voorbeeld.example');
+  await callApi('PUT', `/api/tools/${parser.id}/maintenance`, token, { note: 'nieuwe versie', until: null });
   await colleague.getByText('nieuwe versie').waitFor();
-  await send('DELETE', `/api/tools/${parser.id}/maintenance`, token);
+  await callApi('DELETE', `/api/tools/${parser.id}/maintenance`, token);
   await expect.poll(() => colleague.getByText('nieuwe versie').count()).toBe(0);
 });
 
-test('a menu that cannot be fetched says so, and the page stays as it is', async () => {
+test('a menu whose code cannot be loaded shows a toast, and loads when pressed again', async () => {
   const page = await newPage();
-  await signIn(page, 'gebruiker@voorbeeld.example', '/apps?zoek=mailsjablonen');
+  await openSignedIn(page, 'gebruiker@voorbeeld.example', '/apps?zoek=mailsjablonen');
   const menu = page.getByRole('button', { name: 'Meer over Mailsjablonen' });
   await menu.waitFor();
   const files = (route: { abort(): Promise<void> }) => route.abort();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newPage, signIn, useBrowser } from './support/browser.ts';
+import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
 import { newColleague } from './support/calls.ts';
 
 useBrowser();
@@ -26,7 +26,7 @@ async function type(page: Page, text: string): Promise<void> {
 test('a session is held by keyboard alone on both sides, and the focus follows', async () => {
   const { email } = await newColleague('Cas Linde', 'caslinde', password);
   const asker = await newPage();
-  await signIn(asker, email, '/expert-chat', password);
+  await openSignedIn(asker, email, '/expert-chat', password);
   await tabTo(asker, asker.getByRole('link', { name: 'Naar de inhoud' }));
   await asker.keyboard.press('Enter');
   await tabTo(asker, asker.getByLabel('Onderwerp'));
@@ -38,7 +38,7 @@ test('a session is held by keyboard alone on both sides, and the focus follows',
   await expectFocus(question);
 
   const desk = await newPage();
-  await signIn(desk, 'supervisor@voorbeeld.example', '/expert-chat?view=desk');
+  await openSignedIn(desk, 'supervisor@voorbeeld.example', '/expert-chat?view=desk');
   await tabTo(desk, desk.getByRole('link', { name: 'Naar de inhoud' }));
   await desk.keyboard.press('Enter');
   await tabTo(desk, desk.getByRole('button', { name: 'Aannemen van Cas Linde' }));

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   expectAccessibleInBothThemes,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   newPage,
-  signIn,
+  openSignedIn,
   useBrowser,
 } from './support/browser.ts';
 
@@ -39,7 +39,7 @@ describe.each([1440, 360])('at %i px, in both themes', (width) => {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await expectAccessibleInBothThemes(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     }
     await page.goto('/');
     await page.getByRole('button', { name: 'Meld je aan' }).click();
@@ -49,13 +49,13 @@ describe.each([1440, 360])('at %i px, in both themes', (width) => {
 
   test('axe finds nothing on any page of an administrator', async () => {
     const page = await newPage({ width, reducedMotion: true });
-    await signIn(page, 'beheerder@voorbeeld.example');
+    await openSignedIn(page, 'beheerder@voorbeeld.example');
     for (const path of signedIn) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
       await expectAccessibleInBothThemes(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
       expect(await page.title()).not.toBe('');
     }

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import {
   expectAccessible,
   expectAccessibleInBothThemes,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   newPage,
-  signIn,
+  openSignedIn,
   useBrowser,
 } from './support/browser.ts';
-import { newColleague, send, tokenOf } from './support/calls.ts';
+import { newColleague, callApi, fetchToken } from './support/calls.ts';
 
 useBrowser();
 
@@ -18,7 +18,7 @@ const password = 'Zes ganzen boven het kanaal 3';
 async function newRequester(name: string, mailbox: string): Promise<Page> {
   const { email } = await newColleague(name, mailbox, password);
   const page = await newPage();
-  await signIn(page, email, '/', password);
+  await openSignedIn(page, email, '/', password);
   return page;
 }
 
@@ -31,7 +31,7 @@ async function startSession(page: Page): Promise<void> {
 
 async function openDesk(email = 'supervisor@voorbeeld.example'): Promise<Page> {
   const page = await newPage();
-  await signIn(page, email, '/expert-chat?view=desk');
+  await openSignedIn(page, email, '/expert-chat?view=desk');
   await page.getByRole('heading', { name: 'Expertbalie' }).waitFor();
   return page;
 }
@@ -213,7 +213,7 @@ test('an expert sees the waiting requesters on every page, from the first load',
   const requester = await newRequester('Bo Jansen', 'bojansen');
   await startSession(requester);
   const expert = await newPage();
-  await signIn(expert, 'xiuying.wong@voorbeeld.example', '/');
+  await openSignedIn(expert, 'xiuying.wong@voorbeeld.example', '/');
   await expert.getByRole('link', { name: /\d+ wacht/ }).click();
   await joinSession(expert, 'Bo Jansen');
   await requester.getByRole('timer').waitFor();
@@ -272,18 +272,18 @@ test('the start form shows its errors', async () => {
 
 test('axe finds no violations in a session and on the desk, in both themes, wide and on a phone', async () => {
   const { email } = await newColleague('Liv Groot', 'livgroot', password);
-  const token = await tokenOf(email, password);
-  const { id } = (await send('POST', '/api/chat/start', token, { durationMinutes: 10 })) as { id: string };
-  await send('POST', `/api/chat/sessions/${id}/join`, await tokenOf('supervisor@voorbeeld.example'));
+  const token = await fetchToken(email, password);
+  const { id } = (await callApi('POST', '/api/chat/start', token, { durationMinutes: 10 })) as { id: string };
+  await callApi('POST', `/api/chat/sessions/${id}/join`, await fetchToken('supervisor@voorbeeld.example'));
   for (const width of [1440, 360]) {
     const requester = await newPage({ width, reducedMotion: true });
-    await signIn(requester, email, '/expert-chat', password);
+    await openSignedIn(requester, email, '/expert-chat', password);
     const desk = await newPage({ width, reducedMotion: true });
-    await signIn(desk, 'supervisor@voorbeeld.example', `/expert-chat?view=desk&gesprek=${id}`);
+    await openSignedIn(desk, 'supervisor@voorbeeld.example', `/expert-chat?view=desk&gesprek=${id}`);
     for (const page of [requester, desk]) {
       await page.getByRole('log').waitFor();
       await expectAccessibleInBothThemes(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     }
   }
 });

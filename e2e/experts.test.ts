@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { newPage, signIn, useBrowser } from './support/browser.ts';
-import { newColleague, send, tokenOf } from './support/calls.ts';
+import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
+import { newColleague, callApi, fetchToken } from './support/calls.ts';
 
 useBrowser();
 
@@ -9,7 +9,7 @@ const weekday = { from: '00:00', until: '24:00' };
 
 test('the directory is searched and filtered, and its URL can be shared', async () => {
   const page = await newPage();
-  await signIn(page, 'gebruiker@voorbeeld.example', '/experts');
+  await openSignedIn(page, 'gebruiker@voorbeeld.example', '/experts');
   const cards = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect.poll(() => cards.count()).toBe(14);
   await page.getByRole('radio', { name: /^Consultant/ }).check();
@@ -26,7 +26,7 @@ test('the directory is searched and filtered, and its URL can be shared', async 
 
 test('slow typing keeps spaces, and clearing the filters empties the search field', async () => {
   const page = await newPage();
-  await signIn(page, 'gebruiker@voorbeeld.example', '/experts');
+  await openSignedIn(page, 'gebruiker@voorbeeld.example', '/experts');
   const cards = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect.poll(() => cards.count()).toBe(14);
   const field = page.getByRole('main').getByRole('searchbox');
@@ -45,24 +45,24 @@ test('slow typing keeps spaces, and clearing the filters empties the search fiel
 
 test('an available expert has a start button in every open browser, and an absent one has none', async () => {
   const page = await newPage();
-  await signIn(page, 'gebruiker@voorbeeld.example', '/experts');
-  const token = await tokenOf('beheerder@voorbeeld.example');
-  const experts = (await send('GET', '/api/experts', token)) as Expert[];
+  await openSignedIn(page, 'gebruiker@voorbeeld.example', '/experts');
+  const token = await fetchToken('beheerder@voorbeeld.example');
+  const experts = (await callApi('GET', '/api/experts', token)) as Expert[];
   const { id, name } = experts.find((expert) => expert.name === 'Bram Hoekstra')!;
   const hours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, ...weekday }));
-  await send('PUT', `/api/experts/${id}/hours`, token, { hours, backAt: null });
+  await callApi('PUT', `/api/experts/${id}/hours`, token, { hours, backAt: null });
   const button = page.getByRole('link', { name: `Start gesprek met ${name}` });
   await button.waitFor();
 
   const administrator = await newPage();
-  await signIn(administrator, 'beheerder@voorbeeld.example', '/experts');
+  await openSignedIn(administrator, 'beheerder@voorbeeld.example', '/experts');
   await administrator.getByRole('button', { name: `Uren van ${name} wijzigen` }).click();
   await administrator.getByLabel(/Terug om/).fill('2030-01-07T09:00');
   await administrator.getByRole('button', { name: 'Opslaan' }).click();
   await administrator.getByText('De uren zijn opgeslagen').first().waitFor();
   await expect.poll(() => button.count()).toBe(0);
 
-  await send('PUT', `/api/experts/${id}/hours`, token, { hours, backAt: null });
+  await callApi('PUT', `/api/experts/${id}/hours`, token, { hours, backAt: null });
   await button.click();
   await page.getByText(`Voorkeur: ${name}`).waitFor();
 });
@@ -71,12 +71,12 @@ test('an administrator links a user by e-mail address, who can then answer at th
   const password = 'Twee reigers aan de sloot 8';
   const { email } = await newColleague('Xander Prins', 'xanderprins', password);
   const colleague = await newPage();
-  await signIn(colleague, email, '/expert-chat', password);
+  await openSignedIn(colleague, email, '/expert-chat', password);
   await colleague.getByRole('heading', { name: 'Start een gesprek' }).waitFor();
   expect(await colleague.getByRole('link', { name: 'Balie' }).count()).toBe(0);
 
   const administrator = await newPage();
-  await signIn(administrator, 'beheerder@voorbeeld.example', '/experts');
+  await openSignedIn(administrator, 'beheerder@voorbeeld.example', '/experts');
   await administrator.getByRole('button', { name: 'Account koppelen aan Kadir Özdemir' }).click();
   await administrator.getByLabel('E-mailadres').fill('niemand@voorbeeld.example');
   await administrator.getByRole('button', { name: 'Koppelen', exact: true }).click();

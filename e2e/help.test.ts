@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   newPage,
-  signIn,
+  openSignedIn,
   useBrowser,
   type Theme,
 } from './support/browser.ts';
@@ -13,28 +13,31 @@ useBrowser();
 const themes: Theme[] = ['dark', 'light'];
 const recruiter = 'gebruiker@voorbeeld.example';
 
-test.each(themes)('help with a page: from the list to a topic, a related one and back (%s)', async (theme) => {
-  const page = await newPage({ theme });
-  await signIn(page, recruiter, '/apps');
-  await page.getByRole('button', { name: 'Help bij deze pagina' }).click();
-  const help = page.getByRole('dialog', { name: 'Help' });
-  await help.getByRole('button', { name: /^Stemmen op een app/ }).waitFor();
-  await expectAccessible(page);
-  await help.getByRole('button', { name: /^Stemmen op een app/ }).click();
-  await help.getByText('U hebt 3 stemmen per week').waitFor();
-  await help.getByRole('button', { name: 'Een stem intrekken' }).waitFor();
-  await expectAccessible(page);
-  await help.getByRole('button', { name: 'Een stem intrekken' }).click();
-  await help.getByRole('heading', { name: 'Een stem intrekken' }).waitFor();
-  await help.getByRole('button', { name: 'Ja' }).click();
-  await help.getByText('Dank u wel.').waitFor();
-  await help.getByRole('button', { name: 'Terug naar de lijst' }).click();
-  await help.getByRole('button', { name: /^Stemmen op een app/ }).waitFor();
-});
+test.each(themes)(
+  'the help of a page leads from the list to a topic, to a related one and back (%s)',
+  async (theme) => {
+    const page = await newPage({ theme });
+    await openSignedIn(page, recruiter, '/apps');
+    await page.getByRole('button', { name: 'Help bij deze pagina' }).click();
+    const help = page.getByRole('dialog', { name: 'Help' });
+    await help.getByRole('button', { name: /^Stemmen op een app/ }).waitFor();
+    await expectAccessible(page);
+    await help.getByRole('button', { name: /^Stemmen op een app/ }).click();
+    await help.getByText('U hebt 3 stemmen per week').waitFor();
+    await help.getByRole('button', { name: 'Een stem intrekken' }).waitFor();
+    await expectAccessible(page);
+    await help.getByRole('button', { name: 'Een stem intrekken' }).click();
+    await help.getByRole('heading', { name: 'Een stem intrekken' }).waitFor();
+    await help.getByRole('button', { name: 'Ja' }).click();
+    await help.getByText('Dank u wel.').waitFor();
+    await help.getByRole('button', { name: 'Terug naar de lijst' }).click();
+    await help.getByRole('button', { name: /^Stemmen op een app/ }).waitFor();
+  },
+);
 
-test('the keyboard alone opens help, reads a topic, comes back to its place and closes', async () => {
+test('by keyboard alone help opens, a topic is read, and closing restores the focus', async () => {
   const page = await newPage();
-  await signIn(page, recruiter, '/apps');
+  await openSignedIn(page, recruiter, '/apps');
   const field = page.getByRole('combobox', { name: 'Zoek in apps' });
   await field.focus();
   await page.keyboard.press('Shift+?');
@@ -57,29 +60,29 @@ test('the keyboard alone opens help, reads a topic, comes back to its place and 
   await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('a topic opens as a page that can be shared, and the search forgives a typing error', async () => {
+test('a topic opens as a page that can be shared, and the search finds topics despite a typo', async () => {
   const page = await newPage({ width: 360, height: 740 });
-  await signIn(page, recruiter, '/help/sneltoetsen');
+  await openSignedIn(page, recruiter, '/help/sneltoetsen');
   await page.getByRole('heading', { level: 1, name: 'Sneltoetsen' }).waitFor();
   await page.getByText('klapt de zijbalk in of uit').waitFor();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.getByRole('link', { name: 'Alle onderwerpen' }).click();
   await page.getByRole('heading', { level: 1, name: 'Help', exact: true }).waitFor();
   await page.getByRole('searchbox', { name: 'Zoek in de help' }).fill('wachtwoort vergetten');
   await page.getByRole('link', { name: 'Een nieuw wachtwoord aanvragen' }).waitFor();
   await expect.poll(() => page.url()).toContain('zoek=wachtwoort');
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.getByRole('searchbox', { name: 'Zoek in de help' }).fill('qqqqqq');
   await page.getByText('Geen onderwerpen gevonden').waitFor();
   await page.goto('/help/bestaat-niet');
   await page.getByText('Dit onderwerp bestaat niet (meer)').waitFor();
 });
 
-test('a place without help says so and shows the way to all topics', async () => {
+test('a page without help shows a link to all topics', async () => {
   const page = await newPage();
   await page.route('**/api/help/contextual*', (route) => route.fulfill({ json: { help: [] } }));
-  await signIn(page, recruiter);
+  await openSignedIn(page, recruiter);
   await page.getByRole('button', { name: 'Help bij deze pagina' }).click();
   await page.getByText('Geen specifieke help beschikbaar voor deze functie.').waitFor();
   await page.getByText('Probeer de algemene help via het hoofdmenu.').waitFor();
@@ -88,9 +91,9 @@ test('a place without help says so and shows the way to all topics', async () =>
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
 
-test('help that cannot be fetched offers another try', async () => {
+test('help that could not be loaded can be retried', async () => {
   const page = await newPage();
-  await signIn(page, recruiter);
+  await openSignedIn(page, recruiter);
   await page.route('**/api/help/contextual*', (route) => route.abort());
   await page.getByRole('button', { name: 'Help bij deze pagina' }).click();
   await page.getByText('De help kon niet worden geladen').waitFor();
@@ -99,9 +102,9 @@ test('help that cannot be fetched offers another try', async () => {
   await page.getByRole('button', { name: /^Uw dashboard/ }).waitFor();
 });
 
-test('a tip that was put away stays away, also after reloading', async () => {
+test('a dismissed tip does not reappear, also after a reload', async () => {
   const page = await newPage();
-  await signIn(page, recruiter);
+  await openSignedIn(page, recruiter);
   const visitApps = async () => {
     await page.getByRole('link', { name: 'Applicaties' }).first().waitFor();
     const tips = page.waitForResponse('**/api/help/tips');
@@ -123,9 +126,9 @@ test('a tip that was put away stays away, also after reloading', async () => {
   expect(await tip.getByText('U hebt 3 stemmen per week').count()).toBe(0);
 });
 
-test('a new app has help on its card', async () => {
+test('the card of a new app opens help', async () => {
   const page = await newPage();
-  await signIn(page, recruiter, '/apps?toon=nieuw');
+  await openSignedIn(page, recruiter, '/apps?toon=nieuw');
   await page
     .getByRole('button', { name: /^Help bij (?!deze)/ })
     .first()

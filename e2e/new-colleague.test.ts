@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectNoSidewaysScroll, newPage, signInOnScreen, useBrowser } from './support/browser.ts';
-import { send, tokenOf } from './support/calls.ts';
+import { expectNoHorizontalScroll, newPage, signInByForm, useBrowser } from './support/browser.ts';
+import { callApi, fetchToken } from './support/calls.ts';
 import { linkFromMail } from './support/mails.ts';
 
 useBrowser();
@@ -12,17 +12,20 @@ describe.each([
   { device: 'a laptop', width: 1280, height: 800, domain: 'nieuw-bureau.example' },
   { device: 'a phone', width: 360, height: 740, domain: 'klein-bureau.example' },
 ])('a new colleague on $device', ({ width, height, domain }) => {
-  test('registers, waits for approval, votes until the week is spent, orders the apps and signs out', async () => {
+  test('registers, waits for approval, uses up the weekly votes, reorders the apps and signs out', async () => {
     const page = await newPage({ width, height });
     const email = `noor@${domain}`;
     await registerAs(page, email);
     await confirm(page, email);
     await refusedWhileWaiting(page, email);
-    await send('POST', '/api/review-domain', await tokenOf('supervisor@voorbeeld.example'), { domain, approve: true });
+    await callApi('POST', '/api/review-domain', await fetchToken('supervisor@voorbeeld.example'), {
+      domain,
+      approve: true,
+    });
 
-    await signInOnScreen(page, email, '/apps', password);
+    await signInByForm(page, email, '/apps', password);
     await page.getByRole('heading', { name: 'Apps & Tools', level: 1 }).waitFor();
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await voteThreeTimesAndBeRefused(page);
     await withdrawOne(page);
     await moveByKeyboard(page);

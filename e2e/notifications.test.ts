@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, newPage, signIn, useBrowser } from './support/browser.ts';
-import { newColleague, send, tokenOf } from './support/calls.ts';
-import { mailArrived } from './support/mails.ts';
+import { expectAccessible, expectNoHorizontalScroll, newPage, openSignedIn, useBrowser } from './support/browser.ts';
+import { newColleague, callApi, fetchToken } from './support/calls.ts';
+import { waitForMail } from './support/mails.ts';
 
 useBrowser();
 
@@ -22,26 +22,26 @@ async function withLiveConnection(page: Page, open: () => Promise<unknown>): Pro
 /** A new colleague who voted for a proposal. */
 async function newVoter(name: string, mailbox: string) {
   const { email } = await newColleague(name, mailbox, password);
-  const token = await tokenOf(email, password);
-  const apps = (await send('GET', '/api/apps', token)) as App[];
+  const token = await fetchToken(email, password);
+  const apps = (await callApi('GET', '/api/apps', token)) as App[];
   const app = apps.find(({ url, hasVoted }) => url === null && !hasVoted)!;
-  await send('POST', `/api/apps/${app.id}/vote`, token);
+  await callApi('POST', `/api/apps/${app.id}/vote`, token);
   return { email, token, app };
 }
 
 async function shipApp(app: App): Promise<void> {
   const form = { url: 'https://planner.voorbeeld.example/', status: 'new' };
-  await send('POST', `/api/apps/${app.id}/ship`, await tokenOf('beheerder@voorbeeld.example'), form);
+  await callApi('POST', `/api/apps/${app.id}/ship`, await fetchToken('beheerder@voorbeeld.example'), form);
 }
 
 test('a voter is notified live when an app ships, and opening it marks it as read in the other tab', async () => {
   const { email, app } = await newVoter('Gijs Kok', 'gijskok');
   const page = await newPage();
-  await withLiveConnection(page, () => signIn(page, email, '/', password));
+  await withLiveConnection(page, () => openSignedIn(page, email, '/', password));
   const tab = await page.context().newPage();
   await withLiveConnection(tab, () => tab.goto('/authentication'));
   const admin = await newPage();
-  await signIn(admin, 'beheerder@voorbeeld.example', `/apps?zoek=${encodeURIComponent(app.name)}`);
+  await openSignedIn(admin, 'beheerder@voorbeeld.example', `/apps?zoek=${encodeURIComponent(app.name)}`);
   await admin.getByRole('button', { name: `Meer over ${app.name}` }).click();
   await admin.getByRole('menuitem', { name: 'Beschikbaar maken' }).click();
   await admin.getByLabel('Adres').fill('planner');
@@ -64,13 +64,13 @@ test('a voter is notified live when an app ships, and opening it marks it as rea
   await expect.poll(() => bell(page).getAttribute('aria-label')).toBe('Meldingen');
   await expect.poll(() => bell(tab).getAttribute('aria-label')).toBe('Meldingen');
   await expect.poll(() => popUps(tab).getByRole('listitem').count()).toBe(0);
-  await mailArrived(email, '/apps?zoek=');
+  await waitForMail(email, '/apps?zoek=');
 });
 
-test('a pop-up disappears by itself, but not while it has the pointer', async () => {
+test('a pop-up disappears after a while, but not while it is hovered', async () => {
   const { email, app } = await newVoter('Evi Smit', 'evismit');
   const page = await newPage();
-  await withLiveConnection(page, () => signIn(page, email, '/', password));
+  await withLiveConnection(page, () => openSignedIn(page, email, '/', password));
   await shipApp(app);
   const card = popUps(page).getByRole('listitem');
   await card.waitFor();
@@ -87,12 +87,12 @@ test('on a phone notifications are read, removed and restored, and preferences a
   const { email, app } = await newVoter('Tess Mol', 'tessmol');
   await shipApp(app);
   const page = await newPage({ width: 360, height: 740, reducedMotion: true });
-  await signIn(page, email, '/', password);
+  await openSignedIn(page, email, '/', password);
   await bell(page).click();
   const panel = page.getByRole('dialog', { name: 'Meldingen' });
   await panel.getByRole('link', { name: `${app.name} is beschikbaar` }).waitFor();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.keyboard.press('Escape');
   await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toMatch(/^Meldingen/);
   await bell(page).press('Enter');
@@ -114,15 +114,15 @@ test('on a phone notifications are read, removed and restored, and preferences a
   await page.reload();
   await expect.poll(() => choice.getByRole('radio', { name: 'Uit' }).isChecked()).toBe(true);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });
 
 test('a supervisor approves a waiting domain from the notification', async () => {
   const supervisor = await newPage();
-  await withLiveConnection(supervisor, () => signIn(supervisor, 'supervisor@voorbeeld.example'));
+  await withLiveConnection(supervisor, () => openSignedIn(supervisor, 'supervisor@voorbeeld.example'));
   const domain = 'nieuwe-klant.example';
   const account = { name: 'Kees Bos', username: 'keesbos', mobile: null, linkedinUrl: null };
-  await send('POST', '/api/auth/register', null, { ...account, email: `kees@${domain}`, password });
+  await callApi('POST', '/api/auth/register', null, { ...account, email: `kees@${domain}`, password });
   await supervisor.getByRole('button', { name: `${domain} goedkeuren` }).click();
   await supervisor.getByText('Domein beoordeeld!', { exact: true }).waitFor();
   await supervisor.goto('/notifications');

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   newPage,
-  signIn,
-  signInOnScreen,
+  openSignedIn,
+  signInByForm,
   useBrowser,
 } from './support/browser.ts';
-import { newColleague, send, tokenOf } from './support/calls.ts';
+import { newColleague, callApi, fetchToken } from './support/calls.ts';
 
 useBrowser();
 
@@ -21,13 +21,13 @@ type Request = { id: string; title: string; supporterCount: number };
 async function openAsNewColleague(name: string, at: string, visit = {}): Promise<{ page: Page; email: string }> {
   const { email } = await newColleague(name, name.toLowerCase().replaceAll(' ', ''), password);
   const page = await newPage(visit);
-  await signIn(page, email, at, password);
+  await openSignedIn(page, email, at, password);
   return { page, email };
 }
 
 async function submitAsNewColleague(name: string, title: string, description: string): Promise<Request> {
   const { email } = await newColleague(name, name.toLowerCase().replaceAll(' ', ''), password);
-  return (await send('POST', '/api/requests', await tokenOf(email, password), { title, description })) as Request;
+  return (await callApi('POST', '/api/requests', await fetchToken(email, password), { title, description })) as Request;
 }
 
 const titleOf = (page: Page) => page.getByLabel('Titel');
@@ -41,13 +41,13 @@ test('a draft survives a reload, a logout and another device, and is removed on 
   await descriptionOf(page).fill('Nu bladeren wij ieder dossier met de hand door.');
   await page.getByText('Concept opgeslagen').waitFor();
   await page.getByRole('button', { name: 'Uitloggen' }).first().click();
-  await signInOnScreen(page, email, '/request', password);
+  await signInByForm(page, email, '/request', password);
   await expect.poll(() => descriptionOf(page).inputValue()).toContain('met de hand');
 
   const elsewhere = await newPage({ width: 360, height: 740 });
-  await signIn(elsewhere, email, '/request', password);
+  await openSignedIn(elsewhere, email, '/request', password);
   await expect.poll(() => descriptionOf(elsewhere).inputValue()).toContain('met de hand');
-  await expectNoSidewaysScroll(elsewhere);
+  await expectNoHorizontalScroll(elsewhere);
 
   await descriptionOf(page).press('Control+Enter');
   await page.getByText('Verzoek succesvol ingediend!').first().waitFor();
@@ -113,7 +113,7 @@ test('both fields are required, the form is submitted by keyboard, and a second 
   await page.keyboard.press('Control+Enter');
   await expect.poll(() => page.getByText(limit).count()).toBeGreaterThan(1);
   await expectAccessible(page);
-  const own = (await send('GET', '/api/requests/own', await tokenOf(email, password))) as Request[];
+  const own = (await callApi('GET', '/api/requests/own', await fetchToken(email, password))) as Request[];
   expect(own).toHaveLength(1);
 });
 
@@ -127,7 +127,7 @@ test('text with personal data is sent only after a confirmation', async () => {
   await page.keyboard.press('Control+Enter');
   await page.getByRole('button', { name: 'Aanpassen' }).click();
   expect(await descriptionOf(page).inputValue()).toContain('123456782');
-  expect(await send('GET', '/api/requests/own', await tokenOf(email, password))).toEqual([]);
+  expect(await callApi('GET', '/api/requests/own', await fetchToken(email, password))).toEqual([]);
   await page.keyboard.press('Control+Enter');
   await page.getByRole('button', { name: 'Toch versturen' }).click();
   await page.getByText('Verzoek succesvol ingediend!').first().waitFor();
@@ -149,15 +149,15 @@ test('without a connection the form keeps its text, and can be submitted when it
   await page.getByText('Verzoek succesvol ingediend!').first().waitFor();
 });
 
-test('the author sees the status and the reply openAsNewColleague live on the home page', async () => {
+test('the author sees the status and the reply live on the home page', async () => {
   const { page, email } = await openAsNewColleague('Vera Wacht', '/');
   const panel = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Mijn verzoeken' }) });
   await panel.getByText('Nog geen verzoeken ingediend').waitFor();
   const body = { title: 'Trage rapporten', description: 'Het weekrapport duurt een kwartier.' };
-  const { id } = (await send('POST', '/api/requests', await tokenOf(email, password), body)) as Request;
+  const { id } = (await callApi('POST', '/api/requests', await fetchToken(email, password), body)) as Request;
   await panel.getByText('In afwachting').waitFor();
-  const supervisor = await tokenOf('supervisor@voorbeeld.example');
-  await send('POST', '/api/requests/status', supervisor, {
+  const supervisor = await fetchToken('supervisor@voorbeeld.example');
+  await callApi('POST', '/api/requests/status', supervisor, {
     ids: [id],
     status: 'in_progress',
     reply: 'We zoeken het uit.',
@@ -166,7 +166,7 @@ test('the author sees the status and the reply openAsNewColleague live on the ho
   await panel.getByText('We zoeken het uit.', { exact: false }).waitFor();
   await panel.getByRole('link', { name: body.title }).click();
   await page.getByText('wijzigde de status').waitFor();
-  await send('POST', '/api/requests/status', supervisor, { ids: [id], status: 'approved', reply: 'Opgelost.' });
+  await callApi('POST', '/api/requests/status', supervisor, { ids: [id], status: 'approved', reply: 'Opgelost.' });
   await page.getByText('Goedgekeurd').first().waitFor();
 });
 
@@ -178,7 +178,7 @@ test('a problem report from an app card is linked to the app, and the link can b
   await titleOf(page).fill('De aanhef klopt niet');
   await page.reload();
   await page.getByText('Mailsjablonen').waitFor();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.getByRole('button', { name: 'Mailsjablonen loskoppelen' }).click();
   await expect.poll(() => page.getByText('Over de app').count()).toBe(0);
   expect(await titleOf(page).inputValue()).toBe('De aanhef klopt niet');
@@ -186,17 +186,17 @@ test('a problem report from an app card is linked to the app, and the link can b
 
 test('a chat session becomes a request with its topic as title', async () => {
   const { page, email } = await openAsNewColleague('Gijs Prater', '/');
-  const token = await tokenOf(email, password);
+  const token = await fetchToken(email, password);
   const started = { durationMinutes: 10, topic: 'Rapport met twee valuta' };
-  const chat = (await send('POST', '/api/chat/start', token, started)) as { id: string };
+  const chat = (await callApi('POST', '/api/chat/start', token, started)) as { id: string };
   await page.goto(`/request?gesprek=${chat.id}`);
   await expect.poll(() => titleOf(page).inputValue()).toBe('Rapport met twee valuta');
   await page.getByText('Uit uw gesprek').waitFor();
   await descriptionOf(page).fill('Euro en pond naast elkaar.');
   await descriptionOf(page).press('Control+Enter');
   await page.getByText('Verzoek succesvol ingediend!').first().waitFor();
-  const [own] = (await send('GET', '/api/requests/own', token)) as Request[];
-  expect(await send('GET', `/api/chat/sessions/${chat.id}`, token)).toMatchObject({ requestId: own!.id });
+  const [own] = (await callApi('GET', '/api/requests/own', token)) as Request[];
+  expect(await callApi('GET', `/api/chat/sessions/${chat.id}`, token)).toMatchObject({ requestId: own!.id });
 });
 
 test('further pages load across live updates and after a failure', async () => {
@@ -204,8 +204,8 @@ test('further pages load across live updates and after a failure', async () => {
   for (const name of ['Anna', 'Bert', 'Cleo'])
     asked.push(await submitAsNewColleague(`${name} Stapel`, `Stapelwens van ${name}`, 'Zie de titel.'));
   const { email } = await newColleague('Dora Stapel', 'dorastapel', password);
-  const token = await tokenOf(email, password);
-  for (const { id } of asked) await send('PUT', `/api/requests/${id}/support`, token);
+  const token = await fetchToken(email, password);
+  for (const { id } of asked) await callApi('PUT', `/api/requests/${id}/support`, token);
 
   const page = await newPage();
   let next: 'held' | 'failing' | 'working' = 'held';
@@ -215,7 +215,7 @@ test('further pages load across live updates and after a failure', async () => {
     if (url.includes('cursor=') && next === 'failing') return await route.fulfill({ status: 500 });
     return await route.continue({ url: url.replace('limit=20', 'limit=1') });
   });
-  await signIn(page, email, '/request', password);
+  await openSignedIn(page, email, '/request', password);
   const list = page.getByRole('region', { name: 'Mijn verzoeken' });
   const rows = list.getByRole('listitem');
   await expect.poll(() => rows.count()).toBe(1);
@@ -223,7 +223,7 @@ test('further pages load across live updates and after a failure', async () => {
   await list.getByRole('button', { name: 'Meer laden' }).click();
   await expect.poll(() => next).toBe('working');
   const change = { ids: asked.map(({ id }) => id), status: 'in_progress' };
-  await send('POST', '/api/requests/status', await tokenOf('supervisor@voorbeeld.example'), change);
+  await callApi('POST', '/api/requests/status', await fetchToken('supervisor@voorbeeld.example'), change);
   await expect.poll(() => rows.count()).toBe(2);
   await expect.poll(() => list.getByText('In behandeling').count()).toBe(2);
 

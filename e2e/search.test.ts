@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import {
   expectAccessible,
   expectAccessibleInBothThemes,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   newPage,
-  signIn,
+  openSignedIn,
   useBrowser,
   type Visit,
 } from './support/browser.ts';
-import { newColleague, send, tokenOf } from './support/calls.ts';
+import { newColleague, callApi, fetchToken } from './support/calls.ts';
 
 useBrowser();
 
@@ -17,14 +17,14 @@ const password = 'Vier paarden op het strand 9';
 
 async function openApps(email = 'gebruiker@voorbeeld.example', visit: Visit = {}): Promise<Page> {
   const page = await newPage({ reducedMotion: true, ...visit });
-  await signIn(page, email, '/apps');
+  await openSignedIn(page, email, '/apps');
   return page;
 }
 
 const fieldOf = (page: Page) => page.getByRole('combobox', { name: 'Zoek in apps' });
 const option = (page: Page, name: RegExp) => page.getByRole('option', { name });
 
-test('a misspelt word finds the app, and arrows and Enter open it in a tab of its own', async () => {
+test('a misspelt word finds the app, and arrows and Enter open it in a new tab', async () => {
   const page = await openApps();
   await page.keyboard.press('/');
   await page.keyboard.type('mialsjablonen');
@@ -36,7 +36,7 @@ test('a misspelt word finds the app, and arrows and Enter open it in a tab of it
   await page.getByRole('listbox').waitFor({ state: 'detached' });
 });
 
-test('what was searched for is offered again, one by one forgotten and cleared', async () => {
+test('recent searches are listed, and removed one at a time or all at once', async () => {
   const page = await openApps();
   const field = fieldOf(page);
   for (const text of ['rooster', 'contract']) {
@@ -48,7 +48,7 @@ test('what was searched for is offered again, one by one forgotten and cleared',
   const recent = page.getByRole('region', { name: 'Recente zoekopdrachten' });
   await recent.getByRole('button', { name: '“contract” vergeten' }).click();
   await expect.poll(() => recent.getByRole('listitem').count()).toBe(1);
-  // A page that comes back with a text in its address offers results, and not what was searched before.
+  // With a search text in the URL, a reload would show results instead of the recent searches.
   await expect.poll(() => new URL(page.url()).search).toBe('');
   await page.reload();
   await field.click();
@@ -59,7 +59,7 @@ test('what was searched for is offered again, one by one forgotten and cleared',
   await recent.waitFor({ state: 'detached' });
 });
 
-test('when nothing is found, the word that was meant is one press away', async () => {
+test('a search without results suggests the intended word', async () => {
   const page = await openApps();
   await fieldOf(page).fill('maljsblnoen');
   await page.getByRole('button', { name: 'Bedoelde u “Mailsjablonen”?' }).click();
@@ -69,30 +69,33 @@ test('when nothing is found, the word that was meant is one press away', async (
   expect(await fieldOf(page).inputValue()).toBe('Mailsjablonen');
 });
 
-test('from any page a supervisor finds the request of somebody else, which a colleague does not', async () => {
+test('a supervisor finds the request of another user from any page, a colleague does not', async () => {
   const { email } = await newColleague('Ilse Vonk', 'ilsevonk', password);
   const title = 'Zwevende kiekendief in het logo';
-  await send('POST', '/api/requests', await tokenOf(email, password), { title, description: 'Dat oogt levendig.' });
+  await callApi('POST', '/api/requests', await fetchToken(email, password), {
+    title,
+    description: 'Dat oogt levendig.',
+  });
 
-  const chief = await newPage();
-  await signIn(chief, 'supervisor@voorbeeld.example');
-  await chief.keyboard.press('/');
-  await chief.getByRole('dialog').getByRole('combobox').fill('kiekendief');
-  await option(chief, /kiekendief/).waitFor();
-  await chief.keyboard.press('Enter');
-  await chief.waitForURL(/\/request\//);
-  await chief.getByText(title).first().waitFor();
+  const supervisor = await newPage();
+  await openSignedIn(supervisor, 'supervisor@voorbeeld.example');
+  await supervisor.keyboard.press('/');
+  await supervisor.getByRole('dialog').getByRole('combobox').fill('kiekendief');
+  await option(supervisor, /kiekendief/).waitFor();
+  await supervisor.keyboard.press('Enter');
+  await supervisor.waitForURL(/\/request\//);
+  await supervisor.getByText(title).first().waitFor();
 
   const colleague = await newPage();
-  await signIn(colleague, 'gebruiker@voorbeeld.example');
+  await openSignedIn(colleague, 'gebruiker@voorbeeld.example');
   await colleague.getByRole('button', { name: 'Zoek in het portaal' }).click();
   await colleague.getByRole('dialog').getByRole('combobox').fill('kiekendief');
   await colleague.getByText('Geen resultaten gevonden').first().waitFor();
 });
 
-test('a recommendation says why it is there, can be put away, and back', async () => {
+test('a recommendation shows its reason, can be hidden, and restored', async () => {
   const page = await newPage({ reducedMotion: true });
-  await signIn(page, 'gebruiker@voorbeeld.example');
+  await openSignedIn(page, 'gebruiker@voorbeeld.example');
   const panel = page.getByRole('region', { name: 'Aanbevolen voor u' });
   const first = panel.getByRole('listitem').first();
   const more = first.getByRole('button', { name: /^Meer over/ });
@@ -110,9 +113,9 @@ test('a recommendation says why it is there, can be put away, and back', async (
   await panel.getByRole('button', { name: `Meer over ${name}` }).waitFor();
 });
 
-test.each([1440, 360])('axe finds nothing while searching, in both themes at %i px', async (width) => {
+test.each([1440, 360])('axe finds no violations in the search list in either theme at %i px', async (width) => {
   const page = await openApps('supervisor@voorbeeld.example', { width });
-  // What the list covers in part is no target while it is open.
+  // Limited to the search: axe would measure the targets that the list covers in part.
   const list = 'search';
   const field = fieldOf(page);
   await field.click();
@@ -122,7 +125,7 @@ test.each([1440, 360])('axe finds nothing while searching, in both themes at %i 
   await page.getByRole('option').first().waitFor();
   await field.press('ArrowDown');
   await expectAccessibleInBothThemes(page, list);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await field.fill('maljsblnoen');
   await page.getByRole('button', { name: /^Bedoelde u/ }).waitFor();
   await expectAccessibleInBothThemes(page, list);

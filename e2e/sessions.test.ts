@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { newPage, signInOnScreen, useBrowser } from './support/browser.ts';
-import { newColleague, send, tokenOf } from './support/calls.ts';
-import { linkFromMail, mailArrived } from './support/mails.ts';
+import { newPage, signInByForm, useBrowser } from './support/browser.ts';
+import { newColleague, callApi, fetchToken } from './support/calls.ts';
+import { linkFromMail, waitForMail } from './support/mails.ts';
 
 useBrowser();
 
 const password = 'Een groene fiets in Utrecht 4';
 
-test('a session that is revoked elsewhere ends at once, and signing in again brings back the same page', async () => {
+test('a revoked session ends at once, and signing in again restores the page', async () => {
   const { email } = await newColleague('Tom Visser', 'tomvisser', password);
   const here = await newPage();
   const elsewhere = await newPage();
-  await signInOnScreen(here, email, '/authentication', password);
-  await signInOnScreen(elsewhere, email, '/apps', password);
+  await signInByForm(here, email, '/authentication', password);
+  await signInByForm(elsewhere, email, '/apps', password);
   await elsewhere.getByRole('heading', { name: 'Apps & Tools' }).waitFor();
 
   await here.reload();
@@ -29,7 +29,7 @@ test('a session that is revoked elsewhere ends at once, and signing in again bri
 test('signing out in one tab signs out the other', async () => {
   const { email } = await newColleague('Eva Smit', 'evasmit', password);
   const first = await newPage();
-  await signInOnScreen(first, email, '/', password);
+  await signInByForm(first, email, '/', password);
   const second = await first.context().newPage();
   await second.goto('/apps');
   await second.getByRole('heading', { name: 'Apps & Tools' }).waitFor();
@@ -37,10 +37,10 @@ test('signing out in one tab signs out the other', async () => {
   await second.getByLabel('Wachtwoord', { exact: true }).waitFor();
 });
 
-test('two tabs that refresh at the same moment keep their session', async () => {
+test('two tabs that refresh at the same time keep their session', async () => {
   const { email } = await newColleague('Bram Kok', 'bramkok', password);
   const first = await newPage();
-  await signInOnScreen(first, email, '/apps', password);
+  await signInByForm(first, email, '/apps', password);
   const second = await first.context().newPage();
   await second.goto('/apps');
   await second.getByRole('heading', { name: 'Apps & Tools' }).waitFor();
@@ -50,10 +50,10 @@ test('two tabs that refresh at the same moment keep their session', async () => 
   await Promise.all([first, second].map((page) => page.getByRole('heading', { name: 'Apps & Tools' }).waitFor()));
 });
 
-test('a refresh whose answer is lost is sent again and keeps the session', async () => {
+test('a refresh whose response is lost is repeated and keeps the session', async () => {
   const { email } = await newColleague('Pien Vos', 'pienvos', password);
   const page = await newPage();
-  await signInOnScreen(page, email, '/apps', password);
+  await signInByForm(page, email, '/apps', password);
   await page.getByRole('heading', { name: 'Apps & Tools' }).waitFor();
   const context = page.context();
   let refreshes = 0;
@@ -62,7 +62,7 @@ test('a refresh whose answer is lost is sent again and keeps the session', async
     if (refreshes > 1) return await route.continue();
     const cookies = await context.cookies();
     await route.fetch();
-    // The server exchanged the cookie; the browser keeps the one that it had.
+    // The server exchanged the cookie; the browser has the previous one.
     await context.addCookies(cookies);
     await route.abort();
   });
@@ -74,7 +74,7 @@ test('a refresh whose answer is lost is sent again and keeps the session', async
   expect(refreshes).toBe(2);
 });
 
-test('a forgotten password is replaced through the link of a real mail, which works once', async () => {
+test('a forgotten password is reset with the link of a mail, which works once', async () => {
   const { email } = await newColleague('Lotte Mulder', 'lottemulder', password);
   const page = await newPage();
   await page.goto('/');
@@ -93,8 +93,8 @@ test('a forgotten password is replaced through the link of a real mail, which wo
   await page.locator('input[name=password]').fill('Een rode fiets in Zwolle 5');
   await page.locator('input[name=confirmPassword]').fill('Een rode fiets in Zwolle 5');
   await page.getByRole('button', { name: /opslaan|instellen|wijzigen/i }).click();
-  await mailArrived(email, 'is zojuist gewijzigd');
-  await signInOnScreen(page, email, '/', 'Een rode fiets in Zwolle 5');
+  await waitForMail(email, 'is zojuist gewijzigd');
+  await signInByForm(page, email, '/', 'Een rode fiets in Zwolle 5');
 
   const again = await newPage();
   await again.goto(link);
@@ -104,7 +104,7 @@ test('a forgotten password is replaced through the link of a real mail, which wo
   await again.getByText('Deze link is verlopen of al gebruikt', { exact: false }).first().waitFor();
 });
 
-test('a wrong password tells nothing but that the combination is unknown, and keeps the address', async () => {
+test('a refused sign-in does not reveal whether the account exists, and keeps the e-mail address', async () => {
   const page = await newPage();
   await page.goto('/');
   await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
@@ -117,17 +117,17 @@ test('a wrong password tells nothing but that the combination is unknown, and ke
   expect(await page.getByLabel('E-mailadres').inputValue()).toBe('niemand@voorbeeld.example');
 });
 
-test('a deep link of a page that the role may not see says so after signing in', async () => {
+test('a link to a page without access shows the refusal after signing in', async () => {
   const page = await newPage();
-  await signInOnScreen(page, 'gebruiker@voorbeeld.example', '/outgoing-mail');
+  await signInByForm(page, 'gebruiker@voorbeeld.example', '/outgoing-mail');
   await page.getByRole('heading', { name: 'Toegang Geweigerd' }).waitFor();
   expect(await page.getByRole('link', { name: 'Uitgaande mail' }).count()).toBe(0);
 });
 
-test('an administrator reads the mails of the portal, and their text is gone once they were sent', async () => {
+test('an administrator sees the sent mails, whose text is erased', async () => {
   const { email } = await newColleague('Daan Bos', 'daanbos', password);
   const page = await newPage();
-  await signInOnScreen(page, 'beheerder@voorbeeld.example', '/outgoing-mail');
+  await signInByForm(page, 'beheerder@voorbeeld.example', '/outgoing-mail');
   await page.getByRole('searchbox').fill(email);
   await expect.poll(() => page.url()).toContain('daanbos');
   const row = page.getByRole('row').filter({ hasText: email });
@@ -136,10 +136,10 @@ test('an administrator reads the mails of the portal, and their text is gone onc
     .getByRole('dialog')
     .getByText(/gewist|niet bewaard|verwijderd/i)
     .waitFor();
-  const mails = (await send(
+  const mails = (await callApi(
     'GET',
     `/api/outgoing-mails?search=${email}`,
-    await tokenOf('beheerder@voorbeeld.example'),
+    await fetchToken('beheerder@voorbeeld.example'),
   )) as object[];
   expect(mails).toHaveLength(1);
 });

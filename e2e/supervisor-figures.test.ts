@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newPage, signIn, useBrowser } from './support/browser.ts';
-import { newColleague, tokenOf } from './support/calls.ts';
+import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
+import { newColleague, fetchToken } from './support/calls.ts';
 
 useBrowser();
 
@@ -10,12 +10,12 @@ const supervisor = 'supervisor@voorbeeld.example';
 
 async function openFigures(): Promise<Page> {
   const page = await newPage();
-  await signIn(page, supervisor, '/supervisor');
+  await openSignedIn(page, supervisor, '/supervisor');
   await page.locator('#verzoeken-kop').waitFor();
   return page;
 }
 
-/** Follows the link of every figure to its list and goes back. @returns the number of openFigures */
+/** Follows the link of every figure to its list and goes back. @returns the number of figures */
 async function followFigures(page: Page): Promise<number> {
   const links = page.locator('a[href*="#verzoeken"]');
   const found = page.locator('#verzoeken-kop [role=status]');
@@ -55,14 +55,14 @@ test('the minutes link to the chart per week, and active users have no link', as
   expect(await page.getByRole('listitem').filter({ hasText: 'Actief in 7 dagen' }).getByRole('link').count()).toBe(0);
 });
 
-test('openFigures without live events are refreshed within 30 seconds', async () => {
+test('figures without live events are refreshed within 30 seconds', async () => {
   const page = await newPage();
   await page.clock.install();
-  await signIn(page, supervisor, '/supervisor');
+  await openSignedIn(page, supervisor, '/supervisor');
   const active = page.getByRole('listitem').filter({ hasText: 'Actief in 7 dagen' }).locator('span').nth(1);
   const before = Number(await active.innerText());
   const { email } = await newColleague('Fien Spoor', 'fienspoor', password);
-  await tokenOf(email, password);
+  await fetchToken(email, password);
   await page.clock.runFor(31_000);
   await expect.poll(async () => Number(await active.innerText())).toBe(before + 1);
 });

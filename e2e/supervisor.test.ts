@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
   expectAccessibleInBothThemes,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   newPage,
-  signIn,
+  openSignedIn,
   useBrowser,
 } from './support/browser.ts';
-import { newColleague, send, tokenOf } from './support/calls.ts';
+import { newColleague, callApi, fetchToken } from './support/calls.ts';
 
 useBrowser();
 
@@ -21,12 +21,12 @@ type Request = { id: string; title: string };
 async function submitAsNewColleague(name: string, title: string): Promise<Request & { email: string }> {
   const { email } = await newColleague(name, name.toLowerCase().replaceAll(' ', ''), password);
   const body = { title, description: `${title}, dat zou ons elke dag tijd schelen.` };
-  return { ...((await send('POST', '/api/requests', await tokenOf(email, password), body)) as Request), email };
+  return { ...((await callApi('POST', '/api/requests', await fetchToken(email, password), body)) as Request), email };
 }
 
 async function openList(at: string, visit = {}): Promise<Page> {
   const page = await newPage(visit);
-  await signIn(page, supervisor, at);
+  await openSignedIn(page, supervisor, at);
   await page.locator('#verzoeken-kop').waitFor();
   return page;
 }
@@ -41,7 +41,7 @@ test('a bulk status change can be undone, and the author sees both live', async 
   const asked = await submitAsNewColleague('Lies Groot', 'Kluiscode delen met de nachtdienst');
   await submitAsNewColleague('Piet Klein', 'Kluiscode zien op de telefoon');
   const watcher = await newPage();
-  await signIn(watcher, asked.email, `/request/${asked.id}`, password);
+  await openSignedIn(watcher, asked.email, `/request/${asked.id}`, password);
   await watcher.getByText('In afwachting').first().waitFor();
 
   const page = await openList('/supervisor?zoek=kluiscode');
@@ -62,7 +62,7 @@ test('requests that do not allow the status are skipped and reported', async () 
   const decided = await submitAsNewColleague('Roos Vink', 'Sleutelplan voor de receptie');
   await submitAsNewColleague('Teun Vink', 'Sleutelplan voor het magazijn');
   const body = { ids: [decided.id], status: 'rejected' };
-  await send('POST', '/api/requests/status', await tokenOf(supervisor), body);
+  await callApi('POST', '/api/requests/status', await fetchToken(supervisor), body);
   const page = await openList('/supervisor?zoek=sleutelplan');
   await page.getByRole('checkbox', { name: 'Selecteer alle verzoeken op deze pagina' }).check();
   await page.getByRole('button', { name: 'Met antwoord…' }).click();
@@ -82,7 +82,7 @@ test('requests that do not allow the status are skipped and reported', async () 
 test('a reply reaches the author live, and an approved request becomes an app proposal', async () => {
   const asked = await submitAsNewColleague('Wim Boom', 'Parkeerplaats reserveren bij de vestiging');
   const watcher = await newPage();
-  await signIn(watcher, asked.email, `/request/${asked.id}`, password);
+  await openSignedIn(watcher, asked.email, `/request/${asked.id}`, password);
   const page = await openList(`/supervisor?zoek=parkeerplaats&verzoek=${asked.id}`);
   const panel = page.getByRole('dialog', { name: asked.title });
   await panel.getByLabel(/Antwoord aan wie dit vroeg/).fill('Vanaf maandag kan dat.');
@@ -131,7 +131,7 @@ test('filters, order and page are in the URL: a reload and a colleague see the s
   await expect.poll(() => page.url()).toMatch(/pagina=2/);
   const onSecond = await page.locator('[data-row]').first().innerText();
   const colleague = await newPage();
-  await signIn(colleague, supervisor, page.url());
+  await openSignedIn(colleague, supervisor, page.url());
   await expect.poll(() => colleague.locator('[data-row]').first().innerText()).toBe(onSecond);
   await page.getByRole('button', { name: 'Vorige' }).click();
   await page.getByText('Pagina 1', { exact: true }).waitFor();
@@ -236,7 +236,7 @@ test('on a phone rows are cards, and axe finds no violations in either theme', a
   await page.locator('[data-row-of]').first().waitFor();
   expect(await page.getByRole('table', { name: 'Verzoeken' }).count()).toBe(0);
   await expectAccessibleInBothThemes(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.locator('[data-row-of]').first().getByRole('checkbox').check();
   await page.locator('[data-row]').nth(1).click();
   await page
@@ -245,7 +245,7 @@ test('on a phone rows are cards, and axe finds no violations in either theme', a
     .first()
     .waitFor();
   await expectAccessibleInBothThemes(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });
 
 test('axe finds no violations in the list, the tables and the panel in either theme', async () => {

@@ -23,7 +23,7 @@ const usedThisWeek = (page: Page) =>
   page.getByRole('progressbar', { name: 'Chat minuten' }).getAttribute('aria-valuetext');
 
 test('both participants are warned at 5 minutes and 1 minute, can send in the grace period, and see the minutes used', async () => {
-  const { app, visit, moveTo } = portal;
+  const { app, visit, setTime } = portal;
   const asker = await visit(await givenUser(app, { name: 'Noor Bakker' }), '/expert-chat');
   const desk = await visit(await givenUser(app, { name: 'Sanne Vos', role: 2 }), '/expert-chat?view=desk');
   await asker.getByLabel('Duur in minuten').fill('10');
@@ -34,24 +34,24 @@ test('both participants are warned at 5 minutes and 1 minute, can send in the gr
   const at = (minute: number, second = 0) => new Date(begin + minute * minutes + second * 1000);
   for (const page of both) await expect.poll(() => timer(page)).toBe('10:00');
 
-  await moveTo(at(4, 59));
+  await setTime(at(4, 59));
   for (const page of both) {
     await expect.poll(() => timer(page)).toBe('05:01');
     expect(await page.getByText('Nog 5 minuten').count()).toBe(0);
   }
-  await moveTo(at(5));
+  await setTime(at(5));
   for (const page of both) {
     await expect.poll(() => timer(page)).toBe('05:00');
     await page.getByText('Nog 5 minuten', { exact: true }).first().waitFor();
     await systemMessage(page, '10:05 · Nog 5 minuten.').waitFor();
   }
-  await moveTo(at(9));
+  await setTime(at(9));
   for (const page of both) {
     await expect.poll(() => timer(page)).toBe('01:00');
     await page.getByText('Nog 1 minuut', { exact: true }).first().waitFor();
     await systemMessage(page, '10:09 · Nog 1 minuut.').waitFor();
   }
-  await moveTo(at(10));
+  await setTime(at(10));
   for (const page of both) {
     await page.getByText('De tijd is om; rond uw zin af').first().waitFor();
     await systemMessage(
@@ -65,7 +65,7 @@ test('both participants are warned at 5 minutes and 1 minute, can send in the gr
   await systemMessage(desk, 'Dat is gelukt.').waitFor();
   await asker.getByLabel('Schrijf een bericht').fill('En nog één vraag:');
 
-  await moveTo(at(11));
+  await setTime(at(11));
   for (const page of both) {
     await systemMessage(page, '10:11 · De tijd is om. Het gesprek is afgesloten.').waitFor();
     await page.getByText('10 minuten gebruikt', { exact: true }).waitFor();
@@ -81,13 +81,13 @@ test('both participants are warned at 5 minutes and 1 minute, can send in the gr
 });
 
 test('unused minutes are refunded live when no expert joins and when a session ends early', async () => {
-  const { app, visit, moveTo } = portal;
+  const { app, visit, setTime } = portal;
   const asker = await visit(await givenUser(app, { name: 'Bram Kok' }), '/expert-chat');
   const desk = await visit(await givenUser(app, { name: 'Iris Mol', role: 2 }), '/expert-chat?view=desk');
   await asker.getByRole('button', { name: '30 min' }).click();
   await asker.getByRole('button', { name: 'Start gesprek' }).click();
   await expect.poll(() => usedThisWeek(asker)).toBe('30 van 60');
-  await moveTo(new Date(app.clock.now().getTime() + 15 * minutes));
+  await setTime(new Date(app.clock.now().getTime() + 15 * minutes));
   await asker.getByText('Er was geen expert beschikbaar', { exact: true }).first().waitFor();
   await expect.poll(() => usedThisWeek(asker)).toBe('0 van 60');
   await desk.getByText('Niemand wacht op een expert.').waitFor();
@@ -97,7 +97,7 @@ test('unused minutes are refunded live when no expert joins and when a session e
   await asker.getByRole('button', { name: 'Start gesprek' }).click();
   await desk.getByRole('button', { name: 'Aannemen van Bram Kok' }).click();
   await asker.getByRole('timer').waitFor();
-  await moveTo(new Date(app.clock.now().getTime() + 2.5 * minutes));
+  await setTime(new Date(app.clock.now().getTime() + 2.5 * minutes));
   await desk.getByRole('button', { name: 'Afronden' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Afronden' }).click();
   for (const page of [asker, desk]) await page.getByText('3 minuten gebruikt, 27 minuten terug').waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newPage, signIn, useBrowser } from './support/browser.ts';
+import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
@@ -14,7 +14,7 @@ async function activateTooltips(page: Page): Promise<void> {
 
 test('an icon button is described by its tooltip, on hover and on focus, until Escape', async () => {
   const page = await newPage();
-  await signIn(page, 'gebruiker@voorbeeld.example', '/apps');
+  await openSignedIn(page, 'gebruiker@voorbeeld.example', '/apps');
   const button = page.getByRole('button', { name: 'Uitloggen' });
   const tooltip = page.getByRole('tooltip', { name: 'Uitloggen' });
   await activateTooltips(page);
@@ -31,9 +31,9 @@ test('an icon button is described by its tooltip, on hover and on focus, until E
   expect(await button.getAttribute('aria-describedby')).toBe(await tooltip.getAttribute('id'));
 });
 
-test('a tooltip comes after 700 milliseconds, and at once within 300 after another', async () => {
+test('a tooltip opens after 700 milliseconds, or at once within 300 after another', async () => {
   const page = await newPage();
-  await signIn(page, 'gebruiker@voorbeeld.example', '/apps');
+  await openSignedIn(page, 'gebruiker@voorbeeld.example', '/apps');
   await activateTooltips(page);
   const [home, sidebar] = [
     page.locator('header').getByRole('link', { name: 'Naar het dashboard' }),
@@ -49,7 +49,7 @@ test('a tooltip comes after 700 milliseconds, and at once within 300 after anoth
 
 test('a button whose panel is open has no tooltip, so that one Escape closes the panel', async () => {
   const page = await newPage();
-  await signIn(page, 'gebruiker@voorbeeld.example', '/apps');
+  await openSignedIn(page, 'gebruiker@voorbeeld.example', '/apps');
   // The click is the first input: the code of the tooltips arrives while the panel is open below the pointer.
   const loaded = page.waitForResponse(/\/assets\/tooltip-/);
   await page.getByRole('button', { name: /^Meldingen/ }).click();

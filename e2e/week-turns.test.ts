@@ -13,7 +13,7 @@ useBrowser();
 
 const year = new Date().getUTCFullYear() + 1;
 
-/** Monday 00:00 in Amsterdam after the last Sunday of a month: that of March and October changes the clock. */
+/** Monday 00:00 in Amsterdam after the last Sunday of a month; on that of March and October the UTC offset changes. */
 function mondayAfter(month: number, offset: string): Date {
   const sunday = new Date(Date.UTC(year, month, 0));
   sunday.setUTCDate(sunday.getUTCDate() - sunday.getUTCDay() + 1);
@@ -35,12 +35,12 @@ const used = async (page: Page) =>
 const nothing = ['0 van 3', '0 van 1', '0 van 60'];
 const everything = ['3 van 3', '1 van 1', '60 van 60'];
 
-/** What a reload would take away. */
-const mark = async (page: Page) => await page.evaluate(() => document.body.classList.add('never-reloaded'));
+/** Sets a class that a reload removes. */
+const markPage = async (page: Page) => await page.evaluate(() => document.body.classList.add('never-reloaded'));
 const wasReloaded = async (page: Page) => (await page.locator('body.never-reloaded').count()) === 0;
 
-/** Somebody who used up the whole week: votes, request, and a conversation of an hour with somebody. */
-async function givenSpent() {
+/** A user who has used up the votes, requests and chat minutes of the week, with an active session of an hour. */
+async function givenUsedUpLimits() {
   const { app } = portal;
   const asker = await signedIn(app, await givenUser(app, { name: 'Noor Bakker' }));
   const expert = await signedIn(app, await givenUser(app, { name: 'Sanne Vos', role: 2 }));
@@ -56,10 +56,10 @@ test.each([
   { week: 'of winter', monday: mondayAfter(1, '+01:00') },
   { week: 'of 167 hours, when summer time begins,', monday: mondayAfter(3, '+02:00') },
   { week: 'of 169 hours, when it ends,', monday: mondayAfter(10, '+01:00') },
-])('on Monday at 00:00 after a week $week everything is new in every open tab', async ({ monday }) => {
-  const { visit, moveTo } = portal;
-  await moveTo(before(monday, 30));
-  const { asker, expert, chat } = await givenSpent();
+])('on Monday at 00:00 after a week $week every limit is renewed in every open tab', async ({ monday }) => {
+  const { visit, setTime } = portal;
+  await setTime(before(monday, 30));
+  const { asker, expert, chat } = await givenUsedUpLimits();
   const voting = await visit(asker, '/apps');
   const asking = await voting.context().newPage();
   await asking.goto('/request');
@@ -69,14 +69,14 @@ test.each([
   const limitReached = asking.getByText('Maximaal 1 verzoek per week toegestaan');
   await limitReached.waitFor();
   await asking.getByLabel('Titel').fill('Rapport met twee valuta');
-  // Not its place while the code is on the way.
+  // Not the placeholder that is shown while the code of the menu loads.
   const extend = desk.getByRole('button', { name: 'Verlengen' }).and(desk.locator('[aria-haspopup=menu]'));
   await extend.waitFor();
   await expect.poll(() => used(desk)).toEqual(nothing);
   const vote = voting.getByRole('button', { name: /op App 4/ });
-  for (const page of [voting, asking, talking, desk]) await mark(page);
+  for (const page of [voting, asking, talking, desk]) await markPage(page);
 
-  await moveTo(new Date(monday.getTime() - 1000));
+  await setTime(new Date(monday.getTime() - 1000));
   await expect.poll(() => talking.getByRole('timer').innerText()).toBe('30:01');
   await voting.bringToFront();
   await vote.click();
@@ -84,7 +84,7 @@ test.each([
   for (const page of [voting, asking]) expect(await used(page)).toEqual(everything);
   expect(await extend.isDisabled()).toBe(true);
 
-  await moveTo(monday);
+  await setTime(monday);
   for (const page of [voting, asking]) await expect.poll(() => used(page)).toEqual(nothing);
   const kept = voting.getByRole('button', { name: /op App 1/ });
   await expect.poll(() => kept.getAttribute('data-tip')).toBe('Gestemd in een eerdere week');

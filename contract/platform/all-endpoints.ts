@@ -56,8 +56,8 @@ type Features = typeof features;
 type Declared = { [Name in keyof Features]: Extract<Features[Name][keyof Features[Name]], Endpoint> }[keyof Features];
 
 /**
- * Every endpoint by method and path, such as `GET /api/apps`. The browser names its calls so and imports only these
- * types: the schemas of an endpoint stay out of its files.
+ * Every endpoint by method and path, such as `GET /api/apps`. The browser imports only this type: the schemas are not
+ * part of its bundle.
  */
-export type Endpoints = { [One in Declared as `${One['method']} ${One['path']}`]: One };
+export type Endpoints = { [Each in Declared as `${Each['method']} ${Each['path']}`]: Each };
 export type EndpointName = keyof Endpoints;

@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Fields = z.ZodMiniObject;
 type Body = z.ZodMiniType;
 
-/** One call of the API, stated once. The route guard, the client's types, OpenAPI and docs/access.md come from it. */
+/** One call of the API. The route guard, the client's types, OpenAPI and docs/access.md are derived from it. */
 export type Endpoint<
   Params extends Fields = Fields,
   Query extends Fields = Fields,
@@ -25,13 +25,13 @@ export type Endpoint<
   query?: Query;
   body?: Input;
   output: Output;
-  /** Of a success; default: JSON. */
+  /** Media type of a successful response; default: JSON. */
   mediaType?: 'text/csv';
-  /** Under which name a browser keeps it, when it is a file; the day is put behind it. */
+  /** Set when the response is a file: its name for a download, to which the server adds the date. */
   fileName?: string;
-  /** What this call refuses with, besides validation_failed and the refusals that its access rule implies. */
+  /** Error codes of this call, besides validation_failed and those that its access rule implies. */
   errors: readonly ErrorCode[];
-  /** HTTP status of a success; default: 200. */
+  /** HTTP status of a successful response; default: 200. */
   status?: 200 | 201;
 };
 
@@ -40,7 +40,7 @@ export type QueryOf<E> = E extends { query: infer Q extends Fields } ? z.output<
 export type BodyOf<E> = E extends { body: infer B extends Body } ? z.output<B> : undefined;
 export type OutputOf<E> = E extends { output: infer O extends Body } ? z.output<O> : never;
 
-/** Does the call answer page by page, that is, does its query have the fields of `pageQuery`? */
+/** True when the query has the fields of `pageQuery`: the response is one page of a list. */
 export function isPaged({ query }: Endpoint): boolean {
   return query !== undefined && 'cursor' in query.shape;
 }
@@ -53,19 +53,19 @@ export function endpoint<const E extends Endpoint>(declared: E): E {
 /** A point in time: ISO 8601 in UTC with milliseconds. */
 export const instant = z.string().check(z.iso.datetime({ message: 'Ongeldige datum' }));
 
-/** A point in time as a caller gives it: of a year that the database knows, and not endlessly precise. */
-export const givenInstant = instant.check(z.maxLength(30, 'Ongeldige datum'), z.regex(/^(?!0000)/, 'Ongeldige datum'));
+/** A point in time in a request: no year 0000, which PostgreSQL rejects, and at most 30 characters. */
+export const inputInstant = instant.check(z.maxLength(30, 'Ongeldige datum'), z.regex(/^(?!0000)/, 'Ongeldige datum'));
 
-/** An id: uuid v7 as text. */
+/** An id: a UUID as text. The server generates version 7. */
 export const id = z.string().check(z.uuid({ message: 'Ongeldig kenmerk' }));
 
-/** Parameters of a call about one thing. */
+/** Path parameters of a call about one record. */
 export const idParams = z.strictObject({ id });
 
-/** Answer of calls that have nothing to tell but that they worked. */
+/** Response body of calls that return no data. */
 export const done = z.object({ success: z.literal(true) });
 
-/** Query of a list that can grow: at most `limit` rows, after `cursor`; the next cursor comes in the `Link` header. */
+/** Query of a paginated list: at most `limit` rows after `cursor`. The `Link` header has the cursor of the next page. */
 export const pageQuery = {
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
   cursor: z.optional(z.string().check(z.maxLength(200))),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { refusalTexts } from './refusal-texts.ts';
 
-/** Every error the server answers: its HTTP status and the Dutch text that a toast shows. */
+/** Every error code of the API with its HTTP status and the Dutch text for the user. */
 export const errors = {
   validation_failed: { status: 400, message: 'Controleer de gemarkeerde velden.' },
   malformed_request: {
@@ -68,7 +68,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** Body of every answer that is not a success. `renewsAt` stands with every refused weekly limit. */
+/** Body of every error response. `renewsAt` is set when a weekly limit was reached; `fields` has a message per invalid field. */
 export const errorBody = z.object({
   code: z.string(),
   message: z.string(),

@@ -13,20 +13,20 @@ export const openTicket = endpoint({
 });
 
 /**
- * What the server sends over the live connection. Stored messages carry a `cursor`; a client that
- * reconnects sends the last one it saw and gets what came after it, or `resync` when that is too long ago.
+ * A message from the server over the live connection. Stored messages have a `cursor`. A client that reconnects sends
+ * its last cursor and receives the messages after it, or `resync` when these are too many or no longer stored.
  */
 export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('connection'), status: z.literal('connected'), cursor: z.string() }),
   z.object({ type: z.literal('resync'), cursor: z.string() }),
-  /** All that was missed has been sent; the place in the stream moves on from here. */
+  /** All missed messages have been sent; `cursor` is the last of them. */
   z.object({ type: z.literal('resumed'), cursor: z.string() }),
   z.object({
     type: z.literal('votes.changed'),
     cursor: z.string(),
     counts: z.array(z.object({ appId: id, voteCount: z.number() })),
   }),
-  /** Own data changed in another tab or device: fetch the named things again. */
+  /** Data of these kinds has changed: refetch it. */
   z.object({
     type: z.literal('changed'),
     cursor: z.string(),
@@ -49,9 +49,9 @@ export const serverMessage = z.discriminatedUnion('type', [
     ),
   }),
   z.object({ type: z.literal('notifications.new'), cursor: z.string(), notifications: z.array(notification) }),
-  /** Messages of conversations that this user is part of, in order within each. */
+  /** Messages of sessions in which this user participates, ordered by `seq` within each session. */
   z.object({ type: z.literal('chat.messages'), cursor: z.string(), messages: z.array(chatMessage) }),
-  /** Something was said in conversations that wait, and that this user may read along with: up to this number. */
+  /** New messages in waiting sessions that this user may read; `lastSeq` is the highest `seq`. */
   z.object({
     type: z.literal('chat.waiting'),
     cursor: z.string(),
@@ -62,7 +62,7 @@ export const serverMessage = z.discriminatedUnion('type', [
     cursor: z.string(),
     sessions: z.array(z.object({ sessionId: id, receipts: chatReceipts })),
   }),
-  /** A passing sign of the other side: nobody keeps it, so it has no cursor. */
+  /** An ephemeral signal of the other participant. It is not stored and has no cursor. */
   z.object({
     type: z.literal('chat.signal'),
     sessionId: id,
@@ -74,7 +74,7 @@ export const serverMessage = z.discriminatedUnion('type', [
 export type ServerMessage = z.infer<typeof serverMessage>;
 export type Changed = Extract<ServerMessage, { type: 'changed' }>['what'][number];
 
-/** What a client may send. */
+/** A message from the client. `resume` requests the messages after a cursor. */
 export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('resume'), cursor: z.string().check(z.maxLength(60)) }),
   z.strictObject({ type: z.literal('ping') }),

@@ -2,10 +2,10 @@
 export const roles = [0, 1, 2, 3] as const;
 export type Role = (typeof roles)[number];
 
-/** Dutch name of each role as a user reads it. */
+/** Dutch name of each role. */
 export const roleNames: Record<Role, string> = { 0: 'Klant', 1: 'Gebruiker', 2: 'Supervisor', 3: 'Beheerder' };
 
-/** Who may make a call. Everything but `public` needs a signed-in user of at least that role. */
+/** Access rules of a call. All but `public` require a signed-in user with at least that role. */
 export const accessRules = ['public', 'customer', 'user', 'supervisor', 'administrator'] as const;
 export type Access = (typeof accessRules)[number];
 
@@ -16,7 +16,7 @@ const minimumRoles: Record<Exclude<Access, 'public'>, Role> = {
   administrator: 3,
 };
 
-/** The one decision of the access matrix: may someone with this role (null: nobody is signed in) make the call? */
+/** Whether a user with this role may make a call with this access rule. `role` is null without a session. */
 export function allows(access: Access, role: Role | null): boolean {
   if (access === 'public') return true;
   return role !== null && role >= minimumRoles[access];

@@ -9,7 +9,7 @@ export type Visit = {
   height?: number;
   theme?: Theme;
   reducedMotion?: boolean;
-  /** Another portal than that of this worker. */
+  /** Default: the portal of this worker. */
   baseUrl?: string;
 };
 
@@ -25,21 +25,21 @@ const args = [
 
 let browser: Browser;
 const contexts: BrowserContext[] = [];
-const complaints: string[] = [];
+const pageErrors: string[] = [];
 
-/** Gives a story file a browser, and fails a story in which a page logged an error or an exception. */
+/** Starts a browser for a story file. A story fails when one of its pages logs an error or throws. */
 export function useBrowser(): void {
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args });
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
-    expect(complaints.splice(0)).toEqual([]);
+    expect(pageErrors.splice(0)).toEqual([]);
   });
   afterAll(async () => browser.close());
 }
 
-/** A new person at a new device: nothing stored, nobody signed in. */
+/** A page in a browser context of its own: empty storage, no session. */
 export async function newPage(visit: Visit = {}): Promise<Page> {
   const { width = 1280, height = 800, theme, reducedMotion, baseUrl = portalOfWorker().baseUrl } = visit;
   const context = await browser.newContext({
@@ -53,26 +53,21 @@ export async function newPage(visit: Visit = {}): Promise<Page> {
   context.setDefaultTimeout(15_000);
   if (theme) await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
   const page = await context.newPage();
-  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('pageerror', (error) => pageErrors.push(error.message));
   page.on('console', (message) => {
-    // A refused call, or a part that offline cannot be fetched, is told by the page itself; the browser's own line about it is no fault.
-    const isFault =
+    // The page shows refused calls and failed loads to the user; the browser logs them as errors too.
+    const isPageError =
       message.type() === 'error' &&
       !/^Failed to load resource|net::ERR_|WebSocket connection|code of a lazy component could not be fetched/.test(
         message.text(),
       );
-    if (isFault) complaints.push(message.text());
+    if (isPageError) pageErrors.push(message.text());
   });
   return page;
 }
 
-/** Signs in through the screen, at the address the page is to end at. */
-export async function signInOnScreen(
-  page: Page,
-  email: string,
-  at = '/',
-  password = 'Demo-portaal-2026',
-): Promise<void> {
+/** Opens a page as a visitor and signs in with the form. */
+export async function signInByForm(page: Page, email: string, at = '/', password = 'Demo-portaal-2026'): Promise<void> {
   await page.goto(at);
   await page.getByLabel('E-mailadres').fill(email);
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
@@ -81,10 +76,10 @@ export async function signInOnScreen(
 }
 
 /**
- * Opens an address on a new device as somebody who is signed in there, for stories about something else. A device with a
- * clock of its own keeps its time.
+ * Opens a page with a session that is created by a call, for stories that do not test signing in. `now`: the clock of the
+ * page in milliseconds.
  */
-export async function signIn(
+export async function openSignedIn(
   page: Page,
   email: string,
   at = '/',
@@ -105,23 +100,23 @@ export async function signIn(
   await page.getByRole('navigation').first().waitFor();
 }
 
-/** axe finds nothing on the page as it is when nothing moves any more, or within what a selector names. */
+/** Expects no violations by axe within a selector, after finite animations have ended. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  await expectNothingFound(page, (axe) => axe.include(within).withTags(tags));
+  await expectNoViolations(page, (axe) => axe.include(within).withTags(tags));
 }
 
-/** The same in both themes. They differ in colours alone, so in the other one axe looks at nothing else. */
+/** `expectAccessible` in both themes; in the second one only the rules about colour, the only difference. */
 export async function expectAccessibleInBothThemes(page: Page, within = 'html'): Promise<void> {
   await expectAccessible(page, within);
   const shown = await page.evaluate(() => document.documentElement.dataset['theme']);
-  await chooseTheme(page, shown === 'light' ? 'dark' : 'light');
-  await expectNothingFound(page, (axe) => axe.include(within).withRules(['color-contrast', 'link-in-text-block']));
-  await chooseTheme(page, shown === 'light' ? 'light' : 'dark');
+  await switchTheme(page, shown === 'light' ? 'dark' : 'light');
+  await expectNoViolations(page, (axe) => axe.include(within).withRules(['color-contrast', 'link-in-text-block']));
+  await switchTheme(page, shown === 'light' ? 'light' : 'dark');
 }
 
-/** As another tab of the same browser would. */
-async function chooseTheme(page: Page, theme: Theme): Promise<void> {
+/** Sets the theme as another tab of the browser would: in localStorage, with a storage event. */
+async function switchTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((newValue) => {
     localStorage.setItem('theme', newValue);
     dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue }));
@@ -129,19 +124,19 @@ async function chooseTheme(page: Page, theme: Theme): Promise<void> {
   await page.locator(`html[data-theme=${theme}]`).waitFor();
 }
 
-async function expectNothingFound(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
+async function expectNoViolations(page: Page, configure: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
-  // The other mode puts its findings together in a page of its own; that is for frames of other sites.
-  const { violations } = await choose(new AxeBuilder({ page }).setLegacyMode()).analyze();
+  // Without legacy mode axe opens a second page to combine the results of cross-origin frames; there are none.
+  const { violations } = await configure(new AxeBuilder({ page }).setLegacyMode()).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
   expect(found).toEqual([]);
 }
 
-/** Nothing sticks out to the side. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+/** Expects that the page does not scroll horizontally. */
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(excess).toBeLessThanOrEqual(0);
 }

@@ -3,14 +3,14 @@ import { expect } from 'vitest';
 import { linkFromMail } from './mails.ts';
 import { portalOfWorker } from './portal-of-worker.ts';
 
-/** Signs in by call, for what a story does outside the browser. */
-export async function tokenOf(email: string, password = 'Demo-portaal-2026'): Promise<string> {
-  const { token } = (await send('POST', '/api/auth/login', null, { email, password })) as { token: string };
+/** Signs in and returns the access token, for calls that a story makes outside the browser. */
+export async function fetchToken(email: string, password = 'Demo-portaal-2026'): Promise<string> {
+  const { token } = (await callApi('POST', '/api/auth/login', null, { email, password })) as { token: string };
   return token;
 }
 
-/** A call to the portal that has to succeed. */
-export async function send(method: string, path: string, token: string | null, body?: object): Promise<unknown> {
+/** Calls the API of this worker's portal. @returns the body of the response; a failed call fails the story */
+export async function callApi(method: string, path: string, token: string | null, body?: object): Promise<unknown> {
   const answer = await fetch(`${portalOfWorker().baseUrl}${path}`, {
     method,
     headers: {
@@ -19,11 +19,11 @@ export async function send(method: string, path: string, token: string | null, b
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  expect(answer.ok, `${method} ${path} answered ${answer.status}`).toBe(true);
+  expect(answer.ok, `${method} ${path} returned ${answer.status}`).toBe(true);
   return answer.json();
 }
 
-/** Makes a colleague of the demo organisation who can sign in at once. Stories may ask for people of the same name. */
+/** Registers a user of the demo organisation with a confirmed address; `mailbox` gets a random suffix. */
 export async function newColleague(
   name: string,
   mailbox: string,
@@ -32,8 +32,8 @@ export async function newColleague(
   const username = `${mailbox}${randomBytes(3).toString('hex')}`;
   const email = `${username}@voorbeeld.example`;
   const account = { name, username, email, password, mobile: null, linkedinUrl: null };
-  await send('POST', '/api/auth/register', null, account);
+  await callApi('POST', '/api/auth/register', null, account);
   const token = new URL(await linkFromMail(email, '/confirm-email')).searchParams.get('token');
-  await send('POST', '/api/auth/confirm-email', null, { token });
+  await callApi('POST', '/api/auth/confirm-email', null, { token });
   return { email, password };
 }

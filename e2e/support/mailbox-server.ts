@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A real SMTP server that keeps every mail as a file, so that stories in other processes can read them. */
+/** An SMTP server that writes every mail to a file, so that stories in other processes can read them. */
 export async function startMailbox(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
   let number = 0;
   const server = new SMTPServer({

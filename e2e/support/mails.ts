@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { portalOfWorker } from './portal-of-worker.ts';
 
-/** Waits for the newest mail to this address that has a link to the page, and gives that link. */
+/** Waits for a mail with a link to the page. @returns the link with its token, from the newest such mail */
 export async function linkFromMail(recipient: string, page: string): Promise<string> {
   const link = new RegExp(`http://\\S+${page}\\?token=\\S+`);
   let found: string | undefined;
@@ -16,8 +16,8 @@ export async function linkFromMail(recipient: string, page: string): Promise<str
   return found!;
 }
 
-/** Waits for a mail to this address with this in its text. */
-export async function mailArrived(recipient: string, text: string): Promise<void> {
+/** Waits for a mail that contains the text. */
+export async function waitForMail(recipient: string, text: string): Promise<void> {
   await expect.poll(async () => (await mailsTo(recipient)).some((mail) => mail.includes(text))).toBe(true);
 }
 
@@ -28,7 +28,7 @@ async function mailsTo(recipient: string): Promise<string[]> {
   return mails.map(decodeQuotedPrintable);
 }
 
-/** Undoes the line breaks and escapes that mail programs put in long or accented lines. */
+/** Decodes the quoted-printable transfer encoding (RFC 2045). */
 function decodeQuotedPrintable(mail: string): string {
   const bytes = mail
     .replaceAll(/=\r?\n/g, '')

@@ -18,7 +18,7 @@ declare module 'vitest' {
   }
 }
 
-/** For each worker the real program with the demo organisation, on a database and a mail server of its own. */
+/** Starts a built portal with demo data for each worker, with its own database and mail server. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster('embedded');
   const portals = await Promise.all(

@@ -5,19 +5,19 @@ import { password } from '#server/testing/given-user.ts';
 import { settableClock } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { createDatabase, type TestDatabase } from '#server/testing/clusters/test-database.ts';
-import { newPage, signIn, type Visit } from './browser.ts';
+import { newPage, openSignedIn, type Visit } from './browser.ts';
 
 export type PortalWithClock = {
   app: TestApp;
-  /** A browser of this user, whose clock is that of the portal. */
+  /** Opens a page signed in as this user, with the clock of the portal. */
   visit(user: User, at: string, visit?: Visit): Promise<Page>;
-  /** Makes it this moment everywhere, as for a computer that slept until then: what was due meanwhile is done once. */
-  moveTo(moment: Date): Promise<void>;
+  /** Sets the clock of the portal and of all pages, and runs the timers and jobs that are then due once. */
+  setTime(moment: Date): Promise<void>;
 };
 
 /**
- * A portal for one story file, with a database of its own and a clock that stands still until the story moves it. Jobs
- * become due by the clock of the database, so the story has to play in the future: then nothing is done before its time.
+ * A portal for one story file, with its own database and a clock that only `setTime` changes. `start` must be in the
+ * future: jobs become due by the clock of the database, which would otherwise run them early.
  */
 export function usePortalWithClock(start: Date): PortalWithClock {
   const clock = settableClock(start);
@@ -45,23 +45,23 @@ export function usePortalWithClock(start: Date): PortalWithClock {
     async visit(user, at, visit) {
       const page = await newPage({ ...visit, baseUrl });
       await page.clock.setFixedTime(clock.now());
-      await signIn(page, user.email, at, password, clock.now().getTime());
+      await openSignedIn(page, user.email, at, password, clock.now().getTime());
       pages.push(page);
       return page;
     },
-    async moveTo(moment) {
-      const passed = moment.getTime() - clock.now().getTime();
-      // All tabs of a computer have one clock: none may act on the new time while another still has the old one.
+    async setTime(moment) {
+      const elapsed = moment.getTime() - clock.now().getTime();
+      // Before any timer runs: the tabs of a browser share one clock.
       await Promise.all(pages.map((page) => page.clock.setFixedTime(moment)));
       clock.set(moment);
-      await doWhatIsDue(database, moment);
-      await Promise.all(pages.map((page) => page.clock.fastForward(passed)));
+      await runDueJobs(database, moment);
+      await Promise.all(pages.map((page) => page.clock.fastForward(elapsed)));
     },
   };
 }
 
-/** The queue goes by the clock of the database, which nobody can turn. */
-async function doWhatIsDue(database: TestDatabase, now: Date): Promise<void> {
+/** Makes the jobs due that are due by the portal's clock: the queue compares with the clock of the database. */
+async function runDueJobs(database: TestDatabase, now: Date): Promise<void> {
   await database.query(
     `select from graphile_worker.reschedule_jobs(array(
        select id from graphile_worker.jobs where run_at <= '${now.toISOString()}'), now())`,
