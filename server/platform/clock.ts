@@ -1,4 +1,4 @@
-/** The only source of the current time, so that a test can turn it. */
+/** The only source of the current time, so that tests can set it. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -69,7 +69,7 @@ export type Config = {
   databaseUrl: string | undefined;
   /** Without a trailing slash; absent: the address the server listens on. */
   publicUrl: string | undefined;
-  /** Whose X-Forwarded-For counts: nobody's, everybody's, that of so many proxies in a row, or of these addresses. */
+  /** Proxies whose X-Forwarded-For is trusted: none, all, the last n, or these addresses. */
   trustProxy: boolean | number | string;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -105,7 +105,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 function toConfig(env: z.infer<typeof settings>): Config {
-  // Behind a proxy it also listens on loopback; the address that others use tells the two apart.
+  // Behind a proxy it also listens on loopback; only the public URL distinguishes the two cases.
   const isOnTrial =
     env.DATABASE_URL === undefined &&
     loopbackHosts.includes(env.HOST) &&
@@ -138,7 +138,7 @@ function readAssistant(env: z.infer<typeof settings>): Config['assistant'] {
   return address === undefined || model === undefined ? null : { url: address.replace(/\/+$/, ''), key, model };
 }
 
-/** Names that the list of addresses may hold instead of an address. */
+/** Names that the list may contain instead of an address. */
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 
 function isTrustProxy(value: string): boolean {

@@ -9,10 +9,10 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { SessionRevocation } from './session-revocation.ts';
 
-/** The configuration with what the start worked out. `selfUrl` is where this instance reaches itself. */
+/** The configuration and what is determined at the start. `selfUrl`: the URL of this instance on this machine. */
 export type PortalConfig = Config & { publicUrl: string; secretKey: string; selfUrl: string };
 
-/** What every use case and job may lean on, made once at the start. */
+/** The dependencies of use cases and jobs, created once at the start. */
 export type Portal = {
   config: PortalConfig;
   db: Database;
@@ -24,10 +24,10 @@ export type Portal = {
   metrics: Metrics;
 };
 
-/** Who makes a call: the stored role decides, never a viewed one. */
+/** The caller. `role` is the stored role, never one that an administrator views the portal as. */
 export type Caller = { id: string; role: Role; sessionId: string; name: string };
 
-/** One call: the portal, who makes it, and where from. */
+/** One call: the portal, its caller and its origin. */
 export type Context<User extends Caller | null = Caller> = Portal & {
   user: User;
   ip: string;
@@ -37,5 +37,5 @@ export type Context<User extends Caller | null = Caller> = Portal & {
   dashboard: Authority | null;
 };
 
-/** A call of which it does not matter whether somebody is signed in. */
+/** A call with or without a signed-in user. */
 export type AnyContext = Context<Caller | null>;

@@ -8,7 +8,7 @@ type Own = { secretKey: string; publicUrl: string } & Pick<Config, 'brand'>;
 
 let latest: { secretKey: string; publicUrl: string; authority: Authority } | null = null;
 
-/** The id of this dashboard, and the keyed digest by which the server recognises its calls. */
+/** The id of this dashboard, and the keyed digest by which the server identifies its calls. */
 export function ownAuthority(config: Own): Authority {
   const { secretKey, publicUrl } = config;
   if (latest === null || latest.secretKey !== secretKey || latest.publicUrl !== publicUrl)

@@ -4,7 +4,7 @@ import type { Job } from './jobs/jobs.ts';
 import type { ClientSignal } from './live/live.ts';
 import type { LiveHandlers } from './live/events.ts';
 
-/** What the portal does with each ephemeral signal that a browser sends. */
+/** The handler of each ephemeral signal that a browser sends. */
 export type SignalHandlers = {
   [Type in ClientSignal['type']]: (
     portal: Portal,
@@ -17,11 +17,11 @@ export type SignalHandlers = {
 export type Feature = {
   name: string;
   routes?: Route[];
-  /** Work that the feature queues, and work with a `cron` of its own. */
+  /** Queued and scheduled jobs. */
   jobs?: Job[];
   /** How stored events of the feature become messages to browsers. */
   liveHandlers?: Partial<LiveHandlers>;
-  /** What happens with ephemeral signals that browsers send. */
+  /** The handlers of ephemeral signals that browsers send. */
   signalHandlers?: Partial<SignalHandlers>;
   /** Runs at every start, after the migrations and before the server listens; a rejection ends the start. */
   prepare?: (portal: Portal) => Promise<unknown>;

@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 
 type Options<Value> = {
   load: (key: string) => Promise<Value>;
-  /** The least recently used values go when the sum of `bytesOf` passes this. */
+  /** The least recently used values are evicted when the sum of `bytesOf` exceeds this. */
   maxBytes: number;
   bytesOf: (value: Value) => number;
-  /** A value is loaded again after this many milliseconds, also without a change that was announced. */
+  /** A value is loaded again after this many milliseconds, also without an event. */
   maxAgeMs: number;
 };
 
@@ -13,8 +13,8 @@ type Options<Value> = {
 const ttlResolution = 1000;
 
 /**
- * Values by key, loaded on demand. A load that runs while its key is deleted answers its callers and is not kept: it may
- * have read the database before the change that its key was deleted for.
+ * Values by key, loaded on demand. The result of a load during which its key is deleted is returned but not stored:
+ * it may have been read before the change for which the key was deleted.
  */
 export class LoadingCache<Value extends object> {
   readonly #values: LRUCache<string, Value>;

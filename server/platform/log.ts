@@ -2,7 +2,7 @@ import { pino, type Logger } from 'pino';
 
 export type Log = Logger;
 
-/** JSON lines on standard output; what could open an account is never written. */
+/** JSON lines on standard output, without passwords and tokens. */
 export function createLog(level: string): Log {
   return pino({
     level,
@@ -16,7 +16,7 @@ export function createLog(level: string): Log {
   });
 }
 
-/** What a log needs of an error. The rest of it can hold a whole connection, with what was sent over it. */
+/** The logged fields of an error. Others can contain a whole connection with the data sent over it. */
 function describeError(error: Error & { code?: string; constraint?: string }) {
   const { name, message, code, constraint, stack } = error;
   return { name, message, code, constraint, stack };

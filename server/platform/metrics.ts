@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The figures that /metrics shows, one set per running portal. */
+/** The metrics of /metrics, one registry per portal. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 export function createMetrics() {

@@ -1,7 +1,7 @@
 /** One page of a list, and the cursor of the next page: null on the last page. */
 export type Page<Item> = { items: Item[]; next: string | null };
 
-/** What a paged query asks for. */
+/** The cursor and size of a requested page. */
 export type PageQuery = { limit: number; cursor?: string | undefined };
 
 /** @param rows at most `limit` + 1 rows: the extra row shows that there is a next page */

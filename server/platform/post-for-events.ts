@@ -1,16 +1,16 @@
 import { createParser } from 'eventsource-parser';
 
-/** What another machine may take: milliseconds until its first byte, between two bytes and in all, and bytes in all. */
+/** Limits of a response: milliseconds until the first byte, between two bytes and in total, and total bytes. */
 export type StreamLimits = { firstByte: number; stall: number; total: number; bytes: number };
 
 const usual: StreamLimits = { firstByte: 8000, stall: 5000, total: 20_000, bytes: 512 * 1024 };
 
-/** It did not answer, answered something else than events, or took more than it may. */
+/** There was no answer, it was no event stream, or it exceeded a limit. */
 export class StreamError extends Error {}
 
 /**
- * Sends JSON to another machine and gives the data of each server-sent event as it comes. Redirects are not followed, so
- * that the headers go nowhere else. Throws a StreamError; whoever stops reading hangs up.
+ * Sends JSON to another server and yields the data of each server-sent event as it arrives. Redirects are not followed,
+ * so that no other server gets the headers. Throws a StreamError; the connection is closed when the reader stops.
  */
 export async function* postForEvents(
   url: string,
@@ -45,7 +45,7 @@ export async function* postForEvents(
   }
 }
 
-/** Makes events of pieces that may be cut anywhere, also within a letter. */
+/** Parses events from chunks that may end anywhere, also within a character. */
 class Events {
   readonly #decoder = new TextDecoder();
   readonly #ready: string[] = [];

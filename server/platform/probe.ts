@@ -3,8 +3,8 @@ const timeoutMilliseconds = 5000;
 export type Probed = { isOnline: boolean; latencyMs: number | null };
 
 /**
- * Asks an address (a path: one of `base`) whether it answers: any page within 5 seconds counts as up, an error of the
- * server or a missing page does not. The time is in whole milliseconds.
+ * Requests a URL, or a path relative to `base`. Online: an answer within 5 seconds that is neither a server error nor a
+ * missing page. The latency is in whole milliseconds.
  */
 export async function probe(address: string, base: string): Promise<Probed> {
   const started = performance.now();

@@ -19,7 +19,7 @@ export function revokeAfterCommit(tx: Tx, targets: RevocationTarget[]): void {
   pending.set(tx, [...(pending.get(tx) ?? []), ...targets]);
 }
 
-/** Passes revocations of every instance to what keeps identities in memory: cached tokens and live connections. */
+/** Notifies cached tokens and live connections of revocations on any instance. */
 export class SessionRevocation {
   readonly #handlers: ((target: RevocationTarget) => void)[] = [];
 

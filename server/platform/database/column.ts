@@ -47,7 +47,7 @@ export function notNull<Value>(inner: Column<Value>): Column<NonNullable<Value>>
   return column(`${inner.type}, here not null`, (value) => value !== null && inner.accepts(value));
 }
 
-/** A column whose values are narrower than its type: JSON, or a list that only the contract closes. */
+/** A column whose values are narrower than its type: JSON, or an enum that only the contract defines. */
 export function matching<Value, Narrow extends Value>(
   inner: Column<Value>,
   schema: z.ZodMiniType<Narrow>,

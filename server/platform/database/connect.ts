@@ -25,7 +25,7 @@ export type Connection = pg.PoolConfig;
 /** Milliseconds after which a database that does not answer counts as unreachable. */
 export const reachable = { connectionTimeoutMillis: 3000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
-/** A pool whose broken idle connections are logged and replaced, never fatal. */
+/** A pool that logs and replaces lost idle connections; they do not end the process. */
 export function createPool(connection: Connection, log: Log, max = 24): pg.Pool {
   const pool = new pg.Pool({
     ...connection,

@@ -1,6 +1,6 @@
 type DatabaseError = { code?: string; constraint?: string; message?: string; severity?: string };
 
-/** Is this the violation of a unique constraint, of the named one when given? */
+/** Whether an error is the violation of a unique constraint; with `constraint`: of that one. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const { code, constraint: violated } = (error ?? {}) as DatabaseError;
   return code === '23505' && (constraint === undefined || violated === constraint);
@@ -20,8 +20,8 @@ const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|server closed the connection|not queryable/i;
 
 /**
- * Is the database unreachable, or was the connection lost during the statement? Classes 08, 53 and 57P of PostgreSQL,
- * and every error of severity FATAL or PANIC, which closes the connection.
+ * Whether the database is unreachable, or the connection was lost during the statement: classes 08, 53 and 57P of
+ * PostgreSQL, and every error of severity FATAL or PANIC, which closes the connection.
  */
 export function isDatabaseAway(error: unknown): boolean {
   const { code = '', message = '', severity } = (error ?? {}) as DatabaseError;

@@ -11,7 +11,7 @@ export const channels = {
 
 type Handlers = { onNotify: (channel: string, payload: string) => void; onConnected: () => void; onLost: () => void };
 
-/** The connection that receives notifications of other instances. It reconnects by itself. */
+/** The connection that receives notifications of other instances. It reconnects after a loss. */
 export class Listener {
   readonly #connection: Connection;
   readonly #log: Log;

@@ -8,7 +8,7 @@ import type { Database } from './connect.ts';
 const folder = join(projectRoot, 'server/migrations');
 
 /**
- * Brings the database to the newest migration; several starting at once wait for each other.
+ * Applies the migrations that are missing; concurrent starts wait for each other.
  * @returns the names that were applied now. Throws the error of the first that fails.
  */
 export async function migrate(db: Database): Promise<string[]> {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Uses after which a statement is prepared, and how many are at most: each connection keeps a plan of each. */
+/** Uses after which a statement is prepared, and the maximum number of them: each connection caches their plans. */
 const prepareAfter = 5;
 const mostStatements = 200;
 

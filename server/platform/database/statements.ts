@@ -15,7 +15,7 @@ export type CheckRows = (rows: readonly unknown[], declared: Columns | Column<un
 
 let checkRows: CheckRows | null = null;
 
-/** Tests check every returned row; in production nothing is checked. */
+/** Enabled by tests; production does not check rows. */
 export function installRowCheck(check: CheckRows): void {
   checkRows = check;
 }

@@ -5,8 +5,8 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { spawnOptionsFor, type Owner } from './binaries/run-program.ts';
 
 /**
- * The account that runs PostgreSQL. PostgreSQL refuses root, so root hands over to whoever already owns the data,
- * and to `nobody` for new data. Any other user simply runs it, which is `undefined`.
+ * The account that runs PostgreSQL. PostgreSQL refuses root, so for root it is the owner of the existing data, or
+ * `nobody` for new data; otherwise `undefined`, the current user.
  */
 export async function chooseOwner(dataDir: string): Promise<Owner> {
   if (process.getuid?.() !== 0) return undefined;

@@ -5,7 +5,7 @@ import type { PostgresConnection } from './cluster/bootstrap-sql.ts';
 import { socketPort, type Listen } from './cluster/configuration.ts';
 import type { Postmaster } from './cluster/postmaster.ts';
 
-/** A loopback port with the password that clients have to give. */
+/** A loopback port and the password of its clients. */
 export type Tcp = { port: number; password: string };
 
 /** How to reach PostgreSQL as its superuser. */
@@ -15,7 +15,7 @@ export function connectionTo(listen: Listen, tcp: Tcp | undefined): PostgresConn
   return { ...address, user: 'postgres', database: 'postgres', password: tcp?.password, ssl: false };
 }
 
-/** Where a PostgreSQL that already runs listens; `undefined` when that is not what the portal asks for. */
+/** The address of a PostgreSQL that already runs; `undefined` when it differs from the configured one. */
 export async function listenOf(postmaster: Postmaster, tcp: Tcp | undefined): Promise<Listen | undefined> {
   const { port, socketFolder, listenAddress } = postmaster;
   if (tcp) return port === tcp.port && listenAddress === '127.0.0.1' ? { port } : undefined;

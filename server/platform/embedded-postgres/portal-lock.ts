@@ -13,9 +13,9 @@ export type PortalLock = { release: () => Promise<void> };
 export type LockOptions = {
   dataDir: string;
   log: Log;
-  /** Decides about an owner that this process cannot see, because it ran in another container. */
+  /** Whether an owner in another container still runs, which this process cannot determine. */
   isInUse: () => Promise<boolean>;
-  /** How long to wait for an owner that may be shutting down. */
+  /** Milliseconds to wait for an owner that may be shutting down. */
   patienceMilliseconds: number;
 };
 
@@ -57,7 +57,7 @@ async function take(path: string, content: string, options: LockOptions): Promis
   }
 }
 
-/** Creates the lock with its content in one step; a file that is written later would be seen empty by others. */
+/** Creates the lock with its content atomically; otherwise another process could read it empty. */
 async function createLock(path: string, content: string): Promise<boolean> {
   const temporary = `${path}.${randomUUID()}`;
   await writeFile(temporary, content, { mode: 0o600, flag: 'wx' });

@@ -1,7 +1,7 @@
 import { readFile, readlink } from 'node:fs/promises';
 import { runProgram } from './binaries/run-program.ts';
 
-/** Tells one process apart from every other, also from a later one that was given the same pid. */
+/** Identifies a process uniquely, also after its pid is reused. */
 export type ProcessIdentity = { pid: number; startedAt: string; namespace: string };
 
 /** The identity of this process. */
@@ -9,7 +9,7 @@ export async function identifySelf(): Promise<ProcessIdentity> {
   return { pid: process.pid, startedAt: (await startTimeOf(process.pid)) ?? '', namespace: await pidNamespace() };
 }
 
-/** Whether exactly this process still runs. Undecidable, hence `undefined`, for a process of another container. */
+/** Whether exactly this process still runs. `undefined` for a process of another container. */
 export async function isAlive(identity: ProcessIdentity): Promise<boolean | undefined> {
   if (identity.namespace !== (await pidNamespace())) return undefined;
   return (await startTimeOf(identity.pid)) === identity.startedAt;
@@ -35,10 +35,10 @@ async function startTimeOf(pid: number): Promise<string | undefined> {
   if (process.platform !== 'linux') return await ps('lstart=', pid);
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   if (status === undefined) return undefined;
-  // The second field is the program's name in parentheses and may itself hold spaces and parentheses.
+  // The second field is the program's name in parentheses and may itself contain spaces and parentheses.
   const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
   if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
-  // Ticks since boot, which repeat: only together with the boot they name one moment.
+  // Ticks since boot: unique only together with the boot id.
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '');
   return `${boot.trim()}:${fields[19]}`;
 }

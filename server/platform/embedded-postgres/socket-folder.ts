@@ -5,7 +5,7 @@ import { canReach } from './choose-owner.ts';
 import { socketPort } from './cluster/configuration.ts';
 import type { Cluster } from './cluster/cluster.ts';
 
-// The kernel's limit on the path of a socket, without its closing zero.
+// The kernel's limit on the path of a socket in bytes, without the terminating zero.
 const longestSocketPath = process.platform === 'darwin' ? 103 : 107;
 
 /** A folder for the socket that only the owner may enter: the cluster's own, or a short one when that path is too long. */
@@ -22,7 +22,7 @@ export async function removeSocketFolder({ pgdata }: Cluster, folder: string): P
   if (folder !== pgdata && folder !== '') await rm(folder, { recursive: true, force: true });
 }
 
-/** Removes what a crashed PostgreSQL left beside its socket; it names a process which may be another program by now. */
+/** Removes the socket lock file of a crashed PostgreSQL; its pid may belong to another program by now. */
 export async function removeSocketLock(folder: string): Promise<void> {
   await rm(join(folder, `.s.PGSQL.${socketPort}.lock`), { force: true });
 }

@@ -5,12 +5,12 @@ import { locateBinaries } from './binaries/locate-binaries.ts';
 import { startCluster } from './cluster/start-cluster.ts';
 
 export type EmbeddedPostgresOptions = {
-  /** The portal's data folder; the database lies in its subfolder `postgres`. */
+  /** The portal's data folder; the database is in its subfolder `postgres`. */
   dataDir: string;
   log: Log;
   /** Listen on 127.0.0.1 at this port, with this password, instead of on a socket in a private folder. */
   tcp?: Tcp;
-  /** False trades the safety of the data for speed: for tests only. */
+  /** False: faster, and data can be lost in a power failure; for tests only. */
   durable?: boolean;
 };
 
@@ -19,18 +19,18 @@ export type EmbeddedPostgres = {
   connection: PostgresConnection;
   /** The superuser, on the database `postgres`. */
   admin: PostgresConnection;
-  /** Whether PostgreSQL was still running, left behind by a portal that was killed. */
+  /** Whether PostgreSQL was still running, after a portal that was killed. */
   adopted: boolean;
-  /** Stops PostgreSQL and gives the data folder free. Calling it again changes nothing. */
+  /** Stops PostgreSQL and releases the data folder. Idempotent. */
   stop: () => Promise<void>;
 };
 
 const portalName = 'portaal';
 
 /**
- * Runs the PostgreSQL that came with the portal, with its data in `<dataDir>/postgres`, for this process alone, and
- * restarts it should it disappear. Throws EmbeddedPostgresError, whose message says what to do, when the folder belongs
- * to another live portal, cannot be used, or holds data of another PostgreSQL version.
+ * Runs the PostgreSQL of the npm package, with its data in `<dataDir>/postgres`, for this process alone, and restarts
+ * it when it ends. Throws EmbeddedPostgresError, with what the operator can do, when the folder belongs to another running
+ * portal, cannot be used, or contains data of another PostgreSQL version.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { admin, adopted, stop } = await startCluster({ ...options, binaries: await locateBinaries() });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { chooseEncoding, compress } from './encoding.ts';
 import { minCompressedBytes } from './prepared-body.ts';
 
-/** Compresses JSON texts of 1 KB and more; prepared bodies and files are buffers and streams, and are left alone. */
+/** Compresses JSON texts of 1 KB and more; prepared bodies and files (buffers, streams) are sent unchanged. */
 export function compressJson(server: FastifyInstance): void {
   server.addHook('onSend', (request, reply, payload, done) => {
     if (typeof payload !== 'string' || payload.length < minCompressedBytes) return done();

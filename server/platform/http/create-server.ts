@@ -24,7 +24,7 @@ const bodyLimit = 256 * 1024;
 export async function createServer(portal: Portal): Promise<FastifyInstance> {
   const server = fastify({
     loggerInstance: portal.log.child({}, { level: serverLogLevel(portal.log) }) as FastifyBaseLogger,
-    // A child logger for each request costs more than routing it; what is logged names the request itself.
+    // A child logger per request costs more than routing it; log lines include the request id themselves.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(portal.config),
@@ -53,7 +53,7 @@ export async function createServer(portal: Portal): Promise<FastifyInstance> {
   });
   await server.register(underPressure, {
     maxEventLoopDelay: 2000,
-    // A single turn of the event loop that is longer than this counts as infinite delay, and would refuse every call.
+    // One event loop iteration that is longer than this counts as infinite delay, and would refuse every call.
     sampleInterval: 5000,
     customError: class extends Error {
       statusCode = 503;

@@ -6,8 +6,8 @@ const deadline = 25_000;
 const checkInterval = 1000;
 
 /**
- * Answers calls that do not end. One timer checks all of them, the oldest first: the `handlerTimeout` of fastify makes a
- * timer and an AbortController for each call, a tenth of the cost of a small one.
+ * Answers calls that exceed their deadline. One timer checks all of them, the oldest first: the `handlerTimeout` of
+ * fastify creates a timer and an AbortController per call, a tenth of the cost of a small call.
  */
 export class Deadlines {
   readonly #startedAt = new Map<FastifyReply, number>();

@@ -39,7 +39,7 @@ function codeOf(error: FastifyError | Error): ErrorCode {
   if (statusCode === 429) return 'rate_limited';
   if (statusCode === 404) return 'not_found';
   if (statusCode === 503) return 'overloaded';
-  // Before the check of the database: a body that its sender breaks off is an ECONNRESET too, and has status 400.
+  // Before the check of the database: an aborted request body is an ECONNRESET too, and has status 400.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return 'malformed_request';
   return isDatabaseAway(error) ? 'database_unavailable' : 'internal_error';
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Portal } from '../context.ts';
 
-/** /health/live: the process answers. /health/ready: it can do its work. /metrics: Prometheus text. */
+/** /health/live: the process answers. /health/ready: it can answer calls. /metrics: Prometheus text. */
 export function serveHealth(server: FastifyInstance, portal: Portal): void {
   server.get('/health/live', async () => ({ status: 'live' }));
   server.get('/health/ready', async (_request, reply) => {

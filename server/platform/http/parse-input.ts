@@ -12,7 +12,7 @@ export function parseInput(endpoint: Endpoint, part: Part, value: unknown): unkn
   const schema = endpoint[part];
   if (!schema) return undefined;
   const given = value === undefined ? {} : value;
-  // Every part is an object; rules that compare two of its fields need not expect anything else.
+  // Every part is an object, so that rules that compare two fields need not handle other values.
   if (typeof given !== 'object' || given === null)
     throw new Failure('validation_failed', { fields: { [part]: 'Dit is geen geldige waarde' } });
   if (part === 'query' && isEmpty(given)) return defaultQuery(endpoint, schema);
@@ -27,7 +27,7 @@ function isEmpty(given: object): boolean {
 
 const defaultQueries = new WeakMap<Endpoint, object>();
 
-/** The query of a call that gives none; parsed once, since most calls of a list give none. */
+/** The parsed empty query, cached since most calls have none. */
 function defaultQuery(endpoint: Endpoint, schema: z.ZodMiniType): object {
   const known = defaultQueries.get(endpoint) ?? Object.freeze(parseOrRefuse(schema, {}) as object);
   defaultQueries.set(endpoint, known);
@@ -51,14 +51,14 @@ function fieldMessages(issues: z.core.$ZodIssue[]): Record<string, string> {
 }
 
 /**
- * Texts that PostgreSQL cannot store (U+0000, half of a surrogate pair), and letters with more marks on them than any
- * script has (Unicode's own limit is 30), which take seconds to normalise. Refused before any use case sees them.
+ * Matches texts that PostgreSQL cannot store (U+0000, a lone surrogate), and letters with more combining marks than any
+ * script has (Unicode's limit is 30), which take seconds to normalise.
  */
 function isUnfit(text: string): boolean {
   return text.includes('\0') || !text.isWellFormed() || /\p{M}{31}/u.test(text);
 }
 
-/** Goes through a value of any depth: a body may be nested deeper than calls can be. */
+/** Iterative: a body may be nested deeper than the call stack allows. */
 function refuseUnfitTexts(value: unknown): void {
   const left: [path: string, value: unknown][] = [['', value]];
   for (let next = left.pop(); next; next = left.pop()) {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, compress, type Encoding } from './encoding.ts';
 
-/** A smaller body does not get smaller. */
+/** Bytes below which compression does not help. */
 export const minCompressedBytes = 1024;
 
 /** A response body that is sent many times: encoded, compressed and hashed once, each when it is first needed. */
@@ -17,7 +17,7 @@ export class PreparedBody {
     this.plain = Buffer.from(text);
   }
 
-  /** Weak, since the same tag goes with every encoding. */
+  /** Weak, since every encoding has the same tag. */
   get etag(): string {
     return (this.#etag ??= `W/"${hash('sha1', this.plain, 'base64url')}"`);
   }

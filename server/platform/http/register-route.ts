@@ -27,7 +27,7 @@ declare module 'fastify' {
     deadlines: Deadlines;
   }
   interface FastifyRequest {
-    /** Who makes the call; null on routes that are not of the contract. */
+    /** The caller; null on routes outside the contract. */
     authenticated: Authenticated | null;
   }
 }
@@ -78,7 +78,7 @@ function downloadHeader(fileName: string, now: Date): string {
   return `attachment; filename="${fileName.replace(/(?=\.\w+$)/, `-${day.format(now)}`)}"`;
 }
 
-/** Refuses a call whose user may not make it. Without a promise when the token is in memory: each costs a turn. */
+/** Refuses a call whose user may not make it. Synchronous when the token is in memory: promises are slower. */
 function authenticateWith(authenticate: Authenticate, access: Access): onRequestHookHandler {
   return (request, _reply, done) => {
     const token = bearerToken(request.headers.authorization);

@@ -17,14 +17,14 @@ export type Call<E extends Endpoint> = {
   /** The raw access token of this call; null when there is none. */
   token: string | null;
   cookie(name: string): string | undefined;
-  /** Sets an HttpOnly cookie, SameSite=Strict, Secure behind https. */
+  /** Sets an HttpOnly cookie, SameSite=Strict, Secure with https. */
   setCookie(name: string, value: string, options: CookieOptions): void;
   clearCookie(name: string, path: string): void;
 };
 
 type ItemOf<List> = List extends (infer Item)[] ? Item : never;
 
-/** A page whose items are written already. */
+/** A page whose items are serialized already. */
 export type PreparedPage = { items: PreparedBody; next: string | null };
 
 /** What a handler returns: the output of the contract, a page of it, or a stream of it when it is a file. */
@@ -43,7 +43,7 @@ export type Route = {
   rateLimit: RateLimit | undefined;
 };
 
-/** Binds a call of the contract to its handler. A handler that waits for nothing returns its answer without a promise. */
+/** Binds a call of the contract to its handler. A handler may return its answer without a promise. */
 export function route<E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Answer<E> | Promise<Answer<E>>,

@@ -17,7 +17,7 @@ export async function composeSecurityHeaders(https: boolean): Promise<Record<str
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
         imgSrc: ["'self'", 'data:'],
-        // The primitives that lock scrolling behind a dialog put a style element in the page.
+        // Radix adds a style element to lock scrolling behind a dialog.
         styleSrc: ["'self'", "'unsafe-inline'"],
       },
     },

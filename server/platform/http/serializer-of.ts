@@ -6,7 +6,7 @@ type Serialize = (answer: unknown) => string;
 
 const compiled = new WeakMap<Endpoint, Serialize>();
 
-/** Writes the answers of an endpoint as JSON. Compiled at the first answer: a hundred at once would hold up the start. */
+/** Writes the answers of an endpoint as JSON. Compiled at the first answer, since compiling all delays the start. */
 export function serializerOf(endpoint: Endpoint): Serialize {
   return (answer) => {
     const serialize = compiled.get(endpoint) ?? compileFor(endpoint);

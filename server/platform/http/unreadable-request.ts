@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { errors, type ErrorBody } from '#contract/platform/errors.ts';
 import { newId } from '../ids.ts';
 
-/** Answers what is no HTTP at all, or has headers without end, in the form of every other error; then hangs up. */
+/** Answers invalid HTTP and oversized headers in the error form of the contract, and closes the connection. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code !== 'ECONNRESET' && socket.writable) {
     const { status, message } = errors.malformed_request;

@@ -7,13 +7,13 @@ import { Failure } from '../failure.ts';
 import { projectRoot } from '../project-root.ts';
 import { PreparedBody, prepareReply } from './prepared-body.ts';
 
-/** Where vite builds the browser part. */
+/** The output folder of the browser build. */
 const builtRoot = join(projectRoot, 'dist/web');
 
-/** Addresses that are no page: an unknown one below them is not found. */
+/** Path prefixes without pages: an unknown path below them is not found. */
 const notPages = /^\/(api|assets|health|demo)(\/|$)/;
 
-/** Serves the built files of the browser part, and its one page for every other address. */
+/** Serves the built files of the browser part, and index.html for every other path. */
 export async function serveWebPages(server: FastifyInstance, config: Config, webRoot = builtRoot): Promise<void> {
   const file = join(webRoot, 'index.html');
   const page = existsSync(file) ? preparePage(readFileSync(file, 'utf8'), config.brand) : null;
@@ -26,7 +26,7 @@ export async function serveWebPages(server: FastifyInstance, config: Config, web
   });
 }
 
-/** Names below assets/ have a hash of the content, so a browser keeps these files for ever; it asks for others again. */
+/** Names below assets/ have a hash of the content, so these files are immutable; browsers revalidate others. */
 async function serveFiles(server: FastifyInstance, webRoot: string): Promise<void> {
   const options = { index: false, preCompressed: true, decorateReply: false } as const;
   await server.register(fastifyStatic, {

@@ -30,15 +30,14 @@ const storedEventColumns = {
   settled: boolean,
 };
 
-/** A value, or an expression of the statement around it. */
+/** A value, or an expression of the surrounding statement. */
 type Value<T> = T | RawBuilder<T>;
 
 /** An audience in a larger statement; of two expressions one is null in each row. */
 type AudienceValue = { userId?: Value<string | null>; minimumRole?: Value<Role | null> };
 
 /**
- * The statement that publishes one event for each row of `from`, as a part of a larger statement. Fields of the payload
- * are values or expressions over `from`.
+ * A CTE that publishes one event for each row of `from`. Fields of the payload are values or expressions over `from`.
  */
 export function publishSql<Type extends LiveEventType>(event: {
   type: Type;
@@ -51,7 +50,7 @@ export function publishSql<Type extends LiveEventType>(event: {
     select ${event.type}, ${userId}::text, ${minimumRole}::int, ${payloadSql(event.payload)} from ${event.from}`;
 }
 
-/** The same for `changed`: the audience of each row of `from` fetches these things again. */
+/** The same for `changed`: the audience of each row of `from` refetches these data. */
 export function publishChangedSql(
   audience: AudienceValue,
   what: Changed[],
@@ -105,13 +104,13 @@ export async function findLatestCursor(db: Queryable): Promise<string> {
   return cursor ?? '0.0';
 }
 
-/** Is the event of this cursor still kept? If not, what came after it may be gone too. */
+/** Whether the event of this cursor is still stored. If not, later events may be deleted too. */
 export async function hasEvent(db: Queryable, cursor: string): Promise<boolean> {
   const [xid = '0', number = '0'] = cursor.split('.');
   return await hasRow(db)`select 1 from live_events where xid = ${xid}::xid8 and id = ${number}::bigint`;
 }
 
-/** Removes events older than an hour, but never the newest, from which a cursor goes on. */
+/** Removes events older than an hour, but never the newest, which is the cursor of new connections. */
 export async function deleteOldEvents(db: Queryable, now: Date): Promise<void> {
   await execute(db)`delete from live_events
     where created_at < ${now}::timestamptz - interval '1 hour' and id < (select max(id) from live_events)`;

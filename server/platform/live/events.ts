@@ -2,8 +2,8 @@ import type { Changed, ServerMessage } from '#contract/platform/live.ts';
 import type { Queryable } from '../database/connect.ts';
 
 /**
- * The payload of each stored event: what its publisher has at hand. The live handler of its feature reads the rest when
- * the event is delivered, so that a burst of events becomes one message with current values.
+ * The payload of each stored event: values that its publisher already has. The live handler of its feature reads the
+ * rest when the event is delivered, so that a burst of events becomes one message with current values.
  */
 export type LiveEvents = {
   changed: { what: Changed[] };
@@ -16,7 +16,7 @@ export type LiveEvents = {
 
 export type LiveEventType = keyof LiveEvents;
 
-/** What a message says besides its type and its cursor. */
+/** The fields of a message except its type and cursor. */
 type Content<Type extends LiveEventType> = Omit<Extract<ServerMessage, { type: Type }>, 'type' | 'cursor'>;
 
 /** Makes the content of one message from the events of one type and audience, the oldest first. */

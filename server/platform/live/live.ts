@@ -27,7 +27,7 @@ const notifyInterval = 10;
 const heartbeatInterval = 30_000;
 /** Milliseconds until a retry when the database is unreachable. */
 const retryInterval = 1000;
-/** Milliseconds after which connections that clients have not closed by themselves are terminated. */
+/** Milliseconds after which connections that clients have not closed are terminated. */
 const closeTimeout = 2000;
 
 /** An ephemeral signal, such as a typing indicator: sent to open connections and not stored. */

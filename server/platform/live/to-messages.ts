@@ -12,7 +12,7 @@ export type AddressedMessage = { audience: StoredEvent; write: (cursor: string) 
 
 /**
  * Joins the events of a batch into one message for each audience and type, in the order of their first event. Events
- * without a recipient on this instance are left out: their handler would query for nobody.
+ * without a recipient on this instance are left out: their handler would query in vain.
  */
 export async function toMessages(
   db: Queryable,

@@ -2,7 +2,7 @@ import type { Transporter } from 'nodemailer';
 
 export type Mail = { recipient: string; subject: string; text: string };
 
-/** Hands one mail to the SMTP server; throws what that server or the line to it objected. */
+/** Sends one mail to the SMTP server; rejects with the error of the server or the connection. */
 export type SendMail = (mail: Mail & { id: string }) => Promise<void>;
 
 /** @returns null when no SMTP server is configured: mails are then kept in the portal */
@@ -11,7 +11,7 @@ export function createMailTransport(smtpUrl: string | undefined, from: string): 
   let transport: Promise<Transporter> | null = null;
   return async ({ id, recipient, subject, text }) => {
     const [, domain = 'portaal.localhost'] = /@([\w.-]+)/.exec(from) ?? [];
-    // Loaded with the first mail: a portal that has yet to send one does without it.
+    // Loaded with the first mail, to save memory until then.
     transport ??= connect(smtpUrl, from);
     await (
       await transport

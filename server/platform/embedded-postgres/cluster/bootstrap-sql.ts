@@ -7,16 +7,16 @@ export type PostgresConnection = {
   user: string;
   database: string;
   password: string | undefined;
-  /** Always off: nothing leaves the machine. Said outright, for PGSSLMODE in the environment would switch it on. */
+  /** Off, since connections stay on this machine. Explicit, since PGSSLMODE in the environment would enable it. */
   ssl: false;
 };
 
 /**
- * Creates the portal's role and database when they are absent. The role owns that database and may watch and cancel
- * queries, but is no superuser: a hole in the portal opens no hole in the machine.
+ * Creates the portal's role and database when they are absent. The role owns that database and may list and cancel
+ * queries, but is no superuser: SQL injection must not give access to files or programs.
  */
 export async function createPortalDatabase(admin: PostgresConnection, name: string): Promise<void> {
-  // What template1 holds, every new database gets. The database comes last: once it is there, everything is.
+  // New databases are copies of template1. The database is created last: when it exists, everything else does.
   const client = new pg.Client({ ...admin, database: 'template1', connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   try {

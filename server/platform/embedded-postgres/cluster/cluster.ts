@@ -4,5 +4,5 @@ import type { Owner } from '../binaries/run-program.ts';
 /** One cluster folder with the programs and the account that run it. */
 export type Cluster = { binaries: Binaries; pgdata: string; owner: Owner };
 
-/** What the database tells the operator. */
+/** Receives messages for the operator. */
 export type Log = { info: (message: string) => void; warn: (message: string) => void };

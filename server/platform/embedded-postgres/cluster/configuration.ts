@@ -8,14 +8,14 @@ export type Listen = { socketFolder: string } | { port: number };
 /** Settings that replace or add to the portal's own, by PostgreSQL's names. */
 export type Settings = Record<string, string>;
 
-/** A socket has no port of its own, but its file name holds a number; this one is what clients expect. */
+/** The port in the file name of a socket; this is the default of clients. */
 export const socketPort = 5432;
 
 // Every value fits a machine with 1 GB of memory.
 const portalSettings: Settings = {
   max_connections: '100',
   shared_buffers: '128MB',
-  // Parallel queries need more shared memory than a container grants, and gain nothing at this size.
+  // Parallel queries need more shared memory than a container has by default, and do not help at this size.
   max_parallel_workers_per_gather: '0',
   jit: 'off',
   shared_preload_libraries: 'pg_stat_statements',
@@ -30,7 +30,7 @@ const portalSettings: Settings = {
   log_truncate_on_rotation: 'on',
   log_rotation_size: '0',
   log_checkpoints: 'off',
-  // Details and parameters hold personal data, such as the address in a duplicate key.
+  // Details and parameters contain personal data, such as the address in a duplicate key.
   log_error_verbosity: 'terse',
   log_parameter_max_length: '0',
 };
@@ -44,8 +44,8 @@ export const volatileSettings: Settings = {
 };
 
 /**
- * Writes postgresql.conf and pg_hba.conf anew, so that a cluster made by an older portal gets today's settings.
- * What an operator set with ALTER SYSTEM is kept elsewhere and wins.
+ * Overwrites postgresql.conf and pg_hba.conf, so that a cluster of an older portal gets the current settings. Settings
+ * made with ALTER SYSTEM are in another file and take precedence.
  */
 export async function writeConfiguration(cluster: Cluster, listen: Listen, overrides: Settings): Promise<void> {
   const settings = { ...portalSettings, ...listenSettings(listen), ...overrides };

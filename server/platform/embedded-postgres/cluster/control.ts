@@ -10,7 +10,7 @@ import { runProgram, type ProgramResult } from '../binaries/run-program.ts';
 import { readServerLog, startLogOf } from './server-log.ts';
 import { removeSocketLock } from '../socket-folder.ts';
 
-// pg_ctl itself looks only ten times a second, and a start takes less than one such step.
+// pg_ctl polls every 100 ms, and a start takes less.
 const pollMilliseconds = 10;
 // Recovery after a crash may have to replay a gigabyte of log.
 const startTimeoutSeconds = 300;
@@ -45,8 +45,8 @@ export async function startPostmaster(cluster: Cluster, listen: Listen): Promise
 }
 
 /**
- * The PostgreSQL that a former portal left running, once it accepts connections; `undefined` when there is none.
- * One that is shutting down is waited for.
+ * The PostgreSQL that an earlier portal left running, once it accepts connections; `undefined` when there is none.
+ * Waits for one that is shutting down.
  */
 export async function findRunning({ pgdata }: Cluster): Promise<Postmaster | undefined> {
   const deadline = Date.now() + startTimeoutSeconds * 1000;
@@ -62,7 +62,7 @@ export async function findRunning({ pgdata }: Cluster): Promise<Postmaster | und
   }
 }
 
-/** Stops PostgreSQL after rolling back what is open; one that does not listen is made to stop and recovers later. */
+/** Stops PostgreSQL and rolls back open transactions; kills it after a timeout, so that the next start recovers. */
 export async function stopPostmaster(cluster: Cluster): Promise<void> {
   if (!(await findPostmaster(cluster.pgdata))) return;
   await pgCtl(cluster, 'stop', ['-m', 'fast', '-W']);
@@ -71,7 +71,7 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
   if (exitCode !== 0) throw new EmbeddedPostgresError(`PostgreSQL on ${cluster.pgdata} did not stop: ${output}`);
 }
 
-/** pg_ctl hands paths to a shell between double quotes, where these characters keep a meaning. */
+/** pg_ctl passes paths to a shell in double quotes, where these characters are special. */
 function refuseUnquotable(path: string): void {
   if (!/["$`\\\n]/.test(path)) return;
   throw new EmbeddedPostgresError(

@@ -5,13 +5,13 @@ import { isRunning } from '../process-identity.ts';
 const pollMilliseconds = 10;
 
 /**
- * Ends what is left of a PostgreSQL whose main process was killed. Idle parts end by themselves; one that is computing
- * does not notice, and PostgreSQL will not start again before it is gone. Linux only: elsewhere it has to run out.
+ * Ends the processes of a PostgreSQL whose main process was killed. Idle ones exit; one that runs a query continues,
+ * and PostgreSQL refuses to start until it has exited. Linux only: elsewhere the query has to finish.
  */
 export async function endOrphans(pgdata: string): Promise<void> {
   const orphans = await findOrphans(pgdata);
   for (const pid of orphans) askToQuit(pid);
-  // All are asked before the first is waited for: the log writer only ends after the others.
+  // All get the signal before the first is awaited: the log writer exits after the others.
   for (const pid of orphans) {
     while (await isRunning(pid)) await sleep(pollMilliseconds);
   }
@@ -25,7 +25,7 @@ function askToQuit(pid: number): void {
   }
 }
 
-/** Every process of PostgreSQL works in its cluster's folder, and that is where it can be told from another cluster's. */
+/** The working directory of every PostgreSQL process is its cluster's folder, which identifies the cluster. */
 async function findOrphans(pgdata: string): Promise<number[]> {
   const names = process.platform === 'linux' ? await readdir('/proc') : [];
   const processes = names.filter((name) => /^\d+$/.test(name));

@@ -8,12 +8,12 @@ import { runProgram, type Owner } from '../binaries/run-program.ts';
 
 export type InitOptions = { password: string | undefined; durable: boolean };
 
-// The C library's part of the locale: which bytes are letters. Sorting and casing come from ICU.
+// LC_CTYPE of the C library. Sorting and case conversion use ICU.
 const systemLocales = process.platform === 'darwin' ? ['en_US.UTF-8', 'C'] : ['C.UTF-8', 'C.utf8', 'C'];
 
 /**
- * Makes sure that the folder holds a cluster of this PostgreSQL's major version; creates one when it is absent or empty.
- * Throws EmbeddedPostgresError for a cluster of another version and for a folder that holds something else.
+ * Creates a cluster when the folder is absent or empty. Throws EmbeddedPostgresError for a cluster of another major
+ * version and for a folder with other content.
  */
 export async function ensureCluster(cluster: Cluster, options: InitOptions): Promise<void> {
   const { pgdata, binaries } = cluster;
@@ -33,7 +33,7 @@ export async function ensureCluster(cluster: Cluster, options: InitOptions): Pro
   await createCluster(cluster, options);
 }
 
-/** Builds the cluster beside its place and renames it, so that one that was cut short is simply built again. */
+/** Creates the cluster in a temporary folder and renames it, so that an interrupted initdb is repeated. */
 async function createCluster({ pgdata, binaries, owner }: Cluster, options: InitOptions): Promise<void> {
   const unfinished = `${pgdata}.new`;
   await rm(unfinished, { recursive: true, force: true });

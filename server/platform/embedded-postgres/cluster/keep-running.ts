@@ -4,7 +4,7 @@ const checkEveryMilliseconds = 1_000;
 
 export type Watch = { isRunning: () => Promise<boolean>; restart: () => Promise<void>; log: Log };
 
-/** Restarts PostgreSQL when it disappears under a running portal (killed for memory, say). Returns how to end the watch. */
+/** Restarts PostgreSQL when it ends under a running portal. @returns a function that stops watching */
 export function keepRunning({ isRunning, restart, log }: Watch): () => Promise<void> {
   let current: Promise<void> = Promise.resolve();
   let busy = false;

@@ -9,7 +9,7 @@ const elsewhere = '/var/lib/portaal';
 
 /**
  * The real path of the cluster's folder, which may not exist yet: `<dataDir>/postgres`. When `owner` cannot enter the
- * data folder (it lies under /root, say), that name becomes a link to a durable folder in /var/lib/portaal.
+ * data folder (below /root, for example), that path becomes a link to a folder in /var/lib/portaal.
  */
 export async function placeCluster(dataDir: string, owner: Owner, warn: (message: string) => void): Promise<string> {
   const name = join(await realpath(dataDir), 'postgres');

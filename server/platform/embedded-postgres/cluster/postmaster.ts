@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { commandLineOf, isRunning } from '../process-identity.ts';
 
-/** What a running PostgreSQL says about itself in postmaster.pid. */
+/** The content of postmaster.pid. */
 export type Postmaster = { pid: number; port: number; socketFolder: string; listenAddress: string; ready: boolean };
 
-// Above every system's largest pid, so no process ever has it.
+// Above the largest pid of every system, so that no process has it.
 const deadPid = 2_147_483_646;
 
 /** The PostgreSQL that runs on this cluster folder, or `undefined`. */
@@ -25,8 +25,8 @@ export async function readPostmaster(pgdata: string): Promise<Postmaster | undef
 }
 
 /**
- * Makes a left-over postmaster.pid harmless: PostgreSQL would refuse to start when an unrelated process has its pid.
- * The rest of the file stays, for PostgreSQL reads from it whether processes of the old cluster are still around.
+ * Replaces the pid in a stale postmaster.pid: PostgreSQL refuses to start when an unrelated process has that pid. The
+ * rest of the file stays, since PostgreSQL detects remaining processes of the cluster by it.
  */
 export async function disarmPostmasterFile(pgdata: string): Promise<void> {
   const content = await readFile(pidFile(pgdata), 'utf8').catch(() => undefined);

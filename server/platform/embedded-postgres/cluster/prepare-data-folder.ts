@@ -7,7 +7,7 @@ const marksOfOurs = ['postgres', 'portal.lock'];
 
 /**
  * Creates the portal's data folder, private (mode 0700) to the account that runs PostgreSQL, and returns that account.
- * A folder that already holds other things (DATA_DIR=/srv, say) keeps its owner and mode.
+ * A folder with other content (DATA_DIR=/srv, for example) keeps its owner and mode.
  */
 export async function prepareDataFolder(dataDir: string): Promise<Owner> {
   try {

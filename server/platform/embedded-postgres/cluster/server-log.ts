@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const shownLines = 15;
 
-/** What PostgreSQL prints before its own log is open: a wrong setting, a missing library. */
+/** The output of PostgreSQL before it opens its log: an invalid setting, a missing library. */
 export function startLogOf(pgdata: string): string {
   return join(pgdata, 'start.log');
 }

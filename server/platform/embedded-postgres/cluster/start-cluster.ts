@@ -16,7 +16,7 @@ import { prepareDataFolder } from './prepare-data-folder.ts';
 import { reachBinaries } from '../binaries/reach-binaries.ts';
 import { chooseSocketFolder, removeSocketFolder } from '../socket-folder.ts';
 
-// Longer than a portal takes to shut down, so that one may be restarted without waiting for the old one by hand.
+// Longer than a portal takes to shut down, so that it can be restarted at once.
 const patienceMilliseconds = 5_000;
 
 export type ClusterOptions = {
@@ -25,7 +25,7 @@ export type ClusterOptions = {
   log: Log;
   /** Listen on this loopback port instead of on a socket. */
   tcp?: Tcp | undefined;
-  /** False trades the safety of the data for speed: for tests only. */
+  /** False: faster, and data can be lost in a power failure; for tests only. */
   durable?: boolean | undefined;
   settings?: Settings | undefined;
 };
@@ -35,8 +35,8 @@ export type RunningCluster = { admin: PostgresConnection; adopted: boolean; stop
 type Started = { postmaster: Postmaster; listen: Listen; adopted: boolean };
 
 /**
- * Runs the cluster in `dataDir` for this process alone, from creating it to keeping it up; connects as superuser.
- * Throws EmbeddedPostgresError; nothing is left running then that was not running before.
+ * Creates the cluster in `dataDir` if absent, runs it for this process alone, restarts it when it ends, and connects as
+ * superuser. Throws EmbeddedPostgresError, after stopping what it started.
  */
 export async function startCluster(options: ClusterOptions): Promise<RunningCluster> {
   const dataDir = resolve(options.dataDir);
