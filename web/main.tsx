@@ -2,14 +2,14 @@ import { startFirstPaint } from './first-paint/first-paint.ts';
 import { registerDashboard } from './platform/call/dashboard-authority.ts';
 import { watchReachability } from './platform/call/reachability.ts';
 import { reloadOnMissingFiles } from './platform/reload-once.ts';
-import { startSession } from './platform/session/start-session.ts';
+import { restoreSession } from './platform/session/restore-session.ts';
 import { readToken } from './platform/session/token.ts';
 import { whenIdle } from './platform/when-idle.ts';
 
 reloadOnMissingFiles();
 watchReachability();
 // Before React is loaded: the response and the code of the screen arrive at the same time.
-void startSession();
+void restoreSession();
 void start();
 
 async function start(): Promise<void> {

@@ -8,7 +8,7 @@ import { readBrand } from './platform/brand/brand.ts';
 import { showFavicon } from './platform/brand/favicon.ts';
 import { ConnectionBanner } from './platform/call/connection-banner.tsx';
 import { lazyComponent } from './platform/lazy-component.tsx';
-import { onceActive } from './platform/once-active.ts';
+import { onFirstInput } from './platform/on-first-input.ts';
 import { LazyBoundary } from './platform/lazy-boundary.tsx';
 import { endWelcome, session, type Session } from './platform/session/session.ts';
 import { readToken } from './platform/session/token.ts';
@@ -49,7 +49,7 @@ export async function showPortal(): Promise<void> {
   );
   watchTheme();
   showFavicon(readBrand());
-  onceActive(preloadNext);
+  onFirstInput(preloadNext);
 }
 
 /** Loads what is likely to be needed next: the application after signing in, and signing in again. */
@@ -143,7 +143,7 @@ function Messages() {
 /** The tooltips; their code is loaded at the first sign of a user. */
 function Tooltips() {
   const [isActive, setIsActive] = useState(false);
-  useEffect(() => onceActive(() => setIsActive(true)), []);
+  useEffect(() => onFirstInput(() => setIsActive(true)), []);
   return (
     isActive && (
       <LazyBoundary>

@@ -33,7 +33,7 @@ const lint: [file: string, text: string, rule: string | null][] = [
     `import { join } from 'node:path';\nexport const path = join('a', 'b');`,
     'no-restricted-imports',
   ],
-  ['web/platform/call/send.ts', `await fetch('/api/apps');`, null],
+  ['web/platform/call/send-call.ts', `await fetch('/api/apps');`, null],
   ['web/platform/live/link.ts', `export const socket = new WebSocket('/api/live');`, null],
   ['web/platform/storage.ts', `localStorage.setItem('a', 'b');`, null],
   ['web/only.test.ts', `test.only('a', () => undefined);`, 'no-restricted-properties'],

@@ -50,7 +50,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: new RegExp(
       any([
         String.raw`/web/(router|ui/(layout/page-header|inputs/(search-input|select))|features/(apps|dashboard|tools|votes|weekly-limits)/public)\.tsx?$`,
-        String.raw`/web/platform/((live|query)/(?!pages-)[\w-]+|use-late-text)\.ts$`,
+        String.raw`/web/platform/((live|query)/(?!pages-)[\w-]+|use-debounced-text)\.ts$`,
         icons(pageIcons),
       ]),
     ),

@@ -1,4 +1,4 @@
-/** Makes a value when it is first asked for: what the browser takes long over must not hold up the first paint. */
+/** Creates a value on its first use, then returns the same one: for values that are slow to create. */
 export function lazily<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => (made ??= { value: make() }).value;

@@ -1,17 +1,15 @@
 /** `Mod` is Ctrl, or Cmd on a Mac: `Mod+B`, `Ctrl+Shift+H`. */
 export type Shortcut = { keys: string; run: () => void };
 
-/** Does this key press mean these keys? */
+/** Whether a key press is this combination. */
 export function matchesKeys(
   keys: string,
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
 ): boolean {
   const parts = keys.split('+');
   const key = parts.at(-1) ?? '';
-  const wantsMod = parts.includes('Mod');
-  const control = wantsMod
-    ? event.ctrlKey || event.metaKey
-    : event.ctrlKey === parts.includes('Ctrl') && !event.metaKey;
+  const hasMod = parts.includes('Mod');
+  const control = hasMod ? event.ctrlKey || event.metaKey : event.ctrlKey === parts.includes('Ctrl') && !event.metaKey;
   return (
     control &&
     event.shiftKey === parts.includes('Shift') &&
@@ -20,7 +18,7 @@ export function matchesKeys(
   );
 }
 
-/** Listens to the shortcuts everywhere on the page. @returns what stops it */
+/** Listens to the shortcuts on the whole page. @returns a function that removes the listener */
 export function listenToShortcuts(shortcuts: Shortcut[]): () => void {
   const press = (event: KeyboardEvent) => {
     const shortcut = event.isComposing ? undefined : shortcuts.find(({ keys }) => matchesKeys(keys, event));
@@ -32,7 +30,7 @@ export function listenToShortcuts(shortcuts: Shortcut[]): () => void {
   return () => removeEventListener('keydown', press);
 }
 
-/** Is a key press there part of a text or of something that is open above the page, rather than meant for the page? */
+/** Whether the target is a text field or inside a dialog, where shortcuts of the page must not run. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&

@@ -9,7 +9,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Writes localStorage; null removes the key. Never throws: with a full or blocked storage the value lives in this tab. */
+/** Writes localStorage; null removes the key. Never throws: with a full or blocked storage only this tab has the value. */
 export function writeStored(key: string, value: string | null): void {
   if (value === null) memory.delete(key);
   else memory.set(key, value);
@@ -17,7 +17,7 @@ export function writeStored(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    console.warn(`${key} could not be kept in this browser`);
+    console.warn(`${key} could not be stored in this browser`);
   }
 }
 

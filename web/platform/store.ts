@@ -2,7 +2,7 @@
 export type Store<Value> = {
   read(): Value;
   write(next: Value): void;
-  /** @returns unsubscribes */
+  /** @returns a function that unsubscribes */
   subscribe(listener: () => void): () => void;
 };
 

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { signOut } from '#web/platform/session/sign-out.ts';
+import { signOutAllTabs } from '#web/platform/session/sign-out-all-tabs.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -28,7 +28,7 @@ export function UserRow({ collapsed = false }: { collapsed?: boolean }) {
           aria-label="Uitloggen"
           data-tip="Uitloggen"
           data-tip-side={collapsed ? 'right' : 'top'}
-          onClick={signOut}
+          onClick={signOutAllTabs}
         />
       </div>
     </div>

@@ -15,7 +15,7 @@ export function ForgotPasswordPanel({ onClose }: { onClose: () => void }) {
   const form = usePortalForm({
     schema: forgotPasswordForm,
     initial: { email: '' },
-    startAt: 'email',
+    initialFocus: 'email',
     send: async (body) => setSent((await callPublic('POST /api/auth/forgot-password', { body })).message),
     onError: (error) => {
       const isRefusal = error instanceof CallError && error.code !== 'internal_error';

@@ -23,7 +23,7 @@ export function LoginForm({ email = '', isForgotOpen, onForgot }: LoginFormProps
   const form = usePortalForm({
     schema: loginForm,
     initial: { email, password: '', rememberMe: false },
-    startAt: email ? 'password' : 'email',
+    initialFocus: email ? 'password' : 'email',
     send: async (body) => {
       setRefused(null);
       const signedIn = await callPublic('POST /api/auth/login', { body });

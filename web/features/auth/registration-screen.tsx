@@ -17,7 +17,7 @@ export function RegistrationScreen({ onBack }: { onBack: (email?: string) => voi
   const form = usePortalForm({
     schema: registerForm,
     initial: emptyForm,
-    startAt: 'name',
+    initialFocus: 'name',
     send: async (body) => {
       await callPublic('POST /api/auth/register', { body });
       toast({ title: 'Registratie succesvol! U ontvangt binnenkort een bevestigingsmail.' });

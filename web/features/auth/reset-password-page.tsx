@@ -14,7 +14,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
   const form = usePortalForm({
     schema: resetPasswordForm,
     initial: { token, password: '', confirmPassword: '' },
-    startAt: 'password',
+    initialFocus: 'password',
     send: async (body) => {
       await callPublic('POST /api/auth/reset-password', { body });
       setOutcome('done');

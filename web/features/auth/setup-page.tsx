@@ -17,7 +17,7 @@ export function SetupPage({ token }: { token: string }) {
   const form = usePortalForm({
     schema: administratorForm,
     initial: { token, name: '', username: '', email: '', password: '', confirmPassword: '' },
-    startAt: 'name',
+    initialFocus: 'name',
     send: async (body) => {
       await callPublic('POST /api/setup/administrator', { body });
       setDone(true);

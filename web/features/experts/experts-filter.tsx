@@ -1,5 +1,5 @@
 import { expertStatuses, type ExpertStatus } from '#contract/experts.ts';
-import { useLateText } from '#web/platform/use-late-text.ts';
+import { useDebouncedText } from '#web/platform/use-debounced-text.ts';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 import { Segmented } from '#web/ui/inputs/segmented.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
@@ -17,7 +17,7 @@ type Props = {
 
 export function ExpertsFilter({ view, counts, shown, onChange }: Props) {
   const change = (part: ExpertsSearch) => onChange(readExpertsSearch({ ...view, ...part }));
-  const search = useLateText(view.zoek ?? '', (zoek) => change({ zoek }));
+  const search = useDebouncedText(view.zoek ?? '', (zoek) => change({ zoek }));
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">

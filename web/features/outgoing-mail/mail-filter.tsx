@@ -1,4 +1,4 @@
-import { useLateText } from '#web/platform/use-late-text.ts';
+import { useDebouncedText } from '#web/platform/use-debounced-text.ts';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { mailStatuses, mailStatusLabels, readMailSearch, type MailSearch } from './mail-search.ts';
@@ -12,7 +12,7 @@ type MailFilterProps = { filter: MailSearch; onChange: (filter: MailSearch) => v
 
 export function MailFilter({ filter, onChange }: MailFilterProps) {
   const change = (part: Record<string, string>) => onChange(readMailSearch({ ...filter, ...part }));
-  const search = useLateText(filter.search ?? '', (text) => change({ search: text }));
+  const search = useDebouncedText(filter.search ?? '', (text) => change({ search: text }));
   return (
     <div className="flex flex-wrap gap-2 px-4 py-3">
       <SearchInput

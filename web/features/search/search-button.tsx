@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { onceActive } from '#web/platform/once-active.ts';
+import { onFirstInput } from '#web/platform/on-first-input.ts';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { isTyping } from '#web/platform/shortcuts.ts';
@@ -22,7 +22,7 @@ export function SearchButton() {
     setOpen(true);
   };
   // After `/`, the typed letters must reach the dialog: its code is loaded before it is needed.
-  useEffect(() => onceActive(() => void SearchDialog.preload()), []);
+  useEffect(() => onFirstInput(() => void SearchDialog.preload()), []);
   useEffect(() => {
     const openOnSlash = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;

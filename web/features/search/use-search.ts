@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SearchFilter } from '#contract/search.ts';
 import { call } from '#web/platform/call/call.ts';
-import { useSettled } from '#web/platform/use-settled.ts';
+import { useDebounced } from '#web/platform/use-debounced.ts';
 
 /** A search is sent after this pause in typing. */
 const typingPauseMs = 150;
@@ -12,7 +12,7 @@ const staleAfterMs = 30_000;
 /** Results for a text once typing pauses; until then the previous ones. An outdated request is cancelled. */
 export function useSearch(text: string, filter: SearchFilter | undefined) {
   const typed = text.trim();
-  const settled = useSettled(typed, typingPauseMs);
+  const settled = useDebounced(typed, typingPauseMs);
   const wanted = typed === '' ? '' : settled;
   const q = wanted || typed;
   const query = useQuery({

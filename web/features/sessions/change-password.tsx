@@ -25,7 +25,7 @@ export function ChangePassword() {
     },
     onError: (error) => {
       const isWrongPassword = error instanceof CallError && error.code === 'current_password_wrong';
-      if (isWrongPassword) form.refuse('currentPassword', error.message);
+      if (isWrongPassword) form.showError('currentPassword', error.message);
       return isWrongPassword;
     },
   });

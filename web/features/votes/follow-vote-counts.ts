@@ -1,13 +1,13 @@
 import type { Limits } from '#contract/weekly-limits.ts';
 import { limitsQuery } from '#web/features/weekly-limits/public.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
-import { onLive } from '#web/platform/live/live-messages.ts';
+import { onLiveMessage } from '#web/platform/live/live-messages.ts';
 import { withCounts } from './vote-cache.ts';
 import { updateCachedApps, appsQuery } from './vote-queries.ts';
 
 /** Keeps the cached list of apps up to date with live votes and new weeks, whatever page is open. Once per page load. */
 export function followVoteCounts(): void {
-  onLive('votes.changed', ({ counts }) => {
+  onLiveMessage('votes.changed', ({ counts }) => {
     updateCachedApps((apps) => withCounts(apps, counts));
     const query = queryClient.getQueryCache().find(appsQuery);
     if (query?.state.fetchStatus !== 'fetching') return;

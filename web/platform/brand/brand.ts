@@ -1,6 +1,6 @@
 export type Brand = { name: string; abbreviation: string; tagline: string; blue: string; orange: string };
 
-/** The organisation, as the server wrote it into the page. */
+/** The organisation, from the meta elements that the server writes into the page. */
 export function readBrand(): Brand {
   return {
     name: readMeta('brand-name'),

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts';
 
-/** Draws the brand mark as the icon of the tab. */
+/** Sets the brand mark as the favicon. */
 export function showFavicon({ abbreviation, blue, orange }: Brand): void {
   const letters = abbreviation.replaceAll(/[<&]/g, '');
   const svg =

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { CallError, localError, toCallError } from './call-error.ts';
 import { errorText, isSessionEnd } from './error-text.ts';
 
-const answer = (status: number, body: string, headers: Record<string, string> = {}) =>
+const respond = (status: number, body: string, headers: Record<string, string> = {}) =>
   new Response(body, { status, headers });
 
-test('the error form becomes a CallError with its fields, its renewal and its wait', async () => {
+test('an error body becomes a CallError with its fields, renewal and retry delay', async () => {
   const body = {
     code: 'vote_limit_reached',
     message: 'Op is op',
@@ -13,7 +13,7 @@ test('the error form becomes a CallError with its fields, its renewal and its wa
     fields: { a: 'b' },
     renewsAt: '2026-11-23T00:00:00.000Z',
   };
-  const error = await toCallError(answer(409, JSON.stringify(body), { 'retry-after': '7' }));
+  const error = await toCallError(respond(409, JSON.stringify(body), { 'retry-after': '7' }));
   expect(error).toMatchObject({
     code: 'vote_limit_reached',
     message: 'Op is op',
@@ -25,9 +25,9 @@ test('the error form becomes a CallError with its fields, its renewal and its wa
 });
 
 test.each(['<html>Bad Gateway</html>', '', '{"half":', 'null', '{"code":1}'])(
-  'an answer that is not the portal’s (%s) has a Dutch text and keeps its status',
+  'a response without an error body (%s) has a Dutch text and keeps its status',
   async (text) => {
-    const error = await toCallError(answer(502, text));
+    const error = await toCallError(respond(502, text));
     expect(error).toMatchObject({
       code: 'unreadable_answer',
       status: 502,
@@ -37,12 +37,12 @@ test.each(['<html>Bad Gateway</html>', '', '{"half":', 'null', '{"code":1}'])(
   },
 );
 
-test('whatever is thrown has a text for the user', () => {
+test('every thrown value has a text for the user', () => {
   expect(errorText(localError('network_unavailable'))).toContain('Geen verbinding');
   expect(errorText(new TypeError('x is undefined'))).toBe('Er is een fout opgetreden. Probeer het later opnieuw.');
 });
 
-test('only the end of a session is one', () => {
+test('only an ended session is a session end', () => {
   expect(isSessionEnd(new CallError('session_expired', '', { status: 401 }))).toBe(true);
   expect(isSessionEnd(new CallError('invalid_credentials', '', { status: 401 }))).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '#contract/platform/errors.ts';
 
-/** Codes of the browser itself: no answer, none in time, or an answer that is not the portal's. */
+/** Codes of failures without an error body: no response, none in time, or a response of another program, such as a proxy. */
 export type LocalCode = 'network_unavailable' | 'timed_out' | 'unreadable_answer';
 
 const localTexts: Record<LocalCode, string> = {
@@ -15,16 +15,16 @@ type Details = Partial<Pick<ErrorBody, 'fields' | 'renewsAt'>> & {
   cause?: unknown;
 };
 
-/** A call that failed. `message` is Dutch and is what the user reads. */
+/** A failed call. `message` is the Dutch text for the user. */
 export class CallError extends Error {
   readonly code: ErrorCode | LocalCode;
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
-  /** A message for each wrong field of the body. */
+  /** Messages by the name of the invalid field. */
   readonly fields: Record<string, string>;
-  /** When a used-up weekly limit renews, ISO 8601. */
+  /** Instant at which the weekly limit renews that was reached (ISO 8601). */
   readonly renewsAt: string | undefined;
-  /** Seconds to wait before trying again. */
+  /** Seconds before a retry, from the `Retry-After` header. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -46,7 +46,7 @@ export function localError(code: LocalCode, details?: Details): CallError {
   return new CallError(code, localTexts[code], details);
 }
 
-/** Reads the error form of an answer. A proxy's page in its place is kept as the cause: `502: Bad Gateway`. */
+/** Parses an error response. Any other body becomes the cause: `502: Bad Gateway`. */
 export async function toCallError(response: Response): Promise<CallError> {
   const { status } = response;
   const text = await response.text().catch(() => '');

@@ -1,13 +1,13 @@
 import type { EndpointName } from '#contract/platform/all-endpoints.ts';
 import type { Method } from '#contract/platform/endpoint.ts';
 
-/** The method and the path, with its parameters in braces, of an endpoint. */
+/** Method and path of an endpoint; the path has its parameters in braces. */
 export function routeOf(name: EndpointName): { method: Method; url: string } {
   const [method, url] = name.split(' ') as [Method, string];
   return { method, url };
 }
 
-/** Fills the parameters of a contract path in and adds the query; what is undefined or empty is left out. */
+/** Replaces the parameters of a path and appends the query, without undefined and empty values. */
 export function callUrl(path: string, params: object = {}, query: object = {}): string {
   const values = params as Record<string, unknown>;
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));

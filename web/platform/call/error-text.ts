@@ -5,7 +5,7 @@ export function errorText(error: unknown): string {
   return error instanceof CallError ? error.message : 'Er is een fout opgetreden. Probeer het later opnieuw.';
 }
 
-/** True for the end of a session, which the login screen reports itself. */
+/** True when the session has ended, which the login screen reports. */
 export function isSessionEnd(error: unknown): boolean {
   return error instanceof CallError && (error.code === 'authentication_required' || error.code === 'session_expired');
 }

@@ -1,34 +1,35 @@
 import { createStore } from '../store.ts';
 
-/** `offline`: this device has no network. `unreachable`: the portal does not answer, or not yet. */
+/** `offline`: this device has no network. `unreachable`: the portal does not respond or is not ready. */
 export type Reachability = 'reachable' | 'unreachable' | 'offline';
 
-const longestWait = 15_000;
+/** Milliseconds between two probes. */
+const maxDelay = 15_000;
 const store = createStore<Reachability>('reachable');
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 export const reachability: Pick<typeof store, 'read' | 'subscribe'> = store;
 
-/** A call got no answer, or was told that the portal is away; asks /health/ready until it is back. */
+/** Call when a call got no response, or a 502, 503 or 504. Polls /health/ready until the portal is ready. */
 export function reportUnreachable(): void {
   if (store.read() !== 'reachable') return;
   store.write(navigator.onLine ? 'unreachable' : 'offline');
   probeAfter(1000);
 }
 
-/** Follows the network of this device. Once per page. */
+/** Follows the network status of this device. Call once per page load. */
 export function watchReachability(): void {
   addEventListener('offline', () => store.write('offline'));
   addEventListener('online', () => void probe(1000));
   if (!navigator.onLine) store.write('offline');
 }
 
-function probeAfter(wait: number): void {
+function probeAfter(delay: number): void {
   clearTimeout(timer);
-  timer = setTimeout(() => void probe(Math.min(wait * 2, longestWait)), wait * (0.75 + Math.random() / 2));
+  timer = setTimeout(() => void probe(Math.min(delay * 2, maxDelay)), delay * (0.75 + Math.random() / 2));
 }
 
-async function probe(nextWait: number): Promise<void> {
+async function probe(nextDelay: number): Promise<void> {
   clearTimeout(timer);
   const ready = await fetch('/health/ready', { cache: 'no-store', signal: AbortSignal.timeout(5000) }).then(
     (response) => response.ok,
@@ -36,5 +37,5 @@ async function probe(nextWait: number): Promise<void> {
   );
   if (ready) return store.write('reachable');
   store.write(navigator.onLine ? 'unreachable' : 'offline');
-  probeAfter(nextWait);
+  probeAfter(nextDelay);
 }

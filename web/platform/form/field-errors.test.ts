@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
 import { resetPasswordForm } from '#contract/auth.ts';
-import { afterChange, findErrors, fromServer } from './field-errors.ts';
+import { errorsAfterChange, findErrors, toServerErrors } from './field-errors.ts';
 
 const check = (password: string, confirmPassword: string) =>
   findErrors(resetPasswordForm.safeParse({ token: 't', password, confirmPassword }));
 
-test('every wrong field has the contract’s message', () => {
+test('each invalid field has the message of the schema', () => {
   expect(check('kort', 'anders')).toEqual({
     password: { message: 'Wachtwoord moet minimaal 8 karakters bevatten', server: false },
     confirmPassword: { message: 'Wachtwoorden komen niet overeen', server: false },
   });
 });
 
-test('typing takes a message away, also at the field that depended on it', () => {
+test('a change removes the error of a field, also of one that depends on it', () => {
   const shown = check('een lange zin', 'een andere zin');
-  expect(afterChange(shown, 'password', check('een andere zin', 'een andere zin'))).toEqual({});
+  expect(errorsAfterChange(shown, 'password', check('een andere zin', 'een andere zin'))).toEqual({});
 });
 
-test('typing never adds a message at a field that had none', () => {
-  expect(afterChange({}, 'password', check('k', ''))).toEqual({});
+test('a change adds no error to a field without one', () => {
+  expect(errorsAfterChange({}, 'password', check('k', ''))).toEqual({});
 });
 
-test('what the server refused stays until that field changes', () => {
-  const shown = fromServer({ email: 'Er is al een account met dit e-mailadres.' });
-  expect(afterChange(shown, 'name', {})).toEqual(shown);
-  expect(afterChange(shown, 'email', {})).toEqual({});
+test('an error by the server stays until its field changes', () => {
+  const shown = toServerErrors({ email: 'Er is al een account met dit e-mailadres.' });
+  expect(errorsAfterChange(shown, 'name', {})).toEqual(shown);
+  expect(errorsAfterChange(shown, 'email', {})).toEqual({});
 });

@@ -1,27 +1,27 @@
-/** The message at each wrong field, and whether the server gave it: only sending again can take that away. */
+/** Errors by field. `server`: the server reported it, so it stays until the field changes or the form is sent again. */
 export type FieldErrors = Record<string, { message: string; server: boolean }>;
 
 type Parsed = { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined };
 
-/** The first message of each field that the schema refuses. */
+/** The first message of each field that is invalid by the schema. */
 export function findErrors({ error }: Parsed): FieldErrors {
   const found: FieldErrors = {};
   for (const { path, message } of error?.issues ?? []) found[path.join('.')] ??= { message, server: false };
   return found;
 }
 
-export function fromServer(fields: Record<string, string>): FieldErrors {
+export function toServerErrors(fields: Record<string, string>): FieldErrors {
   return Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, { message, server: true }]));
 }
 
-/** What is left of the messages after one field changed: typing takes messages away, and never adds a field to them. */
-export function afterChange(shown: FieldErrors, changed: string, now: FieldErrors): FieldErrors {
-  const kept: FieldErrors = {};
-  for (const [name, error] of Object.entries(shown)) {
-    const still = error.server && name !== changed ? error : now[name];
-    if (still) kept[name] = still;
+/** The errors after a field changed: fixed ones are removed, and fields without an error get none. */
+export function errorsAfterChange(shown: FieldErrors, changed: string, now: FieldErrors): FieldErrors {
+  const remaining: FieldErrors = {};
+  for (const [name, previous] of Object.entries(shown)) {
+    const error = previous.server && name !== changed ? previous : now[name];
+    if (error) remaining[name] = error;
   }
-  return kept;
+  return remaining;
 }
 
 export function toMessages(errors: FieldErrors): Record<string, string | undefined> {

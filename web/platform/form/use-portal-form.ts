@@ -12,51 +12,51 @@ import type * as z from 'zod/mini';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { CallError } from '../call/call-error.ts';
 import { errorText, isSessionEnd } from '../call/error-text.ts';
-import { afterChange, findErrors, fromServer, toMessages, type FieldErrors } from './field-errors.ts';
+import { errorsAfterChange, findErrors, toServerErrors, toMessages, type FieldErrors } from './field-errors.ts';
 
 type Values = Record<string, string | boolean>;
 type Name<Input> = keyof Input & string;
 
 type Options<Input extends Values, Output> = {
-  /** The contract's schema of the body; its messages stand at the fields. */
+  /** Schema of the body, from the contract; its messages are shown at the fields. */
   schema: z.ZodMiniType<Output>;
   initial: Input;
-  /** The field that has the focus when the form appears, where filling it in is what one came for. */
-  startAt?: Name<Input>;
-  /** Turns what was typed into what the schema takes, where these differ: a number, a moment, null. */
+  /** The field to focus when the form is mounted. */
+  initialFocus?: Name<Input>;
+  /** Converts the values to the input of the schema, where they differ; default: the values. */
   toBody?: (values: Input) => unknown;
-  /** Sends what was typed. What it throws is shown: at the fields that the server names, else as a toast. */
+  /** Sends the parsed values. A rejection is shown at the fields of the error, or else as a toast. */
   send: (values: Output) => Promise<void>;
-  /** Returns true when it has shown the error itself. */
+  /** @returns true when it has shown the error itself */
   onError?: (error: unknown) => boolean;
 };
 
 type Change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
 
-/** What one field needs: `<Field error={title.error}><TextInput {...title.input} /></Field>`. */
+/** Props of a field: `<Field error={title.error}><TextInput {...title.input} /></Field>`. */
 export type FormField = { error: string | undefined; input: { name: string; value: string; onChange: Change } };
 
 export type PortalForm<Input extends Values> = {
-  /** Goes on the form element: `<form {...form.props}>`. */
+  /** Props of the form element: `<form {...form.props}>`. */
   props: Pick<ComponentProps<'form'>, 'ref' | 'noValidate' | 'onSubmit'>;
   values: Input;
   field: (name: Name<Input>) => FormField;
-  /** The same for a checkbox: `<Checkbox {...form.checkbox('agreed')}>`. */
+  /** Props of a checkbox: `<Checkbox {...form.checkbox('agreed')}>`. */
   checkbox: (name: Name<Input>) => { name: string; checked: boolean; onChange: Change };
-  /** Fills a field in for the user, as a button beside it does. */
+  /** Sets the value of a field, for example from a button beside it. */
   set: (name: Name<Input>, value: string | boolean) => void;
   busy: boolean;
   focus: (name: Name<Input>) => void;
-  /** Puts a message at a field and the focus in it, for an error code that is about that field. */
-  refuse: (name: Name<Input>, message: string) => void;
+  /** Shows an error at a field and focuses it. */
+  showError: (name: Name<Input>, message: string) => void;
   reset: () => void;
 };
 
-/** The one way to make a form. After a refusal the first wrong field has the focus and everything typed is still there. */
+/** State of a form. After an invalid or refused submission the first invalid field has the focus and all values are kept. */
 export function usePortalForm<Input extends Values, Output>({
   schema,
   initial,
-  startAt,
+  initialFocus,
   toBody,
   send,
   onError,
@@ -67,7 +67,7 @@ export function usePortalForm<Input extends Values, Output>({
   const [busy, setBusy] = useState(false);
 
   const focus = (name: Name<Input>) => (element.current?.elements.namedItem(name) as HTMLElement | null)?.focus();
-  const start = useEffectEvent(() => startAt !== undefined && focus(startAt));
+  const start = useEffectEvent(() => initialFocus !== undefined && focus(initialFocus));
   useEffect(() => void start(), []);
 
   const parse = (typed: Input) => schema.safeParse(toBody ? toBody(typed) : typed);
@@ -75,13 +75,13 @@ export function usePortalForm<Input extends Values, Output>({
   const set = (name: string, value: string | boolean) => {
     const next = { ...values, [name]: value };
     setValues(next);
-    setErrors(afterChange(errors, name, findErrors(parse(next))));
+    setErrors(errorsAfterChange(errors, name, findErrors(parse(next))));
   };
 
   const change: Change = ({ target }) =>
     set(target.name, target instanceof HTMLInputElement && target.type === 'checkbox' ? target.checked : target.value);
 
-  /** Shows messages and goes to the first; those of fields that are not on the screen are a toast. */
+  /** Shows errors and focuses the first field; without a rendered field the first error is a toast. */
   const show = (found: FieldErrors) => {
     flushSync(() => setErrors(found));
     const fields = [...(element.current?.elements ?? [])].filter(
@@ -95,9 +95,10 @@ export function usePortalForm<Input extends Values, Output>({
   const fail = (error: unknown) => {
     if (onError?.(error) || isSessionEnd(error)) return;
     const fields = error instanceof CallError ? error.fields : {};
-    show(fromServer(fields));
-    const told = error instanceof CallError && error.code === 'validation_failed' && Object.keys(fields).length > 0;
-    if (!told) toast({ tone: 'error', title: errorText(error) });
+    show(toServerErrors(fields));
+    const isShownAtFields =
+      error instanceof CallError && error.code === 'validation_failed' && Object.keys(fields).length > 0;
+    if (!isShownAtFields) toast({ tone: 'error', title: errorText(error) });
   };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -125,7 +126,7 @@ export function usePortalForm<Input extends Values, Output>({
     field: (name) => ({ error: messages[name], input: { name, value: String(values[name]), onChange: change } }),
     checkbox: (name) => ({ name, checked: values[name] === true, onChange: change }),
     focus,
-    refuse: (name, message) => show(fromServer({ [name]: message })),
+    showError: (name, message) => show(toServerErrors({ [name]: message })),
     reset: () => {
       setValues(initial);
       setErrors({});

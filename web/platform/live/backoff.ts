@@ -1,8 +1,8 @@
-const first = 1000;
-const longest = 30_000;
+const minDelay = 1000;
+const maxDelay = 30_000;
 
-/** Milliseconds before the given attempt (from 0): twice as long each time, anywhere in its upper half. */
+/** Delay in milliseconds before an attempt (from 0): exponential from 1 s to 30 s, with jitter of at most half of it. */
 export function backoff(attempt: number, random = Math.random()): number {
-  const ceiling = Math.min(longest, first * 2 ** Math.min(attempt, 10));
+  const ceiling = Math.min(maxDelay, minDelay * 2 ** Math.min(attempt, 10));
   return ceiling * (0.5 + random / 2);
 }

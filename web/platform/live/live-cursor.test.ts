@@ -5,34 +5,34 @@ import { LiveCursor } from './live-cursor.ts';
 const connected = (cursor: string): ServerMessage => ({ type: 'connection', status: 'connected', cursor });
 const votes = (cursor: string): ServerMessage => ({ type: 'votes.changed', cursor, counts: [] });
 
-test('the first connection fetches again what was read before it', () => {
-  expect(new LiveCursor().take(connected('5.1'))).toEqual({ refetch: true });
+test('the first connection refetches data that was read before it', () => {
+  expect(new LiveCursor().receive(connected('5.1'))).toEqual({ refetch: true });
 });
 
-test('a later connection resumes from the last message that was heard', () => {
+test('a later connection resumes after the last received message', () => {
   const cursor = new LiveCursor();
-  cursor.take(connected('5.1'));
-  expect(cursor.take(votes('6.1'))).toEqual({ hear: votes('6.1') });
-  expect(cursor.take(connected('9.1'))).toEqual({ reply: { type: 'resume', cursor: '6.1' } });
+  cursor.receive(connected('5.1'));
+  expect(cursor.receive(votes('6.1'))).toEqual({ dispatch: votes('6.1') });
+  expect(cursor.receive(connected('9.1'))).toEqual({ reply: { type: 'resume', cursor: '6.1' } });
 });
 
-test('too long away: everything is fetched again, and the stream goes on from there', () => {
+test('after a resync all data is refetched and the cursor continues from there', () => {
   const cursor = new LiveCursor();
-  cursor.take(connected('5.1'));
-  expect(cursor.take({ type: 'resync', cursor: '40.1' })).toEqual({ refetch: true });
-  expect(cursor.take(connected('41.1'))).toEqual({ reply: { type: 'resume', cursor: '40.1' } });
+  cursor.receive(connected('5.1'));
+  expect(cursor.receive({ type: 'resync', cursor: '40.1' })).toEqual({ refetch: true });
+  expect(cursor.receive(connected('41.1'))).toEqual({ reply: { type: 'resume', cursor: '40.1' } });
 });
 
-test('a sign of life asks nothing', () => {
-  expect(new LiveCursor().take({ type: 'pong' })).toEqual({});
+test('a pong needs no reaction', () => {
+  expect(new LiveCursor().receive({ type: 'pong' })).toEqual({});
 });
 
-test('a message that comes before the missed ones does not move the place past them', () => {
+test('a message that arrives before the missed ones does not advance the cursor', () => {
   const cursor = new LiveCursor();
-  cursor.take(connected('5.1'));
-  cursor.take(connected('9.1'));
-  expect(cursor.take(votes('9.2'))).toEqual({ hear: votes('9.2') });
-  expect(cursor.take(connected('9.3'))).toEqual({ reply: { type: 'resume', cursor: '5.1' } });
-  expect(cursor.take({ type: 'resumed', cursor: '9.2' })).toEqual({});
-  expect(cursor.take(connected('11.1'))).toEqual({ reply: { type: 'resume', cursor: '9.2' } });
+  cursor.receive(connected('5.1'));
+  cursor.receive(connected('9.1'));
+  expect(cursor.receive(votes('9.2'))).toEqual({ dispatch: votes('9.2') });
+  expect(cursor.receive(connected('9.3'))).toEqual({ reply: { type: 'resume', cursor: '5.1' } });
+  expect(cursor.receive({ type: 'resumed', cursor: '9.2' })).toEqual({});
+  expect(cursor.receive(connected('11.1'))).toEqual({ reply: { type: 'resume', cursor: '9.2' } });
 });

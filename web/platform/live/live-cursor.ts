@@ -1,16 +1,16 @@
 import type { ClientMessage, ServerMessage } from '#contract/platform/live.ts';
 import type { LiveMessage, LiveType } from './live-messages.ts';
 
-/** What a message asks of this tab: say something back, pass it on, or fetch everything again. */
-export type Step = { reply?: ClientMessage; hear?: LiveMessage<LiveType>; refetch?: true };
+/** What to do with a received message: reply, dispatch it to its handlers, or refetch all data. */
+export type Reaction = { reply?: ClientMessage; dispatch?: LiveMessage<LiveType>; refetch?: true };
 
-/** Keeps the place in the stream of messages, so that a broken connection loses none. */
+/** Tracks the cursor of the last received message, so that a new connection resumes after it. */
 export class LiveCursor {
   #cursor: string | null = null;
-  /** Until what was missed has come, what comes in between must not move the place past it. */
+  /** True until the missed messages have arrived: messages before that must not advance the cursor. */
   #resuming = false;
 
-  take(message: ServerMessage): Step {
+  receive(message: ServerMessage): Reaction {
     switch (message.type) {
       case 'pong':
         return {};
@@ -18,7 +18,7 @@ export class LiveCursor {
         this.#resuming = this.#cursor !== null;
         if (this.#cursor !== null) return { reply: { type: 'resume', cursor: this.#cursor } };
         this.#cursor = message.cursor;
-        // What was read before this moment may have changed unheard.
+        // Data that was read before this connection may have changed without a message.
         return { refetch: true };
       case 'resumed':
       case 'resync':
@@ -26,10 +26,10 @@ export class LiveCursor {
         this.#cursor = message.cursor;
         return message.type === 'resync' ? { refetch: true } : {};
       case 'chat.signal':
-        return { hear: message };
+        return { dispatch: message };
       default:
         if (!this.#resuming) this.#cursor = message.cursor;
-        return { hear: message };
+        return { dispatch: message };
     }
   }
 }

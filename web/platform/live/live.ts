@@ -3,30 +3,30 @@ import type { ClientMessage, ServerMessage } from '#contract/platform/live.ts';
 import { call } from '../call/call.ts';
 import { reachability } from '../call/reachability.ts';
 import { session } from '../session/session.ts';
-import { verifySession } from '../session/start-session.ts';
+import { verifySession } from '../session/restore-session.ts';
 import { createStore } from '../store.ts';
 import { backoff } from './backoff.ts';
 import { LiveCursor } from './live-cursor.ts';
-import { LiveLink } from './live-link.ts';
-import { dispatchLive } from './live-messages.ts';
+import { LiveConnection } from './live-connection.ts';
+import { dispatchLiveMessage } from './live-messages.ts';
 
-/** `starting`: not connected since the sign-in. `lost`: was connected, and comes back by itself. */
+/** `starting`: not connected since the sign-in. `lost`: the connection was closed and is being restored. */
 export type LiveStatus = 'starting' | 'connected' | 'lost';
 
 const store = createStore<LiveStatus>('starting');
 
-/** Whether messages arrive now. */
+/** Status of the live connection. */
 export const liveStatus: Pick<typeof store, 'read' | 'subscribe'> = store;
 
-let link: LiveLink | null = null;
+let connection: LiveConnection | null = null;
 let cursor = new LiveCursor();
 let attempt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Counts the connections that were begun: what answers for an older one is too late. */
-let turn = 0;
+/** Number of the current connection attempt: results of an earlier one are ignored. */
+let generation = 0;
 let refetch: () => void = () => undefined;
 
-/** Opens the live connection and keeps it open while somebody is signed in. Once per page. */
+/** Keeps a live connection open while a user is signed in. `fetchAgain` refetches all data. Call once per page load. */
 export function startLive(fetchAgain: () => void): void {
   refetch = fetchAgain;
   let userId = userOfSession();
@@ -42,9 +42,9 @@ export function startLive(fetchAgain: () => void): void {
   if (userId !== null) void connect();
 }
 
-/** Gives a passing sign; without a connection it is lost, as it would be worth nothing later. */
+/** Sends an ephemeral signal; without a connection it is dropped. */
 export function sendSignal(signal: Extract<ClientMessage, { type: `${string}.signal` }>): void {
-  link?.send(signal);
+  connection?.send(signal);
 }
 
 function userOfSession(): string | null {
@@ -53,45 +53,45 @@ function userOfSession(): string | null {
 }
 
 function stop(): void {
-  turn += 1;
+  generation += 1;
   clearTimeout(timer);
-  link?.stop();
-  link = null;
+  connection?.stop();
+  connection = null;
   cursor = new LiveCursor();
   attempt = 0;
   store.write('starting');
 }
 
 async function connect(): Promise<void> {
-  turn += 1;
-  const mine = turn;
+  generation += 1;
+  const own = generation;
   clearTimeout(timer);
   try {
     const { ticket } = await call('POST /api/live/ticket');
-    if (mine !== turn) return;
+    if (own !== generation) return;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    link = new LiveLink(`${scheme}://${location.host}/api/live?ticket=${encodeURIComponent(ticket)}`, {
-      message: take,
+    connection = new LiveConnection(`${scheme}://${location.host}/api/live?ticket=${encodeURIComponent(ticket)}`, {
+      message: receive,
       closed,
     });
   } catch {
-    if (mine === turn) connectLater();
+    if (own === generation) connectLater();
   }
 }
 
-function take(message: ServerMessage): void {
+function receive(message: ServerMessage): void {
   if (message.type === 'connection') {
     attempt = 0;
     store.write('connected');
   }
-  const { reply, hear, refetch: again } = cursor.take(message);
-  if (reply) link?.send(reply);
-  if (again) refetch();
-  if (hear) dispatchLive(hear);
+  const { reply, dispatch, refetch: mustRefetch } = cursor.receive(message);
+  if (reply) connection?.send(reply);
+  if (mustRefetch) refetch();
+  if (dispatch) dispatchLiveMessage(dispatch);
 }
 
 function closed(code: number): void {
-  link = null;
+  connection = null;
   if (store.read() === 'connected') store.write('lost');
   if (code === closeCodes.reauthenticate) void verifySession();
   connectLater();
@@ -103,8 +103,8 @@ function connectLater(): void {
   attempt += 1;
 }
 
-/** After sleep or a lost network: is the connection still there, and if not, do not wait for the next attempt. */
+/** After sleep or a network failure: checks the connection, or connects without waiting for the next attempt. */
 function retryNow(): void {
-  if (link) link.check();
+  if (connection) connection.check();
   else if (userOfSession() !== null) void connect();
 }

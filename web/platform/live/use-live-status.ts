@@ -1,7 +1,7 @@
 import { useStore } from '../use-store.ts';
 import { liveStatus, type LiveStatus } from './live.ts';
 
-/** Whether live messages arrive now. */
+/** Status of the live connection. */
 export function useLiveStatus(): LiveStatus {
   return useStore(liveStatus);
 }

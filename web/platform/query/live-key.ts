@@ -2,7 +2,7 @@ import type { Changed } from '#contract/platform/live.ts';
 
 /**
  * Root of the keys of queries that a live `changed` message with this name invalidates; the key of a query adds what
- * tells it apart: `[...liveKey('requests'), 'detail', id]`.
+ * distinguishes it: `[...liveKey('requests'), 'detail', id]`.
  */
 export function liveKey<Name extends Changed>(name: Name): readonly [Name] {
   return [name];

@@ -24,16 +24,16 @@ type PagesQuery<Row, Key extends QueryKey> = UseInfiniteQueryOptions<
 
 type Props<Row, Key extends QueryKey> = {
   query: PagesQuery<Row, Key>;
-  /** What it holds, such as `Meldingen`. */
+  /** Name of the list for screen readers, such as `Meldingen`. */
   label: string;
   /** Title of the error state, such as `De meldingen konden niet worden geladen`. */
   failed: string;
   empty: ReactNode;
-  /** The rows of all pages that are there. */
+  /** Renders the rows of all loaded pages. */
   children: (rows: Row[]) => ReactNode;
 };
 
-/** A list that grows by a page at a time, in a card without padding. */
+/** A list with a button that loads the next page, for a card without padding. */
 export function PagedList<Row, Key extends QueryKey>({ query, label, failed, empty, children }: Props<Row, Key>) {
   const { list, next } = usePages(query);
   if (!list.data)
@@ -60,7 +60,7 @@ export function PagedList<Row, Key extends QueryKey>({ query, label, failed, emp
               {errorText(list.error)}
             </span>
           )}
-          <Button busy={next.isComing} busyLabel="Bezig met laden" onClick={next.load}>
+          <Button busy={next.isLoading} busyLabel="Bezig met laden" onClick={next.load}>
             {list.isFetchNextPageError ? 'Opnieuw proberen' : 'Meer laden'}
           </Button>
         </div>
@@ -69,21 +69,21 @@ export function PagedList<Row, Key extends QueryKey>({ query, label, failed, emp
   );
 }
 
-/** A live invalidation refetches every page and cancels a next page in flight; that one is fetched again afterwards. */
+/** A live invalidation refetches every page and cancels a next page in flight, which is then fetched again. */
 function usePages<Row, Key extends QueryKey>(query: PagesQuery<Row, Key>) {
   const list = useInfiniteQuery(query);
-  const place = hashKey(query.queryKey);
-  const [asked, setAsked] = useState({ place, pages: 0 });
+  const key = hashKey(query.queryKey);
+  const [requested, setRequested] = useState({ key, pages: 0 });
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = list;
   const pages = data?.pages.length ?? 0;
-  const isBehind = hasNextPage && asked.place === place && asked.pages > pages;
+  const isBehind = hasNextPage && requested.key === key && requested.pages > pages;
   const isDue = isBehind && !isFetching && !isError;
   useEffect(() => {
     if (isDue) void fetchNextPage({ cancelRefetch: false });
   }, [isDue, fetchNextPage]);
   const load = () => {
-    setAsked({ place, pages: pages + 1 });
+    setRequested({ key, pages: pages + 1 });
     void fetchNextPage({ cancelRefetch: false });
   };
-  return { list, next: { load, isComing: isBehind && isFetching } };
+  return { list, next: { load, isLoading: isBehind && isFetching } };
 }

@@ -2,7 +2,7 @@ import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { errorText, isSessionEnd } from '../call/error-text.ts';
 import { reachability } from '../call/reachability.ts';
-import { onLive } from '../live/live-messages.ts';
+import { onLiveMessage } from '../live/live-messages.ts';
 import { liveKey } from './live-key.ts';
 import { currentUser, session } from '../session/session.ts';
 
@@ -69,7 +69,7 @@ export function followChanges(): void {
     if (reachability.read() === 'reachable')
       void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
   });
-  onLive('changed', ({ what }) => {
+  onLiveMessage('changed', ({ what }) => {
     for (const name of what) void queryClient.invalidateQueries({ queryKey: liveKey(name) });
   });
 }

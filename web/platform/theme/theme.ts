@@ -8,7 +8,7 @@ const store = createStore<Theme>(toTheme(readStored(storageKey)));
 
 export const theme: Pick<typeof store, 'read' | 'subscribe'> = store;
 
-/** Dark unless somebody chose light; the preference of the system is not asked. */
+/** Default: dark; the preference of the system is not used. */
 function toTheme(stored: string | null): Theme {
   return stored === 'light' ? 'light' : 'dark';
 }
@@ -22,7 +22,7 @@ export function toggleTheme(): void {
   setTheme(store.read() === 'dark' ? 'light' : 'dark');
 }
 
-/** Follows a choice that is made in another tab. Once per page. */
+/** Applies changes by other tabs. Call once per page load. */
 export function watchTheme(): void {
   onStoredElsewhere(storageKey, (value) => show(toTheme(value)));
 }

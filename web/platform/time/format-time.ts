@@ -1,7 +1,7 @@
 import { lazily } from '../lazily.ts';
 
 const zone = { timeZone: 'Europe/Amsterdam' } as const;
-/** The first formatter of a page takes the browser ten milliseconds. */
+/** Created on first use: the first formatter of a page takes about 10 ms. */
 const format = (locale: string, parts: Intl.DateTimeFormatOptions = {}) =>
   lazily(() => new Intl.DateTimeFormat(locale, { ...zone, ...parts }));
 
@@ -25,7 +25,7 @@ type Moment = string | Date;
 
 const at = (moment: Moment) => new Date(moment);
 
-/** `21 nov 2026 14:03`, as everywhere in the portal: Dutch, in the time of Amsterdam. */
+/** `21 nov 2026 14:03`. All formats are Dutch, in the time zone of Amsterdam. */
 export function formatDateTime(moment: Moment): string {
   return dateTime().format(at(moment)).replaceAll(/[,.]/g, '');
 }
@@ -50,7 +50,7 @@ export function formatLongDay(moment: Moment): string {
   return longDay().format(at(moment));
 }
 
-/** How long ago, while that says more than a date: `zojuist`, `5 min geleden`, `vandaag 09:12`, `gisteren 16:20`. */
+/** `zojuist`, `5 min geleden`, `vandaag 09:12` or `gisteren 16:20`; earlier moments as date and time. */
 export function formatRelative(moment: Moment, now: Date = new Date()): string {
   const past = now.getTime() - at(moment).getTime();
   if (past < minute) return 'zojuist';
@@ -61,7 +61,7 @@ export function formatRelative(moment: Moment, now: Date = new Date()): string {
   return formatDateTime(moment);
 }
 
-/** What is left until a moment, in its two largest parts: `2 d 14 u`, `14 u 5 min`, `5 min`. */
+/** The time left until a moment in its two largest units: `2 d 14 u`, `14 u 5 min`, `5 min`. */
 export function formatUntil(moment: Moment, now: Date = new Date()): string {
   const left = Math.max(0, at(moment).getTime() - now.getTime());
   const parts: [number, string][] = [

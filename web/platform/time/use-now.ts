@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, told again every minute, for texts such as `over 14 u 5 min`. */
+/** The current time, updated every minute, for texts such as `over 14 u 5 min`. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

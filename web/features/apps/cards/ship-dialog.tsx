@@ -16,7 +16,7 @@ export function ShipDialog({ app, onClose }: { app: App; onClose: () => void }) 
   const form = usePortalForm({
     schema: shipAppForm,
     initial: { url: '', status: 'new' },
-    startAt: 'url',
+    initialFocus: 'url',
     send: async (shipping) => {
       await ship({ app, ...shipping });
       onClose();

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useLateText } from '#web/platform/use-late-text.ts';
+import { useDebouncedText } from '#web/platform/use-debounced-text.ts';
 import { parseAppsView, toAppsSearch, type AppsView } from './apps-view.ts';
 
 /** The view in the URL and its setter. Typed text is returned at once and written to the URL after a pause. */
@@ -8,7 +8,7 @@ export function useAppsView(): [AppsView, (next: AppsView) => void] {
   const navigate = useNavigate();
   const show = (next: AppsView, replace: boolean) =>
     void navigate({ to: '/apps', search: toAppsSearch(next), replace, resetScroll: false });
-  const search = useLateText(inAddress.text, (text) => show({ ...inAddress, text }, true));
+  const search = useDebouncedText(inAddress.text, (text) => show({ ...inAddress, text }, true));
 
   const change = (next: AppsView) => {
     const isTyped = next.text !== search.value;

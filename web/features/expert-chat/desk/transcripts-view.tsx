@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { FileSearch } from 'lucide-react';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
-import { useLateText } from '#web/platform/use-late-text.ts';
+import { useDebouncedText } from '#web/platform/use-debounced-text.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
@@ -57,7 +57,7 @@ function NoTranscripts({ isSearch }: { isSearch: boolean }) {
 
 function TranscriptSearch({ search }: { search: string }) {
   const navigate = page.useNavigate();
-  const field = useLateText(
+  const field = useDebouncedText(
     search,
     (zoek) =>
       void navigate({

@@ -30,7 +30,7 @@ export function useStartForm({ initialMinutes, remaining, expertId }: Options) {
       if (!(error instanceof CallError)) return false;
       if (error.code === 'chat_already_open') void queryClient.invalidateQueries(currentChatQuery);
       if (error.code !== 'chat_minutes_insufficient') return false;
-      form.refuse('durationMinutes', error.message);
+      form.showError('durationMinutes', error.message);
       void queryClient.invalidateQueries(usageQuery);
       return true;
     },

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { call } from '#web/platform/call/call.ts';
-import { dispatchLive } from '#web/platform/live/live-messages.ts';
+import { dispatchLiveMessage } from '#web/platform/live/live-messages.ts';
 import { messageFixture } from './message-fixture.ts';
 import { getConversation, startConversation } from './open-conversations.ts';
 
@@ -23,7 +23,7 @@ test('a conversation makes no calls while components render it, only when it is 
 
 test('live messages reach the conversation of their session', () => {
   const conversation = getConversation('sanne', 'session');
-  dispatchLive({ type: 'chat.messages', cursor: '1', messages: [messageFixture(1)] });
+  dispatchLiveMessage({ type: 'chat.messages', cursor: '1', messages: [messageFixture(1)] });
   expect(conversation.sync.state.read().timeline.messages).toEqual([messageFixture(1)]);
 });
 

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '#contract/expert-chat.ts';
 import { reachability } from '#web/platform/call/reachability.ts';
 import { liveStatus } from '#web/platform/live/live.ts';
-import { onLive } from '#web/platform/live/live-messages.ts';
+import { onLiveMessage } from '#web/platform/live/live-messages.ts';
 import { currentUser, session } from '#web/platform/session/session.ts';
 import { Conversation } from './conversation.ts';
 import { outboxPrefix } from './outbox.ts';
@@ -62,17 +62,19 @@ function listen(): void {
 }
 
 function listenToServer(): void {
-  onLive('chat.messages', ({ messages }) => {
+  onLiveMessage('chat.messages', ({ messages }) => {
     const bySession = Map.groupBy<string, ChatMessage>(messages, ({ sessionId }) => sessionId);
     for (const [sessionId, ofSession] of bySession) conversations.get(sessionId)?.sync.receive(ofSession);
   });
-  onLive('chat.waiting', ({ sessions }) => {
+  onLiveMessage('chat.waiting', ({ sessions }) => {
     for (const { sessionId, lastSeq } of sessions) conversations.get(sessionId)?.sync.catchUp(lastSeq);
   });
-  onLive('chat.receipts', ({ sessions }) => {
+  onLiveMessage('chat.receipts', ({ sessions }) => {
     for (const { sessionId, receipts } of sessions) conversations.get(sessionId)?.applyReceipts(receipts);
   });
-  onLive('chat.signal', ({ sessionId, from, signal }) => conversations.get(sessionId)?.receiveSignal(from, signal));
+  onLiveMessage('chat.signal', ({ sessionId, from, signal }) =>
+    conversations.get(sessionId)?.receiveSignal(from, signal),
+  );
 }
 
 function listenToConnection(): void {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
-import { onceActive } from '#web/platform/once-active.ts';
+import { onFirstInput } from '#web/platform/on-first-input.ts';
 import { useHelpContext } from '../page-context.ts';
 
 const load = () => import('./tip-card.tsx');
@@ -15,7 +15,7 @@ let isLoaded = false;
  */
 export function PageTip() {
   const page = useHelpContext();
-  useEffect(() => onceActive(() => void preload().catch(() => undefined)), []);
+  useEffect(() => onFirstInput(() => void preload().catch(() => undefined)), []);
   return <Tip key={page} page={page} />;
 }
 

@@ -1,5 +1,5 @@
 import type { Notification } from '#contract/notifications.ts';
-import { onLive } from '#web/platform/live/live-messages.ts';
+import { onLiveMessage } from '#web/platform/live/live-messages.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { createStore } from '#web/platform/store.ts';
@@ -14,7 +14,7 @@ export const announcement = createStore('');
 
 /** Adds live notifications to `arrivals` and refetches the lists. Call once per page load. */
 export function followArrivals(): void {
-  onLive('notifications.new', ({ notifications }) => {
+  onLiveMessage('notifications.new', ({ notifications }) => {
     void queryClient.invalidateQueries({ queryKey: liveKey('notifications') });
     if (document.visibilityState === 'hidden') return;
     const at = Date.now();

@@ -24,7 +24,7 @@ export function useRequestForm({ draft, origin, initialTitle }: RequestFormInput
   const form = usePortalForm({
     schema: requestForm,
     initial: { title: initialTitle, description: draft.draft?.description ?? '' },
-    startAt: 'title',
+    initialFocus: 'title',
     toBody: (typed) => ({ ...typed, appId: origin.app?.id ?? null, chatSessionId: origin.chat?.id ?? null }),
     send: async (body) => {
       if (reachedLimits) toast({ tone: 'error', title: requestLimitText(reachedLimits.requests) });

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSettled } from '#web/platform/use-settled.ts';
+import { useDebounced } from '#web/platform/use-debounced.ts';
 import { similarQuery } from '../requests-queries.ts';
 
 /** Milliseconds without typing before the search starts. */
@@ -8,7 +8,7 @@ const minLength = 3;
 
 /** Requests and help topics similar to a title that is being typed. */
 export function useSimilarRequests(typed: string) {
-  const title = useSettled(typed.trim(), debounce);
+  const title = useDebounced(typed.trim(), debounce);
   const isEnabled = title.length >= minLength;
   const { data, error, isFetching, refetch } = useQuery({
     ...similarQuery(title),

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { countRequests, RequestSort } from '#contract/request-decisions.ts';
 import { useApps } from '#web/features/apps/public.tsx';
-import { useLateText } from '#web/platform/use-late-text.ts';
+import { useDebouncedText } from '#web/platform/use-debounced-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
@@ -30,7 +30,7 @@ type Props = {
 };
 
 export function ListFilters({ view, counts, onChange }: Props) {
-  const search = useLateText(view.text, (text) => onChange({ text }, true));
+  const search = useDebouncedText(view.text, (text) => onChange({ text }, true));
   const apps = useApps().data ?? [];
   const categories = [...new Set([...apps.map(({ category }) => category), view.category].filter(Boolean))].toSorted();
   const appOptions = apps

@@ -15,7 +15,7 @@ export function ExtendDialog({ session, onClose }: { session: ChatSession; onClo
   const form = usePortalForm({
     schema: chatExtensionForm,
     initial: { minutes: String(Math.min(15, extendableMinutes)) },
-    startAt: 'minutes',
+    initialFocus: 'minutes',
     toBody: ({ minutes }) => ({ minutes: minutes.trim() === '' ? Number.NaN : Number(minutes) }),
     send: async ({ minutes }) => {
       if (minutes > extendableMinutes)
@@ -25,7 +25,7 @@ export function ExtendDialog({ session, onClose }: { session: ChatSession; onClo
     },
     onError: (error) => {
       if (!(error instanceof CallError) || error.code !== 'chat_minutes_insufficient') return false;
-      form.refuse('minutes', error.message);
+      form.showError('minutes', error.message);
       return true;
     },
   });

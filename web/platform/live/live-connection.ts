@@ -1,16 +1,17 @@
 import type { ClientMessage, ServerMessage } from '#contract/platform/live.ts';
 
+/** Milliseconds. */
 const pingInterval = 25_000;
 const pongTimeout = 10_000;
 
 type Handlers = { message(message: ServerMessage): void; closed(code: number): void };
 
-/** One WebSocket that notices by itself when the other side has gone silent. */
-export class LiveLink {
+/** A WebSocket with a heartbeat: it closes when the server does not respond. */
+export class LiveConnection {
   readonly #socket: WebSocket;
   readonly #handlers: Handlers;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #over = false;
+  #isClosed = false;
 
   constructor(url: string, handlers: Handlers) {
     this.#handlers = handlers;
@@ -20,42 +21,42 @@ export class LiveLink {
       handlers.message(JSON.parse(String(data)) as ServerMessage);
     });
     this.#socket.addEventListener('close', ({ code }) => this.#end(code));
-    this.#giveUpAfter(pongTimeout);
+    this.#closeAfter(pongTimeout);
   }
 
   send(message: ClientMessage): void {
     if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
-  /** Asks for a sign of life now, as after sleep. */
+  /** Sends a ping now, for example after the device wakes up. */
   check(): void {
     this.send({ type: 'ping' });
-    this.#giveUpAfter(pongTimeout);
+    this.#closeAfter(pongTimeout);
   }
 
-  /** Closes without telling the handlers. */
+  /** Closes without calling the handlers. */
   stop(): void {
-    this.#over = true;
+    this.#isClosed = true;
     clearTimeout(this.#timer);
     this.#socket.close();
   }
 
-  #pingAfter(wait: number): void {
+  #pingAfter(delay: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.check(), wait);
+    this.#timer = setTimeout(() => this.check(), delay);
   }
 
-  #giveUpAfter(wait: number): void {
+  #closeAfter(delay: number): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.#socket.close();
       this.#end(1006);
-    }, wait);
+    }, delay);
   }
 
   #end(code: number): void {
-    if (this.#over) return;
-    this.#over = true;
+    if (this.#isClosed) return;
+    this.#isClosed = true;
     clearTimeout(this.#timer);
     this.#handlers.closed(code);
   }

@@ -5,7 +5,7 @@ import { leaveSession, session } from './session.ts';
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('portal-session') : null;
 
 /** Ends the session in this tab, in the other tabs, and on the server as soon as it is reachable. */
-export function signOut(): void {
+export function signOutAllTabs(): void {
   const answered = callPublic('POST /api/auth/logout');
   channel?.postMessage('signed-out');
   history.replaceState(null, '', '/');
@@ -17,7 +17,7 @@ export function onSignedOutElsewhere(handler: () => void): void {
   channel?.addEventListener('message', handler);
 }
 
-/** The refresh cookie identifies the session; it is another one as soon as somebody has signed in. */
+/** Not after another sign-in: the refresh cookie, which identifies the session, is then that of the new session. */
 function signOutWhenReachable(): void {
   const stop = reachability.subscribe(() => {
     if (reachability.read() !== 'reachable') return;

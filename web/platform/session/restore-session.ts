@@ -4,11 +4,11 @@ import { reachability } from '../call/reachability.ts';
 import { refreshAhead } from './refresh-ahead.ts';
 import { onSessionEnd, refreshToken } from './refresh.ts';
 import { currentUser, expireSession, keepSession, leaveSession, session } from './session.ts';
-import { onSignedOutElsewhere } from './sign-out.ts';
+import { onSignedOutElsewhere } from './sign-out-all-tabs.ts';
 import { onTokenElsewhere, readToken, refreshAfter, tokenAge } from './token.ts';
 
-/** Reads the user of the stored token, then follows sign-ins and sign-outs of other tabs and of the server. */
-export async function startSession(): Promise<void> {
+/** Restores the session of the stored token, and follows sign-ins and sign-outs in other tabs. Call once per page load. */
+export async function restoreSession(): Promise<void> {
   onSessionEnd(expireSession);
   onTokenElsewhere((token) => {
     if (token !== null) void verifySession();
@@ -22,12 +22,12 @@ export async function startSession(): Promise<void> {
 
 /** Reads the user of the stored token; retries while the portal is unreachable. A refused token ends the session. */
 export async function verifySession(): Promise<void> {
-  for (let wait = 1000; readToken() !== null; wait = Math.min(wait * 2, 15_000)) {
+  for (let delay = 1000; readToken() !== null; delay = Math.min(delay * 2, 15_000)) {
     try {
       return keepSession(await findUser());
     } catch (error) {
       if (isSessionEnd(error)) return currentUser() ? undefined : leaveSession();
-      await untilReachable(wait);
+      await untilReachable(delay);
     }
   }
 }
@@ -42,9 +42,9 @@ async function findUser() {
 }
 
 /** Resolves when the portal is reachable again, at the latest after the given milliseconds. */
-async function untilReachable(wait: number): Promise<void> {
+async function untilReachable(delay: number): Promise<void> {
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(done, wait);
+    const timer = setTimeout(done, delay);
     const stop = reachability.subscribe(() => reachability.read() === 'reachable' && done());
     function done() {
       clearTimeout(timer);

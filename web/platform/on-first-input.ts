@@ -1,7 +1,7 @@
 const activity = ['pointermove', 'pointerdown', 'keydown', 'touchstart'] as const;
 
-/** Runs once, at the first input of the user: what is loaded then does not delay the first paint. @returns cancels it */
-export function onceActive(run: () => void): () => void {
+/** Runs once, at the first input of the user, so that the first paint is not delayed. @returns a function that cancels it */
+export function onFirstInput(run: () => void): () => void {
   const listeners = new AbortController();
   const start = () => {
     listeners.abort();

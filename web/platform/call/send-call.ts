@@ -2,24 +2,24 @@ import type { Method } from '#contract/platform/endpoint.ts';
 import { localError, toCallError } from './call-error.ts';
 import { reportUnreachable } from './reachability.ts';
 
-/** Milliseconds. */
+/** In milliseconds. */
 const defaultTimeout = 20_000;
 
-export type Outgoing = {
+export type CallRequest = {
   method: Method;
   url: string;
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
-  /** Lets the request finish when the page goes away. */
+  /** The request continues when the page is closed. */
   keepalive?: boolean;
   /** Milliseconds until the call rejects with `timed_out`; default: 20,000. */
   timeout?: number;
 };
 
-/** The one place that calls the server. Throws a CallError for everything but a success. */
-export async function send(outgoing: Outgoing): Promise<Response> {
-  const { method, url, body, headers, signal, keepalive = false, timeout = defaultTimeout } = outgoing;
+/** Sends one HTTP request to the portal. Rejects with a CallError unless the response is successful. */
+export async function sendCall(call: CallRequest): Promise<Response> {
+  const { method, url, body, headers, signal, keepalive = false, timeout = defaultTimeout } = call;
   const timedOut = AbortSignal.timeout(timeout);
   const response = await fetch(url, {
     method,
