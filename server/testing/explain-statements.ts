@@ -3,6 +3,7 @@ import { integer } from '#server/platform/database/column.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { getValue } from '#server/platform/database/statements.ts';
 import type { Portal } from '#server/platform/context.ts';
+import { recordStatements } from './record-statements.ts';
 
 type Given = { portal: Pick<Portal, 'db'> };
 
@@ -11,14 +12,7 @@ export async function explainStatements(
   { portal: { db } }: Given,
   work: (recorded: Database) => Promise<unknown>,
 ): Promise<string> {
-  const statements: CompiledQuery[] = [];
-  const recorded = db.withPlugin({
-    transformQuery: ({ node, queryId }) => {
-      statements.push(db.getExecutor().compileQuery(node, queryId));
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
+  const { recorded, statements } = recordStatements(db);
   await work(recorded);
   const version = await getValue(db, integer)`select current_setting('server_version_num')::int`;
   const plans: string[] = [];

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { countUnread, listNotifications, savePreference, type Notification } from '#contract/notifications.ts';
 import { roles } from '#contract/platform/roles.ts';
-import type { Queryable } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { givenSignedIn, givenUser, type SignedInUser } from '#server/testing/given-user.ts';
 import { connectLive } from '#server/testing/live-client.ts';
 import { mailsTo } from '#server/testing/mails.ts';
+import { recordStatements } from '#server/testing/record-statements.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { json, matching } from '#server/platform/database/column.ts';
 import { listValues } from '#server/platform/database/statements.ts';
@@ -120,13 +120,9 @@ test('a user who was disabled before the mail was sent gets none', async () => {
 
 test('500 users are notified in a few statements, with mails in batches', async () => {
   const people = await Promise.all(Array.from({ length: 500 }, () => givenUser(app)));
-  let statements = 0;
-  const counted = app.portal.db.withPlugin({
-    transformQuery: ({ node }) => ((statements += 1), node),
-    transformResult: async ({ result }) => result,
-  }) as Queryable;
-  await notify(counted, app.portal, { ...shipped, userIds: people.map(({ id }) => id) });
-  expect(statements).toBe(1 + 5);
+  const { recorded, statements } = recordStatements(app.portal.db);
+  await notify(recorded, app.portal, { ...shipped, userIds: people.map(({ id }) => id) });
+  expect(statements).toHaveLength(1 + 5);
   const { rows } = await sql`select 1 from notifications`.execute(app.portal.db);
   expect(rows).toHaveLength(500);
   const batches = await queued();

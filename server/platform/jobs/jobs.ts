@@ -59,7 +59,7 @@ export class Jobs {
 
   async start(): Promise<void> {
     if (this.#stopped) return;
-    this.#runner = await run({
+    const runner = await run({
       pgPool: this.#pool,
       events: this.#createEvents(),
       taskList: this.#taskList(),
@@ -70,8 +70,13 @@ export class Jobs {
       logger: toLogger(this.#portal.log),
       preset: { worker: flushImmediately },
     });
+    this.#runner = runner;
     if (this.#stopped) return await this.stop();
-    this.#runner.promise.catch((error: unknown) => this.#restart(error));
+    // The library swallows some errors, such as one of its LISTEN connection, and resolves as if it had been stopped.
+    const onEnd = (error: unknown) => {
+      if (this.#runner === runner) this.#restart(error);
+    };
+    runner.promise.then(() => onEnd(new Error('the runner stopped by itself')), onEnd);
     for (const { name, atStart } of this.#jobs)
       if (atStart) await queueJob(this.#portal.db, name, {}, { key: `${name} at start` });
   }
@@ -110,7 +115,9 @@ export class Jobs {
     this.#portal.log.warn({ err: error }, 'background jobs stopped; restarting them');
     this.#restartTimer = setTimeout(() => {
       this.#restartTimer = null;
-      void this.#runner?.stop().catch(() => undefined);
+      const ended = this.#runner;
+      this.#runner = null;
+      void ended?.stop().catch(() => undefined);
       this.start().catch((failure: unknown) => this.#restart(failure));
     }, 2000);
   }

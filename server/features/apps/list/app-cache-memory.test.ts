@@ -34,6 +34,8 @@ const collectGarbage = runInNewContext('gc') as () => void;
 
 function usedBytes(): number {
   collectGarbage();
+  // The bytes of buffers are released after the collection that finds them unused.
+  collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }
