@@ -1,4 +1,5 @@
-import { defineConfig } from 'oxlint';
+import { defineConfig, type OxlintOverride } from 'oxlint';
+import packageJson from './package.json' with { type: 'json' };
 
 const call = 'The browser calls the server with call() of web/platform/call.';
 const live = 'Only web/platform/live opens a live connection: subscribe with useLive.';
@@ -27,8 +28,64 @@ function restrict(names: Record<string, string>) {
 
 const calls = { fetch: call, XMLHttpRequest: call, EventSource: call, 'navigator.sendBeacon': call };
 const stores = { localStorage: storage, sessionStorage: storage };
-const noNode = { patterns: [{ regex: '^node:', message: 'A browser has no Node modules.' }] };
-const noProcess = { paths: [{ name: 'node:process', message: environment }] };
+type Pattern = { regex: string; message: string; allowTypeImports?: boolean };
+
+const noNode: Pattern = { regex: '^node:', message: 'A browser has no Node modules.' };
+const noProcess: Pattern = { regex: '^node:process$', message: environment };
+const noSleep: Pattern = { regex: '^node:timers/promises$', message: condition };
+const extension: Pattern = { regex: '^[.#].*/[^./]+$', message: 'Write the path with the extension.' };
+const noDevelopment: Pattern = {
+  regex: `^(${Object.keys(packageJson.devDependencies).join('|')})(/|$)`,
+  message: 'What is shipped imports only dependencies.',
+  allowTypeImports: true,
+};
+
+/**
+ * A folder of the architecture. `imports`: the paths that it may import, as in .gitignore, where `?` is the `#` and the
+ * last match decides; `!` allows, and everything else of server and web is refused. Its tests may import `inTests` too.
+ */
+type Zone = { folder: string; imports: string[]; inTests?: string[]; more?: Pattern[] };
+
+const server = { inTests: ['!?server/*', '!?server/testing/**'], more: [noProcess, noDevelopment] };
+const web = { inTests: ['!?web/*', '!?web/{shell,first-paint}/**'], more: [noNode, noDevelopment] };
+const serverPublic = '!?server/features/*/public.ts';
+const webPublic = ['!?web/features/*/public.ts', '!?web/features/*/public.tsx'];
+/** What lies in no zone of its own lists the features: it imports their manifests and pages. */
+const manifests = ['**/features/**', '!**/features/*/{public,feature}.{ts,tsx}', '!**/features/**/*-page.tsx'];
+
+/** Who may import whom: web → contract ← server, downward within a side, and other features only by their public.ts. */
+const zones: Zone[] = [
+  {
+    folder: 'contract',
+    imports: ['*', '!zod', '!zod/**', '!.*/**', '!?contract/**'],
+    inTests: ['!*', '?server/**', '?web/**'],
+  },
+  { folder: 'server', imports: ['!?server/**', ...manifests, '**/{testing,schema}/**', '?web/**'], ...server },
+  { folder: 'server/features/*', imports: ['!?server/platform/**', serverPublic], ...server },
+  { folder: 'server/seed', imports: ['!?server/{platform,seed}/**', serverPublic], ...server },
+  { folder: 'server/platform', imports: ['!?server/platform/**'], ...server },
+  { folder: 'server/testing', imports: ['!?server/**', '?server/features/**', serverPublic] },
+  { folder: 'server/schema', imports: ['!?server/{platform,testing}/**'] },
+  { folder: 'web', imports: ['!?web/**', ...manifests, '**/build/**', '?server/**'], ...web },
+  { folder: 'web/first-paint', imports: ['!?web/**', '?web/build/**'], ...web },
+  { folder: 'web/features/*', imports: ['!?web/{platform,ui,styles}/**', ...webPublic], ...web },
+  { folder: 'web/platform', imports: ['!?web/{platform,ui,styles}/**'], ...web },
+  { folder: 'web/ui', imports: ['!?web/{ui,styles}/**'], ...web },
+];
+
+/** The overrides of a zone, one for each depth of its folders: its relative imports stay in the zone. */
+function restrictImports({ folder, imports, inTests = [], more = [] }: Zone): OxlintOverride[] {
+  const rulesFor = (depth: number, allowed: string[], patterns: Pattern[]): OxlintOverride['rules'] => {
+    const climb = { regex: `^(\\.\\./){${depth + 1}}`, message: `A relative import stays in ${folder}.` };
+    // A group that allows a path ends the search: it is the last.
+    const group = { group: ['?server/**', '?web/**', ...allowed], message: `${folder} may not import this.` };
+    return { 'no-restricted-imports': ['error', { patterns: [climb, extension, ...patterns, group] }] };
+  };
+  return ['', '*/', '*/*/', '*/*/*/', '*/*/*/*/'].flatMap((below, depth) => [
+    { files: [`${folder}/${below}*`], rules: rulesFor(depth, imports, more) },
+    { files: [`${folder}/${below}*.test.{ts,tsx}`], rules: rulesFor(depth, [...imports, ...inTests], [noSleep]) },
+  ]);
+}
 
 /**
  * An override replaces the options of a rule: the last one that matches a file decides. What oxlint cannot express is
@@ -44,6 +101,7 @@ export default defineConfig({
     eqeqeq: 'error',
     'import/no-cycle': ['error', { ignoreTypes: true }],
     'max-lines': ['error', { max: 300 }],
+    'max-lines-per-function': ['error', { max: 90 }],
     'no-console': ['error', { allow: ['error', 'warn'] }],
     'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'anywhere' }],
     'typescript/ban-ts-comment': 'error',
@@ -74,11 +132,13 @@ export default defineConfig({
     'typescript/no-meaningless-void-operator': 'off',
   },
   overrides: [
+    ...zones.flatMap(restrictImports),
+    { files: ['e2e/**'], rules: { 'no-restricted-imports': ['error', { patterns: [noSleep] }] } },
+    { files: ['web/build/**'], rules: { 'no-restricted-imports': 'off' } },
     {
       files: ['server/**'],
       rules: {
         ...restrict({ fetch: outgoing, WebSocket: live, 'process.env': environment }),
-        'no-restricted-imports': ['error', noProcess],
       },
     },
     { files: ['server/platform/**'], rules: restrict({ WebSocket: live, 'process.env': environment }) },
@@ -90,7 +150,7 @@ export default defineConfig({
     { files: ['server/seed/data/**', 'server/platform/database/schema.ts'], rules: { 'max-lines': 'off' } },
     {
       files: ['web/**'],
-      rules: { ...restrict({ ...calls, ...stores, WebSocket: live }), 'no-restricted-imports': ['error', noNode] },
+      rules: restrict({ ...calls, ...stores, WebSocket: live }),
     },
     { files: ['web/platform/**'], rules: restrict({ ...calls, WebSocket: live }) },
     { files: ['web/platform/call/**'], rules: restrict({ WebSocket: live }) },
@@ -110,7 +170,6 @@ export default defineConfig({
       ],
       rules: {
         'no-restricted-globals': 'off',
-        'no-restricted-imports': 'off',
         'no-restricted-properties': 'off',
         'typescript/no-non-null-assertion': 'off',
       },
@@ -118,7 +177,6 @@ export default defineConfig({
     {
       files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**'],
       rules: {
-        'no-restricted-imports': ['error', { paths: [{ name: 'node:timers/promises', message: condition }] }],
         'no-restricted-properties': [
           'error',
           { property: 'waitForTimeout', message: condition },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const pure = ['web/**/*.test.ts', 'contract/**/*.test.ts', 'server/seed/**/*.test.ts', 'scripts/**/*.test.ts'];
+const pure = ['web/**/*.test.ts', 'contract/**/*.test.ts', 'server/{schema,seed}/**/*.test.ts', 'scripts/**/*.test.ts'];
 const clusters = ['server/platform/embedded-postgres/**/*.test.ts', 'server/testing/clusters/**/*.test.ts'];
 const withDatabase = ['server/features/**/*.test.ts', 'server/platform/**/*.test.ts', 'server/*.test.ts'];
 
@@ -22,7 +22,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     projects: [
-      { test: { name: 'pure', include: pure } },
+      { test: { name: 'pure', include: pure, testTimeout: 30_000 } },
       { test: { name: 'clusters', include: clusters, testTimeout: 60_000 } },
       onDatabase('embedded'),
       onDatabase('external'),

@@ -1,9 +1,9 @@
-import { writeColumns, writeSchema } from '../write-schema.ts';
-import { findBoundaries, findFeatureCycles } from './boundaries.ts';
+import { writeColumns, writeSchema } from '#server/schema/write-schema.ts';
 import { findConfiguration } from './configuration.ts';
 import { findRoutes, loadEndpoints, loadFeatures, toAccessPage } from './contract.ts';
 import { findUndeclaredRows } from './declared-rows.ts';
 import { findErrorCodes } from './error-codes.ts';
+import { findFeatureCycles } from './feature-cycles.ts';
 import type { Check } from './finding.ts';
 import { generated } from './generated.ts';
 import { findNames } from './names.ts';
@@ -15,7 +15,6 @@ import { findUserTexts } from './user-texts.ts';
 
 /** The rules that no library can check: see docs/decisions/0020. None has a list of features. */
 export const allChecks: Check[] = [
-  { name: 'boundaries: who may import whom', find: findBoundaries },
   { name: 'features do not import each other in a cycle', find: findFeatureCycles },
   { name: 'no unused files, exports and packages', find: findUnused },
   { name: 'restricted syntax', find: findRestrictedSyntax },

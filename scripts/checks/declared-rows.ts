@@ -5,7 +5,7 @@ import { nameOf, walk } from './source/walk.ts';
 
 /** Rows are declared with the columns of the schema, so that types and tests check them (decision 0024). */
 export function findUndeclaredRows(tree: Tree): Finding[] {
-  const files = codeOf(tree).filter(({ path }) => path.startsWith('server/'));
+  const files = codeOf(tree).filter(({ path }) => /^server\/(?!schema\/)/.test(path));
   return files.flatMap((file) => {
     const findings: Finding[] = [];
     const add = (node: { start: number }, problem: string) =>

@@ -1,21 +1,20 @@
 import { errors, type ErrorCode } from '#contract/platform/errors.ts';
 import type { Declared } from './contract.ts';
 import type { Finding } from './finding.ts';
-import { codeOf, type SourceFile, type Tree } from './source/tree.ts';
-import { isShipped, zoneOf } from './source/zones.ts';
+import { codeOf, featureOf, type SourceFile, type Tree } from './source/tree.ts';
 
 type Place = { file: string; line: number; code: string };
 
 /** Every error code is used, and declared by a call that may answer with it. The compiler checks that a code exists. */
 export function findErrorCodes(tree: Tree, declared: Declared[]): Finding[] {
-  const server = codeOf(tree).filter(({ path }) => isShipped(path) && zoneOf(path).side === 'server');
-  const platform = server.filter(({ path }) => zoneOf(path).layer === 'platform').flatMap(codesIn);
+  const server = codeOf(tree).filter(({ path, isShipped }) => isShipped && path.startsWith('server/'));
+  const platform = server.filter(({ path }) => path.startsWith('server/platform/')).flatMap(codesIn);
   const used = new Set(server.flatMap(codesIn).map(({ code }) => code));
   const answered = new Set([
     ...platform.map(({ code }) => code),
     ...declared.flatMap(({ endpoint }) => endpoint.errors),
   ]);
-  const thrown = server.filter(({ path }) => zoneOf(path).feature !== null).flatMap(thrownIn);
+  const thrown = server.filter(({ path }) => featureOf(path) !== null).flatMap(thrownIn);
   return [
     ...Object.keys(errors)
       .filter((code) => !used.has(code))

@@ -1,6 +1,5 @@
 import type { Finding } from './finding.ts';
 import { codeOf, type SourceFile, type Tree } from './source/tree.ts';
-import { isShipped, zoneOf } from './source/zones.ts';
 
 /** Other hosts that the browser part may name: link targets, name spaces, and hosts that do not exist. */
 const allowedHost =
@@ -12,7 +11,7 @@ type Rule = { pattern: RegExp; applies: (file: SourceFile) => boolean; advice: s
 const rules: Rule[] = [
   {
     pattern: /\bnew Date\(\)/g,
-    applies: ({ path }) => isShipped(path) && /^server\/(features|seed)\//.test(path),
+    applies: ({ path, isShipped }) => isShipped && /^server\/(features|seed)\//.test(path),
     advice: 'use context.clock.now(), so that a test can set the time',
   },
   {
@@ -31,7 +30,7 @@ export function findRestrictedSyntax(tree: Tree): Finding[] {
     rules.flatMap(({ pattern, applies, advice }) => (applies(file) ? find(file, pattern, () => advice) : [])),
   );
   const web = [
-    ...code.filter(({ path }) => zoneOf(path).side === 'web' && isShipped(path)),
+    ...code.filter(({ path, isShipped }) => isShipped && path.startsWith('web/')),
     ...tree.files.filter(isPage),
   ];
   const hosts = web.flatMap((file) =>

@@ -1,8 +1,7 @@
 import type { ESTree } from 'vite';
 import type { Finding } from './finding.ts';
-import { codeOf, type SourceFile, type Tree } from './source/tree.ts';
+import { codeOf, featureOf, type SourceFile, type Tree } from './source/tree.ts';
 import { nameOf, textOf, walk } from './source/walk.ts';
-import { isShipped, zoneOf } from './source/zones.ts';
 
 /** One piece of SQL, with `?` for each value or nested piece. */
 type Statement = { file: string; line: number; text: string };
@@ -18,10 +17,10 @@ const writes =
 export function findSqlOutside(tree: Tree): Finding[] {
   return codeOf(tree)
     .filter(
-      ({ path }) => isShipped(path) && !path.endsWith('-sql.ts') && path !== 'server/platform/database/migrate.ts',
+      ({ path, isShipped }) => isShipped && !path.endsWith('-sql.ts') && path !== 'server/platform/database/migrate.ts',
     )
     .flatMap(statementsIn)
-    .filter(({ file, text }) => zoneOf(file).layer !== 'platform' || tables.test(text))
+    .filter(({ file, text }) => !file.startsWith('server/platform/') || tables.test(text))
     .map(({ file, line }) => ({ file, line, problem: 'SQL belongs into the *-sql.ts of its feature' }));
 }
 
@@ -30,13 +29,13 @@ export function findTableWriters(tree: Tree): Finding[] {
   const known = createdTables(tree);
   const owners = new Map<string, string>();
   return codeOf(tree)
-    .filter(({ path }) => isShipped(path) && /^server\/(?!platform\/embedded-postgres\/)/.test(path))
+    .filter(({ path, isShipped }) => isShipped && /^server\/(?!platform\/embedded-postgres\/)/.test(path))
     .flatMap(statementsIn)
     .flatMap(({ file, line, text }) =>
       [...text.matchAll(writes)].flatMap((match) => {
         const table = (match[1] ?? match[2] ?? '').replaceAll('"', '');
         if (!known.has(table)) return [{ file, line, problem: `writes ${table}, which no migration creates` }];
-        const writer = zoneOf(file).feature ?? file.split('/').slice(1, 3).join('/');
+        const writer = featureOf(file) ?? file.split('/').slice(0, 3).join('/');
         const owner = owners.get(table) ?? writer;
         owners.set(table, owner);
         return owner === writer

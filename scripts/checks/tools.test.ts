@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { findUnused } from './unused.ts';
 import { readTree } from './source/tree.ts';
 
@@ -55,9 +55,57 @@ const lint: [file: string, text: string, rule: string | null][] = [
   ['web/types-b.ts', `import type { A } from './types-a.ts';\nexport type B = A | 2;`, null],
   ['web/CamelCase.ts', 'export const a = 1;', 'filename-case'],
   ['web/long.ts', 'export {};\n'.repeat(301), 'max-lines'],
+  ['web/long-function.ts', `export function f() {\n${'  f();\n'.repeat(90)}}`, 'max-lines-per-function'],
   ['server/seed/data/apps.ts', 'export {};\n'.repeat(301), null],
 ];
 
+/** Who may import whom, by oxlint.config.ts: `true` is allowed. */
+const imports: [file: string, statement: string, isAllowed: boolean][] = [
+  ['contract/a1.ts', `import '#server/app.ts';`, false],
+  ['contract/a2.ts', `import 'kysely';`, false],
+  ['contract/a3.ts', `import 'zod/mini'; import './a1.ts';`, true],
+  ['contract/a4.test.ts', `import 'vitest';`, true],
+  ['server/b1.ts', `import 'ws';`, false],
+  ['server/b2.ts', `export type { WebSocket } from 'ws';`, true],
+  ['server/b3.ts', `import '../bench/main.ts';`, false],
+  ['server/b4.ts', `import './platform/clock';`, false],
+  ['server/b5.ts', `import './features/votes/cast-vote.ts';`, false],
+  ['server/b6.ts', `import './features/votes/feature.ts'; import '#server/features/votes/public.ts';`, true],
+  ['server/b7.ts', `import './testing/start-app.ts';`, false],
+  ['server/b8.ts', `import '#web/features/apps/public.ts';`, false],
+  ['server/b9.test.ts', `import '#server/testing/start-app.ts';`, true],
+  ['server/platform/c1.ts', `export * from '../features/votes/public.ts';`, false],
+  ['server/platform/http/c2.ts', `export * from '#server/features/votes/public.ts';`, false],
+  ['server/platform/http/c3.ts', `import '../clock.ts';`, true],
+  ['server/platform/http/c4.ts', `import '../../app.ts';`, false],
+  ['server/features/apps/d1.ts', `void import('../votes/cast-vote.ts');`, false],
+  ['server/features/apps/d2.ts', `void import('#server/features/votes/cast-vote.ts');`, false],
+  ['server/features/apps/list/d3.ts', `export { a } from '../../votes/public.ts';`, false],
+  ['server/features/apps/list/d4.ts', `import '../apps-sql.ts'; import '#server/features/votes/public.ts';`, true],
+  ['server/features/apps/d5.ts', `import '#server/testing/start-app.ts';`, false],
+  ['server/features/apps/d6.ts', `import '#server/app.ts';`, false],
+  ['server/features/apps/d7.ts', `import '#server/features/votes/list/public.ts';`, false],
+  ['server/features/apps/d8.ts', `import '#contract/votes.ts'; import '#server/platform/clock.ts';`, true],
+  ['server/features/apps/d9.test.ts', `import '#server/testing/start-app.ts'; import '#server/app.ts';`, true],
+  ['server/features/apps/d10.test.ts', `import '#server/features/votes/cast-vote.ts';`, false],
+  ['server/features/apps/d11.ts', `import '#web/platform/uuid.ts';`, false],
+  ['server/seed/e1.ts', `import '#server/features/votes/cast-vote.ts';`, false],
+  ['server/seed/data/e2.ts', `import '../e1.ts'; import '#server/features/votes/public.ts';`, true],
+  ['server/testing/f1.ts', `import '#server/features/votes/cast-vote.ts';`, false],
+  ['server/testing/f2.ts', `import '#server/app.ts'; import 'ws';`, true],
+  ['web/g1.ts', `void import('./features/votes/list/votes-page.tsx');`, true],
+  ['web/g2.ts', `void import('./features/votes/votes-list.tsx');`, false],
+  ['web/shell/g3.ts', `import '#server/app.ts';`, false],
+  ['web/shell/g4.ts', `import '../build/plugin.ts';`, false],
+  ['web/first-paint/g5.ts', `import '#web/features/apps/apps-query.ts';`, true],
+  ['web/ui/inputs/h1.tsx', `import type { A } from '#web/platform/call/call.ts';`, false],
+  ['web/ui/inputs/h2.tsx', `import { a } from '#web/features/apps/public.tsx';`, false],
+  ['web/platform/i1.ts', `import '#web/shell/navigation.ts';`, false],
+  ['web/platform/i2.ts', `import '#web/ui/a.tsx';`, true],
+  ['web/features/apps/j1.ts', `import '#web/features/votes/public.tsx'; import '#web/features/votes/public.ts';`, true],
+  ['web/features/apps/cards/j2.ts', `import '#web/features/votes/votes-page.tsx';`, false],
+  ['web/features/apps/j3.ts', `import '#web/shell/navigation.ts';`, false],
+];
 /** What knip.ts must report. */
 const used = {
   'server/main.ts': `import { a } from './a.ts';\nimport type { Props } from './a.ts';\nimport 'undeclared';\nexport const b = (props: Props) => a;`,
@@ -73,38 +121,47 @@ const used = {
   }),
 };
 
-let root = '';
+const roots: string[] = [];
 
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'portaal-checks-'));
-  for (const [file, text] of [...lint, ...Object.entries(used)]) {
+/** A folder with these files, and with the tools and these settings of the repository. */
+function makeTree(settings: string[], files: [path: string, text: string][]): string {
+  const root = mkdtempSync(join(tmpdir(), 'portaal-checks-'));
+  roots.push(root);
+  for (const file of [...settings, 'tsconfig.base.json']) cpSync(join(repository, file), join(root, file));
+  for (const [file, text] of files) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
-  for (const file of ['oxlint.config.ts', 'knip.ts', 'tsconfig.base.json'])
-    cpSync(join(repository, file), join(root, file));
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
-});
+  return root;
+}
 
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterAll(() => roots.forEach((root) => rmSync(root, { recursive: true, force: true })));
 
 test('oxlint reports each restricted API, and only where it is restricted', { timeout: 60_000 }, () => {
+  const cases = [
+    ...lint,
+    ...imports.map(([file, text, isAllowed]) => [file, text, isAllowed ? null : 'no-restricted-imports'] as const),
+  ];
+  const root = makeTree(
+    ['package.json', 'oxlint.config.ts'],
+    cases.map(([file, text]) => [file, text]),
+  );
   const oxlint = join(repository, 'node_modules/oxlint/bin/oxlint');
   const { stdout, stderr } = spawnSync(process.execPath, [oxlint, '--format', 'json'], { cwd: root, encoding: 'utf8' });
   if (!stdout.startsWith('{')) throw new Error(stdout + stderr);
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
-  const kinds = new Set(lint.map(([, , rule]) => rule));
+  const kinds = new Set(cases.map(([, , rule]) => rule));
   const reported = diagnostics.flatMap(({ code, filename }) => {
     const rule = /\((.*)\)/.exec(code)?.[1] ?? code;
     return kinds.has(rule) ? [`${filename} ${rule}`] : [];
   });
-  const wanted = lint.flatMap(([file, , rule]) => (rule === null ? [] : [`${file} ${rule}`]));
+  const wanted = cases.flatMap(([file, , rule]) => (rule === null ? [] : [`${file} ${rule}`]));
   expect([...new Set(reported)].toSorted()).toEqual(wanted.toSorted());
 });
 
 test('knip reports unused files, exports and packages, and those that are not declared', { timeout: 60_000 }, () => {
-  const ours = /^(server|web\/styles)\/(?!features|platform|seed)|^package/;
-  const found = findUnused(readTree(root)).filter(({ file }) => ours.test(file));
+  const found = findUnused(readTree(makeTree(['knip.ts'], Object.entries(used))));
   expect(found.map(({ file, problem }) => `${file} ${problem}`).toSorted()).toEqual([
     'package.json dependencies: unused',
     'server/a.ts exports: b',

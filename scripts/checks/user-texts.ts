@@ -2,7 +2,6 @@ import type { ESTree } from 'vite';
 import type { Finding } from './finding.ts';
 import { codeOf, type SourceFile, type Tree } from './source/tree.ts';
 import { keyOf, nameOf, textOf, walk } from './source/walk.ts';
-import { isShipped, zoneOf } from './source/zones.ts';
 
 /** English words that no Dutch sentence has. */
 const functionWords =
@@ -34,7 +33,7 @@ type Collect = { everyText?: boolean; except?: string };
 
 /** Users read Dutch, and are addressed with u. Finds the English words that are most easily left behind. */
 export function findUserTexts(tree: Tree): Finding[] {
-  const code = codeOf(tree).filter(({ path }) => isShipped(path));
+  const code = codeOf(tree).filter(({ isShipped }) => isShipped);
   const demo = tree.files.filter(({ path, isTest }) => /^server\/seed\/demo-tools\/.*\.js$/.test(path) && !isTest);
   const pages = tree.files.filter(({ path }) => /^(web\/[^/]*|server\/seed\/demo-tools\/.*)\.html$/.test(path));
   const seed = code.filter(({ path }) => path.startsWith('server/seed/data/'));
@@ -48,12 +47,11 @@ export function findUserTexts(tree: Tree): Finding[] {
 
 /** Null for code whose texts are for operators and developers, in English. */
 function optionsOf({ path }: SourceFile): Collect | null {
-  const { side, layer } = zoneOf(path);
-  if (side === 'web') return {};
-  if (side === 'contract') return { except: 'summary' };
+  if (path.startsWith('contract/')) return { except: 'summary' };
   if (path.endsWith('.email.ts')) return { everyText: true };
-  const isRead = /^server\/platform\/(mail\/|http\/(dutch-issues|parse-input|error-reply)\.ts)/.test(path);
-  return layer === 'features' || isRead ? {} : null;
+  const isRead =
+    /^(web|server\/features|server\/platform\/mail)\/|^server\/platform\/http\/(dutch-issues|parse-input|error-reply)\.ts/;
+  return isRead.test(path) ? {} : null;
 }
 
 function findInCode(file: SourceFile, words: keyof typeof english, options: Collect | null): Finding[] {

@@ -27,6 +27,11 @@ export class SourceFile {
     return /\.test\.tsx?$/.test(this.path);
   }
 
+  /** Part of what the portal runs, as opposed to what tests, measures or builds it. */
+  get isShipped(): boolean {
+    return /^(contract|server|web)\/(?!build\/|schema\/|testing\/)/.test(this.path) && !this.isTest;
+  }
+
   /** Throws when the text is not valid TypeScript or JavaScript. */
   get parsed(): Parsed {
     const parsed = (this.#parsed ??= parseSync(this.path, this.text));
@@ -58,4 +63,9 @@ export function codeOf(tree: Tree): SourceFile[] {
   return tree.files.filter(
     ({ path }) => /\.(ts|tsx|mjs|js)$/.test(path) && !path.startsWith('server/seed/demo-tools/'),
   );
+}
+
+/** The folder of the feature that a file is part of, such as `server/features/votes`. */
+export function featureOf(path: string): string | null {
+  return /^(server|web)\/features\/[^/]+/.exec(path)?.[0] ?? null;
 }

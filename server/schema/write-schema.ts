@@ -3,9 +3,9 @@ import { createDatabase, createPool, type Database } from '#server/platform/data
 import { createLog } from '#server/platform/log.ts';
 import { startTestCluster } from '#server/testing/clusters/start-test-cluster.ts';
 import { sql } from 'kysely';
-import { readCatalog, type Catalog } from './schema/read-catalog.ts';
-import { toColumnsText } from './schema/to-columns-text.ts';
-import { toSchemaText } from './schema/to-schema-text.ts';
+import { readCatalog, type Catalog } from './read-catalog.ts';
+import { toColumnsText } from './to-columns-text.ts';
+import { toSchemaText } from './to-schema-text.ts';
 
 /** The text of server/schema.sql. */
 export async function writeSchema(): Promise<string> {
