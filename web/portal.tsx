@@ -140,7 +140,7 @@ function Messages() {
   );
 }
 
-/** The tooltips; their code is loaded at the first sign of a user. */
+/** The tooltips; their code is loaded at the first input. */
 function Tooltips() {
   const [isActive, setIsActive] = useState(false);
   useEffect(() => onFirstInput(() => setIsActive(true)), []);

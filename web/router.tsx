@@ -20,9 +20,9 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
   interface StaticDataRouteOption {
-    /** In the breadcrumb and the title of the tab. */
+    /** Shown in the breadcrumb and the document title. */
     title: string;
-    /** Who may open the page; the shell shows others that they may not. */
+    /** The access rule of the page; the shell shows a refusal to other roles. */
     access: Access;
   }
 }

@@ -1,18 +1,18 @@
 import type { Plugin, Rolldown } from 'vite';
 
 type Screens = {
-  /** Modules of the first screen of a visitor, and of the application. */
+  /** Modules of the first screen: `out` without a session, `in` with one. */
   out: string[];
   in: string[];
-  /** The page module of the addresses that are opened most. */
+  /** Page modules by path, for the pages that are opened most. */
   pages: Record<string, string>;
 };
 
 const marker = '<!-- boot -->';
 
 /**
- * Puts the blocking script `first-paint/boot.ts` into the page and tells it which files each first screen needs, so that the
- * browser fetches them side by side instead of one import after the other. Also preloads the one font.
+ * Adds the blocking script `first-paint/boot.ts` to index.html with the files of each first screen as data attributes, so
+ * that the browser loads them in parallel instead of one import after the other. Also preloads the font.
  */
 export function bootFiles({ out, in: inside, pages }: Screens): Plugin {
   return {
@@ -34,7 +34,7 @@ export function bootFiles({ out, in: inside, pages }: Screens): Plugin {
         const font = Object.keys(bundle).find((name) => name.endsWith('.woff2'));
         const tags = [
           `<script src="/${boot}" data-out="${known(others(first.out))}" data-in="${known(others(first.in))}" data-pages="${ofPages.join(' ')}"></script>`,
-          // First of all: the browser holds the first paint back for the font, and text in another one is laid out twice.
+          // First, because without the font the first paint is delayed or laid out twice.
           ...(font ? [`<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`] : []),
           ...always.map((name) => `<link rel="modulepreload" href="/${name}" />`),
         ];
@@ -52,7 +52,7 @@ function chunkOf(bundle: Rolldown.OutputBundle, module: string): Rolldown.Output
   return chunk;
 }
 
-/** The file of a module and all that it imports at once. */
+/** The file of a module and its static imports, recursively. */
 function files(bundle: Rolldown.OutputBundle, module: string): string[] {
   const found = new Set<string>();
   const visit = (name: string) => {

@@ -1,23 +1,23 @@
 import type { Rolldown } from 'vite';
 
-/** Icons that the login screen has in common with the application. */
+/** Icons of both the login screen and the application. */
 const sharedIcons = ['mail', 'layout-grid', 'messages-square', 'sparkles', 'shield-check', 'check', 'phone'];
-/** Icons of both pages that are opened most. */
+/** Icons of the home page and the app list. */
 const pageIcons = ['star', 'rotate-ccw-clock', 'search-x'];
 
 const any = (names: string[]) => names.join('|');
 const icons = (names: string[]) => `/lucide-react/.*/(${any(names)})\\.mjs$`;
 
 /**
- * Few files at first load, because each costs the browser and the server more than its bytes; and none that holds what
- * only a later page needs. A group takes along what its modules import, unless one with a higher priority has it.
+ * Few files at first load, because each has a cost beyond its bytes, and none with code that only later pages need. A
+ * group includes the imports of its modules, except those in a group with a higher priority.
  * .size-limit.mjs holds the budgets.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'zod', test: /node_modules\/zod\//, priority: 2, entriesAware: true },
   {
     name: 'schemas',
-    // These three give only constants to the browser, which are better off beside what uses them.
+    // The browser uses only constants of these three; they are bundled with the modules that import them.
     test: /\/contract\/(?!dashboard|platform\/live|outgoing-mail)[\w/-]+\.ts$/,
     priority: 2,
     entriesAware: true,

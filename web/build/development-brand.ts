@@ -8,7 +8,7 @@ const brand: Record<string, string> = {
   BRAND_ORANGE: '#EC6B06',
 };
 
-/** Fills the organisation in under `vite`; the built page is filled in by the server. */
+/** Replaces the placeholders of the organisation in development; the server replaces those of the built page. */
 export function developmentBrand(): Plugin {
   return {
     name: 'portal-development-brand',

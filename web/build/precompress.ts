@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|svg|json|txt)$/;
 
-/** Writes a `.br` and a `.gz` beside every asset that shrinks, so that the server never compresses one itself. */
+/** Writes a `.br` and `.gz` file beside every compressible asset, so that the server never compresses one itself. */
 export function precompress(): Plugin {
   let folder = '';
   return {

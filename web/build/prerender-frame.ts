@@ -6,7 +6,7 @@ import { runnerImport, type Plugin } from 'vite';
 const file = fileURLToPath(new URL('../first-paint/frame.tsx', import.meta.url));
 const marker = '<!-- frame -->';
 
-/** Writes what `first-paint/frame.tsx` renders into index.html, so that the first screen is painted before any code has come. */
+/** Renders `first-paint/frame.tsx` into index.html, so that the first paint needs no code. */
 export function prerenderFrame(): Plugin {
   return {
     name: 'portal-prerender-frame',

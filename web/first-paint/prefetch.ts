@@ -10,12 +10,12 @@ export type Prefetched = ReturnType<typeof startCalls>;
 
 let prefetched: Prefetched | null = null;
 
-/** Starts the calls of the pages that are opened most, before the code of the page is there. */
+/** Starts the calls of the pages that are opened most, before their code has loaded. */
 export function prefetch(): void {
   if (paths.includes(location.pathname)) prefetched = startCalls();
 }
 
-/** The calls in flight or answered; null on other pages, and when they are too old. */
+/** The prefetched calls; null on other pages and when they are too old. */
 export function readPrefetched(): Prefetched | null {
   return performance.now() < maxAge ? prefetched : null;
 }
@@ -30,12 +30,12 @@ function startCalls() {
       order: await call('GET /api/users/{id}/app-order', { params: { id: userId } }),
     })),
   };
-  // Who uses a response handles its failure; an unused one must not be reported as unhandled.
+  // The consumer handles a rejection; without a consumer it must not be reported as unhandled.
   for (const response of Object.values(calls)) response.catch(() => undefined);
   return calls;
 }
 
-/** Resolves with the id of the user; stays pending while nobody is signed in. */
+/** Resolves with the id of the user; pending while no user is signed in. */
 function whenUserIsKnown(): Promise<string> {
   return new Promise((resolve) => {
     const settle = () => {

@@ -6,7 +6,7 @@ import { limitsQuery } from '#web/features/weekly-limits/public.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { readPrefetched } from './prefetch.ts';
 
-/** Puts the prefetched calls into the query cache, where the pages read them as their own. A failed one is repeated. */
+/** Puts the prefetched responses into the query cache. The query repeats a call that failed. */
 export function seedQueries(): void {
   const prefetched = readPrefetched();
   if (!prefetched) return;

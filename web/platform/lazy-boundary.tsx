@@ -5,13 +5,13 @@ import { reachability } from './call/reachability.ts';
 import { ChunkLoadError } from './lazy-component.tsx';
 
 type Options = {
-  /** Shown until the code is there, and when it cannot be fetched. */
+  /** Shown until the code is loaded, and when it could not be loaded. */
   fallback?: ReactNode;
-  /** Closes what was opened when the code cannot be fetched. Without it the fetch is retried when the portal is reachable. */
+  /** Called when the code could not be loaded, to close what was opened. Without it loading is retried when the portal is reachable. */
   onMissing?: (() => void) | undefined;
 };
 
-/** Around lazy components: one that cannot be fetched leaves the rest of the page, and what was typed, as it is. */
+/** Error boundary of lazy components: when one could not be loaded, the rest of the page keeps its state. */
 export function LazyBoundary({ fallback = null, onMissing, children }: Options & { children: ReactNode }) {
   const renderFailure = ({ error, resetErrorBoundary }: FallbackProps) => {
     // Other errors belong to the error boundary of the page.

@@ -10,7 +10,7 @@ export type LazyComponent<Props extends object> = ((props: Props) => ReactNode) 
 
 /**
  * A component whose code is fetched on its first render, or earlier with `preload`, which never rejects. Unlike
- * React.lazy it loads again after a failure, and does not suspend once the code is there. Render it in a LazyBoundary.
+ * React.lazy it loads again after a failure, and does not suspend once the code is loaded. Render it in a LazyBoundary.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined;

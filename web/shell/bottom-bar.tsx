@@ -12,7 +12,7 @@ const look =
   'flex h-14 w-full flex-col items-center justify-center gap-0.5 text-xs text-muted transition-colors focus-visible:-outline-offset-2 ' +
   'aria-[current=page]:font-medium aria-[current=page]:text-ink aria-[current=page]:[&>svg]:text-link [&>svg]:size-5';
 
-/** Phones: the daily places within reach of a thumb, the rest in a sheet. */
+/** Navigation on phones: the most used pages; the others are in `MoreSheet`. */
 export function BottomBar() {
   const { role } = useUser();
   const [opened, setOpened] = useState(false);

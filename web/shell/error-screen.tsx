@@ -3,7 +3,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { MessageScreen } from './message-screen.tsx';
 
-/** Takes the place of what failed while it was drawn. The way to the apps loads the page anew. */
+/** Shown in place of content that failed to render. The link to the apps reloads the document. */
 export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
   return (
     <MessageScreen

@@ -3,7 +3,7 @@ import { allows } from '#contract/platform/roles.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { AccessDenied } from './access-denied.tsx';
 
-/** The page, for who may see it. The server decides over the data; this decides over the screen. */
+/** Renders the page when the role may open it, or else a refusal. The server checks access to the data itself. */
 export function GuardedPage() {
   const { role } = useUser();
   const access = useMatches({ select: (matches) => matches.at(-1)?.staticData.access ?? 'customer' });

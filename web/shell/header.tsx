@@ -9,7 +9,7 @@ import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { cx } from '#web/ui/cx.ts';
 import { toggleSidebar } from './sidebar-state.ts';
 
-/** Stays in sight: the way home and where one is. */
+/** Sticky header: link to the home page, breadcrumb, search, help and notifications. */
 export function Header({ collapsed }: { collapsed: boolean }) {
   const label = collapsed ? 'Zijbalk uitklappen' : 'Zijbalk inklappen';
   return (
@@ -44,7 +44,7 @@ export function Header({ collapsed }: { collapsed: boolean }) {
   );
 }
 
-/** Hidden on the root path, where the home button says it all. */
+/** Not rendered on the home page. */
 function Breadcrumb() {
   const page = useMatches({ select: (matches) => matches.at(-1) });
   if (!page || page.pathname === '/') return null;

@@ -4,7 +4,7 @@ import { NavList } from './nav-list.tsx';
 import { OwnState } from './own-state.tsx';
 import { UserRow } from './user-row.tsx';
 
-/** What the sidebar holds on wider screens. */
+/** The content of the sidebar, for phones. */
 export function MoreSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Menu">

@@ -8,7 +8,7 @@ const look =
   'focus-visible:-outline-offset-2 aria-[current=page]:bg-surface-3 aria-[current=page]:font-medium aria-[current=page]:text-ink ' +
   '[&>svg]:size-4 [&>svg]:shrink-0 aria-[current=page]:[&>svg]:text-link';
 
-/** Where the role may go, in groups. */
+/** Links to the pages that the role may open, in groups. */
 export function NavList({ collapsed = false, onNavigate }: { collapsed?: boolean; onNavigate?: () => void }) {
   const { role } = useUser();
   return (

@@ -3,11 +3,11 @@ import { navigationFor } from './navigation.ts';
 
 const labels = (role: 0 | 1 | 2 | 3) => navigationFor(role).flatMap(({ items }) => items.map(({ label }) => label));
 
-test('the navigation shows what a role may reach', () => {
+test('the navigation contains the pages that a role may open', () => {
   expect(labels(0)).toEqual(['Dashboard', 'Applicaties', 'Meldingen', 'Beveiliging', 'Help']);
   expect(labels(3)).toContain('Uitgaande mail');
 });
 
-test('a group without places has no heading', () => {
+test('a group without pages is omitted', () => {
   expect(navigationFor(2).map(({ title }) => title)).toEqual(['Werken', 'Overzicht', 'Account']);
 });

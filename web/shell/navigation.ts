@@ -29,12 +29,12 @@ export type NavItem = {
   icon: LucideIcon;
   access: Access;
   phone?: boolean;
-  /** Where the label is too wide: in the bottom bar. */
+  /** Label in the bottom bar; default: `label`. */
   shortLabel?: string;
 };
 export type NavGroup = { title: string; items: NavItem[] };
 
-/** Only what exists. `phone`: has a place in the bottom bar. */
+/** All navigation entries. `phone`: also in the bottom bar. */
 const groups: NavGroup[] = [
   {
     title: 'Werken',
@@ -78,7 +78,7 @@ const groups: NavGroup[] = [
   },
 ];
 
-/** The navigation of a role, without groups that would be empty. */
+/** The navigation of a role, without empty groups. */
 export function navigationFor(role: Role): NavGroup[] {
   return groups
     .map(({ title, items }) => ({ title, items: items.filter(({ access }) => allows(access, role)) }))

@@ -16,7 +16,7 @@ import { useShellShortcuts } from './use-shell-shortcuts.ts';
 /** Keeps toasts above the bottom bar of a phone. On the document element, because toasts are rendered outside the shell. */
 const aboveBottomBar = 'max-md:[--toast-offset:4.5rem]';
 
-/** A page that fills the window scrolls inside itself, above the bottom bar or the keyboard of a phone, without a tip. */
+/** For a page of the height of the window: it scrolls inside, above the bottom bar or on-screen keyboard, and has no tip. */
 const fullPage =
   'has-data-full-page:flex has-data-full-page:min-h-0 has-data-full-page:max-w-none has-data-full-page:flex-col has-data-full-page:p-0 ' +
   'has-data-full-page:[&>aside]:hidden ' +

@@ -7,14 +7,14 @@ const store = createStore(readConfig()['sidebarCollapsed'] === true);
 /** Whether the sidebar shows icons only. */
 export const sidebarCollapsed: Pick<typeof store, 'read' | 'subscribe'> = store;
 
-/** Kept in the local theme configuration, beside what else is chosen there. */
+/** Stored in the theme configuration of this browser, whose other settings are kept. */
 export function toggleSidebar(): void {
   const next = !store.read();
   writeStored(storageKey, JSON.stringify({ ...readConfig(), sidebarCollapsed: next }));
   store.write(next);
 }
 
-/** Follows the choice in other tabs. Once per page. */
+/** Applies changes by other tabs. Call once per page load. */
 export function watchSidebar(): void {
   onStoredElsewhere(storageKey, () => store.write(readConfig()['sidebarCollapsed'] === true));
 }

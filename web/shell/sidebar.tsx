@@ -7,10 +7,10 @@ import { NavList } from './nav-list.tsx';
 import { OwnState } from './own-state.tsx';
 import { UserRow } from './user-row.tsx';
 
-/** From 768 px up; phones have the bottom bar and its sheet. */
+/** From 768 px; narrower screens have `BottomBar` and `MoreSheet`. */
 export function Sidebar({ collapsed }: { collapsed: boolean }) {
   const brand = readBrand();
-  // Rendered after the page itself; their space at the bottom is empty until then.
+  // The items at the bottom are rendered after the page; their space is reserved.
   const isPainted = useDeferredValue(true, false);
   return (
     <aside

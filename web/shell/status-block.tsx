@@ -7,7 +7,7 @@ import { formatRelative } from '#web/platform/time/format-time.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 
-/** The own activity, role and connection. */
+/** Last sign-in, role and connection status of this user. */
 export function StatusBlock() {
   const user = useUser();
   // Deferred: the first date format of Intl is slow.

@@ -4,7 +4,7 @@ import { useStore } from '#web/platform/use-store.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Segmented } from '#web/ui/inputs/segmented.tsx';
 
-/** Licht or Donker, both in sight. */
+/** Switch with both themes visible. */
 export function ThemeSwitch() {
   const now = useStore(theme);
   return (
@@ -20,7 +20,7 @@ export function ThemeSwitch() {
   );
 }
 
-/** The other theme, in one click. */
+/** Button that switches to the other theme. */
 export function ThemeButton() {
   const now = useStore(theme);
   const label = now === 'dark' ? 'Licht thema' : 'Donker thema';

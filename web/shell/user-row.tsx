@@ -6,7 +6,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ThemeButton } from './theme-switch.tsx';
 
-/** Who is signed in, and the way out. */
+/** The signed-in user, with a button to sign out. */
 export function UserRow({ collapsed = false }: { collapsed?: boolean }) {
   const user = useUser();
   return (

@@ -11,14 +11,14 @@ const raised = ['page', 'surface-1', 'surface-2', 'float'];
 const tones = ['ok', 'warn', 'danger', 'info'];
 const tiles = ['1', '2', '3', '4', '5', '6'];
 
-/** What is written or drawn, on which tokens, and the ratio that WCAG AA asks there. */
-const pairs: [foreground: string, backgrounds: string[], least: number][] = [
+/** Foreground token, background tokens, and the minimum contrast ratio of WCAG AA. */
+const pairs: [foreground: string, backgrounds: string[], minimum: number][] = [
   ['ink', [...surfaces, ...tones.map((tone) => `${tone}-soft`)], TEXT],
   ['muted', [...surfaces, ...tones.map((tone) => `${tone}-soft`)], TEXT],
   ['link', [...surfaces, 'primary-soft', ...tones.map((tone) => `${tone}-soft`)], TEXT],
   ['accent-text', [...surfaces, 'accent-soft'], TEXT],
   ...tones.map((tone): [string, string[], number] => [tone, [...surfaces, `${tone}-soft`], TEXT]),
-  // What is left of a conversation, beside its name in the header.
+  // Time left of a chat session in the header.
   ['warn', ['accent-soft', 'selected'], TEXT],
   ['danger', ['accent-soft', 'selected'], TEXT],
   ['violet', surfaces, TEXT],
@@ -38,16 +38,16 @@ const pairs: [foreground: string, backgrounds: string[], least: number][] = [
 
 describe.each(['dark', 'light'] as const)('the %s theme', (theme) => {
   const tokens = readTokens(css, theme);
-  const cases = pairs.flatMap(([foreground, backgrounds, least]) =>
-    backgrounds.map((background) => ({ foreground, background, least })),
+  const cases = pairs.flatMap(([foreground, backgrounds, minimum]) =>
+    backgrounds.map((background) => ({ foreground, background, minimum })),
   );
 
-  test.each(cases)('$foreground on $background reaches $least', ({ foreground, background, least }) => {
-    expect(contrast(tokens, foreground, background)).toBeGreaterThanOrEqual(least);
+  test.each(cases)('$foreground on $background reaches $minimum', ({ foreground, background, minimum }) => {
+    expect(contrast(tokens, foreground, background)).toBeGreaterThanOrEqual(minimum);
   });
 });
 
-test('a token that is too faint is noticed', () => {
+test('a token with too little contrast is detected', () => {
   const faint = readTokens(css.replaceAll(/--muted: [^;]+;/g, '--muted: oklch(0.4 0.02 235);'), 'dark');
   expect(contrast(faint, 'muted', 'page')).toBeLessThan(TEXT);
 });

@@ -1,4 +1,4 @@
-/** Joins class names and drops what is absent. Classes are never merged: `className` is for layout only. */
+/** Joins class names, without falsy ones. Conflicting classes are not resolved: `className` is for layout only. */
 export function cx(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }

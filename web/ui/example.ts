@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** One way to use a component, as the catalogue shows it. */
+/** One example of a component in the catalogue. */
 export type Example = { title: string; render: () => ReactNode };
 
-/** What the catalogue says of a component; the texts are Dutch. */
+/** The entry of a component in the catalogue; the texts are Dutch. */
 export type ExampleComponent = {
   name: string;
   status: 'stable' | 'beta' | 'new';

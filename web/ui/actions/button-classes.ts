@@ -26,7 +26,7 @@ const sizes: Record<ButtonSize, [box: string, padding: string, square: string]> 
   lg: ['h-11 rounded-lg text-sm [&_svg]:size-4', 'px-4', 'w-11'],
 };
 
-/** The classes of a button, for a router link that has to look like one. */
+/** The classes of a button, also for router links styled as one. */
 export function buttonClasses(variant: ButtonVariant = 'secondary', size: ButtonSize = 'md', square = false): string {
   const [box, padding, squareWidth] = sizes[size];
   return cx(base, variants[variant], box, square ? squareWidth : variant === 'link' ? 'px-1' : padding);

@@ -12,7 +12,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   /** Leading icon; without children the button is square and needs an aria-label. */
   icon?: ReactNode;
   trailing?: ReactNode;
-  /** Shows a spinner and ignores presses, yet keeps the focus where it is. */
+  /** Shows a spinner and ignores presses; the button keeps the focus. */
   busy?: boolean;
   busyLabel?: string;
 } & Labelled;

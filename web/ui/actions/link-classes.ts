@@ -1,3 +1,3 @@
-/** The classes of a text link, for a router link as well. */
+/** The classes of a text link, also for router links. */
 export const linkClasses =
   'rounded-sm font-medium text-link underline-offset-4 hover:underline [p_&]:underline [p_&]:decoration-1';

@@ -4,7 +4,7 @@ import { cx } from '#web/ui/cx.ts';
 import { linkClasses } from './link-classes.ts';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 
-/** A plain anchor; `external` opens a new tab, says so and shares no referrer. */
+/** An anchor. `external`: opens a new tab, announces that to screen readers, and sends no referrer. */
 export function Link({ external = false, className, children, ...rest }: ComponentProps<'a'> & { external?: boolean }) {
   if (!external) {
     return (

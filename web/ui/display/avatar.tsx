@@ -3,13 +3,13 @@ import { cx } from '#web/ui/cx.ts';
 export type AvatarProps = {
   name: string;
   size?: 'sm' | 'md' | 'lg';
-  /** Read the name aloud; only where it is not written beside the circle. */
+  /** Has the name as accessible name; for avatars without the name beside them. */
   named?: boolean;
 };
 
 const sizes = { sm: 'size-7 text-xs', md: 'size-8 text-xs', lg: 'size-10 text-sm' };
 
-/** First letters of the first and the last word: “Sanne de Vries” is SV. */
+/** First letters of the first and last word: SV for “Sanne de Vries”. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];

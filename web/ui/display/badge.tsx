@@ -12,7 +12,7 @@ const dots: Record<BadgeTone, string> = {
   danger: 'bg-danger',
 };
 
-/** A state in words; the dot helps the eye, the words carry it. */
+/** A status text with a coloured dot. The text alone must be sufficient: colour is not announced. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-1.5 align-middle text-xs font-medium whitespace-nowrap text-muted">

@@ -5,7 +5,7 @@ const sizes = {
   lg: 'size-10 text-base border-b-3',
 };
 
-/** The organisation's letters in its two colours. The name always stands beside it. */
+/** The organisation's abbreviation in its two colours. Hidden from screen readers: render the name beside it. */
 export function BrandMark({ abbreviation, size = 'md' }: { abbreviation: string; size?: 'md' | 'lg' }) {
   return (
     <span

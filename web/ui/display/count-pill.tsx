@@ -4,7 +4,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export type CountPillProps = {
   count: number;
   tone?: 'accent' | 'neutral';
-  /** What is counted, read aloud after the number, such as `wachten`. */
+  /** Text after the number for screen readers, such as `wachten`. */
   label?: string;
 };
 

@@ -17,7 +17,7 @@ const sizes = {
   md: 'size-10 rounded-lg [&_svg]:size-5',
 };
 
-/** A tinted square behind an icon; without a hue it stays neutral. */
+/** A tinted square behind an icon; neutral without a hue. */
 export function IconTile({ hue, size = 'md', children }: { hue?: TileHue; size?: 'sm' | 'md'; children?: ReactNode }) {
   return (
     <span

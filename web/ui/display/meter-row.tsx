@@ -3,7 +3,7 @@ import type { ProgressTone } from '#web/ui/feedback/progress.tsx';
 
 export type MeterRowProps = { label: string; value: number; max: number; tone?: ProgressTone };
 
-/** A weekly limit in one line and a bar. */
+/** A weekly limit: one line of text and a progress bar. */
 export function MeterRow({ label, value, max, tone }: MeterRowProps) {
   return (
     <div className="flex flex-col gap-1 text-xs">

@@ -35,7 +35,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** The icons that an app or tool can have. Each is bundled by name: the whole library would be far too much. */
+/** The icons that an app or tool can have. Only these are bundled, not the whole library. */
 const icons: Record<string, LucideIcon> = {
   'badge-check': BadgeCheck,
   'book-open': BookOpen,
@@ -71,7 +71,7 @@ const icons: Record<string, LucideIcon> = {
   wallet: Wallet,
 };
 
-/** The icon that the server names; a plain window for a name that this version does not know. */
+/** The icon with this name; a window for a name that is not in the list. */
 export function NamedIcon({ name }: { name: string }) {
   const Icon = icons[name] ?? AppWindow;
   return <Icon aria-hidden />;

@@ -1,6 +1,6 @@
 import { cx } from '#web/ui/cx.ts';
 
-/** A small quota as blocks: filled ones are spent. The label says it in words. */
+/** A small quota as blocks; filled blocks are used. `label`: text for screen readers. */
 export function Pips({ used, max, label }: { used: number; max: number; label?: string }) {
   return (
     <span className="inline-flex shrink-0 gap-1">

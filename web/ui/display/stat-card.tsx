@@ -4,13 +4,13 @@ import { Card } from '#web/ui/layout/card.tsx';
 
 export type StatCardProps = {
   label: string;
-  /** Already written as Dutch reads it, such as `1.284` or `3,4 u`. */
+  /** Formatted in Dutch, such as `1.284` or `3,4 u`. */
   value: ReactNode;
   note?: ReactNode;
-  /** `attention` for what asks for somebody, `good` for what went well. */
+  /** `attention`: action is needed; `good`: an improvement. */
   noteTone?: 'muted' | 'attention' | 'good' | 'danger';
   as?: 'div' | 'li';
-  /** Reacts to the pointer; put a link that covers the card in the value. */
+  /** Has hover styles; for a card whose value contains a link that covers it. */
   interactive?: boolean;
 };
 

@@ -10,7 +10,7 @@ const dots: Record<StatusTone, string> = {
   neutral: 'bg-muted outline-muted/20',
 };
 
-/** Whether something runs now, with the words beside it. */
+/** A current status as a coloured dot and text. */
 export function StatusDot({ tone, note, children }: { tone: StatusTone; note?: ReactNode; children: ReactNode }) {
   return (
     <span className="inline-flex min-w-0 items-center gap-2.5 pl-1 text-sm font-medium">

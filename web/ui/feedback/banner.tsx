@@ -21,7 +21,7 @@ const tones: Record<BannerTone, [Icon: typeof Info, box: string, icon: string]> 
   danger: [CircleAlert, 'bg-danger-soft', 'text-danger'],
 };
 
-/** A remark about the whole page or form. It states; it does not shout. */
+/** A message about the whole page or form. */
 export function Banner({ tone = 'info', title, children, action, onDismiss, className }: BannerProps) {
   const [Icon, box, color] = tones[tone];
   return (

@@ -6,9 +6,9 @@ export type EmptyStateProps = {
   icon?: ReactNode;
   hue?: TileHue;
   title: string;
-  /** What this place is for. */
+  /** What the list will contain. */
   text?: ReactNode;
-  /** The first step. */
+  /** A button or link for the first step. */
   action?: ReactNode;
   level?: 2 | 3;
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
 
 export type ErrorStateProps = {
-  /** What did not work, such as `De apps konden niet worden geladen`. */
+  /** The failed action, such as `De apps konden niet worden geladen`. */
   title: string;
   text?: ReactNode;
   onRetry?: () => void;

@@ -5,12 +5,12 @@ export type ProgressTone = 'brand' | 'accent' | 'ok' | 'warn' | 'danger';
 export type ProgressProps = {
   value: number;
   max: number;
-  /** What is measured; the bar itself has no visible text. */
+  /** Accessible name; the bar has no visible text. */
   label: string;
-  /** How the value is read aloud; `value van max` without it. */
+  /** Accessible value; default: `value van max`. */
   valueText?: string;
   tone?: ProgressTone;
-  /** A used-up limit turns red; a finished task keeps its tone. */
+  /** Colour at the maximum. `danger`: for a limit that is used up; `keep`: for a finished task. */
   whenFull?: 'danger' | 'keep';
 };
 
@@ -22,7 +22,7 @@ const fills: Record<ProgressTone, string> = {
   danger: 'text-danger',
 };
 
-// The browsers each name the parts of the bar their own way; the fill takes the text colour.
+// Browsers have different pseudo-elements for the parts of the bar. The fill has the text colour.
 const bar =
   'block h-1 w-full appearance-none overflow-hidden rounded-full border-0 bg-surface-3 ' +
   '[&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-current ' +
@@ -32,7 +32,7 @@ export function Progress({ value, max, label, valueText, tone = 'brand', whenFul
   const full = value >= max && whenFull === 'danger';
   return (
     <progress
-      // An element's own maximum must be above zero; a limit of zero is full.
+      // The `max` of a progress element must be above 0; a limit of 0 is shown as full.
       max={max > 0 ? max : 1}
       value={max > 0 ? Math.min(Math.max(value, 0), max) : 1}
       aria-label={label}

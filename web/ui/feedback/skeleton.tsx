@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
 
-/** One grey block; the size comes from `className`. */
+/** A grey block; `className` sets its size. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cx('block animate-pulse rounded-md bg-surface-3', className)} />;
 }
 
-/** Says once what loads, around any skeletons. */
+/** Wraps skeletons and announces once to screen readers what is loading. */
 export function SkeletonRegion({
   label,
   className,
@@ -36,7 +36,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** The shape of an app card: tile, name, text, foot. */
+/** A skeleton in the layout of an app card. */
 export function SkeletonCard() {
   return (
     <div className="flex min-h-43 flex-col rounded-lg border border-line bg-surface-1 p-4">
@@ -56,7 +56,7 @@ export function SkeletonCard() {
   );
 }
 
-/** Rows of a list or table. */
+/** Skeletons of the rows of a list or table. */
 export function SkeletonRows({ rows = 4 }: { rows?: number }) {
   return (
     <div className="flex flex-col">

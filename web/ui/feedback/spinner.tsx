@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { cx } from '#web/ui/cx.ts';
 
-/** Decoration beside a text that says what is awaited; with a label it says so itself. */
+/** Hidden from screen readers beside a text that states what is loading; with `label` it is announced. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   if (!label) return <LoaderCircle aria-hidden className={cx('size-4 animate-spin', className)} />;
   return (

@@ -5,11 +5,11 @@ export type ToastMessage = {
   description?: string;
   tone?: ToastTone;
   action?: { label: string; onSelect: () => void };
-  /** Milliseconds; 10,000 for what can be undone. */
+  /** Milliseconds; use 10,000 with an undo action. */
   duration?: number;
 };
 
-/** A closed message stays until its leaving has been seen or the next one comes. */
+/** A closed message stays rendered until its exit animation has ended or the next message is shown. */
 export type ShownToast = ToastMessage & { id: number; open: boolean };
 
 let shown: ShownToast | null = null;
@@ -21,14 +21,14 @@ function change(next: ShownToast) {
   for (const listener of listeners) listener();
 }
 
-/** Shows one message, in place of the one before. Works outside React. Returns its id. */
+/** Shows a message, which replaces the previous one. Works outside React. @returns its id */
 export function toast(message: ToastMessage): number {
   lastId += 1;
   change({ ...message, id: lastId, open: true });
   return lastId;
 }
 
-/** Takes a message away, unless a newer one has replaced it. */
+/** Closes a message, unless a newer one has replaced it. */
 export function dismissToast(id: number): void {
   if (shown?.id === id) change({ ...shown, open: false });
 }

@@ -14,7 +14,7 @@ const tones: Record<ToastTone, [Icon: typeof Info, color: string]> = {
   warning: [TriangleAlert, 'text-warn'],
 };
 
-/** Once in the application. Shows what `toast()` was last told; F8 brings the focus here. */
+/** Renders the message of `toast()`; F8 focuses it. Render once. */
 export function Toaster() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   return (

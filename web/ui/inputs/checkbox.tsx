@@ -9,7 +9,7 @@ type Labelled =
   | { children?: undefined; 'aria-labelledby': string };
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'> & {
-  /** Some, not all, of what it stands for is chosen. */
+  /** Some but not all of its items are selected. */
   indeterminate?: boolean;
   hint?: ReactNode;
 } & Labelled;
@@ -23,7 +23,7 @@ function Box({
   ...rest
 }: ComponentProps<'input'> & { indeterminate?: boolean }) {
   const attach = (input: HTMLInputElement | null) => {
-    // The half state exists as a property only.
+    // `indeterminate` has no HTML attribute.
     if (input) input.indeterminate = indeterminate;
     if (typeof ref === 'function') return ref(input);
     if (ref) ref.current = input;

@@ -11,7 +11,7 @@ type OwnProps = {
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling';
 };
 
-/** What a control inside a Field has to carry; its own props win, descriptions are joined. */
+/** Id and ARIA attributes of the control inside a Field. The control's own props take precedence; descriptions are joined. */
 export function useFieldControl(own: OwnProps) {
   const field = use(FieldContext);
   return {

@@ -7,17 +7,17 @@ import { FieldContext } from './field-context.ts';
 export type FieldProps = {
   label: string;
   hint?: ReactNode;
-  /** Replaces the hint's place in the reading order, not the hint. */
+  /** Announced before the hint, which stays visible. */
   error?: string | null;
   required?: boolean;
   optional?: boolean;
-  /** Right of the label, such as a character count or a link. */
+  /** Rendered right of the label, such as a character count or a link. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** Wires label, hint and error to the one control inside it. */
+/** Label, hint and error of the one control inside it, associated by id. */
 export function Field({
   label,
   hint,

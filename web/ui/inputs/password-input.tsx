@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { TextInput } from './text-input.tsx';
 import type { TextInputProps } from './text-input.tsx';
 
-/** A password that its owner can check before sending it. */
+/** A password field with a button that shows the password. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'trailing'>) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

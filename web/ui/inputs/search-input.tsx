@@ -8,7 +8,7 @@ export type SearchInputProps = Omit<TextInputProps, 'type' | 'value' | 'onChange
   'aria-label': string;
   value: string;
   onChange: (value: string) => void;
-  /** The key that brings the focus here, shown while the field is empty. */
+  /** The shortcut that focuses the field, shown while it is empty. */
   shortcut?: string;
 };
 
@@ -28,7 +28,7 @@ export function SearchInput({ value, onChange, shortcut, onKeyDown, ...rest }: S
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {
-        // Escape empties first; only an empty field lets it close what surrounds it.
+        // Escape clears the field; only in an empty field it closes the surrounding dialog.
         if (event.key === 'Escape' && value) {
           event.stopPropagation();
           onChange('');

@@ -5,7 +5,7 @@ import { cx } from '#web/ui/cx.ts';
 export type SegmentedOption<Value extends string> = { value: Value; label: ReactNode; disabled?: boolean };
 
 export type SegmentedProps<Value extends string> = {
-  /** What is chosen here; read aloud, not shown. */
+  /** Accessible name of the group; not visible. */
   label: string;
   options: SegmentedOption<Value>[];
   value: Value;
@@ -13,7 +13,7 @@ export type SegmentedProps<Value extends string> = {
   className?: string;
 };
 
-/** One of a few, always visible. Native radios bring the arrow keys. */
+/** A choice of one of a few visible options. Native radio buttons, so that the arrow keys work. */
 export function Segmented<Value extends string>({ label, options, value, onChange, className }: SegmentedProps<Value>) {
   const name = useId();
   return (

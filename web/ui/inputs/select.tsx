@@ -10,11 +10,11 @@ export type SelectOption = { value: string; label: string; disabled?: boolean };
 export type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'children' | 'multiple'> & {
   options: SelectOption[];
   size?: InputSize;
-  /** Shown as long as the value is empty; it cannot be chosen. */
+  /** Shown while the value is empty; cannot be selected. */
   placeholder?: string;
 };
 
-/** The platform's own select: nothing to load, phones show their picker, forms read its value. */
+/** A native select: it needs no extra code, and phones show their own picker. */
 export function Select({ options, size = 'md', placeholder, className, ...rest }: SelectProps) {
   const control = useFieldControl(rest);
   return (

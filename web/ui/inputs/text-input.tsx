@@ -10,7 +10,7 @@ export type TextInputProps = Omit<ComponentProps<'input'>, 'size'> & {
   trailing?: ReactNode;
 };
 
-/** `className` lays out the frame; everything else reaches the input itself, `ref` included. */
+/** `className` is set on the frame, all other props and `ref` on the input. */
 export function TextInput({ size = 'md', leading, trailing, className, ...rest }: TextInputProps) {
   const control = useFieldControl(rest);
   return (

@@ -3,7 +3,7 @@ import { cx } from '#web/ui/cx.ts';
 import { useFieldControl } from './field-context.ts';
 import { inputFrame, inputText } from './input-classes.ts';
 
-/** Grows with its text from `rows` on, so nothing that was typed hides behind a scrollbar too soon. */
+/** Grows with its text from `rows` lines up to a maximum height. */
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   const control = useFieldControl(rest);
   return (

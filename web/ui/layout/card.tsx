@@ -3,15 +3,15 @@ import { cx } from '#web/ui/cx.ts';
 
 export type CardProps = ComponentProps<'div'> & {
   as?: 'div' | 'section' | 'article' | 'li';
-  /** `none` for a table or list that runs to the edges. */
+  /** `none`: for a table or list over the full width. */
   padding?: 'md' | 'none';
-  /** Reacts to the pointer; put a link inside that covers it. */
+  /** Has hover styles; for a card with a link that covers it. */
   interactive?: boolean;
 };
 
 export function Card({ as: Element = 'div', padding = 'md', interactive = false, className, ...rest }: CardProps) {
   return (
-    // The four tags take the same attributes; TypeScript cannot join their refs.
+    // The four elements have the same attributes, but their `ref` types cannot be combined.
     <Element
       {...(rest as object)}
       className={cx(
@@ -26,13 +26,13 @@ export function Card({ as: Element = 'div', padding = 'md', interactive = false,
 
 export type CardHeaderProps = {
   title: ReactNode;
-  /** A count or short remark beside the title. */
+  /** A count or short text beside the title. */
   note?: ReactNode;
-  /** Right side: one link or button. */
+  /** One link or button, right aligned. */
   action?: ReactNode;
   level?: 2 | 3;
   id?: string;
-  /** Inside a card without padding. */
+  /** Adds padding; for a card with `padding="none"`. */
   inset?: boolean;
 };
 

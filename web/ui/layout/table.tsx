@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
 
-/** Scrolls sideways inside its own region, never the page; the region can be reached by keyboard for that. */
+/** A table in a region that scrolls horizontally and can be focused, so that it scrolls by keyboard too. */
 export function Table({ label, className, children, ...rest }: ComponentProps<'table'> & { label: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it Safari cannot scroll by keyboard
@@ -19,7 +19,7 @@ const edge = 'px-3 first:pl-4 last:pr-4';
 export type SortDirection = 'asc' | 'desc';
 
 export type TableHeadCellProps = {
-  /** `false` for a column that sorts but does not now; leave out for one that never does. */
+  /** `false`: sortable but not sorted now; undefined: not sortable. */
   sort?: SortDirection | false;
   onSort?: () => void;
   align?: 'left' | 'right';
@@ -77,7 +77,7 @@ export function TableRow({ selected = false, className, ...rest }: ComponentProp
 
 export type TableCellProps = Omit<ComponentProps<'td'>, 'align'> & {
   align?: 'left' | 'right';
-  /** The cell that names the row. */
+  /** The row header cell. */
   strong?: boolean;
 };
 

@@ -5,7 +5,7 @@ import { CountPill } from '#web/ui/display/count-pill.tsx';
 export type TabItem = { value: string; label: string; count?: number; content: ReactNode };
 
 export type TabsProps = {
-  /** What the tabs divide; read aloud. */
+  /** Accessible name of the tab list. */
   label: string;
   items: TabItem[];
   value?: string;

@@ -4,13 +4,13 @@ import { CloseButton } from '#web/ui/actions/close-button.tsx';
 import { cx } from '#web/ui/cx.ts';
 
 export type DialogProps = {
-  /** The button that opens it; leave out when `open` is controlled. What had the focus before gets it back. */
+  /** The button that opens it; undefined when `open` is controlled. Closing restores the focus. */
   trigger?: ReactNode;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Buttons, the main one last. Wrap one in DialogClose to close. */
+  /** Buttons, the primary one last. A button inside `DialogClose` closes the dialog. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
   children?: ReactNode;
@@ -20,7 +20,7 @@ export const DialogClose = Radix.Close;
 
 const widths = { sm: 'sm:max-w-100', md: 'sm:max-w-130', lg: 'sm:max-w-180' };
 
-/** On phones it fills the bottom of the screen, within reach of a thumb. */
+/** A modal dialog; on phones at the bottom of the screen. */
 export function Dialog({
   trigger,
   open,
@@ -39,7 +39,7 @@ export function Dialog({
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Radix.Content
           onOpenAutoFocus={() => (opener.current = document.activeElement)}
-          // By itself that only happens with a trigger.
+          // Radix restores the focus only to a trigger.
           onCloseAutoFocus={() => !trigger && opener.current instanceof HTMLElement && opener.current.focus()}
           {...(!description && { 'aria-describedby': undefined })}
           className={cx(

@@ -5,7 +5,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Kbd } from '#web/ui/display/kbd.tsx';
 
 export type MenuProps = {
-  /** One button; it gets the menu's wiring and the focus back. */
+  /** The button that opens the menu; closing restores its focus. */
   trigger: ReactNode;
   align?: 'start' | 'center' | 'end';
   open?: boolean;
@@ -46,7 +46,7 @@ export type MenuItemProps = {
   tone?: 'danger';
   disabled?: boolean;
   onSelect?: (event: Event) => void;
-  /** The one child is the element itself, such as a router link. */
+  /** Renders the one child, such as a router link, as the item. */
   asChild?: boolean;
   children: ReactNode;
 };
@@ -76,7 +76,7 @@ export type MenuCheckItemProps = {
   children: ReactNode;
 };
 
-/** Stays open while choices are switched on and off. */
+/** A checkable item; the menu stays open when it is toggled. */
 export function MenuCheckItem({ checked, onCheckedChange, disabled, children }: MenuCheckItemProps) {
   return (
     <Radix.CheckboxItem

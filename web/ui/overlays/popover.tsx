@@ -2,15 +2,15 @@ import { Popover as Radix } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
 
 export type PopoverProps = {
-  /** The button that it belongs to; pressing that again is left to the button. */
+  /** The button that opened it. Pressing it does not count as outside: the button closes the popover itself. */
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
-  /** Names it for screen readers. */
+  /** Accessible name. */
   label: string;
   children: ReactNode;
 };
 
-/** A small panel at a button. It is there for as long as it is rendered; the focus then goes back to the button. */
+/** A small panel at a button, open while it is rendered. Closing restores the focus of the button. */
 export function Popover({ anchor, onClose, label, children }: PopoverProps) {
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>

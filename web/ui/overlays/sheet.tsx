@@ -8,7 +8,7 @@ export type SheetProps = {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   title: ReactNode;
-  /** Keeps the title for screen readers only, when the content has a heading of its own. */
+  /** Shows the title to screen readers only, when the content has its own heading. */
   hideTitle?: boolean;
   side?: 'bottom' | 'left' | 'right';
   footer?: ReactNode;
@@ -24,7 +24,7 @@ const sides = {
     'inset-y-0 right-0 w-100 max-w-[92vw] border-l data-[state=closed]:animate-to-right data-[state=open]:animate-from-right',
 };
 
-/** A panel from the edge of the screen. */
+/** A modal panel at the edge of the screen. */
 export function Sheet({
   trigger,
   open,

@@ -5,13 +5,13 @@ import { CloseButton } from '#web/ui/actions/close-button.tsx';
 export type SidePanelProps = {
   open: boolean;
   onClose: () => void;
-  /** Where the focus goes after closing; without it to where it was. */
+  /** The element to focus after closing; default: the one that had the focus before. */
   returnFocus?: () => HTMLElement | null;
   title: ReactNode;
   children: ReactNode;
 };
 
-/** Details beside a list that stays at hand: only Escape and the cross close it. It fills a phone. */
+/** A non-modal panel with details beside a list; only Escape and the close button close it. On phones it covers the screen. */
 export function SidePanel({ open, onClose, returnFocus, title, children }: SidePanelProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()} modal={false}>

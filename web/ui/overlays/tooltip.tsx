@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { Kbd } from '#web/ui/display/kbd.tsx';
 
-/** `isOpen`: at once, as on focus; otherwise after the delay. `id` tells two turns of one element apart. */
+/** `isOpen`: open at once, as on focus, or after the delay. `id` differs each time an element becomes the target. */
 type Target = { element: HTMLElement; isOpen: boolean; id: number };
 
 /**
@@ -26,7 +26,7 @@ export function TooltipLayer() {
   );
 }
 
-/** The element with a tooltip that the pointer or the keyboard focus reached last. */
+/** The last element with a tooltip that was hovered or got the keyboard focus. */
 function useTarget(): Target | null {
   const [target, setTarget] = useState<Target | null>(null);
   useEffect(() => {
@@ -88,7 +88,7 @@ function ElementTooltip({ target: { element, isOpen } }: { target: Target }) {
 
 type TriggerProps = ComponentProps<'button'> & { element: HTMLElement };
 
-/** Applies what Radix passes to its trigger to an element that another part of the page has rendered. */
+/** Applies the props that Radix passes to its trigger to an element that another component has rendered. */
 function ElementTrigger({ element, ref, ...props }: TriggerProps) {
   const { onPointerMove, onPointerLeave, onPointerDown, onBlur, onClick } = props;
   const describedBy = props['aria-describedby'];
@@ -98,7 +98,7 @@ function ElementTrigger({ element, ref, ...props }: TriggerProps) {
     return () => void (cleanUp ? cleanUp() : ref(null));
   }, [ref, element]);
   const enter = useEffectEvent(() => {
-    // The move that brought the pointer here came before the listeners.
+    // The pointer event that selected this element was dispatched before the listeners were added.
     onPointerMove?.(
       new PointerEvent('pointermove', { pointerType: 'mouse' }) as unknown as ReactPointerEvent<HTMLButtonElement>,
     );
@@ -111,7 +111,7 @@ function ElementTrigger({ element, ref, ...props }: TriggerProps) {
     const handlers = { pointermove: onPointerMove, pointerleave: onPointerLeave, blur: onBlur };
     const closers = isPressed ? {} : { pointerdown: onPointerDown, click: onClick };
     const listeners = new AbortController();
-    // Radix reads only properties that native events have too.
+    // Radix reads only properties that native events also have.
     for (const [name, handle] of Object.entries({ ...handlers, ...closers }))
       element.addEventListener(name, handle as unknown as EventListener, { signal: listeners.signal });
     return () => listeners.abort();
