@@ -6,7 +6,7 @@ import { installDependencies } from './setup/install-dependencies.mjs';
 import { root, runProgram } from './setup/run-program.mjs';
 import { SetupError } from './setup/setup-error.mjs';
 
-// Measures the portal as it is in this folder; `--quick` does less of it.
+// Measures the portal of this checkout; `--quick` uses smaller sizes.
 try {
   requireNode();
   await installDependencies();

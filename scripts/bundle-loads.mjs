@@ -1,4 +1,4 @@
-/** The screens that a visitor meets first: the modules that render them, and the files that the boot script prefetches. */
+/** The screens of a first visit: the modules that render them, and the files that the boot script prefetches. */
 const firstScreens = [
   { name: 'First load of login', limit: '115 kB', modules: ['features/auth/public.tsx'], boot: ['out'] },
   {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const repository = join(import.meta.dirname, '..');
 const made = ['node_modules', 'dist', 'data', 'test-results', '.git'];
-// The tools run as processes of their own, on machines that may be busy.
+// Each tool runs in its own process, which is slow on a busy machine.
 const minutes = 60_000;
 
 type Ran = { status: number | null; lines: string[] };
@@ -30,7 +30,7 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'portaal-new-feature-'));
   for (const name of (await readdir(repository)).filter((each) => !made.includes(each)))
     await cp(join(repository, name), join(root, name), { recursive: true });
-  // A folder of its own: the caches below node_modules are not for two trees.
+  // A copied folder: two checkouts cannot share the caches in node_modules.
   await mkdir(join(root, 'node_modules'));
   for (const name of (await readdir(join(repository, 'node_modules'))).filter((each) => each !== '.cache'))
     await symlink(join(repository, 'node_modules', name), join(root, 'node_modules', name));

@@ -13,10 +13,10 @@ const camel = feature.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpper
 const pascal = camel.replace(/^\w/, (letter) => letter.toUpperCase());
 const names: Record<string, string> = { feature, camel, pascal, table: feature.replaceAll('-', '_'), title };
 
-/** A file as it will be. Nothing is written before every file is known to fit. */
+/** A file with its new content. Files are written only after all contents could be made. */
 type Planned = { path: string; text: string };
 
-/** A line that imports the feature, sorted among its like, and an item at the end of a list. */
+/** A line that imports the feature, in sorted order, and an item at the end of a list. */
 type Edit = { file: string; line?: string; like?: RegExp; list: string; item: string };
 
 const edits: Edit[] = [

@@ -6,7 +6,7 @@ import { installDependencies } from './setup/install-dependencies.mjs';
 import { root, runProgram } from './setup/run-program.mjs';
 import { SetupError } from './setup/setup-error.mjs';
 
-// Everything between an empty clone and a running portal; each step only does what is still to be done.
+// Every step from an empty clone to a running portal; a step that is done already is skipped.
 try {
   requireNode();
   endWithNpm();

@@ -77,7 +77,7 @@ async function runStep(step, node) {
 async function runScript({ name, args, isVitest, needsChromium }, node) {
   const environment = needsChromium ? { CHROMIUM_PATH: await findChromium() } : {};
   const report = join(root, 'test-results', `${name}.json`);
-  // A run that crashes leaves no report; the one of an earlier run must not count.
+  // A run that crashes writes no report; that of an earlier run must not be read.
   rmSync(report, { force: true });
   const reporters = isVitest ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : [];
   const exitCode = await runProgram(node, [...nodeFlags, ...args, ...reporters], environment);

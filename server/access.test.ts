@@ -24,7 +24,7 @@ afterAll(() => app.stop());
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const endpoints = routes.map(({ endpoint }) => [nameOf(endpoint), endpoint] as const);
 
-/** Calls with nothing but an id and a token: what is refused for its input was not refused for its access. */
+/** Calls with only an id and a token: a refusal for the input means that access was allowed. */
 async function knock(endpoint: Endpoint, id: string, authorization?: string) {
   const { statusCode, body } = await app.server.inject({
     method: endpoint.method,
@@ -80,7 +80,7 @@ test('every call of the contract has one route, and every route is a call of the
   expect(new Set(declared).size).toBe(declared.length);
 });
 
-/** Served beside the contract, each for everybody; /api/live has its ticket. */
+/** Public routes outside the contract; /api/live requires a ticket. */
 const others =
   /^GET (\/health\/(live|ready)|\/metrics|\/api\/openapi\.json|\/api\/docs(\/.*)?|\/api\/live|\/demo\/.+|\/(assets|icons|fonts)\/.+|\/[\w-]+\.\w+|\*)$/;
 

@@ -19,7 +19,7 @@ import type { Feature } from './platform/feature.ts';
 import { jobsFeature } from './platform/jobs/feature.ts';
 import { liveFeature } from './platform/live/feature.ts';
 
-/** Everything that the portal consists of. The order is that of the API page. */
+/** All features of the portal, in the order of the API page. */
 export const features: Feature[] = [
   authFeature,
   sessionsFeature,

@@ -22,7 +22,7 @@ let noor: SignedInUser;
 let processes: SpawnedPortal[];
 
 beforeEach(async () => {
-  // The process tells the time by itself, so the tokens that it is given must be of today.
+  // The process uses the system clock, so the tokens must be of today.
   app = await startApp({ clock: { ...systemClock, set: () => undefined, advance: () => undefined } });
   noor = await givenSignedIn(app);
   processes = [];
@@ -148,7 +148,7 @@ test('a port in use is reported in one sentence', async () => {
   const { port } = taken.address() as { port: number };
   const { ended, output } = start({ PORT: String(port) });
   expect(await ended).toBe(1);
-  expect(output()).toMatch(/port is taken[^]*choose another PORT/);
+  expect(output()).toMatch(/port is in use[^]*choose another PORT/);
   taken.close();
 });
 

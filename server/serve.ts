@@ -12,7 +12,7 @@ import { startPortal, type RunningPortal } from './start-portal.ts';
 
 type Stop = () => Promise<void>;
 
-/** Configuration → database → app → listen. What is wrong is told in a sentence, with exit code 1. */
+/** Configuration → database → app → listen. A failure is printed as a sentence, with exit code 1. */
 export async function serve(): Promise<void> {
   const opened: Stop[] = [];
   const stopAll = async () => {
@@ -92,7 +92,7 @@ function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message;
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
-    return `The port is taken by another program: ${message}\nStop that program, or choose another PORT.`;
+    return `The port is in use by another program: ${message}\nStop that program, or choose another PORT.`;
   if (isDatabaseAway(error))
     return `The database cannot be reached: ${message}\nCheck DATABASE_URL and that PostgreSQL runs.`;
   return stack ?? message;

@@ -4,7 +4,7 @@ import type { Statement } from '../load/capture-statement.ts';
 
 type Reads = { databaseUrl: string; statements: Statement[]; connections: number; seconds: number };
 
-/** Sends the portal's selects in turn, prepared, over plain connections. @returns reads a second */
+/** Sends the portal's selects alternately, as prepared statements, over plain connections. @returns reads a second */
 export async function readDirectly({ databaseUrl, statements, connections, seconds }: Reads): Promise<number> {
   const pool = createPool({ connectionString: databaseUrl }, createLog('warn'), connections);
   const clients = await Promise.all(Array.from({ length: connections }, () => pool.connect()));

@@ -9,12 +9,12 @@ import type { Statement } from '../load/capture-statement.ts';
 type Select = { databaseUrl: string; statement: Statement; user: string; users: number };
 type File = { type: string; body: string; encoding?: string };
 
-/** The least work that node:http can do for a request. @returns the address */
+/** A constant text from node:http. @returns the address */
 export function serveHello(): Promise<string> {
   return listen((_request, response) => response.end('hello'));
 }
 
-/** Writes the same JSON to every request, from memory. @returns the address */
+/** The same JSON for every request, from memory. @returns the address */
 export function serveBytes({ body }: { body: string }): Promise<string> {
   const bytes = Buffer.from(body);
   return listen((_request, response) => response.setHeader('content-type', 'application/json').end(bytes));

@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2';
 
 type Passwords = { hash: string; password: string; count: number; concurrency: number };
 
-/** Verifies a password and nothing else; the hash carries its parameters. @returns verifications a second */
+/** Verifies a password; the hash contains its parameters. @returns verifications a second */
 export async function verifyPasswords({ hash, password, count, concurrency }: Passwords): Promise<number> {
   let left = count;
   const verifyAll = async () => {

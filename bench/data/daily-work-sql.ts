@@ -1,13 +1,13 @@
 import type { Sizes } from './sizes.ts';
 import { uuid, withClient } from './data-set-sql.ts';
 
-/** The first of the supervisors, who are as many as the conversations. */
+/** Number of the first supervisor; there are as many supervisors as conversations. */
 export const firstSupervisor = 2000;
 
 const person = uuid('7000', 'n % $2');
 const supervisor = uuid('7000', `${firstSupervisor} + n`);
 
-/** Words that the titles and descriptions of requests are made of. */
+/** The words of titles and descriptions of requests. */
 const words = [
   ...['vacature', 'kandidaat', 'planning', 'agenda', 'koppeling', 'factuur', 'contract', 'sollicitatie', 'uren'],
   ...['rapportage', 'sjabloon', 'mailing', 'dashboard', 'referentie', 'salaris', 'opdrachtgever', 'match', 'cv'],

@@ -121,7 +121,7 @@ export async function countNewVotes(url: string): Promise<number> {
   });
 }
 
-export async function createDatabase(adminUrl: string, name: string, owner: string): Promise<void> {
+export async function createOwnedDatabase(adminUrl: string, name: string, owner: string): Promise<void> {
   await withClient(adminUrl, (client) => client.query(`create database ${name} owner ${owner}`));
 }
 

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashPassword } from '#server/features/auth/password/passwords.ts';
-import { createDatabase as createKysely, createPool } from '#server/platform/database/connect.ts';
+import { createDatabase, createPool } from '#server/platform/database/connect.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
 import { createLog } from '#server/platform/log.ts';
 import { destroyOnExit } from '#server/testing/clusters/destroy-cluster.ts';
 import { folderPrefix, sweepAbandonedClusters } from '#server/testing/clusters/sweep-abandoned-clusters.ts';
-import { checkpoint, createDatabase, insertDataSet, type DataSet } from './data-set-sql.ts';
+import { checkpoint, createOwnedDatabase, insertDataSet, type DataSet } from './data-set-sql.ts';
 import { password } from './identities.ts';
 
 type Migrate = (url: string) => Promise<void>;
@@ -45,7 +45,7 @@ export async function prepareDatabases(data: DataSet): Promise<Databases> {
     return url;
   };
   const addEmpty = async (name: string) => {
-    await createDatabase(adminUrl, name, connection.user);
+    await createOwnedDatabase(adminUrl, name, connection.user);
     return urlOf(connection, name);
   };
   return {
@@ -65,7 +65,7 @@ export async function prepareDatabases(data: DataSet): Promise<Databases> {
 }
 
 async function migrateDatabase(url: string): Promise<void> {
-  const db = createKysely(createPool({ connectionString: url }, createLog('warn'), 1));
+  const db = createDatabase(createPool({ connectionString: url }, createLog('warn'), 1));
   await migrate(db);
   await db.destroy();
 }

@@ -1,4 +1,4 @@
-/** How much a run does. */
+/** The sizes of a run. */
 export type Sizes = {
   users: number;
   apps: number;
@@ -54,7 +54,7 @@ export const full: Sizes = {
   },
 };
 
-/** For continuous integration: the same work, less of it. */
+/** For continuous integration: the same measures with smaller sizes. */
 export const quick: Sizes = {
   users: 2000,
   apps: 50,

@@ -4,13 +4,13 @@ import { connect, type Socket } from 'node:net';
 const timeoutMilliseconds = 10_000;
 const headEnd = '\r\n\r\n';
 
-/** One keep-alive connection that sends one request after the other and reads no more of a response than its length. */
+/** One keep-alive connection that sends requests sequentially and parses only status and length of responses. */
 export class HttpConnection {
   readonly #socket: Socket;
   #requests: Iterator<Buffer> = [].values();
   #times: number[] = [];
   #sentAt = 0;
-  /** The head of a response as far as it arrived. */
+  /** The head of a response, as far as it was received. */
   #head = '';
   /** Bytes of the body that are still to arrive. */
   #remaining = 0;

@@ -1,4 +1,4 @@
-/** The middle value: one disturbed round does not move it. */
+/** The median: one disturbed round does not change it. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

@@ -8,8 +8,8 @@ export type LoadResult = { perSecond: number; p50: number; p99: number };
  * Sends requests over keep-alive connections, each with its own share of the list: for so many seconds, over and over,
  * or each request once. Times are milliseconds. Rejects when any response is not a success.
  *
- * Its own client, since the usual ones parse more than is measured: against a server that answers 60,000 times a second
- * they measure themselves.
+ * A client of our own, since the usual ones parse whole responses: against a server with 60,000 responses a second the
+ * client would be the bottleneck.
  */
 export async function load(wanted: Load): Promise<LoadResult> {
   const { url, connections, requests } = wanted;

@@ -9,7 +9,7 @@ export const browserArgs = [
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ];
 
-/** Stores an access token as the browser part does. Runs in the page. */
+/** Stores an access token as the portal's code does. Runs in the page. */
 export function storeToken(token: string): void {
   localStorage.setItem('auth_token', token);
   localStorage.setItem('auth_token_issued_at', String(Date.now()));

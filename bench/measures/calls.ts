@@ -7,10 +7,10 @@ import { comparisonRow, perSecond, rateRow, type Row } from '../report/row.ts';
 import { connections, requestsOf } from './app-list.ts';
 import type { Setup } from './setup.ts';
 
-/** Selects nothing: what it costs is what every call of a signed-in user costs. */
+/** A call without a select: its cost is that of every signed-in call. */
 const smallestCall = '/api/dashboard/authority';
 
-/** What the browser asks for right after signing in, by the table that each of them selects from. */
+/** The calls of the browser after signing in, by the table that each selects from. */
 const callsAfterSignIn = [
   { path: '/api/limits', marker: /from weekly_limits\b/ },
   { path: '/api/tools', marker: /from tools\b/ },

@@ -8,7 +8,7 @@ import type { DailySetup } from './daily-work.ts';
 
 const deliveryTimeoutMilliseconds = 10_000;
 
-/** From sending a message to its arrival on the other side, with many conversations open. */
+/** Milliseconds from sending a message until the other participant receives it, with many open conversations. */
 export async function measureChat({ sizes, daily: { portal } }: DailySetup): Promise<Row[]> {
   const { chats, messages, messagesPerSecond } = sizes.daily;
   const sent = new Map<string, number>();

@@ -10,7 +10,7 @@ import type { Setup } from './setup.ts';
 
 const connections = 32;
 
-/** Pages that supervisors open: each sort, the usual filters, and a page far behind the first. */
+/** Pages that supervisors open: each sort, the usual filters, and a page far after the first. */
 async function listPages(portal: { url: string }): Promise<string[]> {
   const first = [
     '/api/requests',
@@ -50,7 +50,7 @@ export async function measureRequestPages({ sizes }: Setup, databaseUrl: string)
   }));
   const rates = await interleave(sizes.rounds, {
     direct: () => direct.run({ databaseUrl, statements, connections, seconds }),
-    // Each connection asks for every page, as the baseline does.
+    // Each connection requests every page, as the baseline does.
     portal: async () =>
       (await load({ url: portal.url, connections, requests: repeated(requests, connections), seconds })).perSecond,
   });

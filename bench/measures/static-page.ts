@@ -2,8 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { startBaseline } from '../processes/start-baseline.ts';
 
 /**
- * A static page with the portal's style sheet and font, and nothing else: the fastest paint that the portal could reach
- * on this machine.
+ * A static page with only the portal's style sheet and font: the lower bound of the portal's paint on this machine.
  */
 export async function startStaticPage(portalUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
   const page = await (await fetch(portalUrl)).text();
@@ -40,6 +39,6 @@ export async function startStaticPage(portalUrl: string): Promise<{ url: string;
 
 function findFirst(text: string, pattern: RegExp): string {
   const found = pattern.exec(text)?.[1];
-  if (found === undefined) throw new Error(`the portal's page has nothing that matches ${pattern}`);
+  if (found === undefined) throw new Error(`no match for ${pattern} in the portal's page`);
   return found;
 }

@@ -39,7 +39,7 @@ export async function measureVotes({ sizes, databases, portal }: Setup): Promise
   await direct.stop();
   return [
     rateRow(`vote, ${connections} connections, many users`, 'the same SQL direct', rates.direct, rates.portal, 0.5),
-    resultRow('after the votes: counts equal rows, nobody over 3', 'yes', 'yes'),
+    resultRow('after the votes: counts equal rows, no user over 3', 'yes', 'yes'),
   ];
 }
 

@@ -7,7 +7,7 @@ type Observer = new (callback: (list: List) => void) => {
   observe(options: { type: string; buffered: boolean }): void;
 };
 
-/** Records paints and long tasks in `globalThis.paint`. Runs in the page, so it uses nothing outside itself. */
+/** Records paints and long tasks in `globalThis.paint`. Runs in the page, so it must not refer to its module. */
 export function watchPaint(): void {
   const page = globalThis as unknown as { paint: Paint; PerformanceObserver: Observer };
   const paint: Paint = { first: 0, largest: 0, blocked: 0 };

@@ -10,7 +10,7 @@ export type PortalProcess = {
   url: string;
   /** Milliseconds from the start command to the first response with status 200. */
   startMilliseconds: number;
-  /** What it printed so far. */
+  /** The output so far. */
   output(): string;
   stop(): Promise<void>;
 };
@@ -19,7 +19,7 @@ type Start = {
   database: { DATABASE_URL: string } | { DATA_DIR: string };
   /** The checkout to start; default: this one. */
   directory?: string;
-  /** The portal is up when this path answers 200 with these headers; default: `/health/ready`. */
+  /** The portal counts as started when this path answers 200 with these headers; default: `/health/ready`. */
   readyPath?: string;
   headers?: Record<string, string>;
   environment?: NodeJS.ProcessEnv;
@@ -50,7 +50,7 @@ export async function startPortalProcess(start: Start): Promise<PortalProcess> {
   return { url, startMilliseconds: performance.now() - started, output: () => output, stop: () => terminate(child) };
 }
 
-/** What `npm start` runs, without npm itself, which passes no signals on. */
+/** The command of `npm start` without npm, which does not forward signals. */
 function readStartCommand(directory: string): string[] {
   const { scripts } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as {
     scripts: { start: string };
@@ -58,7 +58,7 @@ function readStartCommand(directory: string): string[] {
   return scripts.start.split(' ');
 }
 
-/** Nothing else of this process's environment reaches a portal that is measured: it could change the result. */
+/** The environment of a measured portal: other variables of this process could change the result. */
 function environmentOf({ database, environment }: Start, port: number): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
   const secret = 'DATABASE_URL' in database ? { SECRET_KEY: randomBytes(48).toString('base64url') } : {};

@@ -22,7 +22,7 @@ type Comparison = {
   value: number;
   measured: number;
   format: (value: number) => string;
-  /** The least or the largest ratio that passes; without either, the row is for information. */
+  /** The minimum or maximum ratio that passes; without either, the row has no target. */
   atLeast?: number;
   atMost?: number;
 };
@@ -59,7 +59,7 @@ export function limitRow(work: string, value: number, atMost: number, format: (v
   };
 }
 
-/** A result that is no figure, or has no target. */
+/** A result that is not a number, or has no target. */
 export function resultRow(work: string, measured: string, target = ''): Row {
   return { work, baseline: '', measured, ratio: '', target, passed: target === '' ? null : measured === target };
 }

@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { projectRoot } from '#server/platform/project-root.ts';
 import { findFreePort } from '#server/testing/clusters/find-free-port.ts';
 import { startTestCluster } from '#server/testing/clusters/start-test-cluster.ts';
-import { createDatabase } from '#server/testing/clusters/test-database.ts';
+import { createTestDatabase } from '#server/testing/clusters/test-database.ts';
 import { startMailbox } from './mailbox-server.ts';
 import type { StoryPortal } from './portal-of-worker.ts';
 
@@ -36,7 +36,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 }
 
 async function startForWorker(adminUrl: string): Promise<StoryPortal & { stop(): Promise<void> }> {
-  const database = await createDatabase(adminUrl);
+  const database = await createTestDatabase(adminUrl);
   const mailFolder = await mkdtemp(join(tmpdir(), 'portaal-mail-'));
   const mailbox = await startMailbox(mailFolder);
   const port = await findFreePort();

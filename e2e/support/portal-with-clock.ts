@@ -4,7 +4,7 @@ import type { User } from '#contract/users.ts';
 import { password } from '#server/testing/given-user.ts';
 import { settableClock } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { createDatabase, type TestDatabase } from '#server/testing/clusters/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#server/testing/clusters/test-database.ts';
 import { newPage, openSignedIn, type Visit } from './browser.ts';
 
 export type PortalWithClock = {
@@ -27,7 +27,7 @@ export function usePortalWithClock(start: Date): PortalWithClock {
   let baseUrl: string;
 
   beforeAll(async () => {
-    database = await createDatabase(inject('databaseUrl'));
+    database = await createTestDatabase(inject('databaseUrl'));
     app = await startApp({ database, clock });
     baseUrl = await app.listen();
     await app.jobs.start();

@@ -35,7 +35,7 @@ const migrated = { 'server/migrations/0001-all.sql': 'create table votes (id tex
 
 type Case = [find: (tree: Tree) => Finding[], file: string, text: string, finding: RegExp | null, others?: Files];
 
-/** Each violation stands on line 2. Null: the check must not object. */
+/** Each violation is on line 2. Null: the check must not report it. */
 const cases: Case[] = [
   [
     findFeatureCycles,
@@ -92,7 +92,7 @@ const cases: Case[] = [
     migrated,
   ],
   [findUndeclaredRows, votesSql, 'sql<Vote>`select id from votes`', /a row type by hand/],
-  [findUndeclaredRows, votesSql, 'voteSql(id).execute(db);', /runs a statement itself/],
+  [findUndeclaredRows, votesSql, 'voteSql(id).execute(db);', /runs a statement directly/],
   [findUndeclaredRows, votesSql, 'publishSql({ userId: sql<string>`users.id` }); execute(db)`delete from votes`', null],
   [findNames, votesSql, 'export async function fetchVote() {}', /'fetchVote' neither begins with/],
   [findNames, votesSql, 'export const lockSql = () => 1; export async function findVote() {}', null],

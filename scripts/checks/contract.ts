@@ -22,7 +22,7 @@ async function load<Module>(tree: Tree, path: string): Promise<Module> {
   return (await import(pathToFileURL(join(tree.root, path)).href)) as Module;
 }
 
-/** Every call of the contract is answered by the feature of its name, once, and nothing else is registered. */
+/** Every call of the contract is registered once, by the feature of its name, and no other route is. */
 export function findRoutes(declared: Declared[], features: Registered[]): Finding[] {
   const routes = features.flatMap(({ name, routes: own = [] }) =>
     own.map(({ endpoint }) => ({ feature: name, endpoint })),

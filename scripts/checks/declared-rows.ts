@@ -14,13 +14,13 @@ export function findUndeclaredRows(tree: Tree): Finding[] {
       if (isTypedStatement(node))
         add(node, 'states a row type by hand: declare its columns and use listRows or findRow');
       if (file.path.endsWith('-sql.ts') && isExecute(node))
-        add(node, 'runs a statement itself: use listRows, findRow, hasRow or execute of platform/database');
+        add(node, 'runs a statement directly: use listRows, findRow, hasRow or execute of platform/database');
     });
     return findings;
   });
 }
 
-/** A typed expression, such as sql<string>`users.id`, is a part of a statement: it returns nothing by itself. */
+/** A typed expression, such as sql<string>`users.id`, is a fragment: it is not a statement. */
 function isTypedStatement(node: ESTree.Node): boolean {
   if (node.type !== 'TaggedTemplateExpression' || nameOf(node.tag) !== 'sql' || !node.typeArguments) return false;
   return /^\s*(select|insert|update|delete|with)\b/i.test(node.quasi.quasis[0]?.value.raw ?? '');

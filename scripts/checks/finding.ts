@@ -1,6 +1,6 @@
 import type { Tree } from './source/tree.ts';
 
-/** What a check objects to. */
+/** A violation that a check reports. */
 export type Finding = { file: string; line?: number; problem: string };
 
 export type Check = {

@@ -15,7 +15,7 @@ const rules: Rule[] = [
     advice: 'use context.clock.now(), so that a test can set the time',
   },
   {
-    // `setTimeout(resolve, 100)`; a time limit that rejects is fine.
+    // `setTimeout(resolve, 100)`; a timeout that rejects is allowed.
     pattern: /new Promise[^;]*\bsetTimeout\((?!reject|fail)\w+, [^)]*\)/g,
     applies: ({ isTest }) => isTest,
     advice: 'tests do not sleep: wait for a condition (expect.poll, vi.waitFor)',

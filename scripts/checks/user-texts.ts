@@ -3,12 +3,12 @@ import type { Finding } from './finding.ts';
 import { codeOf, type SourceFile, type Tree } from './source/tree.ts';
 import { keyOf, nameOf, textOf, walk } from './source/walk.ts';
 
-/** English words that no Dutch sentence has. */
+/** English words that do not occur in Dutch sentences. */
 const functionWords =
   'the and your yours you please with from this that these those not are have has been cannot could should would for ' +
   'what when where why how which there they their into about before than then our only also while because';
 
-/** English words of interfaces. Names of products may have them, so content is not searched for these. */
+/** English words of interfaces. They occur in product names, so content is not searched for them. */
 const interfaceWords =
   'loading submit error errors failed success save saved delete deleted cancel close search settings password username ' +
   'back next previous edit add added remove removed view show hide user users invalid required unknown empty retry again ' +
@@ -20,18 +20,18 @@ const english = {
 };
 const informal = new Set(['je', 'jij', 'jou', 'jouw', 'jouwe', 'jullie']);
 
-/** Texts that the specification quotes in English, and one fixed text that says "je". */
+/** Texts that the specification quotes in English, and one fixed text with "je". */
 const quoted = /404 Page Not Found|Did you forget to add the page to the router\?|Meld je aan/g;
 
 /** Properties and attributes whose text a user reads. */
 const humanKey = /(^|[a-z-])(label|title|text|placeholder|alt|hint|description|note|message|tip|heading|caption)$/i;
 
-/** A word, or the beginning of a sentence: style classes, keys and identifiers are neither. */
+/** Matches a word or the beginning of a sentence, but not style classes, keys and identifiers. */
 const sentence = /^\p{Lu}[\p{L}'’-]*[ ,.!?…]|^\p{Lu}\p{Ll}+$/u;
 
 type Collect = { everyText?: boolean; except?: string };
 
-/** Users read Dutch, and are addressed with u. Finds the English words that are most easily left behind. */
+/** Texts for users are Dutch and address them with u. Finds the English words that are left most often. */
 export function findUserTexts(tree: Tree): Finding[] {
   const code = codeOf(tree).filter(({ isShipped }) => isShipped);
   const demo = tree.files.filter(({ path, isTest }) => /^server\/seed\/demo-tools\/.*\.js$/.test(path) && !isTest);

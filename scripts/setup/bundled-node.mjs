@@ -6,7 +6,7 @@ import { SetupError } from './setup-error.mjs';
 const oldestForScripts = 20;
 const oldestForServer = 24;
 
-/** Flags for every run of our TypeScript: early releases of Node 24 still warn that they strip types. */
+/** Flags for running TypeScript: early releases of Node 24 print a warning about type stripping. */
 export const nodeFlags = ['--disable-warning=ExperimentalWarning'];
 
 /** Throws SetupError when the Node that runs this script is too old for it. */
@@ -17,7 +17,7 @@ export function requireNode() {
   );
 }
 
-/** The Node 24 that `npm install` brought, or else this one when it is new enough. Throws SetupError without either. */
+/** The Node 24 of node_modules, or else this one when it is new enough. Throws SetupError without either. */
 export function findNode() {
   const bundled = join(root, 'node_modules', '.bin', 'node');
   const { stdout } = spawnSync(bundled, ['--version'], { encoding: 'utf8' });

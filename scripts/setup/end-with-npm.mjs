@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const checkEveryMilliseconds = 250;
 
 /**
- * Ends this process with SIGTERM once the npm that started it is gone. npm runs scripts through a shell that passes no
- * signals on: whoever stops npm itself would otherwise leave the portal running, with its port and its data folder.
+ * Ends this process with SIGTERM once the npm that started it has ended. npm runs scripts in a shell that does not
+ * forward signals: stopping npm would otherwise leave the portal running, with its port and its data folder.
  */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
@@ -17,7 +17,7 @@ export function endWithNpm() {
   timer.unref();
 }
 
-/** From this process up to npm. What lies above npm, such as the terminal it was started from, may go. */
+/** The processes from this one up to npm. Those above npm, such as the terminal, may end. */
 function ancestry() {
   const own = { child: process.pid, parent: process.ppid };
   const above = parentOf(process.ppid);
@@ -26,7 +26,7 @@ function ancestry() {
   return isThroughShell ? [own, { child: own.parent, parent: above }] : [own];
 }
 
-/** Of other processes only Linux tells this in a file. */
+/** Only Linux has this in a file. */
 function parentOf(pid) {
   if (pid === process.pid) return process.ppid;
   const fields = statusOf(pid).split(') ').pop().split(' ');

@@ -14,14 +14,14 @@ const candidates = [
 ];
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, one that is installed, or one that apt-get installs now where we may.
+ * The path of a Chromium: CHROMIUM_PATH, one that is installed, or one that apt-get installs now if permitted.
  * Throws SetupError saying what to install.
  */
 export async function findChromium() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
     if (existsSync(chosen)) return chosen;
-    throw new SetupError(`CHROMIUM_PATH says ${chosen}, where there is nothing.`);
+    throw new SetupError(`CHROMIUM_PATH is ${chosen}, which does not exist.`);
   }
   const found = candidates.find((path) => existsSync(path)) ?? (await installWithApt());
   if (found) return found;
@@ -42,7 +42,7 @@ async function installWithApt() {
   return candidates.find((path) => existsSync(path));
 }
 
-/** What to put before a command to run it as root; `undefined` when that would need a password. */
+/** The command prefix to run as root; `undefined` when that would need a password. */
 function becomeAdministrator() {
   if (process.getuid?.() === 0) return [];
   return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : undefined;

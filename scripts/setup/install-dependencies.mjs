@@ -7,7 +7,7 @@ import { SetupError } from './setup-error.mjs';
 const oldestNpm = 9;
 const installArgs = ['install', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'];
 
-/** Runs `npm install` when node_modules is not what package-lock.json asks for. Throws SetupError when that fails. */
+/** Runs `npm install` when node_modules differs from package-lock.json. Throws SetupError when that fails. */
 export async function installDependencies() {
   if (isInstalled()) return;
   requireNpm();
@@ -20,7 +20,7 @@ export async function installDependencies() {
   );
 }
 
-/** npm notes what it installed in node_modules/.package-lock.json, also when someone ran it by hand. */
+/** npm records what it installed in node_modules/.package-lock.json. */
 function isInstalled() {
   const wanted = readPackages('package-lock.json');
   const present = readPackages(join('node_modules', '.package-lock.json'));
@@ -43,7 +43,7 @@ function requireNpm() {
   throw new SetupError(`${found}: install version ${oldestNpm} or newer ("npm install -g npm"), then try again.`);
 }
 
-/** Under `npm start` the same npm that started us, otherwise the one on the PATH. */
+/** With `npm start` the npm that runs it, otherwise the one on the PATH. */
 function npmCommand(args) {
   const cli = process.env.npm_execpath;
   return cli?.endsWith('npm-cli.js') ? [process.execPath, [cli, ...args]] : ['npm', args];

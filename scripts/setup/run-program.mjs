@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a program in the repository with this terminal, passing on the signals that this process gets.
+ * Runs a program in the repository with this terminal, and forwards the signals that this process gets.
  * Resolves with its exit code; a signal counts as 128 plus its number, as in a shell. Rejects when it cannot start.
  */
 export function runProgram(file, args, environment = {}) {

@@ -1,4 +1,4 @@
-/** Something the person at the keyboard has to solve; its message says how. */
+/** An error that the user has to solve; the message states how. */
 export class SetupError extends Error {
   name = 'SetupError';
 }

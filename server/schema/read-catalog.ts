@@ -6,13 +6,13 @@ export type Table = {
   name: string;
   columns: Column[];
   constraints: { name: string; definition: string }[];
-  /** Whole statements: the indexes that no constraint made, then the triggers. */
+  /** Whole statements: the indexes without a constraint, then the triggers. */
   statements: string[];
   options: string[] | null;
 };
 export type Catalog = { extensions: string[]; functions: string[]; tables: Table[]; views: string[] };
 
-/** Of the schema `public`, without what extensions brought and the table in which the migrator keeps its own state. */
+/** The schema `public`, without objects of extensions and the table of the migrator. */
 export async function readCatalog(db: Database): Promise<Catalog> {
   return {
     extensions: await list(db, sql`select extname as text from pg_extension where extname <> 'plpgsql' order by 1`),
@@ -58,7 +58,7 @@ const columns = sql`
   from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
   where attrelid = pg_class.oid and attnum > 0 and not attisdropped`;
 
-// That a column is required stands with the column; PostgreSQL 18 lists it as a constraint too.
+// PostgreSQL 18 lists `not null` as a constraint too; the column already has it.
 const constraints = sql`
   select jsonb_agg(jsonb_build_object('name', conname, 'definition', pg_get_constraintdef(oid, true))
     order by array_position(array['p', 'u', 'x', 'f', 'c'], contype::text), conname)

@@ -19,7 +19,7 @@ export async function writeColumns(): Promise<string> {
 
 let catalog: Promise<Catalog> | null = null;
 
-/** What a new database holds after every migration. Starts a temporary PostgreSQL once, which takes about 2 seconds. */
+/** The schema of a new database after every migration. Starts a temporary PostgreSQL once, in about 2 seconds. */
 async function readMigratedCatalog(): Promise<Catalog> {
   return await (catalog ??= readNewDatabase());
 }

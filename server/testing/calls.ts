@@ -31,7 +31,7 @@ export type Refusal = ErrorBody & { status: number; retryAfter: number | null };
 const always: ErrorCode[] = ['validation_failed', 'malformed_request', 'body_too_large', 'unsupported_media_type'];
 const unforeseen: ErrorCode[] = ['database_unavailable', 'overloaded'];
 
-/** Calls endpoints of a server, and holds every answer to the contract. */
+/** Calls endpoints of a server, and throws when an answer does not match the contract. */
 export function callsOf(server: FastifyInstance) {
   async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<Answer<E>> {
     const answer = await server.inject({
@@ -88,7 +88,7 @@ function readAnswer<E extends Endpoint>(endpoint: E, answer: LightMyRequestRespo
   const code = refusal.code as ErrorCode;
   const foreseen = [...endpoint.errors, ...impliedBy(endpoint), ...always, ...unforeseen];
   if (!foreseen.includes(code) || errors[code].status !== status)
-    throw new Error(`${nameOf(endpoint)} answered ${status} ${answer.body}, which its contract does not know`);
+    throw new Error(`${nameOf(endpoint)} answered ${status} ${answer.body}, which its contract does not declare`);
   return { status, headers, cookies, body: null, refusal };
 }
 

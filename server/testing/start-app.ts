@@ -8,14 +8,14 @@ import { callsOf } from './calls.ts';
 import { checkRows } from './check-rows.ts';
 import { createMemoryLog, type MemoryLog } from './memory-log.ts';
 import { settableClock, type SettableClock } from './settable-clock.ts';
-import { createDatabase, template, type TestDatabase } from './clusters/test-database.ts';
+import { createTestDatabase, template, type TestDatabase } from './clusters/test-database.ts';
 
 export type AppOptions = {
   clock?: SettableClock;
   config?: Partial<PortalConfig>;
   /** The database of another app, to run two on it; absent: a new one. */
   database?: TestDatabase;
-  /** Another way to that database, such as through a proxy. */
+  /** Another connection URL of that database, such as one through a proxy. */
   databaseUrl?: string;
 };
 
@@ -42,7 +42,7 @@ const defaults = {
 export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   installRowCheck(checkRows);
   const { clock = settableClock(), config = {} } = options;
-  const database = options.database ?? (await createDatabase(inject('adminUrl'), { copyOf: template }));
+  const database = options.database ?? (await createTestDatabase(inject('adminUrl'), { copyOf: template }));
   const log = createMemoryLog();
   const connection = { connectionString: options.databaseUrl ?? database.url };
   const running = await startPortal({
@@ -53,7 +53,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     poolSize: 12,
   });
   await running.server.ready();
-  // A busy machine may have held up the start itself; the first call is not to be refused for that.
+  // A slow start would count as event loop delay and refuse the first call.
   while (running.server.isUnderPressure()) await setTimeout(50);
   return {
     ...running,

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { inject, expect, test } from 'vitest';
-import { createDatabase as createTestDatabase } from '#server/testing/clusters/test-database.ts';
+import { createTestDatabase } from '#server/testing/clusters/test-database.ts';
 import { createMemoryLog } from '#server/testing/memory-log.ts';
 import { createDatabase, createPool } from './connect.ts';
 import { migrate } from './migrate.ts';

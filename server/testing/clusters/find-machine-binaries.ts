@@ -6,7 +6,7 @@ import { runProgram } from '#server/platform/embedded-postgres/binaries/run-prog
 const oldestSupported = 15;
 const debianFolder = '/usr/lib/postgresql';
 
-/** The oldest supported PostgreSQL that this machine has of its own, for that one proves most; `undefined` without any. */
+/** The oldest supported PostgreSQL that is installed on this machine; `undefined` without any. */
 export async function findMachineBinaries(): Promise<Binaries | undefined> {
   const folders = new Set([
     ...(await debianHomes()),

@@ -3,7 +3,7 @@ import { readConfig } from '#server/platform/config.ts';
 import { createLog } from '#server/platform/log.ts';
 import { startPortal } from '#server/start-portal.ts';
 import { startTestCluster, type ClusterKind } from './start-test-cluster.ts';
-import { createDatabase, template } from './test-database.ts';
+import { createTestDatabase, template } from './test-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -14,7 +14,7 @@ declare module 'vitest' {
 /** One cluster for a run of a project's tests, with a migrated database from which every app gets its own copy. */
 export async function setUpDatabases(project: TestProject, kind: ClusterKind): Promise<() => Promise<void>> {
   const { adminUrl, stop } = await startTestCluster(kind);
-  const { url } = await createDatabase(adminUrl, { name: template });
+  const { url } = await createTestDatabase(adminUrl, { name: template });
   const config = {
     ...readConfig({}),
     publicUrl: 'http://localhost',

@@ -14,7 +14,7 @@ import { folderPrefix, sweepAbandonedClusters } from './sweep-abandoned-clusters
 export type ClusterKind = 'embedded' | 'external';
 
 export type TestCluster = {
-  /** The superuser on the database `postgres`; `new URL()` takes it, so another database is one pathname away. */
+  /** The superuser on the database `postgres`; `new URL()` takes it, and its pathname selects another database. */
   adminUrl: string;
   stop: () => Promise<void>;
 };
@@ -22,8 +22,8 @@ export type TestCluster = {
 const log = { info: () => undefined, warn: () => undefined };
 
 /**
- * Starts a PostgreSQL in a temporary folder for one run of the tests, without fsync. It goes away with `stop()`, and
- * also when the run is interrupted; what a killed run left behind is removed by the next one.
+ * Starts a PostgreSQL in a temporary folder for one run of the tests, without fsync. Removed by `stop()` and when
+ * the run is interrupted; the next run removes what a killed run left.
  */
 export async function startTestCluster(kind: ClusterKind): Promise<TestCluster> {
   await sweepAbandonedClusters();
@@ -49,6 +49,6 @@ async function optionsFor(kind: ClusterKind) {
 
 function urlOf({ host, port, user, database, password }: PostgresConnection): string {
   if (!host.startsWith('/')) return `postgres://${user}:${password}@${host}:${port}/${database}`;
-  // A URL needs a host to be one; the parameter overrules it.
+  // A URL needs a host; the parameter overrides it.
   return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }

@@ -6,12 +6,12 @@ import { isAlive, type ProcessIdentity } from '#server/platform/embedded-postgre
 import { destroyCluster } from './destroy-cluster.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
-/** What the temporary folders of test clusters are called. */
+/** Prefix of the temporary folders of test clusters. */
 export const folderPrefix = 'portaal-test-';
 
-/** Removes the clusters of test runs that were killed and so could not clean up themselves. */
+/** Removes the clusters of killed test runs. */
 export async function sweepAbandonedClusters(): Promise<void> {
-  // The benchmark keeps its own on disk, where a real one is.
+  // Benches have theirs on disk, as in production.
   const folders = [...new Set([scratchFolder(), tmpdir()])];
   const inside = folders.map(async (folder) => (await readdir(folder)).map((name) => join(folder, name)));
   const clusters = (await Promise.all(inside)).flat().filter((path) => basename(path).startsWith(folderPrefix));

@@ -15,7 +15,7 @@ export type TestDatabase = {
 };
 
 /** A new database in the cluster: empty, or a copy of another. */
-export async function createDatabase(
+export async function createTestDatabase(
   adminUrl: string,
   { name = `test_${randomBytes(8).toString('hex')}`, copyOf = 'template1' } = {},
 ): Promise<TestDatabase> {

@@ -4,7 +4,7 @@ function make(tag, properties, ...children) {
   return element;
 }
 
-/** A chart that redraws at its own width, with the same rows as a table behind one button. */
+/** A chart that renders again when its width changes, with a button that shows its rows as a table. */
 export function chartPanel({ id, title, wide = false, columnTitle, valueTitle, chart }) {
   const plot = make('div', { className: 'plot' });
   const body = make('tbody', {});

@@ -11,7 +11,7 @@ function canvas(width, height, label) {
   return draw('svg', { width, height, viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': label });
 }
 
-/** Standing bars, one per row {label, value, shown}; the last one is marked. */
+/** Vertical bars, one per row {label, value, shown}; the last one is highlighted. */
 export function columns(rows, width, label) {
   const height = 200;
   const foot = 24;
@@ -40,23 +40,23 @@ export function columns(rows, width, label) {
   return svg;
 }
 
-/** Lying bars with the label before and the value behind; the first one is marked. */
+/** Horizontal bars with the label before and the value after each; the first one is highlighted. */
 export function bars(rows, width, label) {
   const line = 32;
   const before = Math.min(130, width * 0.36);
   const behind = 52;
-  const room = Math.max(20, width - before - behind);
+  const barWidth = Math.max(20, width - before - behind);
   const most = Math.max(1, ...rows.map((row) => row.value));
   const svg = canvas(width, rows.length * line, label);
   rows.forEach((row, place) => {
     const middle = place * line + line / 2;
     svg.append(
       draw('text', { x: 0, y: middle + 4 }, row.label),
-      draw('rect', { x: before, y: middle - 4, width: room, height: 8, rx: 4, class: 'track' }),
+      draw('rect', { x: before, y: middle - 4, width: barWidth, height: 8, rx: 4, class: 'track' }),
       draw('rect', {
         x: before,
         y: middle - 4,
-        width: (row.value / most) * room,
+        width: (row.value / most) * barWidth,
         height: 8,
         rx: 4,
         class: place === 0 ? 'hot' : '',

@@ -17,7 +17,7 @@ export function distinct(placements, field) {
   return [...new Set(placements.map((placement) => placement[field]))].toSorted((a, b) => a.localeCompare(b, 'nl'));
 }
 
-/** Every month of the data up to the last one, also those without a placement under the filters. */
+/** Every month of the data up to the last one, also those without a placement that matches the filters. */
 export function lastMonths(placements, count) {
   return distinct(placements, 'month').slice(-count);
 }
@@ -39,7 +39,7 @@ export function figuresPer(placements, field, keys) {
   });
 }
 
-/** Headline figures; the fastest source needs three placements to count. */
+/** Headline figures; the fastest source is one with at least three placements. */
 export function headline(placements) {
   const sources = figuresPer(placements, 'source', distinct(placements, 'source'));
   const days = placements.map((placement) => placement.days);

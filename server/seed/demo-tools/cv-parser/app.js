@@ -84,7 +84,7 @@ async function copy() {
       : 'Kopiëren lukte niet. Selecteer het profiel en kopieer het zelf.';
 }
 
-/** For a page without https, where there is no clipboard to write to. */
+/** For pages without https, where browsers provide no clipboard API. */
 function copyBySelection(content) {
   const area = Object.assign(document.createElement('textarea'), { value: content, className: 'visually-hidden' });
   document.body.append(area);

@@ -9,7 +9,7 @@ export function isBsn(digits) {
   return sum % 11 === 0;
 }
 
-/** Takes every citizen service number out of the text before anything else reads it. */
+/** Removes every citizen service number from the text, before it is parsed. */
 export function withoutBsn(text) {
   let removed = 0;
   const remove = (match) => {

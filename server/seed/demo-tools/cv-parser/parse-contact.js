@@ -61,7 +61,7 @@ export function findLinkedin(text) {
   return found ? found.replace(/^https?:\/\//i, '').replace(/^www\./i, '') : null;
 }
 
-/** The line after "Naam:", otherwise the first of the first lines that reads like a name. */
+/** The line after "Naam:", otherwise the first line near the top that has the form of a name. */
 export function findName(lines) {
   const labelled = lines.map((line) => /^(?:naam|name|volledige naam)\s*[:\t]\s*(.+)$/i.exec(line)?.[1]).find(Boolean);
   if (labelled) return labelled.trim();

@@ -3,7 +3,7 @@ import { findAddress, findEmail, findLinkedin, findName, findPhone } from './par
 import { findLanguages, findSkills } from './parse-knowledge.js';
 import { findPeriods, periodLabel } from './parse-periods.js';
 
-/** Reads a profile out of the plain text of a Dutch cv. Citizen service numbers are left out and counted. */
+/** Parses a profile from the plain text of a Dutch cv. Citizen service numbers are removed and counted. */
 export function parseCv(source) {
   const { text, removed } = withoutBsn(
     source
@@ -28,7 +28,7 @@ export function parseCv(source) {
   };
 }
 
-/** The rows of the profile: a label and one or more values, nothing for what the cv does not say. */
+/** The rows of the profile: a label and one or more values, without rows for what the cv does not contain. */
 export function profileRows(profile) {
   const place = [profile.postcode, profile.city].filter(Boolean).join(' ');
   const rows = [

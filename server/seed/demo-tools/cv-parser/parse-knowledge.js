@@ -70,7 +70,7 @@ const skillPatterns = Object.entries(skills).map(([name, source]) => [name, whol
 const levelPattern = whole(levels);
 const anyLanguage = whole(Object.values(languages).join('|'));
 
-/** Languages in the order of the text's own list, each with the level that stands behind it. */
+/** Languages in the order of the text, each with the level after it. */
 export function findLanguages(text) {
   return languagePatterns
     .map(([name, pattern]) => ({ name, match: pattern.exec(text) }))

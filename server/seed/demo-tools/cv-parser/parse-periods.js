@@ -13,7 +13,7 @@ const headings = [
   ['other', /^(?:talen|overig|hobby|vaardigheden|profiel|persoonlijk|personalia|referenties|certificaten|interesses)/i],
 ];
 
-/** Work and education with a begin and an end, the latest first. */
+/** Work and education with a start and an end, the latest first. */
 export function findPeriods(lines) {
   const found = { work: [], education: [] };
   let section = 'other';
@@ -48,7 +48,7 @@ function nextText(lines, place) {
   return next && !period.test(next) && !headingOf(next) ? next : '';
 }
 
-/** Null is "until now". */
+/** Null: until now. */
 function readMoment(text) {
   const year = /(?:19|20)\d\d$/.exec(text);
   if (!year) return null;

@@ -20,7 +20,7 @@ export function saveBoard(board) {
   }
 }
 
-/** Another tab of this browser changed the board. */
+/** Calls back when another tab of this browser changed the board. */
 export function onBoardChange(listener) {
   addEventListener('storage', (event) => {
     if (event.key === key) listener(readBoard(event.newValue));

@@ -45,7 +45,7 @@ export function removeItem(board, id) {
   return { items: board.items.filter((item) => item.id !== id) };
 }
 
-/** Puts a removed item back where it stood. */
+/** Restores a removed item at its position. */
 export function restoreItem(board, item, place) {
   return {
     items: [
