@@ -1,11 +1,11 @@
 import { useDebouncedText } from '#web/platform/use-debounced-text.ts';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
-import { mailStatuses, mailStatusLabels, readMailSearch, type MailSearch } from './mail-search.ts';
+import { mailStatusOptions, mailStatusLabels, readMailSearch, type MailSearch } from './mail-search.ts';
 
 const options = [
   { value: '', label: 'Alle statussen' },
-  ...mailStatuses.map((value) => ({ value, label: mailStatusLabels[value] })),
+  ...mailStatusOptions.map((value) => ({ value, label: mailStatusLabels[value] })),
 ];
 
 type MailFilterProps = { filter: MailSearch; onChange: (filter: MailSearch) => void };

@@ -1,10 +1,10 @@
 import type { MailStatus } from '#contract/outgoing-mail.ts';
 import { readSearchText } from '#web/platform/search-text.ts';
 
-/** The filters of the page, as its address holds them. */
+/** Search parameters of the page. */
 export type MailSearch = { status?: MailStatus; search?: string };
 
-/** The keys are the statuses of the contract, whose schemas must stay out of the first load. */
+/** Labels by status. The contract's list of statuses is not imported: its schemas would be part of the first bundle. */
 export const mailStatusLabels: Record<MailStatus, string> = {
   queued: 'Wacht op verzending',
   sent: 'Verzonden',
@@ -12,11 +12,11 @@ export const mailStatusLabels: Record<MailStatus, string> = {
   failed: 'Mislukt',
 };
 
-export const mailStatuses = Object.keys(mailStatusLabels) as MailStatus[];
+export const mailStatusOptions = Object.keys(mailStatusLabels) as MailStatus[];
 
-/** Reads the filters from the address; invalid values are ignored. */
+/** Validates the search parameters; invalid ones are dropped. */
 export function readMailSearch(given: Record<string, unknown>): MailSearch {
-  const status = mailStatuses.find((known) => known === given['status']);
+  const status = mailStatusOptions.find((known) => known === given['status']);
   const search = readSearchText(given['search'], 100);
   return { ...(status && { status }), ...(search && { search }) };
 }

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { chatStartForm } from '#contract/expert-chat.ts';
 import { refusalTexts } from '#contract/platform/refusal-texts.ts';
 import { usePersonalDataCheck } from '#web/features/privacy/public.tsx';
@@ -36,13 +35,5 @@ export function useStartForm({ initialMinutes, remaining, expertId }: Options) {
     },
   });
   const privacy = usePersonalDataCheck(form.values.topic);
-  const sendAnyway = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    privacy.allow();
-    currentTarget.form?.requestSubmit();
-  };
-  const editTopic = () => {
-    privacy.dismiss();
-    form.focus('topic');
-  };
-  return { form, warning: { found: privacy.found, onSend: sendAnyway, onEdit: editTopic } };
+  return { form, warning: privacy.formWarning(() => form.focus('topic')) };
 }

@@ -26,7 +26,7 @@ function otherSide(side: ChatSide): ChatSide {
   return side === 'requester' ? 'expert' : 'requester';
 }
 
-/** DeliveryStatus status of a message by `side`. */
+/** Delivery status of a message by `side`. */
 export function deliveryStatus(seq: number, side: ChatSide, receipts: ChatReceipts): DeliveryStatus {
   const { delivered, read } = receipts[otherSide(side)];
   if (seq <= read) return 'read';

@@ -6,7 +6,7 @@ export type DraftBlock = { key: string; day: number; from: string; until: string
 export const dayNames = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'];
 export const maxBlocksPerDay = 2;
 
-/** A time input does not accept 24:00; 23:59 stands for it. */
+/** A time input does not accept 24:00; the form shows it as 23:59. */
 const endOfDay = '24:00';
 const lastMinute = '23:59';
 

@@ -1,4 +1,4 @@
-import type { ChangeEvent, KeyboardEvent, MouseEvent } from 'react';
+import type { ChangeEvent, KeyboardEvent } from 'react';
 import { requestForm } from '#contract/requests.ts';
 import { usePersonalDataCheck } from '#web/features/privacy/public.tsx';
 import { useLimits } from '#web/features/weekly-limits/public.ts';
@@ -43,14 +43,6 @@ export function useRequestForm({ draft, origin, initialTitle }: RequestFormInput
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();
   };
-  const sendAnyway = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    privacy.allow();
-    currentTarget.form?.requestSubmit();
-  };
-  const editText = () => {
-    privacy.dismiss();
-    form.focus('description');
-  };
   return {
     props: { ...form.props, onChange: updateDraft },
     title: form.field('title'),
@@ -60,6 +52,6 @@ export function useRequestForm({ draft, origin, initialTitle }: RequestFormInput
     /** Set when the weekly limit is reached. */
     reachedLimits,
     failure: reachedLimits ? null : submit.failure,
-    warning: { found: privacy.found, onSend: sendAnyway, onEdit: editText },
+    warning: privacy.formWarning(() => form.focus('description')),
   };
 }
