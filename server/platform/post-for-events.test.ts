@@ -23,16 +23,16 @@ function stream(response: ServerResponse): ServerResponse {
 }
 
 test('it sends JSON and headers, and yields every event as it arrives', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const events = await eventsOf((request, response) => {
-    request.on('data', (chunk: Buffer) => heard.push(chunk.toString()));
+    request.on('data', (chunk: Buffer) => received.push(chunk.toString()));
     request.on('end', () => {
-      heard.push(request.headers.authorization ?? '');
+      received.push(request.headers.authorization ?? '');
       stream(response).end('data: een\n\ndata: twee\ndata: drie\n\n');
     });
   });
   expect(events).toEqual(['een', 'twee\ndrie']);
-  expect(heard).toEqual(['{"vraag":"é"}', 'Bearer geheim']);
+  expect(received).toEqual(['{"vraag":"é"}', 'Bearer geheim']);
 });
 
 test('an answer byte by byte is put together, also when a letter is cut', async () => {

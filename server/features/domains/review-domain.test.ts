@@ -121,15 +121,15 @@ test('after concurrent registrations and a review no account is left pending', a
 test('supervisors are notified once of a new domain, and after a review the notification states the result', async () => {
   const colleague = await givenSignedIn(app, { role: 3 });
   const noor = await givenSignedIn(app);
-  const heard = (token: string) => app.call(listNotifications, { token });
+  const listFor = (token: string) => app.call(listNotifications, { token });
   const form = { name: 'Iemand Nieuw', password: 'Regenboog op dinsdag', confirmPassword: 'Regenboog op dinsdag' };
   for (const username of ['sanne', 'pieter'])
     await app.call(register, { body: { ...form, username, email: `${username}@elders.example` } });
   for (const { token } of [supervisor, colleague])
-    expect(await heard(token)).toMatchObject([
+    expect(await listFor(token)).toMatchObject([
       { kind: 'domain_waiting', subject: 'elders.example', read: false, message: expect.stringContaining('elders.') },
     ]);
-  expect(await heard(noor.token)).toEqual([]);
+  expect(await listFor(noor.token)).toEqual([]);
   await review('elders.example', true);
-  expect(await heard(colleague.token)).toMatchObject([{ title: 'Domein goedgekeurd', subject: null, read: true }]);
+  expect(await listFor(colleague.token)).toMatchObject([{ title: 'Domein goedgekeurd', subject: null, read: true }]);
 });

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => app.stop());
 
-const tell = (title: string) =>
+const addNotification = (title: string) =>
   notify(app.portal.db, app.portal, { kind: 'chat_update', type: 'info', title, userIds: [noor.id] });
 
 /** The titles of one page, and the cursor of the next. */
@@ -26,19 +26,19 @@ async function page(query: { limit: number; cursor?: string | undefined; unread?
 }
 
 test('pages follow each other, the newest first, though one arrives between them', async () => {
-  for (let number = 1; number <= 5; number += 1) await tell(`Melding ${number}`);
+  for (let number = 1; number <= 5; number += 1) await addNotification(`Melding ${number}`);
   const first = await page({ limit: 2 });
   expect(first.titles).toEqual(['Melding 5', 'Melding 4']);
-  await tell('Melding 6');
+  await addNotification('Melding 6');
   const second = await page({ limit: 2, cursor: first.cursor });
   expect(second.titles).toEqual(['Melding 3', 'Melding 2']);
   expect(await page({ limit: 2, cursor: second.cursor })).toEqual({ titles: ['Melding 1'], cursor: undefined });
 });
 
 test('everything up to the newest that was seen becomes read; what came later stays unread', async () => {
-  await tell('Gezien');
+  await addNotification('Gezien');
   const [seen] = await app.call(listNotifications, { token: noor.token });
-  await tell('Net binnen');
+  await addNotification('Net binnen');
   const readAll = () => app.call(readAllNotifications, { token: noor.token, body: { upTo: seen!.id } });
   expect(await readAll()).toEqual({ read: 1 });
   expect(await readAll()).toEqual({ read: 0 });
@@ -47,7 +47,7 @@ test('everything up to the newest that was seen becomes read; what came later st
 });
 
 test('marking all as read does not change those of another user', async () => {
-  await tell('Van Noor');
+  await addNotification('Van Noor');
   const piet = await givenSignedIn(app);
   await app.call(readAllNotifications, { token: piet.token, body: { upTo: newId() } });
   expect(await app.call(countUnread, { token: noor.token })).toEqual({ unread: 1 });

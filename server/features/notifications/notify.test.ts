@@ -32,7 +32,7 @@ const shipped: NotificationContent = {
 };
 const chat: NotificationContent = { kind: 'chat_update', type: 'info', title: 'Een expert antwoordt' };
 
-const tell = (userIds: string[], news: NotificationContent) =>
+const notifyUsers = (userIds: string[], news: NotificationContent) =>
   transact(app.portal, (tx) => notify(tx, app.portal, { ...news, userIds }));
 const listOf = (user: SignedInUser): Promise<Notification[]> => app.call(listNotifications, { token: user.token });
 
@@ -46,7 +46,7 @@ async function queued(): Promise<{ ids: string[] }[]> {
 
 test('a notification is listed for its users only', async () => {
   const piet = await givenSignedIn(app);
-  await tell([noor.id, noor.id], { ...shipped, message: 'Nu is hij er.' });
+  await notifyUsers([noor.id, noor.id], { ...shipped, message: 'Nu is hij er.' });
   expect(await listOf(noor)).toEqual([
     {
       ...{ id: expect.any(String), kind: 'app_shipped', type: 'success', title: 'Planner is beschikbaar' },
@@ -68,10 +68,10 @@ test('it is delivered live, complete, and only after the commit', async () => {
     throw new Error('undo');
   });
   await expect(undone).rejects.toThrow('undo');
-  await tell([noor.id], chat);
-  const heard = await own.waitForMessage('notifications.new');
-  expect(heard.notifications).toEqual(await listOf(noor));
-  await tell([piet.id], chat);
+  await notifyUsers([noor.id], chat);
+  const received = await own.waitForMessage('notifications.new');
+  expect(received.notifications).toEqual(await listOf(noor));
+  await notifyUsers([piet.id], chat);
   await other.waitForMessage('notifications.new');
   expect(other.messages.filter(({ type }) => type === 'notifications.new')).toHaveLength(1);
 });
@@ -91,8 +91,8 @@ test('each kind follows the preference: portal, also by mail, or off', async () 
   const [quiet, silent] = [await givenSignedIn(app), await givenSignedIn(app)];
   await choose(quiet, 'portal');
   await choose(silent, 'off');
-  await tell([noor.id, quiet.id, silent.id], shipped);
-  await tell([noor.id], chat);
+  await notifyUsers([noor.id, quiet.id, silent.id], shipped);
+  await notifyUsers([noor.id], chat);
   expect((await listOf(noor)).map(({ title }) => title)).toEqual(['Een expert antwoordt', 'Planner is beschikbaar']);
   expect(await listOf(quiet)).toHaveLength(1);
   expect(await listOf(silent)).toEqual([]);
@@ -100,7 +100,7 @@ test('each kind follows the preference: portal, also by mail, or off', async () 
 });
 
 test('the mail has the subject, a link and how to turn it off; a repeated job sends it once', async () => {
-  await tell([noor.id], { ...shipped, message: 'Nu is hij er.' });
+  await notifyUsers([noor.id], { ...shipped, message: 'Nu is hij er.' });
   const [batch] = await queued();
   await Promise.all([1, 2, 3].map(() => sendNotificationMailsJob.run(app.portal, batch)));
   const [mail, ...more] = await mailsTo(app, noor.email);
@@ -112,7 +112,7 @@ test('the mail has the subject, a link and how to turn it off; a repeated job se
 });
 
 test('a user who was disabled before the mail was sent gets none', async () => {
-  await tell([noor.id], shipped);
+  await notifyUsers([noor.id], shipped);
   await sql`update users set status = 'disabled' where id = ${noor.id}`.execute(app.portal.db);
   await sendNotificationMailsJob.run(app.portal, (await queued())[0]);
   expect(await mailsTo(app, noor.email)).toEqual([]);
@@ -141,8 +141,8 @@ test.each(roles)('every active user of at least role %i is notified', async (min
 });
 
 test('an empty list of users is no error', async () => {
-  await tell([], shipped);
-  await tell(['018f0000-0000-7000-8000-000000000000'], shipped);
+  await notifyUsers([], shipped);
+  await notifyUsers(['018f0000-0000-7000-8000-000000000000'], shipped);
   expect(await queued()).toEqual([]);
 });
 
@@ -154,8 +154,8 @@ test('a resolved notification is read and has the title of the result, for every
     title: 'Een domein wacht',
     subject: 'elders.example',
   };
-  await tell([noor.id, piet.id], waiting);
-  await tell([noor.id], { ...waiting, subject: 'anders.example' });
+  await notifyUsers([noor.id, piet.id], waiting);
+  await notifyUsers([noor.id], { ...waiting, subject: 'anders.example' });
   const live = await connectLive(app, await app.listen(), piet.token);
   const done = { kind: 'domain_waiting', subject: 'elders.example', title: 'Domein goedgekeurd' } as const;
   await transact(app.portal, (tx) => resolveNotifications(tx, app.portal, done));

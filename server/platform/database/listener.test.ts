@@ -9,17 +9,17 @@ import { Listener } from './listener.ts';
 let app: TestApp;
 let proxy: DatabaseProxy;
 let listener: Listener;
-let told: string[];
+let events: string[];
 
 beforeEach(async () => {
   app = await startApp();
   proxy = await startDatabaseProxy(app.database.url);
-  told = [];
+  events = [];
   listener = new Listener({ connectionString: proxy.url }, createMemoryLog().log, 200);
   listener.subscribe({
-    onConnected: () => told.push('connected'),
-    onLost: () => told.push('lost'),
-    onNotify: (channel) => told.push(channel),
+    onConnected: () => events.push('connected'),
+    onLost: () => events.push('lost'),
+    onNotify: (channel) => events.push(channel),
   });
   await listener.start();
 });
@@ -37,19 +37,19 @@ test('notifications of other instances arrive, also after a lost connection', as
     await app.call(revokeSession, { params: { id: sessionId }, token: user.token });
   };
   await end();
-  await expect.poll(() => told).toContain('portaal_revocations');
+  await expect.poll(() => events).toContain('portaal_revocations');
   await proxy.refuse();
-  await expect.poll(() => told).toContain('lost');
+  await expect.poll(() => events).toContain('lost');
   expect(listener.connected).toBe(false);
   await proxy.restore();
   await expect.poll(() => listener.connected).toBe(true);
-  const before = told.length;
+  const before = events.length;
   await end();
-  await expect.poll(() => told.slice(before)).toContain('portaal_revocations');
+  await expect.poll(() => events.slice(before)).toContain('portaal_revocations');
 });
 
 test('a half-open connection counts as lost', async () => {
   proxy.swallow();
-  await expect.poll(() => told).toEqual(['connected', 'lost']);
+  await expect.poll(() => events).toEqual(['connected', 'lost']);
   expect(listener.connected).toBe(false);
 });

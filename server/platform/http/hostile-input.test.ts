@@ -30,7 +30,7 @@ beforeEach(async () => {
 // Throws when any of all these calls was answered with 500 or more.
 afterAll(() => app.stop());
 
-/** Sends whatever it is told, each time from another address, so that no limit hides what the call itself says. */
+/** Sends a call, each time from another IP address, so that no rate limit hides its own answer. */
 async function send(endpoint: Endpoint, given: InjectOptions = {}) {
   calls += 1;
   const answer = await app.server.inject({
@@ -42,11 +42,11 @@ async function send(endpoint: Endpoint, given: InjectOptions = {}) {
   });
   const { statusCode: status, headers, body } = answer;
   if (status < 300) return { status, code: '' };
-  const told = errorBody.parse(JSON.parse(body));
+  const refusal = errorBody.parse(JSON.parse(body));
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
-  expect(told.requestId).toBe(headers['x-request-id']);
-  expect(errors[told.code as ErrorCode]).toEqual({ status, message: told.message });
-  return { status, code: told.code };
+  expect(refusal.requestId).toBe(headers['x-request-id']);
+  expect(errors[refusal.code as ErrorCode]).toEqual({ status, message: refusal.message });
+  return { status, code: refusal.code };
 }
 
 /** Of something that is there, so that the call gets as far as it can; the session in use stays. */

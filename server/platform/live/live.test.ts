@@ -36,7 +36,7 @@ const vote = (id: string, user = noor) => app.call(castVote, { params: { id }, t
 const countsOf = (client: LiveClient) =>
   client.messages.flatMap((message) => (message.type === 'votes.changed' ? message.counts : []));
 
-/** Where the stream of messages to Noor stands after a vote of hers. */
+/** The cursor of the messages to Noor after she voted. */
 async function placeAfterVote(): Promise<string> {
   const client = await connect(noor);
   await vote(await givenApp(app));

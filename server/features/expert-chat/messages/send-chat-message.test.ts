@@ -174,13 +174,13 @@ test('a restart loses no messages, and the time continues', async () => {
 
 test('receipts are published to the other side and never decrease', async () => {
   const client = await connect(noor);
-  const tell = (delivered: number, read: number) =>
+  const acknowledge = (delivered: number, read: number) =>
     app.call(acknowledgeChat, { params: { id }, body: { delivered, read }, token: sanne.token });
-  await tell(2, 1);
+  await acknowledge(2, 1);
   await client.waitForMessage('chat.receipts', ({ sessions }) => sessions[0]?.receipts.expert.read === 1);
   // More than there is, and less than before.
-  await tell(99, 2);
-  await tell(0, 0);
+  await acknowledge(99, 2);
+  await acknowledge(0, 0);
   expect((await chats.read(noor, id)).receipts).toEqual({
     requester: { delivered: 0, read: 0 },
     expert: { delivered: 2, read: 2 },
@@ -203,8 +203,8 @@ test('typing is shown to the other side only, and a stranger cannot send it', as
   });
   expert.send({ type: 'chat.signal', sessionId: id, signal: 'present' });
   await requester.waitForMessage('chat.signal', ({ from, signal }) => from === 'expert' && signal === 'present');
-  const heard = [expert, requester, stranger].map(
+  const signalCounts = [expert, requester, stranger].map(
     ({ messages }) => messages.filter(({ type }) => type === 'chat.signal').length,
   );
-  expect(heard).toEqual([1, 1, 0]);
+  expect(signalCounts).toEqual([1, 1, 0]);
 });
