@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { listLoads } from './scripts/bundle-loads.mjs';
+import { listLoads } from './scripts/bundle-loads.ts';
 
 const read = (file) => readFileSync(new URL(`dist/web/${file}`, import.meta.url), 'utf8');
 

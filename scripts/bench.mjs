@@ -1,22 +1,12 @@
-import { join } from 'node:path';
 import { buildPortal } from './setup/build-portal.mjs';
-import { findNode, nodeFlags, requireNode } from './setup/bundled-node.mjs';
+import { nodeFlags } from './setup/bundled-node.mjs';
 import { findChromium } from './setup/find-chromium.mjs';
-import { installDependencies } from './setup/install-dependencies.mjs';
-import { root, runProgram } from './setup/run-program.mjs';
-import { SetupError } from './setup/setup-error.mjs';
+import { runPrepared } from './setup/prepare.mjs';
+import { runProgram } from './setup/run-program.mjs';
 
 // Measures the portal of this checkout; `--quick` uses smaller sizes.
-try {
-  requireNode();
-  await installDependencies();
-  const node = findNode();
+await runPrepared(async (node) => {
   await buildPortal(node);
   const environment = { CHROMIUM_PATH: await findChromium() };
-  const args = [...nodeFlags, join(root, 'bench', 'main.ts'), ...process.argv.slice(2)];
-  process.exitCode = await runProgram(node, args, environment);
-} catch (error) {
-  if (!(error instanceof SetupError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+  return await runProgram(node, [...nodeFlags, 'bench/main.ts', ...process.argv.slice(2)], environment);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listLoads } from './bundle-loads.mjs';
+import { listLoads } from './bundle-loads.ts';
 
 const manifest = {
   'index.html': { file: 'index.js', isEntry: true, dynamicImports: ['_portal.js'], css: ['all.css'] },

@@ -16,21 +16,19 @@ const names: Record<string, string> = { feature, camel, pascal, table: feature.r
 /** A file with its new content. Files are written only after all contents could be made. */
 type Planned = { path: string; text: string };
 
-/** A line that imports the feature, in sorted order, and an item at the end of a list. */
-type Edit = { file: string; line?: string; like?: RegExp; list: string; item: string };
+/** A line that imports the feature, at the top of the file, and an item at the end of a list. */
+type Edit = { file: string; line?: string; list: string; item: string };
 
 const edits: Edit[] = [
   {
     file: 'contract/platform/all-endpoints.ts',
     line: `import * as ${camel} from '../${feature}.ts';`,
-    like: /^import \* as \w+ from '\.\.\/(.+)\.ts';/,
     list: 'const features = {',
     item: camel === feature ? `  ${feature},` : `  '${feature}': ${camel},`,
   },
   {
     file: 'server/app.ts',
     line: `import { ${camel}Feature } from './features/${feature}/feature.ts';`,
-    like: /^import .* from '\.\/features\/([^/]+)\/feature\.ts';/,
     list: 'export const features: Feature[] = [',
     item: `  ${camel}Feature,`,
   },
@@ -73,20 +71,14 @@ function planFile(template: string): Planned {
   return { path, text: text.replaceAll(/\{\{(\w+)\}\}/g, (all, key: string) => names[key] ?? all) };
 }
 
-function planEdit({ file, line, like, list, item }: Edit): Planned {
+function planEdit({ file, line, list, item }: Edit): Planned {
   const lines = readFileSync(join(root, file), 'utf8').split('\n');
   const start = lines.findIndex((each) => each.startsWith(list));
   const end = lines.findIndex((each, index) => index > start && /^[}\]]/.test(each));
   if (start === -1 || end === -1) throw new Error(`${file} has no '${list}': adapt scripts/new-feature.ts`);
   if (lines.includes(item)) throw new Error(`${file} has a feature '${feature}' already: choose another name`);
   lines.splice(end, 0, item);
-  if (line !== undefined && like !== undefined) {
-    const others = lines
-      .flatMap((each, index) => ({ index, name: like.exec(each)?.[1] ?? '' }))
-      .filter(({ name }) => name !== '');
-    const next = others.find(({ name }) => name.localeCompare(feature) > 0);
-    lines.splice(next?.index ?? (others.at(-1)?.index ?? -1) + 1, 0, line);
-  }
+  if (line !== undefined) lines.unshift(line);
   return { path: file, text: lines.join('\n') };
 }
 

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { buildPortal } from './setup/build-portal.mjs';
-import { findNode, nodeFlags, requireNode } from './setup/bundled-node.mjs';
-import { endWithNpm } from './setup/end-with-npm.mjs';
+import { nodeFlags } from './setup/bundled-node.mjs';
 import { findChromium } from './setup/find-chromium.mjs';
-import { installDependencies } from './setup/install-dependencies.mjs';
+import { prepare } from './setup/prepare.mjs';
 import { root, runProgram } from './setup/run-program.mjs';
 
 const vitest = 'node_modules/vitest/vitest.mjs';
+const e2e = 'vitest.e2e.config.ts';
 
 /** What `npm test` does, in order. A check counts as one; of vitest every test counts. `needs` is a step that `--only` adds. */
 const steps = [
@@ -18,13 +18,7 @@ const steps = [
   { name: 'build', run: buildPortal },
   { name: 'bundle', args: ['node_modules/size-limit/bin.js', '--silent'], needs: 'build' },
   { name: 'unit', args: [vitest, 'run'], isVitest: true },
-  {
-    name: 'stories',
-    args: [vitest, 'run', '--config', 'vitest.e2e.config.ts'],
-    isVitest: true,
-    needs: 'build',
-    needsChromium: true,
-  },
+  { name: 'stories', args: [vitest, 'run', '--config', e2e], isVitest: true, needs: 'build', needsChromium: true },
   { name: 'bench', args: ['bench/main.ts', '--quick'], needs: 'build', needsChromium: true },
 ];
 
@@ -34,10 +28,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (
 const total = { passed: 0, failures: [], retried: [] };
 try {
   const selected = selectSteps(process.argv.find((arg) => arg.startsWith('--only='))?.slice('--only='.length));
-  requireNode();
-  endWithNpm();
-  await installDependencies();
-  const node = findNode();
+  const node = await prepare();
   for (const step of selected) {
     await runStep(step, node);
     if (interrupted) throw new Error('The run was interrupted.');
@@ -76,24 +67,28 @@ async function runStep(step, node) {
 
 async function runScript({ name, args, isVitest, needsChromium }, node) {
   const environment = needsChromium ? { CHROMIUM_PATH: await findChromium() } : {};
+  if (!isVitest) return await runProgram(node, [...nodeFlags, ...args], environment);
   const report = join(root, 'test-results', `${name}.json`);
   // A run that crashes writes no report; that of an earlier run must not be read.
   rmSync(report, { force: true });
-  const reporters = isVitest ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : [];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const exitCode = await runProgram(node, [...nodeFlags, ...args, ...reporters], environment);
-  if (!isVitest || !existsSync(report)) return exitCode;
-  const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-  const tests = testResults.flatMap(({ name: file, assertionResults }) =>
-    assertionResults.map((test) => ({ ...test, title: `${relative(root, file)} > ${test.fullName}` })),
+  const failures = existsSync(report) ? countTests(JSON.parse(readFileSync(report, 'utf8'))) : 0;
+  // Errors outside tests, such as a file that cannot be loaded, only show in the exit code.
+  return failures === 0 ? exitCode : 0;
+}
+
+/** Adds what the report of vitest has to the total; returns how many tests failed. */
+function countTests({ numPassedTests, testResults }) {
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, title: `${relative(root, name)} > ${test.fullName}` })),
   );
   const failed = tests.filter(({ status }) => status === 'failed');
+  // A test that passed at a retry keeps the messages of its failure.
+  const retried = tests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0);
   total.passed += numPassedTests;
   total.failures.push(...failed.map(({ title }) => title));
-  // A test that passed at a retry keeps the messages of its failure.
-  total.retried.push(
-    ...tests.filter((test) => test.status === 'passed' && test.failureMessages.length > 0).map(({ title }) => title),
-  );
+  total.retried.push(...retried.map(({ title }) => title));
   if (numPassedTests === 0) throw new Error('no test passed');
-  // Errors outside tests, such as a file that cannot be loaded, only show in the exit code.
-  return failed.length === 0 ? exitCode : 0;
+  return failed.length;
 }

@@ -9,17 +9,15 @@ export type Declared = { feature: string; name: string; endpoint: Endpoint };
 export type Registered = { name: string; routes?: { endpoint: Endpoint }[] };
 
 /** Every call of the contract in this tree. */
-export async function loadEndpoints(tree: Tree): Promise<Declared[]> {
-  return (await load<{ allEndpoints: Declared[] }>(tree, 'contract/platform/all-endpoints.ts')).allEndpoints;
+export async function loadEndpoints({ root }: Tree): Promise<Declared[]> {
+  const module: unknown = await import(pathToFileURL(join(root, 'contract/platform/all-endpoints.ts')).href);
+  return (module as { allEndpoints: Declared[] }).allEndpoints;
 }
 
 /** The features that the server of this tree registers. */
-export async function loadFeatures(tree: Tree): Promise<Registered[]> {
-  return (await load<{ features: Registered[] }>(tree, 'server/app.ts')).features;
-}
-
-async function load<Module>(tree: Tree, path: string): Promise<Module> {
-  return (await import(pathToFileURL(join(tree.root, path)).href)) as Module;
+export async function loadFeatures({ root }: Tree): Promise<Registered[]> {
+  const module: unknown = await import(pathToFileURL(join(root, 'server/app.ts')).href);
+  return (module as { features: Registered[] }).features;
 }
 
 /** Every call of the contract is registered once, by the feature of its name, and no other route is. */
@@ -28,13 +26,11 @@ export function findRoutes(declared: Declared[], features: Registered[]): Findin
     own.map(({ endpoint }) => ({ feature: name, endpoint })),
   );
   const paths = Map.groupBy(declared, ({ endpoint }) => pathOf(endpoint));
+  const unanswered = declared.filter(({ endpoint }) => !routes.some((route) => route.endpoint === endpoint));
+  const twice = [...paths.values()].flatMap(([, second]) => second ?? []);
   return [
-    ...declared
-      .filter(({ endpoint }) => !routes.some((route) => route.endpoint === endpoint))
-      .map(({ feature, name }) => ({
-        file: `contract/${feature}.ts`,
-        problem: `no feature of server/app.ts answers '${name}'`,
-      })),
+    ...unanswered.map(({ feature, name }) => inContract(feature, `no feature of server/app.ts answers '${name}'`)),
+    ...twice.map(({ feature, endpoint }) => inContract(feature, `${pathOf(endpoint)} is declared twice`)),
     ...routes.flatMap(({ feature, endpoint }) => {
       const call = declared.find((each) => each.endpoint === endpoint);
       if (call?.feature === feature) return [];
@@ -43,10 +39,11 @@ export function findRoutes(declared: Declared[], features: Registered[]): Findin
         : `registers ${pathOf(endpoint)}, which is not in the contract`;
       return [{ file: `server/features/${feature}`, problem }];
     }),
-    ...[...paths].flatMap(([path, [, second]]) =>
-      second ? [{ file: `contract/${second.feature}.ts`, problem: `${path} is declared twice` }] : [],
-    ),
   ];
+}
+
+function inContract(feature: string, problem: string): Finding {
+  return { file: `contract/${feature}.ts`, problem };
 }
 
 function pathOf({ method, path }: Endpoint): string {

@@ -8,39 +8,24 @@ const checkEveryMilliseconds = 250;
  */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
-  const links = ancestry();
+  const shell = process.ppid;
+  const above = readProcess(shell).parent;
+  // Without a shell, what is above npm, such as a terminal, may end.
+  const isThroughShell = !readProcess(shell).name.startsWith('npm') && readProcess(above).name.startsWith('npm');
   const timer = setInterval(() => {
-    if (links.every(({ child, parent }) => parentOf(child) === parent)) return;
+    if (process.ppid === shell && (!isThroughShell || readProcess(shell).parent === above)) return;
     clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
   }, checkEveryMilliseconds);
   timer.unref();
 }
 
-/** The processes from this one up to npm. Those above npm, such as the terminal, may end. */
-function ancestry() {
-  const own = { child: process.pid, parent: process.ppid };
-  const above = parentOf(process.ppid);
-  const isThroughShell =
-    above !== undefined && !nameOf(own.parent).startsWith('npm') && nameOf(above).startsWith('npm');
-  return isThroughShell ? [own, { child: own.parent, parent: above }] : [own];
-}
-
-/** Only Linux has this in a file. */
-function parentOf(pid) {
-  if (pid === process.pid) return process.ppid;
-  const fields = statusOf(pid).split(') ').pop().split(' ');
-  return fields[1] === undefined ? undefined : Number(fields[1]);
-}
-
-function nameOf(pid) {
-  return statusOf(pid).match(/\((.*)\)/)?.[1] ?? '';
-}
-
-function statusOf(pid) {
+/** The name and the parent of a process: Linux has them in a file. */
+function readProcess(pid) {
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const [, name, parent] = /\((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+    return { name, parent };
   } catch {
-    return '';
+    return { name: '', parent: '' };
   }
 }

@@ -31,19 +31,14 @@ export async function findChromium() {
   );
 }
 
+/** Resolves with `undefined` without apt-get, or when becoming root needs a password. */
 async function installWithApt() {
-  const administrator = becomeAdministrator();
-  if (!administrator || !existsSync('/usr/bin/apt-get')) return undefined;
+  const isRoot = process.getuid?.() === 0;
+  if (!existsSync('/usr/bin/apt-get') || !(isRoot || spawnSync('sudo', ['-n', 'true']).status === 0)) return undefined;
   console.log('Installing Chromium (apt-get install chromium)…');
-  const [file, ...prefix] = [...administrator, 'apt-get'];
-  const environment = { DEBIAN_FRONTEND: 'noninteractive' };
-  await runProgram(file, [...prefix, 'update', '-qq'], environment);
-  await runProgram(file, [...prefix, 'install', '-y', '-qq', '--no-install-recommends', 'chromium'], environment);
+  const install = 'apt-get update -qq; apt-get install -y -qq --no-install-recommends chromium';
+  const command = ['env', 'DEBIAN_FRONTEND=noninteractive', 'sh', '-c', install];
+  const [file, ...args] = isRoot ? command : ['sudo', '-n', ...command];
+  await runProgram(file, args);
   return candidates.find((path) => existsSync(path));
-}
-
-/** The command prefix to run as root; `undefined` when that would need a password. */
-function becomeAdministrator() {
-  if (process.getuid?.() === 0) return [];
-  return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : undefined;
 }

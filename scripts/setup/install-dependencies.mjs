@@ -22,17 +22,14 @@ export async function installDependencies() {
 
 /** npm records what it installed in node_modules/.package-lock.json. */
 function isInstalled() {
-  const wanted = readPackages('package-lock.json');
-  const present = readPackages(join('node_modules', '.package-lock.json'));
-  return Object.entries(wanted).every(([path, { version, optional }]) => {
-    if (path === '') return true;
-    return present[path] ? present[path].version === version : optional === true;
+  const [wanted, present] = ['package-lock.json', 'node_modules/.package-lock.json'].map((path) => {
+    const file = join(root, path);
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
   });
-}
-
-function readPackages(path) {
-  const file = join(root, path);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) =>
+      path === '' || (present[path] ?? { version: optional && version }).version === version,
+  );
 }
 
 function requireNpm() {

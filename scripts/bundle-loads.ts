@@ -1,3 +1,5 @@
+import type { Manifest } from 'vite';
+
 /** The screens of a first visit: the modules that render them, and the files that the boot script prefetches. */
 const firstScreens = [
   { name: 'First load of login', limit: '115 kB', modules: ['features/auth/public.tsx'], boot: ['out'] },
@@ -13,17 +15,17 @@ const firstScreens = [
  * The entries of size-limit, from the manifest of Vite and the built page: the page, the scripts and styles of each
  * first load, and what each later chunk adds to what has been loaded by then. Fonts do not count.
  */
-export function listLoads(manifest, page) {
-  const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry);
+export function listLoads(manifest: Manifest, page: string): { name: string; limit: string; files: string[] }[] {
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const start = [...entries, ...(manifest['index.html']?.dynamicImports ?? [])];
   const first = firstScreens.map(({ name, limit, modules, boot }) => {
     const prefetched = boot.flatMap((list) => prefetchedFiles(page, list));
     return { name, limit, files: [...filesOf(manifest, [...start, ...modules]), ...prefetched] };
   });
   const screens = firstScreens.flatMap(({ modules }) => modules).filter((module) => !module.endsWith('-page.tsx'));
-  const later = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry && !screens.includes(key));
+  const later = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry && !screens.includes(key));
   const parts = later.map((key) => {
-    const importers = Object.keys(manifest).filter((other) => manifest[other].dynamicImports?.includes(key));
+    const importers = Object.keys(manifest).filter((other) => manifest[other]?.dynamicImports?.includes(key));
     const loaded = filesOf(manifest, [...start, ...importers]);
     return { name: key, limit: '40 kB', files: [...filesOf(manifest, [key])].filter((file) => !loaded.has(file)) };
   });
@@ -32,21 +34,22 @@ export function listLoads(manifest, page) {
 }
 
 /** The files of these chunks and of what they import statically. Throws when the build has no such chunk. */
-function filesOf(manifest, keys) {
-  const seen = new Set();
-  const visit = (key) => {
+function filesOf(manifest: Manifest, keys: string[]): Set<string> {
+  const seen = new Map<string, string[]>();
+  const visit = (key: string) => {
     if (seen.has(key)) return;
-    if (!manifest[key]) throw new Error(`The build has no chunk of ${key}: adapt scripts/bundle-loads.mjs`);
-    seen.add(key);
-    manifest[key].imports?.forEach(visit);
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build has no chunk of ${key}: adapt scripts/bundle-loads.ts`);
+    seen.set(key, [chunk.file, ...(chunk.css ?? [])]);
+    chunk.imports?.forEach(visit);
   };
   keys.forEach(visit);
-  return new Set([...seen].flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]));
+  return new Set([...seen.values()].flat());
 }
 
 /** A list that the build writes onto the boot script: `out`, `in`, or `pages:/apps` (web/first-paint/boot.ts). */
-function prefetchedFiles(page, list) {
-  const [name, path] = list.split(':');
+function prefetchedFiles(page: string, list: string): string[] {
+  const [name = '', path] = list.split(':');
   const value = new RegExp(`\\sdata-${name}="([^"]*)"`).exec(page)?.[1] ?? '';
   const entry = path === undefined ? value : (value.split(' ').find((each) => each.startsWith(`${path}=`)) ?? '');
   return entry
