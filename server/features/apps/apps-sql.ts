@@ -6,7 +6,8 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { app_last_opens, apps, vote_counts } from '#server/platform/database/schema.ts';
 import { execute, findRow, hasRow, listRows } from '#server/platform/database/statements.ts';
 
-const appColumns = {
+/** What is the same for every user. */
+export const catalogColumns = {
   id: apps.id,
   name: apps.name,
   description: apps.description,
@@ -18,6 +19,10 @@ const appColumns = {
   minimumRole: apps.minimum_role,
   url: apps.url,
   createdAt: apps.created_at,
+};
+
+const appColumns = {
+  ...catalogColumns,
   voteCount: vote_counts.votes,
   hasVoted: boolean,
   canWithdraw: boolean,

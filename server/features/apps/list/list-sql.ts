@@ -1,21 +1,9 @@
 import { boolean, nullable, timestamp } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { app_favorites, apps, vote_counts } from '#server/platform/database/schema.ts';
+import { app_favorites, vote_counts } from '#server/platform/database/schema.ts';
 import { listRows, type RowOf } from '#server/platform/database/statements.ts';
+import { catalogColumns } from '../apps-sql.ts';
 
-const catalogColumns = {
-  id: apps.id,
-  name: apps.name,
-  description: apps.description,
-  category: apps.category,
-  status: apps.status,
-  icon: apps.icon,
-  iconColor: apps.icon_color,
-  bgColor: apps.bg_color,
-  minimumRole: apps.minimum_role,
-  url: apps.url,
-  createdAt: apps.created_at,
-};
 export type CatalogRow = RowOf<typeof catalogColumns>;
 
 /** Every app that is not archived, of all roles, in the order in which they were added. */
