@@ -6,6 +6,7 @@ import { useNow } from '#web/platform/time/use-now.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
+import { LinkedText } from '#web/ui/actions/linked-text.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -75,7 +76,9 @@ function Detail({ request }: { request: RequestDetail }) {
           </Card>
           <Card as="section">
             <CardHeader title="Omschrijving" />
-            <p className="max-w-prose wrap-anywhere whitespace-pre-line">{description}</p>
+            <p className="max-w-prose wrap-anywhere whitespace-pre-line">
+              <LinkedText text={description} />
+            </p>
           </Card>
         </div>
         <RequestFacts request={request} now={now} />

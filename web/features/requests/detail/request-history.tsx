@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import type { RequestEvent, RequestStatus } from '#contract/requests.ts';
 import { formatDateTime, formatRelative } from '#web/platform/time/format-time.ts';
+import { LinkedText } from '#web/ui/actions/linked-text.tsx';
 import { RequestLink } from '../request-link.tsx';
 import { RequestStatusBadge } from '../request-status.tsx';
 
@@ -77,7 +78,7 @@ function EventText({ event: { kind, other } }: { event: RequestEvent }) {
 function Reply({ text }: { text: string }) {
   return (
     <blockquote className="mt-2 rounded-lg border-l-3 border-link bg-surface-2 px-3 py-2 wrap-anywhere whitespace-pre-line">
-      {text}
+      <LinkedText text={text} />
     </blockquote>
   );
 }

@@ -6,6 +6,7 @@ import { useNow } from '#web/platform/time/use-now.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { formatRelative } from '#web/platform/time/format-time.ts';
+import { LinkedText } from '#web/ui/actions/linked-text.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
@@ -54,7 +55,9 @@ function Detail({ request }: { request: RequestDetail }) {
     <div className="grid gap-6">
       <div>
         <Facts request={request} now={now} />
-        <p className="mt-4 wrap-anywhere whitespace-pre-line">{description}</p>
+        <p className="mt-4 wrap-anywhere whitespace-pre-line">
+          <LinkedText text={description} />
+        </p>
       </div>
       {mergedInto !== null && (
         <p className="text-muted">
