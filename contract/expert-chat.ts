@@ -117,10 +117,12 @@ export const readChatUsage = endpoint({
   errors: [],
 });
 
+const invalidDuration = 'Voer een geldige duur in minuten in';
+/** The maximum only keeps the sum with the used minutes an integer of PostgreSQL; the weekly limit refuses what is too much. */
+const chatMinutes = z.int(invalidDuration).check(z.minimum(1, invalidDuration), z.maximum(1_000_000, invalidDuration));
+
 export const chatStartForm = z.strictObject({
-  durationMinutes: z
-    .int('Voer een geldige duur in minuten in')
-    .check(z.minimum(1, 'Voer een geldige duur in minuten in'), z.maximum(600, 'Voer een geldige duur in minuten in')),
+  durationMinutes: chatMinutes,
   topic: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(200, 'Maximaal 200 karakters')))),
   expertId: z.optional(z.nullable(id)),
 });
@@ -236,9 +238,7 @@ export const leaveChat = endpoint({
 });
 
 export const chatExtensionForm = z.strictObject({
-  minutes: z
-    .int('Voer een geldige duur in minuten in')
-    .check(z.minimum(1, 'Voer een geldige duur in minuten in'), z.maximum(600)),
+  minutes: chatMinutes,
 });
 
 export const extendChat = endpoint({

@@ -34,7 +34,7 @@ export type HelpTopic = z.infer<typeof helpTopic>;
 export const topicExcerpt = z.object({ id: topicId, title: z.string(), excerpt: z.string() });
 export type TopicExcerpt = z.infer<typeof topicExcerpt>;
 
-/** A key such as `app-card`, or the path of a route without `$`: `/request/id`. */
+/** A key such as `apps`, `votes` or `app-card`, or the path of a route without `$`: `/request/id`. */
 export const helpContext = z
   .string()
   .check(z.minLength(1), z.maxLength(80), z.regex(/^[/a-z0-9#-]+$/, 'Ongeldige context'));

@@ -30,6 +30,26 @@ test('a page below another falls back on that one, whatever its last part is', a
   expect((await helpWith('/request/0190c0de-0000-7000-8000-000000000000'))[0]).toBe('verzoek-indienen');
 });
 
+test.each(['apps', 'request', 'expert-chat', 'experts', 'supervisor', 'notifications', 'authentication', 'help'])(
+  'the key %s has the topics of its page',
+  async (key) => {
+    const ids = await helpWith(key);
+    expect(ids).toEqual(await helpWith(`/${key}`));
+    expect(ids.length).toBeGreaterThan(0);
+  },
+);
+
+test.each([
+  ['votes', 'stemmen-op-een-app'],
+  ['limits', 'weeklimieten'],
+  ['tools', 'tools-en-onderhoud'],
+  ['search', 'apps-zoeken-en-filteren'],
+  ['requests', 'verzoek-indienen'],
+  ['chat', 'chatminuten-reserveren'],
+  ['security', 'sessies-en-wachtwoord'],
+  ['home', 'dashboard'],
+])('the key %s begins with %s', async (key, id) => expect((await helpWith(key))[0]).toBe(id));
+
 test('topics of a higher role are neither returned nor listed as related', async () => {
   expect(await helpWith('/outgoing-mail', klant)).toEqual([]);
   const { help } = await app.call(contextualHelp, { query: { context: '/' }, token: klant.token });

@@ -1,5 +1,15 @@
-/** The page of each part of a page that has its own topics. */
-const pagesOfParts: Record<string, string> = {
+/** The page of each key that is not the name of a page: a part of a page, or a subject. */
+const pagesOfKeys: Record<string, string> = {
+  home: '/',
+  votes: '/apps',
+  limits: '/apps',
+  tools: '/apps',
+  search: '/apps',
+  requests: '/request',
+  chat: '/expert-chat',
+  security: '/authentication',
+  account: '/authentication',
+  mail: '/outgoing-mail',
   login: '/authentication',
   register: '/authentication',
   privacy: '/authentication',
@@ -23,9 +33,13 @@ const pagesOfParts: Record<string, string> = {
   'notification-preferences': '/notifications',
 };
 
-/** A context followed by those that contain it: `app-card`, `/apps`; `/request/id`, `/request`. */
+/**
+ * A context followed by those that contain it: `app-card`, `/apps`; `/request/id`, `/request`. A key is the name of a page
+ * (`apps`, `request`), of one of its parts or of a subject.
+ */
 export function contextsOf(context: string): string[] {
-  const [page = ''] = (pagesOfParts[context] ?? context).split('#');
+  const route = context.startsWith('/') ? context : (pagesOfKeys[context] ?? `/${context}`);
+  const [page = ''] = route.split('#');
   const parents = page.startsWith('/') ? parentsOf(page) : [];
   return [...new Set([context, page, ...parents])].filter((one) => one !== '');
 }
