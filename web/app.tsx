@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { followArrivals } from './features/notifications/public.tsx';
 import { followVoteCounts } from './features/votes/public.tsx';
 import { seedQueries } from './first-paint/seed-queries.ts';
+import { onSignOut } from './platform/session/user-state.ts';
 import { startLive } from './platform/live/live.ts';
 import { followChanges, queryClient } from './platform/query/query-client.ts';
 import { whenIdle } from './platform/when-idle.ts';
@@ -15,6 +16,8 @@ export async function startApp(): Promise<void> {
   followChanges();
   followVoteCounts();
   followArrivals();
+  // The next user starts at the home page.
+  onSignOut(() => history.replaceState(null, '', '/'));
   await router.load();
 }
 

@@ -1,7 +1,7 @@
 import { startTransition, StrictMode, Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { toastStore } from '#web/ui/feedback/toast.ts';
+import { clearToast, toastStore } from '#web/ui/feedback/toast.ts';
 import { findPublicPage } from './public-pages.ts';
 import { removeFrame } from './first-paint/first-paint.ts';
 import { readBrand } from './platform/brand/brand.ts';
@@ -10,6 +10,7 @@ import { ConnectionBanner } from './platform/call/connection-banner.tsx';
 import { lazyComponent } from './platform/lazy-component.tsx';
 import { onFirstInput } from './platform/on-first-input.ts';
 import { LazyBoundary } from './platform/lazy-boundary.tsx';
+import { onSignOut } from './platform/session/user-state.ts';
 import { endWelcome, session, type Session } from './platform/session/session.ts';
 import { readToken } from './platform/session/token.ts';
 import { whenSettled } from './platform/session/when-settled.ts';
@@ -49,6 +50,7 @@ export async function showPortal(): Promise<void> {
   );
   watchTheme();
   showFavicon(readBrand());
+  onSignOut(clearToast);
   onFirstInput(preloadNext);
 }
 

@@ -57,6 +57,12 @@ const cases: Case[] = [
   [findRestrictedSyntax, 'web/a.test.ts', 'new Promise((_, reject) => setTimeout(reject, 100));', null],
   [findRestrictedSyntax, 'web/a.tsx', `load('https://cdn.net/x.js');`, /names another host/],
   [findRestrictedSyntax, 'web/a.tsx', `link('https://www.linkedin.com/in/x');`, null],
+  ...['const drafts = new Map<string, string>();', "export const shown = createStore('');", 'let owner = null;'].map(
+    (text): Case => [findRestrictedSyntax, 'web/features/apps/a.ts', text, /outlives a sign-out/],
+  ),
+  ...['const drafts = userState(() => new Map());', "const names = new Set(['a']);", 'let isLoaded = false;'].map(
+    (text): Case => [findRestrictedSyntax, 'web/features/apps/a.ts', text, null],
+  ),
   [findSqlOutside, inApps, 'sql`select 1`', /belongs into the/],
   [findSqlOutside, inApps, 'listRows<A>(db, columns)`select 1`', /belongs into the/],
   [findSqlOutside, inApps, `sql.raw('select 1');`, /belongs into the/],

@@ -25,6 +25,13 @@ const rules: Rule[] = [
     applies: ({ path, isShipped }) => isShipped && path.startsWith('web/'),
     advice: 'names another host: the browser part loads nothing from elsewhere',
   },
+  {
+    // A flag such as `let isLoaded` and a constant `new Set(['a'])` hold nothing of a user.
+    pattern:
+      /^(?:export )?(?:let (?!is[A-Z])|const \w+(?:: [^=\n]+)? = (?:new (?:Map|Set)\b[^(\n]*\(\)|createStore\b))/gm,
+    applies: ({ path, isShipped }) => isShipped && path.startsWith('web/features/'),
+    advice: 'state of module scope outlives a sign-out: use userState or createUserStore of web/platform/session',
+  },
 ];
 
 /** Expressions that have a better form, and hosts from which the browser part would load something. */

@@ -1,4 +1,5 @@
 import { call } from '#web/platform/call/call.ts';
+import { onSignOut } from '#web/platform/session/user-state.ts';
 import { currentUser, session } from '#web/platform/session/session.ts';
 
 const paths = ['/', '/dashboard', '/apps'];
@@ -12,7 +13,9 @@ let prefetched: Prefetched | null = null;
 
 /** Starts the calls of the pages that are opened most, before their code has loaded. */
 export function prefetch(): void {
-  if (paths.includes(location.pathname)) prefetched = startCalls();
+  if (!paths.includes(location.pathname)) return;
+  prefetched = startCalls();
+  onSignOut(() => (prefetched = null));
 }
 
 /** The prefetched calls; null on other pages and when they are too old. */

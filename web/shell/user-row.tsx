@@ -28,7 +28,7 @@ export function UserRow({ collapsed = false }: { collapsed?: boolean }) {
           aria-label="Uitloggen"
           data-tip="Uitloggen"
           data-tip-side={collapsed ? 'right' : 'top'}
-          onClick={signOutAllTabs}
+          onClick={() => void signOutAllTabs()}
         />
       </div>
     </div>

@@ -27,8 +27,8 @@ export function LoginForm({ email = '', isForgotOpen, onForgot }: LoginFormProps
     send: async (body) => {
       setRefused(null);
       const signedIn = await callPublic('POST /api/auth/login', { body });
-      toast({ title: `Welkom terug, ${greetingName(body.email)}!` });
       enterSession(signedIn);
+      toast({ title: `Welkom terug, ${greetingName(body.email)}!` });
     },
     onError: (error) => {
       if (!(error instanceof CallError) || error.code === 'validation_failed') return false;

@@ -2,6 +2,7 @@ import type { Endpoints, EndpointName } from '#contract/platform/all-endpoints.t
 import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf } from '#contract/platform/endpoint.ts';
 import { readToken } from '../session/token.ts';
 import { refreshToken } from '../session/refresh.ts';
+import { whileSameUser } from '../session/user-state.ts';
 import { withFreshToken } from '../session/with-fresh-token.ts';
 import { CallError } from './call-error.ts';
 import { callUrl, nextCursor, routeOf } from './call-url.ts';
@@ -18,13 +19,17 @@ type Input<E extends Endpoint> = (E extends { params: unknown } ? { params: Para
 type Arguments<Name extends EndpointName> =
   object extends Input<Endpoints[Name]> ? [input?: Input<Endpoints[Name]>] : [input: Input<Endpoints[Name]>];
 
-/** Calls an endpoint. When the server refuses the access token, refreshes it and calls once more. Rejects with a CallError. */
+/**
+ * Calls an endpoint. When the server refuses the access token, refreshes it and calls once more. Rejects with a CallError.
+ * Stays pending when the user signs out meanwhile, as the other functions that need a session do.
+ */
 export async function call<Name extends SignedInName>(
   name: Name,
   ...[input]: Arguments<Name>
 ): Promise<OutputOf<Endpoints[Name]>> {
-  const response = await callWithToken(name, input);
-  return (await response.json()) as OutputOf<Endpoints[Name]>;
+  return await whileSameUser(
+    callWithToken(name, input).then(async (response) => (await response.json()) as OutputOf<Endpoints[Name]>),
+  );
 }
 
 /** Calls an endpoint that needs no session. Rejects with a CallError. */
@@ -41,16 +46,17 @@ export async function callPage<Name extends SignedInName>(
   name: Name,
   ...[input]: Arguments<Name>
 ): Promise<{ items: OutputOf<Endpoints[Name]>; next: string | null }> {
-  const response = await callWithToken(name, input);
-  return {
-    items: (await response.json()) as OutputOf<Endpoints[Name]>,
-    next: nextCursor(response.headers.get('link')),
-  };
+  return await whileSameUser(
+    callWithToken(name, input).then(async (response) => ({
+      items: (await response.json()) as OutputOf<Endpoints[Name]>,
+      next: nextCursor(response.headers.get('link')),
+    })),
+  );
 }
 
 /** Downloads a file. Rejects with a CallError. */
 export async function callFile<Name extends SignedInName>(name: Name, ...[input]: Arguments<Name>): Promise<Blob> {
-  return await (await callWithToken(name, input)).blob();
+  return await whileSameUser(callWithToken(name, input).then(async (response) => await response.blob()));
 }
 
 type AnyInput = { params?: object; query?: object; body?: unknown; signal?: AbortSignal };

@@ -4,7 +4,8 @@ import { errorText, isSessionEnd } from '../call/error-text.ts';
 import { reachability } from '../call/reachability.ts';
 import { onLiveMessage } from '../live/live-messages.ts';
 import { liveKey } from './live-key.ts';
-import { currentUser, session } from '../session/session.ts';
+import { session } from '../session/session.ts';
+import { onSignOut } from '../session/user-state.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -52,18 +53,16 @@ export function toastError(error: unknown, title?: string): void {
 }
 
 /**
- * Clears the cache for another user; invalidates it when a session is renewed, and by live `changed` messages; retries
+ * Clears the cache at a sign-out; invalidates it when a session is renewed, and by live `changed` messages; retries
  * failed queries when the portal is reachable again. Once per page load.
  */
 export function followChanges(): void {
-  let userId = currentUser()?.id;
+  onSignOut(() => queryClient.clear());
   let { status } = session.read();
   session.subscribe(() => {
-    const before = { userId, status };
-    userId = currentUser()?.id;
+    const before = status;
     ({ status } = session.read());
-    if (before.userId !== undefined && userId !== before.userId) queryClient.clear();
-    else if (before.status === 'expired' && status === 'signed-in') void queryClient.invalidateQueries();
+    if (before === 'expired' && status === 'signed-in') void queryClient.invalidateQueries();
   });
   reachability.subscribe(() => {
     if (reachability.read() === 'reachable')

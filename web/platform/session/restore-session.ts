@@ -5,7 +5,7 @@ import { refreshAhead } from './refresh-ahead.ts';
 import { onSessionEnd, refreshToken } from './refresh.ts';
 import { currentUser, expireSession, keepSession, leaveSession, session } from './session.ts';
 import { onSignedOutElsewhere } from './sign-out-all-tabs.ts';
-import { onTokenElsewhere, readToken, refreshAfter, tokenAge } from './token.ts';
+import { onTokenElsewhere, readToken, refreshAfter, removeToken, tokenAge } from './token.ts';
 
 /** Restores the session of the stored token, and follows sign-ins and sign-outs in other tabs. Call once per page load. */
 export async function restoreSession(): Promise<void> {
@@ -26,10 +26,15 @@ export async function verifySession(): Promise<void> {
     try {
       return keepSession(await findUser());
     } catch (error) {
-      if (isSessionEnd(error)) return currentUser() ? undefined : leaveSession();
+      if (isSessionEnd(error)) return currentUser() ? undefined : discardToken();
       await untilReachable(delay);
     }
   }
+}
+
+function discardToken(): void {
+  removeToken();
+  leaveSession();
 }
 
 async function findUser() {

@@ -1,7 +1,8 @@
 import type { SignedIn } from '#contract/auth.ts';
 import type { User } from '#contract/users.ts';
 import { createStore } from '../store.ts';
-import { removeToken, saveToken } from './token.ts';
+import { saveToken } from './token.ts';
+import { clearUserState } from './user-state.ts';
 
 /**
  * `starting`: a stored token is being verified. `welcome`: the user has just signed in, in this tab.
@@ -19,20 +20,29 @@ export const session: Pick<typeof store, 'read' | 'subscribe'> = store;
 
 /** The user of this tab, also while their session is expired. */
 export function currentUser(): User | null {
-  const now = store.read();
+  return userOf(store.read());
+}
+
+function userOf(now: Session): User | null {
   return 'user' in now ? now.user : null;
+}
+
+function change(next: Session): void {
+  const before = currentUser();
+  if (before && before.id !== userOf(next)?.id) clearUserState();
+  store.write(next);
 }
 
 /** Starts the session of a sign-in. Signing in again after an expired session shows no welcome. */
 export function enterSession({ token, user }: SignedIn): void {
   const welcome = store.read().status === 'signed-out';
   saveToken(token);
-  store.write({ status: 'signed-in', user, welcome });
+  change({ status: 'signed-in', user, welcome });
 }
 
 /** Sets the user of the stored token. */
 export function keepSession(user: User): void {
-  store.write({ status: 'signed-in', user, welcome: false });
+  change({ status: 'signed-in', user, welcome: false });
 }
 
 /** Ends the welcome screen. */
@@ -44,11 +54,10 @@ export function endWelcome(): void {
 /** The session ended without a sign-out: the page keeps its state until the user signs in again. */
 export function expireSession(): void {
   const user = currentUser();
-  store.write(user ? { status: 'expired', user } : { status: 'signed-out' });
+  change(user ? { status: 'expired', user } : { status: 'signed-out' });
 }
 
-/** The user signed out: nothing of theirs is kept. */
+/** Nobody is signed in: nothing of the user is kept in memory. */
 export function leaveSession(): void {
-  removeToken();
-  store.write({ status: 'signed-out' });
+  change({ status: 'signed-out' });
 }

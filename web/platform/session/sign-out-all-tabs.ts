@@ -1,20 +1,31 @@
 import { callPublic } from '../call/call.ts';
 import { reachability } from '../call/reachability.ts';
-import { leaveSession, session } from './session.ts';
+import { removeUserKeys } from '../storage.ts';
+import { currentUser, leaveSession, session } from './session.ts';
+import { saveUserState } from './user-state.ts';
 
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('portal-session') : null;
 
-/** Ends the session in this tab, in the other tabs, and on the server as soon as it is reachable. */
-export function signOutAllTabs(): void {
+/** Milliseconds that a sign-out waits until what is being saved is on the server. */
+const maxSaveTime = 1000;
+
+/**
+ * Ends the session in this tab, in the other tabs, and on the server as soon as it is reachable. Nothing of the user is
+ * kept in this browser.
+ */
+export async function signOutAllTabs(): Promise<void> {
+  await saveUserState(maxSaveTime);
   const answered = callPublic('POST /api/auth/logout');
-  channel?.postMessage('signed-out');
-  history.replaceState(null, '', '/');
+  removeUserKeys();
+  channel?.postMessage(currentUser()?.id);
   leaveSession();
   answered.catch(signOutWhenReachable);
 }
 
+/** Calls back when another tab signs this tab's user out. */
 export function onSignedOutElsewhere(handler: () => void): void {
-  channel?.addEventListener('message', handler);
+  // A tab that the browser has frozen gets the message late, when another user may have signed in.
+  channel?.addEventListener('message', ({ data }) => data === currentUser()?.id && handler());
 }
 
 /** Not after another sign-in: the refresh cookie, which identifies the session, is then that of the new session. */

@@ -16,7 +16,7 @@ let shown: ShownToast | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function change(next: ShownToast) {
+function change(next: ShownToast | null) {
   shown = next;
   for (const listener of listeners) listener();
 }
@@ -31,6 +31,11 @@ export function toast(message: ToastMessage): number {
 /** Closes a message, unless a newer one has replaced it. */
 export function dismissToast(id: number): void {
   if (shown?.id === id) change({ ...shown, open: false });
+}
+
+/** Removes the message at once, with what its action refers to. */
+export function clearToast(): void {
+  change(null);
 }
 
 export const toastStore = {

@@ -1,7 +1,7 @@
-import { createStore } from '#web/platform/store.ts';
+import { createUserStore } from '#web/platform/session/user-state.ts';
 import { useStore } from '#web/platform/use-store.ts';
 
-const announcement = createStore('');
+const announcement = createUserStore('');
 
 /** Announces a text politely: a screen reader reads it after what it is reading now. */
 export function announce(text: string): void {

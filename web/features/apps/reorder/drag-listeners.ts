@@ -1,4 +1,5 @@
 import type { SyntheticEvent } from 'react';
+import { userState } from '#web/platform/session/user-state.ts';
 
 type Listeners = Record<string, (event: SyntheticEvent) => void>;
 
@@ -6,19 +7,19 @@ type Listeners = Record<string, (event: SyntheticEvent) => void>;
  * Listeners of the drag library by app id. The cards are rendered before that library is loaded and are not rendered
  * again when it is: it registers its listeners here, and the handles forward their events to them.
  */
-const listenersByApp = new Map<string, Listeners>();
+const listenersByApp = userState(() => new Map<string, Listeners>());
 
 /** @returns a function that removes the listeners */
 export function attachDragListeners(appId: string, listeners: Listeners): () => void {
-  listenersByApp.set(appId, listeners);
+  listenersByApp().set(appId, listeners);
   return () => {
-    if (listenersByApp.get(appId) === listeners) listenersByApp.delete(appId);
+    if (listenersByApp().get(appId) === listeners) listenersByApp().delete(appId);
   };
 }
 
 /** Forwards an event of a handle; does nothing until the drag library is loaded. */
 export function forwardToListener(appId: string, name: 'onPointerDown' | 'onKeyDown', event: SyntheticEvent): void {
-  listenersByApp.get(appId)?.[name]?.(event);
+  listenersByApp().get(appId)?.[name]?.(event);
 }
 
 export const cardElementId = (appId: string): string => `app-${appId}`;

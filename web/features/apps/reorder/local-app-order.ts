@@ -1,16 +1,20 @@
 import type { AppOrder } from '#contract/apps.ts';
+import { userState } from '#web/platform/session/user-state.ts';
 import { onStoredElsewhere, readStored, writeStored } from '#web/platform/storage.ts';
 import { createStore, type Store } from '#web/platform/store.ts';
 
-const stores = new Map<string, Store<AppOrder | null>>();
+const stores = userState(
+  () => new Map<string, { store: Store<AppOrder | null>; stop: () => void }>(),
+  (opened) => opened.forEach(({ stop }) => stop()),
+);
 
 /** This browser's copy of a user's order, in localStorage under `appOrder_{userId}`; other tabs are followed. */
 export function localAppOrder(userId: string): Store<AppOrder | null> {
-  const known = stores.get(userId);
-  if (known) return known;
+  const known = stores().get(userId);
+  if (known) return known.store;
   const key = `appOrder_${userId}`;
   const store = createStore(parseOrder(readStored(key)));
-  onStoredElsewhere(key, (text) => store.write(parseOrder(text)));
+  const stop = onStoredElsewhere(key, (text) => store.write(parseOrder(text)));
   const copy = {
     ...store,
     write(order: AppOrder | null) {
@@ -18,7 +22,7 @@ export function localAppOrder(userId: string): Store<AppOrder | null> {
       store.write(order);
     },
   };
-  stores.set(userId, copy);
+  stores().set(userId, { store: copy, stop });
   return copy;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { call } from '#web/platform/call/call.ts';
 import { dispatchLiveMessage } from '#web/platform/live/live-messages.ts';
+import { clearUserState } from '#web/platform/session/user-state.ts';
 import { messageFixture } from './message-fixture.ts';
 import { getConversation, startConversation } from './open-conversations.ts';
 
@@ -27,6 +28,10 @@ test('live messages reach the conversation of their session', () => {
   expect(conversation.sync.state.read().timeline.messages).toEqual([messageFixture(1)]);
 });
 
-test('another user gets another conversation', () => {
-  expect(getConversation('noor', 'session')).not.toBe(getConversation('sanne', 'session'));
+test('the next user gets another conversation, and the previous one is stopped', () => {
+  const before = getConversation('sanne', 'session');
+  const stop = vi.spyOn(before, 'stop');
+  clearUserState();
+  expect(stop).toHaveBeenCalledOnce();
+  expect(getConversation('noor', 'session')).not.toBe(before);
 });

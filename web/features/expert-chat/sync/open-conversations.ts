@@ -3,21 +3,23 @@ import { reachability } from '#web/platform/call/reachability.ts';
 import { liveStatus } from '#web/platform/live/live.ts';
 import { onLiveMessage } from '#web/platform/live/live-messages.ts';
 import { currentUser, session } from '#web/platform/session/session.ts';
+import { userState } from '#web/platform/session/user-state.ts';
 import { Conversation } from './conversation.ts';
 import { outboxPrefix } from './outbox.ts';
 
 /** Milliseconds between two presence signals. */
 const presenceInterval = 25_000;
 
-let owner: string | null = null;
 let isListening = false;
-const conversations = new Map<string, Conversation>();
+const conversations = userState(
+  () => new Map<string, Conversation>(),
+  (opened) => opened.forEach((conversation) => conversation.stop()),
+);
 
 /** The conversation of a session in this tab, kept while the user moves between pages. Makes no calls until it is started. */
 export function getConversation(userId: string, sessionId: string): Conversation {
-  if (owner !== userId) closeAll(userId);
-  const conversation = conversations.get(sessionId) ?? new Conversation(userId, sessionId);
-  conversations.set(sessionId, conversation);
+  const conversation = conversations().get(sessionId) ?? new Conversation(userId, sessionId);
+  conversations().set(sessionId, conversation);
   return conversation;
 }
 
@@ -28,18 +30,12 @@ export function startConversation(conversation: Conversation): void {
   conversation.start();
 }
 
-function closeAll(nextOwner: string | null): void {
-  for (const conversation of conversations.values()) conversation.stop();
-  conversations.clear();
-  owner = nextOwner;
-}
-
 function resumeAll(): void {
-  for (const conversation of conversations.values()) conversation.resume();
+  for (const conversation of conversations().values()) conversation.resume();
 }
 
 function updateVisibilityOfAll(): void {
-  for (const conversation of conversations.values()) conversation.updateVisibility();
+  for (const conversation of conversations().values()) conversation.updateVisibility();
 }
 
 function listen(): void {
@@ -52,28 +48,29 @@ function listen(): void {
   addEventListener('focus', updateVisibilityOfAll);
   addEventListener('blur', updateVisibilityOfAll);
   addEventListener('storage', ({ key }) => {
-    for (const [sessionId, { sync }] of conversations)
-      if (owner !== null && key?.startsWith(outboxPrefix(owner, sessionId))) sync.reloadOutbox();
+    const user = currentUser();
+    for (const [sessionId, { sync }] of conversations())
+      if (user && key?.startsWith(outboxPrefix(user.id, sessionId))) sync.reloadOutbox();
   });
   setInterval(() => {
     if (document.visibilityState !== 'visible') return;
-    for (const conversation of conversations.values()) conversation.sendPresence();
+    for (const conversation of conversations().values()) conversation.sendPresence();
   }, presenceInterval);
 }
 
 function listenToServer(): void {
   onLiveMessage('chat.messages', ({ messages }) => {
     const bySession = Map.groupBy<string, ChatMessage>(messages, ({ sessionId }) => sessionId);
-    for (const [sessionId, ofSession] of bySession) conversations.get(sessionId)?.sync.receive(ofSession);
+    for (const [sessionId, ofSession] of bySession) conversations().get(sessionId)?.sync.receive(ofSession);
   });
   onLiveMessage('chat.waiting', ({ sessions }) => {
-    for (const { sessionId, lastSeq } of sessions) conversations.get(sessionId)?.sync.catchUp(lastSeq);
+    for (const { sessionId, lastSeq } of sessions) conversations().get(sessionId)?.sync.catchUp(lastSeq);
   });
   onLiveMessage('chat.receipts', ({ sessions }) => {
-    for (const { sessionId, receipts } of sessions) conversations.get(sessionId)?.applyReceipts(receipts);
+    for (const { sessionId, receipts } of sessions) conversations().get(sessionId)?.applyReceipts(receipts);
   });
   onLiveMessage('chat.signal', ({ sessionId, from, signal }) =>
-    conversations.get(sessionId)?.receiveSignal(from, signal),
+    conversations().get(sessionId)?.receiveSignal(from, signal),
   );
 }
 
@@ -82,8 +79,6 @@ function listenToConnection(): void {
   reachability.subscribe(() => reachability.read() === 'reachable' && resumeAll());
   addEventListener('online', resumeAll);
   session.subscribe(() => {
-    const user = currentUser();
-    if (owner !== null && user?.id !== owner) closeAll(null);
-    else if (session.read().status === 'signed-in') resumeAll();
+    if (session.read().status === 'signed-in') resumeAll();
   });
 }

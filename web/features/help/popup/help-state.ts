@@ -1,13 +1,13 @@
-import { createStore } from '#web/platform/store.ts';
+import { createUserStore } from '#web/platform/session/user-state.ts';
 
 /** The context whose help is shown: one of the contract's, or null while the popup is closed. */
-export const shownHelpContext = createStore<string | null>(null);
+export const shownHelpContext = createUserStore<string | null>(null);
 
-let focusBefore: Element | null = null;
+const focusBefore = createUserStore<Element | null>(null);
 
 /** Shows the help topics about a page or a part of one, such as `app-card`. */
 export function openHelp(context: string): void {
-  focusBefore = document.activeElement;
+  focusBefore.write(document.activeElement);
   shownHelpContext.write(context);
 }
 
@@ -19,7 +19,7 @@ export function hideHelp(): void {
 /** Closes the popup and restores the focus. */
 export function closeHelp(): void {
   hideHelp();
-  const target = focusBefore;
+  const target = focusBefore.read();
   // The popup keeps the focus until it is closed.
   setTimeout(() => target instanceof HTMLElement && target.focus());
 }

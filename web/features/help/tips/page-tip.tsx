@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { onFirstInput } from '#web/platform/on-first-input.ts';
+import { userState } from '#web/platform/session/user-state.ts';
 import { useHelpContext } from '../page-context.ts';
 
 const load = () => import('./tip-card.tsx');
 const TipCard = lazyComponent(() => load().then((file) => file.TipCard));
 
-let isLoaded = false;
+/** Which tips there are depends on the role. */
+const tips = userState(() => ({ isLoaded: false }));
 
 /**
  * The tip of a page. It renders together with the page or not at all, because a tip that appears later would shift the
@@ -20,7 +22,7 @@ export function PageTip() {
 }
 
 function Tip({ page }: { page: string }) {
-  const [isShown] = useState(isLoaded);
+  const [isShown] = useState(() => tips().isLoaded);
   if (!isShown) return null;
   return (
     <LazyBoundary>
@@ -32,5 +34,5 @@ function Tip({ page }: { page: string }) {
 async function preload(): Promise<void> {
   const [{ prefetchTips }] = await Promise.all([load(), TipCard.preload()]);
   await prefetchTips();
-  isLoaded = true;
+  tips().isLoaded = true;
 }

@@ -2,15 +2,15 @@ import type { Notification } from '#contract/notifications.ts';
 import { onLiveMessage } from '#web/platform/live/live-messages.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
-import { createStore } from '#web/platform/store.ts';
+import { createUserStore } from '#web/platform/session/user-state.ts';
 
 export type Arrival = { notification: Notification; at: number };
 
 /** Notifications that arrived while the tab was visible, oldest first, until they are dismissed. */
-export const arrivals = createStore<Arrival[]>([]);
+export const arrivals = createUserStore<Arrival[]>([]);
 
 /** Announcement of the newest arrivals for screen readers. */
-export const announcement = createStore('');
+export const announcement = createUserStore('');
 
 /** Adds live notifications to `arrivals` and refetches the lists. Call once per page load. */
 export function followArrivals(): void {

@@ -1,3 +1,4 @@
+import { userState } from '#web/platform/session/user-state.ts';
 import { onStoredElsewhere, readStored, writeStored } from '#web/platform/storage.ts';
 import { createStore, type Store } from '#web/platform/store.ts';
 import { parseDraft, type Draft } from './draft.ts';
@@ -12,17 +13,20 @@ export type LocalDraftStore = Pick<Store<LocalDraft>, 'read' | 'subscribe'> & {
   replace(draft: Draft | null): void;
 };
 
-const stores = new Map<string, LocalDraftStore>();
+const stores = userState(
+  () => new Map<string, { store: LocalDraftStore; stop: () => void }>(),
+  (opened) => opened.forEach(({ stop }) => stop()),
+);
 
 /** The user's draft in this browser, in localStorage under `requestDraft_{userId}`. Follows changes by other tabs. */
 export function localDraftStore(userId: string): LocalDraftStore {
-  const existing = stores.get(userId);
-  if (existing) return existing;
+  const existing = stores().get(userId);
+  if (existing) return existing.store;
   const key = `requestDraft_${userId}`;
   const store = createStore<LocalDraft>({ draft: parseDraft(readStored(key)), revision: 0 });
   const update = (draft: Draft | null, increment: number) =>
     store.write({ draft, revision: store.read().revision + increment });
-  onStoredElsewhere(key, (text) => {
+  const stop = onStoredElsewhere(key, (text) => {
     const draft = parseDraft(text);
     // Another tab may only have marked the same text as stored on the server.
     update(draft, hasSameText(draft, store.read().draft) ? 0 : 1);
@@ -40,7 +44,7 @@ export function localDraftStore(userId: string): LocalDraftStore {
       update(draft, 1);
     },
   };
-  stores.set(userId, created);
+  stores().set(userId, { store: created, stop });
   return created;
 }
 

@@ -1,7 +1,7 @@
 import { call } from '#web/platform/call/call.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { currentUser } from '#web/platform/session/session.ts';
-import { createStore } from '#web/platform/store.ts';
+import { createUserStore, saveBeforeSignOut, userState } from '#web/platform/session/user-state.ts';
 import { draftQuery } from '../requests-queries.ts';
 import { isEmptyDraft } from './draft.ts';
 import { localDraftStore } from './local-draft.ts';
@@ -10,23 +10,34 @@ import { localDraftStore } from './local-draft.ts';
 const debounce = 700;
 
 /** Whether the last attempt to save the draft on the server failed. */
-export const draftSyncFailed = createStore(false);
+export const draftSyncFailed = createUserStore(false);
 
-let timer: ReturnType<typeof setTimeout> | undefined;
-/** The calls are chained, so that a slow one cannot overwrite a newer text. */
-let pending: Promise<unknown> = Promise.resolve();
+type Sync = {
+  timer: ReturnType<typeof setTimeout> | undefined;
+  /** The calls are chained, so that a slow one cannot overwrite a newer text. */
+  pending: Promise<unknown>;
+  dispose: () => void;
+};
+
+const sync = userState(
+  (): Sync => ({ timer: undefined, pending: Promise.resolve(), dispose: saveBeforeSignOut(saveNow) }),
+  ({ timer, dispose }) => {
+    clearTimeout(timer);
+    dispose();
+  },
+);
 
 /** Saves the draft on the server after a pause. A failure is not reported: the local draft is saved again later. */
 export function scheduleDraftSync(userId: string): void {
-  clearTimeout(timer);
-  timer = setTimeout(() => syncDraft(userId), debounce);
+  clearTimeout(sync().timer);
+  sync().timer = setTimeout(() => syncDraft(userId), debounce);
 }
 
 /** Saves the draft on the server now. */
 export function syncDraft(userId: string): void {
-  clearTimeout(timer);
-  const synced = pending.then(() => sendDraft(userId));
-  pending = synced.then(
+  clearTimeout(sync().timer);
+  const synced = sync().pending.then(() => sendDraft(userId));
+  sync().pending = synced.then(
     () => draftSyncFailed.write(false),
     (error: unknown) => {
       draftSyncFailed.write(true);
@@ -37,13 +48,19 @@ export function syncDraft(userId: string): void {
 
 /** Cancels the scheduled save and resolves when no save is in flight. */
 export async function cancelDraftSync(): Promise<void> {
-  clearTimeout(timer);
-  await pending;
+  clearTimeout(sync().timer);
+  await sync().pending;
+}
+
+async function saveNow(): Promise<void> {
+  const user = currentUser();
+  if (user) syncDraft(user.id);
+  await sync().pending;
 }
 
 /** Removes the draft after its request was submitted; the server has deleted its copy with the submission. */
 export function removeSubmittedDraft(userId: string): void {
-  clearTimeout(timer);
+  clearTimeout(sync().timer);
   localDraftStore(userId).save(null);
   queryClient.setQueryData(draftQuery.queryKey, { draft: null });
 }

@@ -1,11 +1,13 @@
-/** Unsent replies by user and request, so that closing the panel does not discard them. */
-const drafts = new Map<string, string>();
+import { userState } from '#web/platform/session/user-state.ts';
 
-export function readReplyDraft(userId: string, requestId: string): string {
-  return drafts.get(`${userId} ${requestId}`) ?? '';
+/** Unsent replies by request, so that closing the panel does not discard them. */
+const drafts = userState(() => new Map<string, string>());
+
+export function readReplyDraft(requestId: string): string {
+  return drafts().get(requestId) ?? '';
 }
 
-export function saveReplyDraft(userId: string, requestId: string, reply: string): void {
-  if (reply === '') drafts.delete(`${userId} ${requestId}`);
-  else drafts.set(`${userId} ${requestId}`, reply);
+export function saveReplyDraft(requestId: string, reply: string): void {
+  if (reply === '') drafts().delete(requestId);
+  else drafts().set(requestId, reply);
 }

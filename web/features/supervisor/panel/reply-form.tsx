@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { requestReplyLength, requestTransitions, type RequestDetail, type RequestStatus } from '#contract/requests.ts';
-import { useUser } from '#web/platform/session/use-user.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
@@ -12,15 +11,14 @@ import { useReplyToRequest } from './use-reply-to-request.ts';
 
 /** An official reply, with or without one of the status changes that are allowed now. */
 export function ReplyForm({ request: { id, status } }: { request: RequestDetail }) {
-  const { id: userId } = useUser();
-  const [reply, setReply] = useState(() => readReplyDraft(userId, id));
+  const [reply, setReply] = useState(() => readReplyDraft(id));
   const [error, setError] = useState<string | null>(null);
   const change = useChangeRequests();
   const postReply = useReplyToRequest(id);
   const busy = change.isPending || postReply.isPending;
   const changeReply = (text: string) => {
     setReply(text);
-    saveReplyDraft(userId, id, text);
+    saveReplyDraft(id, text);
     setError(error && validateReply(text, { required: true }));
   };
   const validate = (required: boolean) => {
