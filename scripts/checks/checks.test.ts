@@ -136,9 +136,17 @@ test.each([
   ['web/platform/call-sql.ts', /SQL belongs to the server/],
   ['web/features/apps/use-apps.ts', /exports no 'useApps'/],
   ['web/features/apps/apps-page.tsx', /exports no 'AppsPage'/],
-  ['server/migrations/0003-b.sql', /this is 0001/],
+  ['server/migrations/b.sql', /begins with its number/],
 ])('the name %s', (path, finding) => {
   expect(findIn(findNames, { [path]: '' })).toEqual([expect.stringMatching(finding)]);
+});
+
+test('two migrations with one number are found, a gap is none', () => {
+  const files = { 'server/migrations/0001-a.sql': '', 'server/migrations/0003-b.sql': '' };
+  expect(findIn(findNames, files)).toEqual([]);
+  expect(findIn(findNames, { ...files, 'server/migrations/0003-c.sql': '' })).toEqual([
+    expect.stringMatching(/0003-c.sql.* 0003 is the number of another migration/),
+  ]);
 });
 
 test('a use case exports the function of its name', () => {

@@ -62,9 +62,10 @@ function findOwnName({ path, text, isTest }: SourceFile): Finding[] {
   return [{ file: path, problem: `exports no '${wanted}': one file, one exported function of its name` }];
 }
 
-/** A gap or a double number means that two branches took the same number. */
-function findMigrationNumber({ path }: SourceFile, index: number): Finding[] {
-  const number = String(index + 1).padStart(4, '0');
-  if (path.startsWith(`server/migrations/${number}-`)) return [];
-  return [{ file: path, problem: `migrations are numbered without gaps: this is ${number}` }];
+/** A double number means that two branches took the same one. */
+function findMigrationNumber({ path }: SourceFile, index: number, migrations: SourceFile[]): Finding[] {
+  const [, number] = /^server\/migrations\/(\d{4})-/.exec(path) ?? [];
+  if (number === undefined) return [{ file: path, problem: 'a migration begins with its number, such as 0001-' }];
+  const first = migrations.findIndex((other) => other.path.startsWith(`server/migrations/${number}-`));
+  return first === index ? [] : [{ file: path, problem: `${number} is the number of another migration` }];
 }
