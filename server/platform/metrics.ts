@@ -20,6 +20,12 @@ export function createMetrics() {
       help: 'Open live connections on this instance.',
       registers: [registry],
     }),
+    quarantinedEvents: new Counter({
+      name: 'portaal_live_events_quarantined_total',
+      help: 'Live events that were not delivered because their handler kept failing, by type.',
+      labelNames: ['type'] as const,
+      registers: [registry],
+    }),
     mails: new Counter({
       name: 'portaal_mails_total',
       help: 'Attempts to send a mail, by outcome.',

@@ -17,12 +17,15 @@ export type LiveEvents = {
 export type LiveEventType = keyof LiveEvents;
 
 /** The fields of a message except its type and cursor. */
-type Content<Type extends LiveEventType> = Omit<Extract<ServerMessage, { type: Type }>, 'type' | 'cursor'>;
+export type Content<Type extends LiveEventType> = Omit<Extract<ServerMessage, { type: Type }>, 'type' | 'cursor'>;
 
-/** Makes the content of one message from the events of one type and audience, the oldest first. */
+/**
+ * Reads at once what the messages of one type need, for all audiences of a batch. The function that it resolves with
+ * makes the content of one message from the payloads of one audience, the oldest first.
+ */
 export type LiveHandler<Type extends LiveEventType> = (
   db: Queryable,
   payloads: LiveEvents[Type][],
-) => Promise<Content<Type>>;
+) => Promise<(payloads: LiveEvents[Type][]) => Content<Type>>;
 
 export type LiveHandlers = { [Type in LiveEventType]: LiveHandler<Type> };

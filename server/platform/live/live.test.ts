@@ -153,6 +153,17 @@ test('only the last message of a batch moves the cursor: a connection that broke
   expect(last.cursor).not.toBe(start);
 });
 
+test('an event whose handler keeps failing does not stop the events after it', async () => {
+  const client = await connect(noor);
+  await sql`insert into live_events (type, user_id, payload)
+    values ('chat.messages', ${noor.id}, '{"sessionId": "none", "seq": "no number"}')`.execute(app.portal.db);
+  await publishChanged(app.portal.db, { userId: noor.id }, 'tools');
+  app.portal.live.flush();
+  await client.waitForMessage('changed', ({ what }) => what.includes('tools'));
+  expect(app.log.errors()).toHaveLength(1);
+  app.log.lines.length = 0;
+});
+
 test('after a lost database connection the missed events are delivered', async () => {
   const client = await connect(await givenSignedIn(app));
   const id = await givenApp(app);

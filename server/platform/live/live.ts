@@ -13,7 +13,9 @@ import { isAffected, type SessionRevocation } from '../session-revocation.ts';
 import type { EventLog } from './event-log.ts';
 import type { LiveHandlers } from './events.ts';
 import { findLatestCursor, hasEvent, listEventsAfter, type StoredEvent } from './events-sql.ts';
+import { ContentReader } from './content-reader.ts';
 import { LiveSocket, type ClientRequest } from './live-socket.ts';
+import { LiveSockets } from './live-sockets.ts';
 import { toMessages } from './to-messages.ts';
 
 /** Events read at a time. */
@@ -48,10 +50,14 @@ type Parts = {
   onSignal: (caller: Caller, signal: ClientSignal) => Promise<void>;
 };
 
+/** A message with the cursor before its batch, and with the one after it. */
+type WrittenMessage = { inside: string; last: string };
+
 /** The live connections of this instance. It reads events from the database, after `flush` and after NOTIFY. */
 export class Live {
   readonly #parts: Parts;
-  readonly #sockets = new Set<LiveSocket>();
+  readonly #sockets = new LiveSockets();
+  readonly #reader: ContentReader;
   readonly #heartbeat: NodeJS.Timeout;
   /** Identifies the notifications of this instance, which it ignores. */
   readonly #instanceId = randomUUID();
@@ -67,13 +73,14 @@ export class Live {
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#reader = new ContentReader(parts);
     this.#heartbeat = setInterval(() => {
-      this.#sockets.forEach((socket) => socket.checkHeartbeat());
+      for (const socket of this.#sockets) socket.checkHeartbeat();
       void this.#recheck([...this.#sockets]);
     }, heartbeatInterval).unref();
     parts.sessionRevocation.onRevoked((target) => {
-      for (const socket of this.#sockets)
-        if (isAffected(socket.caller, target)) socket.close(closeCodes.reauthenticate);
+      const candidates = 'userId' in target ? this.#sockets.ofUser(target.userId) : this.#sockets;
+      for (const socket of candidates) if (isAffected(socket.caller, target)) socket.close(closeCodes.reauthenticate);
     });
     parts.listener.subscribe({
       onNotify: (channel, payload) => {
@@ -122,11 +129,13 @@ export class Live {
     if (this.#readTimer) clearTimeout(this.#readTimer);
     if (this.#notifyTimer) clearTimeout(this.#notifyTimer);
     for (const socket of this.#sockets) socket.close(closeCodes.goingAway);
-    setTimeout(() => this.#sockets.forEach((socket) => socket.terminate()), closeTimeout).unref();
+    setTimeout(() => {
+      for (const socket of this.#sockets) socket.terminate();
+    }, closeTimeout).unref();
   }
 
   #deliverSignal({ userId, signal }: { userId: string; signal: Signal }): void {
-    for (const socket of this.#sockets) if (socket.caller.id === userId) socket.send(signal);
+    for (const socket of this.#sockets.ofUser(userId)) socket.send(signal);
   }
 
   async #onRequest(socket: LiveSocket, request: ClientRequest): Promise<void> {
@@ -209,7 +218,7 @@ export class Live {
     const events = firstUnsettled === -1 ? read : read.slice(0, firstUnsettled);
     const last = events.at(-1);
     if (last) {
-      await this.#send(events, from, this.#sockets);
+      await this.#send(events, from, (event) => this.#sockets.inAudience(event));
       if (this.#cursor === from) this.#cursor = last.cursor;
     }
     if (firstUnsettled !== -1) return 'unsettled';
@@ -217,22 +226,23 @@ export class Live {
   }
 
   /** Only the last message of a batch moves a client's cursor: after a broken connection it gets the batch again. */
-  async #send(events: StoredEvent[], from: string, sockets: Iterable<LiveSocket>): Promise<void> {
+  async #send(events: StoredEvent[], from: string, recipientsOf: (event: StoredEvent) => LiveSocket[]): Promise<void> {
     // A browser that is notified fetches at once, possibly before the NOTIFY arrives here.
     this.#parts.eventLog.markBehind();
     const to = events.at(-1)?.cursor ?? from;
-    const recipients = [...sockets];
-    const hasRecipient = (event: StoredEvent) => recipients.some((socket) => socket.isInAudience(event));
-    const { db, liveHandlers } = this.#parts;
-    const messages = (await toMessages(db, liveHandlers, events, hasRecipient)).map(({ audience, write }) => ({
-      audience,
-      inside: write(from),
-      last: write(to),
-    }));
-    for (const socket of sockets) {
-      const received = messages.filter(({ audience }) => socket.isInAudience(audience));
-      received.forEach(({ inside, last }, index) => socket.sendText(index === received.length - 1 ? last : inside));
+    const hasRecipient = (event: StoredEvent) => recipientsOf(event).length > 0;
+    const messages = await toMessages(this.#reader, events, hasRecipient);
+    const outgoing = new Map<LiveSocket, WrittenMessage[]>();
+    for (const { audience, write } of messages) {
+      const message = { inside: write(from), last: write(to) };
+      for (const socket of recipientsOf(audience)) {
+        const own = outgoing.get(socket);
+        if (own) own.push(message);
+        else outgoing.set(socket, [message]);
+      }
     }
+    for (const [socket, own] of outgoing)
+      own.forEach(({ inside, last }, index) => socket.sendText(index === own.length - 1 ? last : inside));
   }
 
   /** Sends the events after a cursor, or `resync` when they are too many or no longer stored. */
@@ -243,7 +253,8 @@ export class Live {
       const settled = missed.filter((event) => event.settled);
       if (!known || missed.length === batchSize) socket.send({ type: 'resync', cursor: this.#cursor ?? cursor });
       else {
-        if (settled.length > 0) await this.#send(settled, cursor, [socket]);
+        if (settled.length > 0)
+          await this.#send(settled, cursor, (event) => (socket.isInAudience(event) ? [socket] : []));
         socket.send({ type: 'resumed', cursor: settled.at(-1)?.cursor ?? cursor });
       }
     } catch (error) {

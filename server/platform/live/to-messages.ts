@@ -1,9 +1,9 @@
-import type { Queryable } from '../database/connect.ts';
-import type { LiveEventType, LiveHandler, LiveHandlers } from './events.ts';
+import type { ContentReader } from './content-reader.ts';
+import type { LiveEventType, LiveHandler } from './events.ts';
 import type { StoredEvent } from './events-sql.ts';
 
 /** `changed` names what to fetch again; each name once. */
-export const readChanged: LiveHandler<'changed'> = async (_db, payloads) => ({
+export const readChanged: LiveHandler<'changed'> = async () => (payloads) => ({
   what: [...new Set(payloads.flatMap(({ what }) => what))],
 });
 
@@ -11,30 +11,31 @@ export const readChanged: LiveHandler<'changed'> = async (_db, payloads) => ({
 export type AddressedMessage = { audience: StoredEvent; write: (cursor: string) => string };
 
 /**
- * Joins the events of a batch into one message for each audience and type, in the order of their first event. Events
- * without a recipient on this instance are left out: their handler would query in vain.
+ * Joins the events of a batch into one message for each audience and type. The messages of a type come from one call of
+ * its handler. Events without a recipient on this instance are left out: their handler would query in vain.
  */
 export async function toMessages(
-  db: Queryable,
-  handlers: LiveHandlers,
+  reader: Pick<ContentReader, 'read'>,
   events: StoredEvent[],
   hasRecipient: (event: StoredEvent) => boolean,
 ): Promise<AddressedMessage[]> {
   const groups = Map.groupBy(events, (event) => `${event.type} ${event.userId ?? ''} ${event.minimumRole ?? ''}`);
   const wanted = [...groups.values()].filter(([first]) => hasRecipient(first!));
-  return await Promise.all(wanted.map((group) => toMessage(db, handlers, group)));
+  const byType = Map.groupBy(wanted, ([first]) => first!.type);
+  const messages = await Promise.all([...byType].map(([type, ofType]) => toMessagesOfType(reader, type, ofType)));
+  return messages.flat();
 }
 
-async function toMessage<Type extends LiveEventType>(
-  db: Queryable,
-  handlers: LiveHandlers,
-  group: StoredEvent<Type>[],
-): Promise<AddressedMessage> {
-  const audience = group[0]!;
-  const handle: LiveHandler<Type> = handlers[audience.type];
-  const content = await handle(
-    db,
-    group.map((event) => event.payload),
+async function toMessagesOfType<Type extends LiveEventType>(
+  reader: Pick<ContentReader, 'read'>,
+  type: Type,
+  groups: StoredEvent<Type>[][],
+): Promise<AddressedMessage[]> {
+  const contents = await reader.read(type, groups);
+  return groups.flatMap(([audience], index) =>
+    contents[index]!.map((content) => ({
+      audience: audience!,
+      write: (cursor: string) => JSON.stringify({ type, cursor, ...content }),
+    })),
   );
-  return { audience, write: (cursor) => JSON.stringify({ type: audience.type, cursor, ...content }) };
 }
