@@ -79,9 +79,15 @@ export const requestEvent = z.object({
 });
 export type RequestEvent = z.infer<typeof requestEvent>;
 
-export const requestDetail = z.extend(listedRequest, {
+/** A request as its author, a supporter or a supervisor reads it. Supporters see no names and no history. */
+export const requestDetail = z.extend(request, {
+  /** The author; null for supporters. */
+  user: z.nullable(named),
   isOwn: z.boolean(),
   isSupported: z.boolean(),
+  /** Official replies without their authors, oldest first. */
+  replies: z.array(z.object({ id, text: z.string(), createdAt: instant })),
+  /** Empty for supporters. */
   history: z.array(requestEvent),
 });
 export type RequestDetail = z.infer<typeof requestDetail>;
@@ -115,11 +121,11 @@ export const listOwnRequests = endpoint({
   errors: [],
 });
 
-/** What a user sees of a request before supporting it. The author stays hidden. */
+/** What a user sees of a request before supporting it: the whole text, without the author. */
 export const similarRequest = z.object({
   id,
   title: z.string(),
-  excerpt: z.string(),
+  description: z.string(),
   status: z.enum(requestStatuses),
   supporterCount: z.number(),
   isSupported: z.boolean(),
@@ -132,13 +138,13 @@ export const findSimilar = endpoint({
   path: '/api/requests/similar',
   access: 'user',
   summary:
-    'Requests and help topics similar to a title, matched on Dutch stems and with tolerance for typing errors; at most 5 each.',
+    'Requests and help topics similar to a title, matched on Dutch stems and with tolerance for typing errors; at most 5 each. Limited per user.',
   query: z.strictObject({
     title: z.string().check(z.trim(), z.maxLength(requestTitleLength)),
     description: z.optional(z.string().check(z.trim(), z.maxLength(500))),
   }),
   output: z.object({ requests: z.array(similarRequest), topics: z.array(topicExcerpt) }),
-  errors: [],
+  errors: ['rate_limited'],
 });
 
 export const requestDraft = z.object({
@@ -186,7 +192,7 @@ export const readRequest = endpoint({
   method: 'GET',
   path: '/api/requests/{id}',
   access: 'user',
-  summary: 'One request with its history, for its author, its supporters and supervisors.',
+  summary: 'One request for its author, its supporters and supervisors; supporters get no names and no history.',
   params: idParams,
   output: requestDetail,
   errors: ['not_found'],

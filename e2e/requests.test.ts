@@ -79,7 +79,7 @@ test('similar requests are offered while typing, and supporting one does not use
   await button.click();
   await page.getByText('U staat nu achter dit verzoek').first().waitFor();
   expect(await button.getAttribute('aria-pressed')).toBe('true');
-  await page.locator('#lijkt-hierop').getByText('2 collega’s vragen dit').waitFor();
+  await page.locator('#lijkt-hierop').getByText('U en 1 collega vragen dit').waitFor();
   await page.getByText('Nog 1 verzoek deze week').waitFor();
   await expectAccessible(page);
 
@@ -89,7 +89,8 @@ test('similar requests are offered while typing, and supporting one does not use
   await page.goto('/');
   await page.getByRole('link', { name: asked.title }).click();
   await page.getByRole('heading', { name: asked.title, level: 1 }).waitFor();
-  await page.getByText('diende het verzoek in').waitFor();
+  await page.getByText('Voor collega’s die in het weekend zweefvliegen.').waitFor();
+  expect(await page.getByText('Otto Eerder').count()).toBe(0);
   await expectAccessible(page);
 });
 

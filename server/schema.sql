@@ -400,6 +400,15 @@ create table outgoing_mails (
 create index outgoing_mails_search on outgoing_mails using gin (((recipient || ' ') || subject) gin_trgm_ops);
 create index outgoing_mails_status on outgoing_mails (status, id desc);
 
+create table problem_report_days (
+  user_id text not null,
+  day date not null,
+  reports integer not null,
+  constraint problem_report_days_pkey primary key (user_id),
+  constraint problem_report_days_user_id_fkey foreign key (user_id) references users(id) on delete cascade,
+  constraint problem_report_days_reports_check check (reports > 0)
+);
+
 create table refresh_tokens (
   token_hash text not null,
   session_id text not null,
@@ -443,6 +452,15 @@ create table request_events (
 create index request_events_batch on request_events (batch_id);
 create index request_events_request on request_events (request_id, id);
 
+create table request_rate_limits (
+  user_id text not null,
+  action text not null,
+  rate_limit_at timestamptz not null,
+  constraint request_rate_limits_pkey primary key (user_id, action),
+  constraint request_rate_limits_user_id_fkey foreign key (user_id) references users(id) on delete cascade,
+  constraint request_rate_limits_action_check check (action in ('similar', 'comment'))
+);
+
 create table request_supporters (
   request_id text not null,
   user_id text not null,
@@ -479,6 +497,7 @@ create table requests (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   words tsvector generated always as (search_words(title, description)) stored,
+  is_problem boolean not null default false,
   constraint requests_pkey primary key (id),
   constraint requests_app_id_fkey foreign key (app_id) references apps(id) on delete set null,
   constraint requests_merged_into_fkey foreign key (merged_into) references requests(id),

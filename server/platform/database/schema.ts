@@ -256,6 +256,12 @@ export const outgoing_mails = {
   sent_at: nullable(timestamp),
 };
 
+export const problem_report_days = {
+  user_id: text,
+  day: unmapped('date'),
+  reports: integer,
+};
+
 export const refresh_tokens = {
   token_hash: text,
   session_id: text,
@@ -284,6 +290,12 @@ export const request_events = {
   undone_at: nullable(timestamp),
   notified_at: nullable(timestamp),
   created_at: timestamp,
+};
+
+export const request_rate_limits = {
+  user_id: text,
+  action: oneOf('similar', 'comment'),
+  rate_limit_at: timestamp,
 };
 
 export const request_supporters = {
@@ -315,6 +327,7 @@ export const requests = {
   created_at: timestamp,
   updated_at: timestamp,
   words: nullable(unmapped('tsvector')),
+  is_problem: boolean,
 };
 
 export const role_app_use = {

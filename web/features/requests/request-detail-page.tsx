@@ -14,13 +14,14 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { RequestOutcome } from './detail/request-outcome.tsx';
 import { DetailSkeleton } from './detail/detail-skeleton.tsx';
 import { RequestFacts } from './detail/request-facts.tsx';
+import { OfficialReplies } from './detail/official-replies.tsx';
 import { RequestHistory } from './detail/request-history.tsx';
 import { requestQuery } from './requests-queries.ts';
 import { SupportButton } from './similar/support-button.tsx';
 
 const page = getRouteApi('/request/$id');
 
-/** A request with its description, history, status and supporters. */
+/** A request with its description, status and supporters; history for its author and supervisors, replies for others. */
 export function RequestDetailPage() {
   const { data, error, isFetching, refetch } = useQuery(requestQuery(page.useParams().id));
   if (data) return <Detail request={data} />;
@@ -57,7 +58,7 @@ export function RequestDetailPage() {
 
 function Detail({ request }: { request: RequestDetail }) {
   const now = useNow();
-  const { title, description, isOwn, mergedInto, history } = request;
+  const { title, description, isOwn, mergedInto, history, replies } = request;
   return (
     <>
       <Link to="/request" hash="mijn-verzoeken" className={`${buttonClasses('link', 'sm')} -mt-2 mb-2 -ml-1`}>
@@ -70,10 +71,18 @@ function Detail({ request }: { request: RequestDetail }) {
       <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-3">
           <RequestOutcome request={request} />
-          <Card as="section">
-            <CardHeader title="Wat er gebeurde" />
-            <RequestHistory events={history} now={now} />
-          </Card>
+          {history.length > 0 && (
+            <Card as="section">
+              <CardHeader title="Wat er gebeurde" />
+              <RequestHistory events={history} now={now} />
+            </Card>
+          )}
+          {history.length === 0 && replies.length > 0 && (
+            <Card as="section">
+              <CardHeader title="Antwoorden" />
+              <OfficialReplies replies={replies} now={now} />
+            </Card>
+          )}
           <Card as="section">
             <CardHeader title="Omschrijving" />
             <p className="max-w-prose wrap-anywhere whitespace-pre-line">

@@ -58,7 +58,16 @@ test('a row shows the latest change', () => {
 });
 
 test('supporters are counted in singular and plural', () => {
-  expect([1, 2].map(supportText)).toEqual(['1 collega vraagt dit', '2 collega’s vragen dit']);
+  const countTexts = (mine: { isOwn: boolean; isSupported?: boolean }) =>
+    [1, 2, 3].map((supporterCount) => supportText({ supporterCount, ...mine }));
+  expect(countTexts({ isOwn: false })).toEqual([
+    '1 collega vraagt dit',
+    '2 collega’s vragen dit',
+    '3 collega’s vragen dit',
+  ]);
+  const withUser = ['U vraagt dit', 'U en 1 collega vragen dit', 'U en 2 collega’s vragen dit'];
+  expect(countTexts({ isOwn: true })).toEqual(withUser);
+  expect(countTexts({ isOwn: false, isSupported: true })).toEqual(withUser);
 });
 
 test('the most recently changed requests come first', () => {

@@ -29,8 +29,15 @@ export function nextRequestText(renewsAt: string, now: Date): string {
   return `U kunt weer een verzoek indienen over ${formatUntil(renewsAt, now)} (${formatWeekMoment(renewsAt)}).`;
 }
 
-export function supportText(supporterCount: number): string {
-  return supporterCount === 1 ? '1 collega vraagt dit' : `${supporterCount} collega’s vragen dit`;
+type Supporters = Pick<OwnRequest, 'supporterCount' | 'isOwn'> & { isSupported?: boolean };
+
+/** `U en 2 collega’s vragen dit`; `isOwn` or `isSupported`: the user is one of them. */
+export function supportText({ supporterCount, isOwn, isSupported = false }: Supporters): string {
+  if (!isOwn && !isSupported)
+    return supporterCount === 1 ? '1 collega vraagt dit' : `${supporterCount} collega’s vragen dit`;
+  const others = supporterCount - 1;
+  if (others <= 0) return 'U vraagt dit';
+  return others === 1 ? 'U en 1 collega vragen dit' : `U en ${others} collega’s vragen dit`;
 }
 
 /** Placeholders of the form, depending on the app that the request is about. */

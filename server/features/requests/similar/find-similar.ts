@@ -2,17 +2,22 @@ import type { SimilarRequest } from '#contract/requests.ts';
 import type { TopicExcerpt } from '#contract/help.ts';
 import { findTopics } from '#server/features/help/public.ts';
 import type { Context } from '#server/platform/context.ts';
+import { refuseTooMany } from '../rate-limit/refuse-too-many.ts';
 import { listSimilar } from './similar-requests-sql.ts';
 import { buildWordQueries } from './word-queries.ts';
 
 const limit = 5;
 const recentDays = 90;
 
-/** For a request that is being typed: similar requests to support, and help topics that may answer it. */
+/**
+ * For a request that is being typed: similar requests to support, and help topics that may answer it. Limited per user:
+ * the texts of all requests must not be collected with it.
+ */
 export async function findSimilar(
   context: Context,
   typed: { title: string; description?: string | undefined },
 ): Promise<{ requests: SimilarRequest[]; topics: TopicExcerpt[] }> {
+  await refuseTooMany(context, 'similar');
   const text = `${typed.title} ${typed.description ?? ''}`.trim();
   const words = await buildWordQueries(context.db, text);
   if (words.any === '') return { requests: [], topics: [] };

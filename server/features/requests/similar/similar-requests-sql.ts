@@ -9,7 +9,7 @@ import type { WordQueries } from './word-queries.ts';
 const similarColumns = {
   id: requests.id,
   title: requests.title,
-  excerpt: text,
+  description: requests.description,
   status: requests.status,
   supporterCount: requests.supporter_count,
   isOwn: boolean,
@@ -54,6 +54,7 @@ function queryWordsSql({ each }: WordQueries): RawBuilder<unknown> {
 const relevanceSql = sql`(select coalesce(avg(case when ts_filter(request.words, '{a}') @@ query then 1
     when request.words @@ query then 0.5 else 0 end), 0)::float8 from query_words)`;
 
+/** The beginning of the description, for a search result. */
 const excerptSql = sql`case when length(request.description) > 160
   then left(request.description, 159) || '…' else request.description end as excerpt`;
 
@@ -64,7 +65,7 @@ export async function listSimilar(db: Queryable, wanted: SimilarQuery): Promise<
   const { userId, words, recent, limit } = wanted;
   return await listRows(db, similarColumns)`
     with ${queryWordsSql(words)}, candidate as (${candidatesSql(words)})
-    select request.id, request.title, ${excerptSql}, request.status, request.supporter_count as "supporterCount",
+    select request.id, request.title, request.description, request.status, request.supporter_count as "supporterCount",
       request.user_id = ${userId} as "isOwn",
       request.user_id <> ${userId} and exists (
         select 1 from request_supporters where request_id = request.id and user_id = ${userId}) as "isSupported"

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { boolean } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { requests } from '#server/platform/database/schema.ts';
@@ -22,10 +22,11 @@ export async function findSupport(db: Queryable, id: string, userId: string): Pr
     from requests where id = ${id}`;
 }
 
-/** Adds a supporter and updates the count in one statement. @returns null when nothing was added */
+/** Adds a supporter, updates the count and writes the audit entry in one statement. @returns null when nothing was added */
 export async function insertSupport(
   db: Queryable,
   support: { id: string; userId: string; now: Date },
+  audit: RawBuilder<unknown>,
 ): Promise<Support | null> {
   return await findRow(db, supportColumns)`
     with request as (
@@ -41,6 +42,7 @@ export async function insertSupport(
       update requests set supporter_count = supporter_count + 1 from added
       where requests.id = added.request_id returning requests.id, requests.user_id, supporter_count
     ),
+    audited as (${audit}),
     user_events as (${publishToUsersSql(sql<string>`recipient.id`, ['requests'], recipientsSql(support.userId))}),
     supervisor_events as (${publishToSupervisorsSql(sql`changed`)})
     select id, supporter_count as "supporterCount", true as "isSupported" from changed`;

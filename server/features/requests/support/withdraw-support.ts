@@ -1,3 +1,4 @@
+import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -11,7 +12,9 @@ export async function withdrawSupport(context: Context, id: string): Promise<Sup
   const removed = await transact(context, async (tx) => {
     // A concurrent merge may make the caller an author of the target: the lock makes this statement see its result.
     await lockForMerge(tx, [target]);
-    return await deleteSupport(tx, { id: target, userId });
+    const support = await deleteSupport(tx, { id: target, userId });
+    if (support) await recordAudit(tx, context, { eventType: 'request.support_withdrawn', target });
+    return support;
   });
   if (removed) return { ...removed, id };
   const found = await findSupport(context.db, await targetOf(context, id), userId);

@@ -7,7 +7,7 @@ import { RequestStatusBadge } from '../request-status.tsx';
 import { supportText } from '../request-texts.ts';
 
 export function RequestFacts({ request, now }: { request: RequestDetail; now: Date }) {
-  const { status, createdAt, updatedAt, supporterCount, isOwn, app, user } = request;
+  const { status, createdAt, updatedAt, isOwn, app, user } = request;
   return (
     <Card as="section">
       <CardHeader title="Stand van zaken" />
@@ -27,13 +27,13 @@ export function RequestFacts({ request, now }: { request: RequestDetail; now: Da
             </time>
           </Fact>
         )}
-        <Fact term="Door">{isOwn ? 'u' : user.name}</Fact>
+        {user && <Fact term="Door">{isOwn ? 'u' : user.name}</Fact>}
         {app && (
           <Fact term="App">
             <AppsLink view={{ text: app.name }}>{app.name}</AppsLink>
           </Fact>
         )}
-        <Fact term="Steun">{supportText(supporterCount)}</Fact>
+        <Fact term="Steun">{supportText(request)}</Fact>
       </dl>
     </Card>
   );

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import type { RequestEvent, RequestStatus } from '#contract/requests.ts';
 import { formatDateTime, formatRelative } from '#web/platform/time/format-time.ts';
-import { LinkedText } from '#web/ui/actions/linked-text.tsx';
+import { ReplyText } from './reply-text.tsx';
 import { RequestLink } from '../request-link.tsx';
 import { RequestStatusBadge } from '../request-status.tsx';
 
@@ -61,7 +61,7 @@ function Entry({ event, now, isLast }: { event: RequestEvent; now: Date; isLast:
             {formatRelative(event.createdAt, now)}
           </time>
         </p>
-        {event.reply && <Reply text={event.reply} />}
+        {event.reply && <ReplyText text={event.reply} />}
       </div>
     </li>
   );
@@ -73,12 +73,4 @@ function EventText({ event: { kind, other } }: { event: RequestEvent }) {
     return <>voegde dit samen met {target}</>;
   }
   return kind === 'absorbed' && other ? `${phrases.absorbed}: ${other.title}` : phrases[kind];
-}
-
-function Reply({ text }: { text: string }) {
-  return (
-    <blockquote className="mt-2 rounded-lg border-l-3 border-link bg-surface-2 px-3 py-2 wrap-anywhere whitespace-pre-line">
-      <LinkedText text={text} />
-    </blockquote>
-  );
 }

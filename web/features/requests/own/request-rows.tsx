@@ -26,7 +26,7 @@ export function RequestRows({ requests, now }: { requests: OwnRequest[]; now: Da
             <span className="flex shrink-0 items-center gap-1 text-xs text-muted tabular-nums max-sm:hidden">
               <Users aria-hidden className="size-3.5" />
               <span aria-hidden>{request.supporterCount}</span>
-              <VisuallyHidden>{supportText(request.supporterCount)}</VisuallyHidden>
+              <VisuallyHidden>{supportText({ ...request, isSupported: true })}</VisuallyHidden>
             </span>
           )}
           <span className="shrink-0 sm:w-28 sm:text-right">

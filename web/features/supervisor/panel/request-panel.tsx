@@ -85,7 +85,7 @@ function Facts({ request, now }: { request: RequestDetail; now: Date }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
       <RequestStatusBadge status={status} />
-      <span>{user.name}</span>
+      <span>{user?.name}</span>
       <span>{formatRelative(createdAt, now)}</span>
       <span>{formatCount(supporterCount, 'collega', 'collega’s')}</span>
       {app && <AppsLink view={{ text: app.name }}>{app.name}</AppsLink>}
