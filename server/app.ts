@@ -18,6 +18,7 @@ import { weeklyLimitsFeature } from './features/weekly-limits/feature.ts';
 import type { Feature } from './platform/feature.ts';
 import { jobsFeature } from './platform/jobs/feature.ts';
 import { liveFeature } from './platform/live/feature.ts';
+import { rateLimitsFeature } from './platform/rate-limits/feature.ts';
 
 /** All features of the portal, in the order of the API page. */
 export const features: Feature[] = [
@@ -40,6 +41,7 @@ export const features: Feature[] = [
   outgoingMailFeature,
   liveFeature,
   jobsFeature,
+  rateLimitsFeature,
 ];
 
 /** Every route of the portal; the access test calls each of them. */

@@ -148,15 +148,6 @@ create table chat_experts (
 );
 create index chat_experts_user on chat_experts (user_id, session_id desc);
 
-create table chat_extensions (
-  session_id text not null,
-  id text not null,
-  minutes integer not null,
-  constraint chat_extensions_pkey primary key (session_id, id),
-  constraint chat_extensions_session_id_fkey foreign key (session_id) references chat_sessions(id) on delete cascade,
-  constraint chat_extensions_minutes_check check (minutes > 0)
-);
-
 create table chat_messages (
   session_id text not null,
   seq integer not null,
@@ -210,7 +201,6 @@ create table chat_sessions (
   created_at timestamptz not null,
   requester_rate_limit_at timestamptz,
   expert_rate_limit_at timestamptz,
-  requested_minutes integer,
   constraint chat_sessions_pkey primary key (id),
   constraint chat_sessions_expert_user_id_fkey foreign key (expert_user_id) references users(id) on delete set null,
   constraint chat_sessions_request_id_fkey foreign key (request_id) references requests(id) on delete set null,
@@ -219,7 +209,6 @@ create table chat_sessions (
   constraint chat_sessions_check check (used_minutes >= 0 and used_minutes <= duration_minutes),
   constraint chat_sessions_duration_minutes_check check (duration_minutes > 0),
   constraint chat_sessions_end_reason_check check (end_reason in ('finished', 'time', 'nobody', 'cancelled')),
-  constraint chat_sessions_requested_minutes_check check (requested_minutes > 0),
   constraint chat_sessions_stars_check check (stars >= 1 and stars <= 5),
   constraint chat_sessions_status_check check (status in ('waiting', 'active', 'ended'))
 );
@@ -274,7 +263,7 @@ create table experts (
 
 create table failed_login_attempts (
   id text not null,
-  email text,
+  email text not null,
   ip_address text not null,
   user_agent text,
   attempt_count integer not null default 1,
@@ -284,7 +273,7 @@ create table failed_login_attempts (
   constraint failed_login_attempts_pkey primary key (id),
   constraint failed_login_attempts_email_key unique (email)
 );
-create unique index failed_login_attempts_ip on failed_login_attempts (ip_address) where email is null;
+create index failed_login_attempts_last on failed_login_attempts (last_attempt);
 
 create table greylist_domains (
   id text not null,
@@ -341,6 +330,16 @@ create table hidden_recommendations (
   constraint hidden_recommendations_app_id_fkey foreign key (app_id) references apps(id) on delete cascade,
   constraint hidden_recommendations_user_id_fkey foreign key (user_id) references users(id) on delete cascade
 );
+
+create table known_devices (
+  device_hash text not null,
+  user_id text not null,
+  last_used_at timestamptz not null,
+  constraint known_devices_pkey primary key (device_hash, user_id),
+  constraint known_devices_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+);
+create index known_devices_used on known_devices (last_used_at);
+create index known_devices_user on known_devices (user_id);
 
 create table live_events (
   id bigint not null generated always as identity,
@@ -419,6 +418,13 @@ create table problem_report_days (
   constraint problem_report_days_user_id_fkey foreign key (user_id) references users(id) on delete cascade,
   constraint problem_report_days_reports_check check (reports > 0)
 );
+
+create table rate_limits (
+  subject text not null,
+  arrival timestamptz not null,
+  constraint rate_limits_pkey primary key (subject)
+);
+create index rate_limits_arrival on rate_limits (arrival);
 
 create table refresh_tokens (
   token_hash text not null,

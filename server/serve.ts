@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { makeSetupLink } from '#server/features/auth/public.ts';
-import { ConfigError, readConfig, type Config } from './platform/config.ts';
+import { ConfigError, listWarnings, readConfig, type Config } from './platform/config.ts';
 import type { Connection } from './platform/database/connect.ts';
 import { isDatabaseAway } from './platform/database/failures.ts';
 import { EmbeddedPostgresError } from './platform/embedded-postgres/embedded-postgres-error.ts';
@@ -21,6 +21,7 @@ export async function serve(): Promise<void> {
   try {
     const config = readConfig(process.env);
     const log = createLog(config.logLevel);
+    for (const warning of listWarnings(config)) log.warn(warning);
     stopOnSignals(stopAll, log);
     const database = await openDatabase(config, log);
     opened.push(database.stop);

@@ -1,6 +1,5 @@
 import * as apps from '../apps.ts';
 import * as auth from '../auth.ts';
-import * as chatDesk from '../chat-desk.ts';
 import * as dashboard from '../dashboard.ts';
 import * as domains from '../domains.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -30,7 +29,7 @@ const features = {
   tools,
   requests: { ...requests, ...requestDecisions },
   supervisor,
-  'expert-chat': { ...expertChat, ...chatDesk },
+  'expert-chat': expertChat,
   experts,
   help,
   search,

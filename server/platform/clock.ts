@@ -1,4 +1,4 @@
-/** The source of the current time, so that tests can set it. Use cases read `portal.clock`: the time of the database. */
+/** The only source of the current time, so that tests can set it. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, listWarnings, readConfig } from './config.ts';
 
 function problemsOf(environment: Record<string, string>): string[] {
   try {
@@ -102,4 +102,16 @@ test.each([
 test('an empty variable counts as absent, and an address loses its closing slash', () => {
   expect(readConfig({ PORT: '', DEMO: '' })).toEqual(readConfig({}));
   expect(readConfig({ PUBLIC_URL: 'https://portaal.example/' }).publicUrl).toBe('https://portaal.example');
+});
+
+test.each([
+  [
+    { PUBLIC_URL: 'https://portaal.example' },
+    [expect.stringMatching(/^PUBLIC_URL is https, but TRUST_PROXY is not set/)],
+  ],
+  [{ PUBLIC_URL: 'https://portaal.example', TRUST_PROXY: '1' }, []],
+  [{ PUBLIC_URL: 'http://portaal.example' }, []],
+  [{}, []],
+])('%o warns of %o', (environment, warnings) => {
+  expect(listWarnings(readConfig(environment))).toEqual(warnings);
 });

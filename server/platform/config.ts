@@ -138,6 +138,16 @@ function readAssistant(env: z.infer<typeof settings>): Config['assistant'] {
   return address === undefined || model === undefined ? null : { url: address.replace(/\/+$/, ''), key, model };
 }
 
+/** What an operator should know of a configuration that is valid but probably not meant. */
+export function listWarnings({ publicUrl, trustProxy }: Config): string[] {
+  if (!publicUrl?.startsWith('https:') || trustProxy !== false) return [];
+  return [
+    'PUBLIC_URL is https, but TRUST_PROXY is not set: every visitor counts as the address of the proxy. ' +
+      'Their limits and locks are shared, and the audit log has the wrong address. ' +
+      'Set TRUST_PROXY to the number of proxies or to their addresses.',
+  ];
+}
+
 /** Names that the list may contain instead of an address. */
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 

@@ -26,7 +26,6 @@ export function toSummary({
   place: _place,
   receipts: _receipts,
   requestId: _requestId,
-  requestedMinutes: _requestedMinutes,
   ...summary
 }: SessionView): ChatSummary {
   return summary;

@@ -77,12 +77,6 @@ export const chat_experts = {
   user_id: text,
 };
 
-export const chat_extensions = {
-  session_id: text,
-  id: text,
-  minutes: integer,
-};
-
 export const chat_messages = {
   session_id: text,
   seq: integer,
@@ -127,7 +121,6 @@ export const chat_sessions = {
   created_at: timestamp,
   requester_rate_limit_at: nullable(timestamp),
   expert_rate_limit_at: nullable(timestamp),
-  requested_minutes: nullable(integer),
 };
 
 export const domain_whitelist = {
@@ -162,7 +155,7 @@ export const experts = {
 
 export const failed_login_attempts = {
   id: text,
-  email: nullable(text),
+  email: text,
   ip_address: text,
   user_agent: nullable(text),
   attempt_count: integer,
@@ -211,6 +204,12 @@ export const hidden_recommendations = {
   user_id: text,
   app_id: text,
   hidden_at: timestamp,
+};
+
+export const known_devices = {
+  device_hash: text,
+  user_id: text,
+  last_used_at: timestamp,
 };
 
 export const live_events = {
@@ -267,6 +266,11 @@ export const problem_report_days = {
   user_id: text,
   day: unmapped('date'),
   reports: integer,
+};
+
+export const rate_limits = {
+  subject: text,
+  arrival: timestamp,
 };
 
 export const refresh_tokens = {

@@ -37,22 +37,17 @@ type Answer<E extends Endpoint> = E extends { mediaType: string }
 /** At most `max` calls of one IP address within `windowSeconds`, on this instance. */
 export type RateLimit = { max: number; windowSeconds: number };
 
-type Options = {
-  rateLimit?: RateLimit;
-  /** The refresh cookie authenticates this call: pages of other origins are refused. */
-  sameOrigin?: boolean;
-};
-
-export type Route = Options & {
+export type Route = {
   endpoint: Endpoint;
   handle: (call: Call<Endpoint>) => unknown;
+  rateLimit: RateLimit | undefined;
 };
 
 /** Binds a call of the contract to its handler. A handler may return its answer without a promise. */
 export function route<E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Answer<E> | Promise<Answer<E>>,
-  options: Options = {},
+  options: { rateLimit?: RateLimit } = {},
 ): Route {
-  return { endpoint, handle: handle as Route['handle'], ...options };
+  return { endpoint, handle: handle as Route['handle'], rateLimit: options.rateLimit };
 }

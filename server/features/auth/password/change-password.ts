@@ -5,7 +5,8 @@ import { findStoredUser, updatePasswordFrom } from '#server/features/users/publi
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { chargeAttempt } from '../sign-in/lockout.ts';
+import { deleteKnownDevicesOf } from '../sign-in/known-devices-sql.ts';
+import { chargeAccount } from '../sign-in/lockout.ts';
 import { deleteAttempts } from '../sign-in/login-attempts-sql.ts';
 import { oneAtATime } from '../sign-in/one-at-a-time.ts';
 import { passwordChangedEmail } from './password-changed.email.ts';
@@ -21,7 +22,7 @@ export async function changePassword(
   if (!user) throw new Failure('authentication_required');
   const email = user.email.toLowerCase();
   await oneAtATime(email, async () => {
-    const { locked } = await chargeAttempt(context, email);
+    const { locked } = await chargeAccount(context, email);
     if (locked) throw new Failure('rate_limited', { retryAfterSeconds: 15 * 60 });
     if (await verifyPassword(user.password, given.currentPassword)) return await deleteAttempts(context.db, email);
     throw wrongPassword();
@@ -31,6 +32,7 @@ export async function changePassword(
   await transact(context, async (tx) => {
     // Fails when the password was reset since it was verified: the reset must not be overwritten.
     if (!(await updatePasswordFrom(tx, user, password))) throw wrongPassword();
+    await deleteKnownDevicesOf(tx, user.id);
     await revokeSessions(tx, { userId: user.id, exceptSessionId: context.user.sessionId });
     await queueMail(tx, context, { recipient: user.email, ...passwordChangedEmail(context, user) });
     await recordAudit(tx, context, { eventType: 'auth.password-changed', target: user.id });

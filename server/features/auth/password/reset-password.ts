@@ -8,6 +8,7 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { hashToken } from '#server/platform/secrets.ts';
 import { deleteEmailToken, deleteEmailTokensOf, findEmailToken } from '../email-links/email-tokens-sql.ts';
+import { deleteKnownDevicesOf } from '../sign-in/known-devices-sql.ts';
 import { deleteAttempts } from '../sign-in/login-attempts-sql.ts';
 import { passwordChangedEmail } from './password-changed.email.ts';
 import { refuseWeakPassword } from './password-policy.ts';
@@ -34,6 +35,7 @@ export async function resetPassword(
     await updatePassword(tx, user.id, password);
     await updateEmailVerified(tx, user.id);
     await deleteAttempts(tx, user.email.toLowerCase());
+    await deleteKnownDevicesOf(tx, user.id);
     await revokeSessions(tx, { userId: user.id });
     await queueMail(tx, context, { recipient: user.email, ...passwordChangedEmail(context, user) });
     await recordAudit(tx, context, { eventType: 'auth.password-reset', userId: user.id, target: user.id });

@@ -1,49 +1,63 @@
 import type { AnyContext, Portal } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
+import { networkOf } from '#server/platform/network-of.ts';
+import { chargeRateLimit, refundRateLimit, type RateCharge } from '#server/platform/rate-limits/charge-rate-limit.ts';
+import type { Device } from './identify-device.ts';
+import { hasKnownDevice } from './known-devices-sql.ts';
 import { deleteAttempts, findAttempts, insertAttempt } from './login-attempts-sql.ts';
 
 const quarter = 15 * 60_000;
 
-/** Five failures of one address within 15 minutes lock it for 15 minutes. */
-const perAddress = { max: 5, windowMilliseconds: quarter, lockMilliseconds: quarter };
+/** Five failures of one account within 15 minutes lock it for 15 minutes. */
+const perAccount = { max: 5, windowMilliseconds: quarter, lockMilliseconds: quarter };
 
-/** A hundred failures of one IP address within 15 minutes lock it: an office may share one address. */
-const perIp = { max: 100, windowMilliseconds: quarter, lockMilliseconds: quarter };
+/** Failures of one network on devices that the account does not know: an office may share one address. */
+const perNetwork = { name: 'sign-in-network', max: 100, windowMs: quarter };
 
-/** Whether the address was locked before this attempt, or is locked by it. */
-export type Charge = { locked: boolean; isLockingAttempt: boolean };
+/** Failures on a device where the account signed in before. A lock that others cause does not reach it. */
+const perDevice = { name: 'sign-in-device', max: 5, windowMs: quarter };
 
-/** Counts an attempt on an address before its password is verified. */
-export async function chargeAttempt(context: AnyContext, email: string): Promise<Charge> {
+/** Whether the account was locked before this attempt, or is locked by it. */
+export type AccountCharge = { locked: boolean; isLockingAttempt: boolean };
+
+/** What an attempt to sign in was charged to; a success takes back `charge`. */
+export type SignInCharge = AccountCharge & { charge: RateCharge };
+
+/** Counts an attempt on an account before its password is verified. */
+export async function chargeAccount(context: AnyContext, email: string): Promise<AccountCharge> {
   const { ip, userAgent, clock } = context;
-  const counted = await insertAttempt(context.db, { id: newId(), email, ip, userAgent, now: clock.now() }, perAddress);
-  return { locked: counted === null, isLockingAttempt: counted !== null && counted.count >= perAddress.max };
+  const counted = await insertAttempt(context.db, { id: newId(), email, ip, userAgent, now: clock.now() }, perAccount);
+  return { locked: counted === null, isLockingAttempt: counted !== null && counted.count >= perAccount.max };
 }
 
-/** Counts a failure of an IP address. */
-export async function countIpFailure(context: AnyContext): Promise<void> {
-  const { ip, userAgent, clock } = context;
-  await insertAttempt(context.db, { id: newId(), email: null, ip, userAgent, now: clock.now() }, perIp);
+/**
+ * Counts an attempt to sign in before its password is verified. A device that the account knows has a count of its own,
+ * which alone decides; other devices share those of their network and of the account. Throws `rate_limited` when the
+ * network has used up its attempts.
+ */
+export async function chargeSignIn(context: AnyContext, email: string, device: Device): Promise<SignInCharge> {
+  if (!device.isNew && (await hasKnownDevice(context.db, device.hash, email))) {
+    const charge = { limit: perDevice, subject: `${device.hash} ${email}` };
+    const isExhausted = (await chargeRateLimit(context, charge)) > 0;
+    return { ...(await chargeAccount(context, email)), locked: isExhausted, charge };
+  }
+  const charge = { limit: perNetwork, subject: networkOf(context.ip) };
+  const retryAfterSeconds = await chargeRateLimit(context, charge);
+  if (retryAfterSeconds > 0) throw new Failure('rate_limited', { retryAfterSeconds });
+  return { ...(await chargeAccount(context, email)), charge };
 }
 
-/** Refuses an IP address that is locked. */
-export async function refuseLockedIp(context: AnyContext): Promise<void> {
-  const now = context.clock.now();
-  const { lockedUntil } = await findAttempts(context.db, { ip: context.ip }, new Date(now.getTime() - quarter));
-  const wait = lockedUntil === null ? 0 : Date.parse(lockedUntil) - now.getTime();
-  if (wait > 0) throw new Failure('rate_limited', { retryAfterSeconds: wait / 1000 });
-}
-
-/** Resets the count of an address after a success. */
-export async function resetAttempts(context: AnyContext, email: string): Promise<void> {
+/** Takes back an attempt whose password was right. */
+export async function refundAttempt(context: AnyContext, email: string, charge: RateCharge): Promise<void> {
   await deleteAttempts(context.db, email);
+  await refundRateLimit(context, charge);
 }
 
-/** Whether an address is locked, and its attempts left. */
+/** Whether an account is locked, and its attempts left. */
 export async function readLockout(portal: Pick<Portal, 'db' | 'clock'>, email: string) {
   const now = portal.clock.now();
-  const { count, lockedUntil } = await findAttempts(portal.db, { email }, new Date(now.getTime() - quarter));
+  const { count, lockedUntil } = await findAttempts(portal.db, email, new Date(now.getTime() - quarter));
   const isLockedOut = lockedUntil !== null && Date.parse(lockedUntil) > now.getTime();
-  return { isLockedOut, attemptsLeft: isLockedOut ? 0 : Math.max(0, perAddress.max - count) };
+  return { isLockedOut, attemptsLeft: isLockedOut ? 0 : Math.max(0, perAccount.max - count) };
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { failed_login_attempts } from '#server/platform/database/schema.ts';
 import { execute, findRow, hasRow, type RowOf } from '#server/platform/database/statements.ts';
 
-export type Attempt = { id: string; email: string | null; ip: string; userAgent: string | null; now: Date };
+export type Attempt = { id: string; email: string; ip: string; userAgent: string | null; now: Date };
 export type Limits = { max: number; windowMilliseconds: number; lockMilliseconds: number };
 const attemptColumns = {
   count: failed_login_attempts.attempt_count,
@@ -17,7 +17,6 @@ export type Attempts = RowOf<typeof attemptColumns>;
  */
 export async function insertAttempt(db: Queryable, attempt: Attempt, limits: Limits): Promise<Attempts | null> {
   const { now } = attempt;
-  const conflict = attempt.email === null ? sql`(ip_address) where email is null` : sql`(email)`;
   const since = new Date(now.getTime() - limits.windowMilliseconds);
   const until = new Date(now.getTime() + limits.lockMilliseconds);
   const recent = sql`(select coalesce(array_agg(moment), '{}') from unnest(attempts.failures) as moment where moment > ${since})`;
@@ -27,7 +26,7 @@ export async function insertAttempt(db: Queryable, attempt: Attempt, limits: Lim
       (id, email, ip_address, user_agent, attempt_count, failures, last_attempt, locked_until)
     values (${attempt.id}, ${attempt.email}, ${attempt.ip}, ${attempt.userAgent}, 1, array[${now}::timestamptz], ${now},
       ${limits.max <= 1 ? until : null}::timestamptz)
-    on conflict ${conflict} do update set
+    on conflict (email) do update set
       ip_address = excluded.ip_address, user_agent = excluded.user_agent,
       failures = ${recent} || ${now}::timestamptz, attempt_count = ${counted}, last_attempt = excluded.last_attempt,
       locked_until = case when ${counted} >= ${limits.max} then ${until}::timestamptz end
@@ -35,34 +34,42 @@ export async function insertAttempt(db: Queryable, attempt: Attempt, limits: Lim
     returning attempt_count as count, locked_until as "lockedUntil"`;
 }
 
-/** Deletes the failures of an address. */
+/** Deletes the failures of an account. */
 export async function deleteAttempts(db: Queryable, email: string): Promise<void> {
   await execute(db)`delete from failed_login_attempts where email = ${email}`;
 }
 
-/** CTEs of other features. `audit` and `session` write only when `signedIn`, named `signed_in`, has a row. */
-type SignInParts = { signedIn: RawBuilder<unknown>; audit: RawBuilder<unknown>; session: RawBuilder<unknown> };
+/** CTEs. The others write only when `signedIn`, named `signed_in`, has a row. */
+type SignInParts = {
+  signedIn: RawBuilder<unknown>;
+  audit: RawBuilder<unknown>;
+  session: RawBuilder<unknown>;
+  device: RawBuilder<unknown>;
+  refund: RawBuilder<unknown>;
+};
 
-/** Writes a sign-in and deletes the failures of the address in one statement. @returns false when it wrote nothing */
+/** Writes a sign-in and deletes the failures of the account in one statement. @returns false when it wrote nothing */
 export async function insertSignIn(db: Queryable, email: string, parts: SignInParts): Promise<boolean> {
   return await hasRow(db)`
     with signed_in as (${parts.signedIn}),
     forgotten as (delete from failed_login_attempts where email = ${email} and exists (select from signed_in)),
     audited as (${parts.audit}),
+    device as (${parts.device}),
+    refunded as (${parts.refund}),
     ${parts.session}
     select id from signed_in`;
 }
 
-/** Failed attempts of an address or IP since a moment, and the end of its lock. */
-export async function findAttempts(
-  db: Queryable,
-  subject: { email: string } | { ip: string },
-  since: Date,
-): Promise<Attempts> {
-  const where = 'email' in subject ? sql`email = ${subject.email}` : sql`email is null and ip_address = ${subject.ip}`;
+/** Failed attempts of an account since a moment, and the end of its lock. */
+export async function findAttempts(db: Queryable, email: string, since: Date): Promise<Attempts> {
   const attempts = await findRow(db, attemptColumns)`
     select (select count(*) from unnest(failures) as moment where moment > ${since}) as count,
       locked_until as "lockedUntil"
-    from failed_login_attempts where ${where}`;
+    from failed_login_attempts where email = ${email}`;
   return attempts ?? { count: 0, lockedUntil: null };
+}
+
+/** Deletes the failures of accounts on which nobody tried to sign in since a moment. */
+export async function deleteOldAttempts(db: Queryable, before: Date): Promise<void> {
+  await execute(db)`delete from failed_login_attempts where last_attempt < ${before}`;
 }

@@ -24,12 +24,3 @@ test('the next work runs after one that fails', async () => {
   await expect(oneAtATime('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await oneAtATime('a', async () => 'yes')).toBe('yes');
 });
-
-test('a twenty-first waiting call is refused with Retry-After', async () => {
-  const { wait, open } = gate();
-  const queue = Array.from({ length: 20 }, () => oneAtATime('a', wait));
-  await expect(oneAtATime('a', wait)).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 1 });
-  open();
-  await Promise.all(queue);
-  await oneAtATime('a', async () => undefined);
-});

@@ -80,13 +80,11 @@ test.each([
   'with rememberMe %s the refresh cookie lasts %i seconds and is out of reach of scripts',
   async (rememberMe, maxAge) => {
     const { cookies } = await app.send(login, { body: { email: noor.email, password, rememberMe } });
-    expect(cookies).toEqual([
-      {
-        name: 'portaal_refresh',
-        value: expect.stringMatching(/^[\w-]{43}$/),
-        ...{ maxAge, path: '/api/auth', httpOnly: true, sameSite: 'Strict' },
-      },
-    ]);
+    expect(cookies[0]).toEqual({
+      name: 'portaal_refresh',
+      value: expect.stringMatching(/^[\w-]{43}$/),
+      ...{ maxAge, path: '/api/auth', httpOnly: true, sameSite: 'Strict' },
+    });
   },
 );
 

@@ -6,46 +6,47 @@ import type { User } from '#contract/users.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
+import { refundRateLimitSql } from '#server/platform/rate-limits/charge-rate-limit.ts';
 import { accountLockedEmail } from './account-locked.email.ts';
-import { chargeAttempt, countIpFailure, resetAttempts, refuseLockedIp } from './lockout.ts';
+import type { Device } from './identify-device.ts';
+import { insertKnownDeviceSql } from './known-devices-sql.ts';
+import { chargeSignIn, refundAttempt, type SignInCharge } from './lockout.ts';
 import { insertSignIn } from './login-attempts-sql.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { verifyPassword } from '../password/passwords.ts';
 
-type Given = { email: string; password: string; rememberMe: boolean };
+type Given = { email: string; password: string; rememberMe: boolean; device: Device };
 
 /** Runs once the password is verified; rejects with a Failure when the sign-in needs something else or is refused. */
-type AuthenticationStep = (context: AnyContext, user: StoredUser, given: Given) => Promise<void>;
+type AuthenticationStep = (context: AnyContext, user: StoredUser, attempt: SignInCharge) => Promise<void>;
 
 /** Run in this order. */
 const stepsAfterPassword: AuthenticationStep[] = [refuseInactive];
 
 /** Opens a session. A wrong password, an unknown and a locked address get the same answer in the same time. */
 export async function signIn(context: AnyContext, given: Given): Promise<{ user: User; tokens: SessionTokens }> {
-  await refuseLockedIp(context);
   return await oneAtATime(given.email, async () => {
-    const charge = await chargeAttempt(context, given.email);
+    const attempt = await chargeSignIn(context, given.email, given.device);
     const user = await findStoredUser(context.db, { email: given.email });
     const matches = await verifyPassword(user?.password ?? null, given.password);
-    if (charge.locked || !matches || !user) {
-      await countIpFailure(context);
-      if (!charge.locked) await recordFailure(context, given.email, user, charge.isLockingAttempt);
+    if (attempt.locked || !matches || !user) {
+      if (!attempt.locked) await recordFailure(context, given.email, user, attempt.isLockingAttempt);
       throw new Failure('invalid_credentials');
     }
-    for (const step of stepsAfterPassword) await step(context, user, given);
-    return await open(context, user, given.rememberMe);
+    for (const step of stepsAfterPassword) await step(context, user, attempt);
+    return await open(context, user, given, attempt);
   });
 }
 
 /** Throws the reason why an account is not active: only after the right password, so that it is not disclosed. */
-async function refuseInactive(context: AnyContext, user: StoredUser): Promise<void> {
+async function refuseInactive(context: AnyContext, user: StoredUser, { charge }: SignInCharge): Promise<void> {
   if (user.status === 'active') return;
-  await resetAttempts(context, user.email.toLowerCase());
+  await refundAttempt(context, user.email.toLowerCase(), charge);
   if (user.status === 'disabled') throw new Failure('account_disabled');
   throw new Failure(user.emailVerified ? 'account_pending' : 'email_unconfirmed');
 }
 
-async function open(context: AnyContext, stored: StoredUser, rememberMe: boolean) {
+async function open(context: AnyContext, stored: StoredUser, { rememberMe, device }: Given, { charge }: SignInCharge) {
   const { password: _, ...user } = stored;
   const now = context.clock.now();
   const { tokens, parts } = startSession(context, { id: user.id, rememberMe }, 'signed_in');
@@ -54,6 +55,8 @@ async function open(context: AnyContext, stored: StoredUser, rememberMe: boolean
     signedIn: signedInSql(stored, now),
     audit: auditSql(context, { eventType: 'auth.signed-in', userId: user.id, target: user.id }, 'signed_in'),
     session: parts,
+    device: insertKnownDeviceSql(device.hash, now),
+    refund: refundRateLimitSql(charge, 'signed_in'),
   });
   if (!isOpen) throw new Failure('invalid_credentials');
   return { user: { ...user, lastLogin: now.toISOString() }, tokens };

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listTranscripts } from '#contract/chat-desk.ts';
-import { listOwnChats, readChat, type ChatSummary } from '#contract/expert-chat.ts';
+import { listOwnChats, listTranscripts, readChat, type ChatSummary } from '#contract/expert-chat.ts';
 import { listExperts } from '#contract/experts.ts';
 import { updateExpertLinks } from '#server/features/experts/public.ts';
 import { findStoredUser } from '#server/features/users/public.ts';

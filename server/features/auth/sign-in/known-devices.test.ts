@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { changePassword, login } from '#contract/auth.ts';
+import type { User } from '#contract/users.ts';
+import { integer } from '#server/platform/database/column.ts';
+import { getValue } from '#server/platform/database/statements.ts';
+import { givenUser, password } from '#server/testing/given-user.ts';
+import { mailsTo } from '#server/testing/mails.ts';
+import { days, minutes } from '#server/testing/settable-clock.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { deleteExpiredJob } from '../delete-expired.job.ts';
+
+let app: TestApp;
+let noor: User;
+
+beforeEach(async () => {
+  app = await startApp();
+  noor = await givenUser(app);
+});
+
+afterEach(() => app.stop());
+
+type From = { device?: string; ip?: string; user?: User };
+
+const signIn = (secret: string, { device, ip = '10.0.0.9', user = noor }: From = {}) =>
+  app.send(login, {
+    ip,
+    body: { email: user.email, password: secret },
+    ...(device !== undefined && { cookies: { portaal_device: device } }),
+  });
+
+/** Signs in. @returns the cookie of the device */
+async function knownDevice(from: From = {}): Promise<string> {
+  const { cookies } = await signIn(password, from);
+  return cookies.find(({ name }) => name === 'portaal_device')!.value;
+}
+
+async function fail(times: number, from: From = {}): Promise<void> {
+  for (let time = 0; time < times; time += 1) await signIn(`fout ${time}`, from);
+}
+
+test('the cookie of a device lasts 400 days, is out of reach of scripts and stays the same', async () => {
+  const { cookies } = await signIn(password);
+  expect(cookies[1]).toMatchObject({
+    ...{ name: 'portaal_device', maxAge: 400 * 24 * 3600, path: '/api/auth', httpOnly: true, sameSite: 'Strict' },
+  });
+  const device = cookies[1]!.value;
+  expect(await knownDevice({ device })).toBe(device);
+});
+
+test('a lock that others caused does not reach a device where the user signed in before', async () => {
+  const device = await knownDevice();
+  await fail(5);
+  expect((await signIn(password)).status).toBe(401);
+  expect((await signIn(password, { device })).status).toBe(200);
+});
+
+test('a network that used up its attempts still lets in the known devices of its colleagues', async () => {
+  const device = await knownDevice();
+  const others = await Promise.all(Array.from({ length: 25 }, () => givenUser(app)));
+  for (const user of others) await fail(4, { user });
+  expect((await signIn(password)).refusal).toMatchObject({ code: 'rate_limited' });
+  expect((await signIn(password, { device })).status).toBe(200);
+});
+
+test('a known device has five attempts of its own, and its failures lock the account elsewhere', async () => {
+  const device = await knownDevice();
+  await fail(5, { device });
+  expect((await signIn(password, { device })).refusal).toMatchObject({ code: 'invalid_credentials' });
+  expect((await signIn(password)).status).toBe(401);
+  expect(await mailsTo(app, noor.email)).toHaveLength(1);
+  app.clock.advance(3 * minutes);
+  expect((await signIn(password, { device })).status).toBe(200);
+});
+
+test.each([
+  ['of another user', async () => knownDevice({ user: await givenUser(app) })],
+  ['that was invented', async () => `${'a'.repeat(43)}.${'b'.repeat(43)}`],
+  ['with a changed signature', async () => (await knownDevice()).replace(/.$/, (end) => (end === 'A' ? 'B' : 'A'))],
+])('a device %s is not known', async (_which, cookie) => {
+  const device = await cookie();
+  await fail(5);
+  expect((await signIn(password, { device })).status).toBe(401);
+});
+
+test('after a changed password no device is known', async () => {
+  const { body, cookies } = await signIn(password);
+  const form = { currentPassword: password, password: 'Regenboog op dinsdag', confirmPassword: 'Regenboog op dinsdag' };
+  await app.call(changePassword, { body: form, token: body!.token });
+  await fail(5);
+  expect((await signIn('Regenboog op dinsdag', { device: cookies[1]!.value })).status).toBe(401);
+});
+
+test('failed sign-ins are deleted after a day, unused devices after 180', async () => {
+  const count = () => getValue(app.portal.db, integer)`select count(*) from failed_login_attempts`;
+  const device = await knownDevice();
+  await fail(1);
+  app.clock.advance(1 * days);
+  await deleteExpiredJob.run(app.portal, {});
+  expect(await count()).toBe(1);
+  app.clock.advance(1);
+  await deleteExpiredJob.run(app.portal, {});
+  expect(await count()).toBe(0);
+  app.clock.advance(180 * days);
+  await deleteExpiredJob.run(app.portal, {});
+  await fail(5);
+  expect((await signIn(password, { device })).status).toBe(401);
+});
