@@ -1,15 +1,21 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-const pure = ['web/**/*.test.ts', 'contract/**/*.test.ts', 'server/{schema,seed}/**/*.test.ts', 'scripts/**/*.test.ts'];
 const clusters = ['server/platform/embedded-postgres/**/*.test.ts', 'server/testing/clusters/**/*.test.ts'];
-const withDatabase = ['server/features/**/*.test.ts', 'server/platform/**/*.test.ts', 'server/*.test.ts'];
+/** Server tests that start an app or connect to the database by themselves. */
+const withDatabase = globSync('server/**/*.test.ts', { exclude: clusters }).filter((file) =>
+  /start-app|adminUrl/.test(readFileSync(file, 'utf8')),
+);
 
-/** The same API tests run on the embedded PostgreSQL and on one reached by TCP and password. */
+/**
+ * The same API tests run on the embedded PostgreSQL and on one reached by TCP and password. Files share the modules of
+ * their worker: loading the server for each file would take as long as the tests.
+ */
 const onDatabase = (name: 'embedded' | 'external') => ({
   test: {
     name,
     include: withDatabase,
-    exclude: ['server/platform/embedded-postgres/**'],
+    isolate: false,
     globalSetup: [`server/testing/clusters/${name}-cluster.ts`],
     testTimeout: 30_000,
     hookTimeout: 30_000,
@@ -20,9 +26,17 @@ const onDatabase = (name: 'embedded' | 'external') => ({
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // On two cores: API tests often wait for a timer or the database.
+    maxWorkers: 3,
     projects: [
-      { test: { name: 'pure', include: pure, testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'pure',
+          include: ['{web,contract,server,scripts}/**/*.test.ts'],
+          exclude: [...withDatabase, ...clusters],
+          testTimeout: 30_000,
+        },
+      },
       { test: { name: 'clusters', include: clusters, testTimeout: 60_000 } },
       onDatabase('embedded'),
       onDatabase('external'),
