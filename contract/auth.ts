@@ -151,7 +151,7 @@ export const refresh = endpoint({
   access: 'public',
   summary: 'Exchange the refresh cookie for a new access token; a reuse more than 15 seconds later ends the session.',
   output: signedIn,
-  errors: ['session_expired'],
+  errors: ['session_expired', 'origin_refused'],
 });
 
 export const logout = endpoint({
@@ -160,7 +160,7 @@ export const logout = endpoint({
   access: 'public',
   summary: 'End the session of this token or refresh cookie.',
   output: done,
-  errors: [],
+  errors: ['origin_refused'],
 });
 
 export const register = endpoint({

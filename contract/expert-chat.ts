@@ -77,6 +77,8 @@ export const chatSession = z.object({
   waitsUntil: z.nullable(instant),
   /** Minutes that the expert can add: the requester's remaining minutes of this week. */
   extendableMinutes: z.number(),
+  /** Minutes that the requester asks the expert to add; null when there is no such question. */
+  requestedMinutes: z.nullable(z.number()),
   lastSeq: z.number(),
   receipts: chatReceipts,
   rating: z.nullable(z.object({ stars: z.number(), comment: z.nullable(z.string()) })),
@@ -217,39 +219,39 @@ export const acknowledgeChat = endpoint({
   errors: ['not_found'],
 });
 
-export const joinChat = endpoint({
-  method: 'POST',
-  path: '/api/chat/sessions/{id}/join',
-  access: 'user',
-  summary: 'Join a waiting session as an expert; starts the reserved time.',
-  params: idParams,
-  output: chatSession,
-  errors: ['not_found', 'experts_only', 'chat_already_joined', 'chat_own_session', 'chat_ended'],
-});
-
-export const leaveChat = endpoint({
-  method: 'POST',
-  path: '/api/chat/sessions/{id}/leave',
-  access: 'user',
-  summary: 'Return a session to the queue as its expert; the reserved time pauses until another expert joins.',
-  params: idParams,
-  output: done,
-  errors: ['not_found', 'chat_ended'],
-});
-
-export const chatExtensionForm = z.strictObject({
-  minutes: chatMinutes,
-});
+export const chatExtensionForm = z.strictObject({ minutes: chatMinutes });
 
 export const extendChat = endpoint({
   method: 'POST',
   path: '/api/chat/sessions/{id}/extend',
   access: 'user',
-  summary: "Add minutes as the session's expert, from the requester's remaining minutes of this week.",
+  summary:
+    "Add minutes as the session's expert, from the requester's remaining minutes of this week. Idempotent by the id that the browser generates.",
+  params: idParams,
+  body: z.strictObject({ id, minutes: chatMinutes }),
+  output: chatSession,
+  errors: ['not_found', 'chat_minutes_insufficient', 'chat_ended'],
+});
+
+export const requestChatTime = endpoint({
+  method: 'PUT',
+  path: '/api/chat/sessions/{id}/time-request',
+  access: 'user',
+  summary: 'Ask the expert for more minutes, as the requester of an active session; replaces the previous question.',
   params: idParams,
   body: chatExtensionForm,
   output: chatSession,
-  errors: ['not_found', 'chat_minutes_insufficient', 'chat_ended'],
+  errors: ['not_found', 'chat_minutes_insufficient', 'chat_not_active', 'chat_ended'],
+});
+
+export const deleteChatTimeRequest = endpoint({
+  method: 'DELETE',
+  path: '/api/chat/sessions/{id}/time-request',
+  access: 'user',
+  summary: 'Withdraw the question for more minutes as the requester, or decline it as the expert.',
+  params: idParams,
+  output: chatSession,
+  errors: ['not_found', 'chat_ended'],
 });
 
 export const endChat = endpoint({
@@ -274,25 +276,6 @@ export const rateChat = endpoint({
   }),
   output: chatSession,
   errors: ['not_found', 'chat_not_rateable'],
-});
-
-export const readDesk = endpoint({
-  method: 'GET',
-  path: '/api/chat/desk',
-  access: 'user',
-  summary: "The expert's desk: waiting sessions, longest wait first, and the caller's own open sessions.",
-  output: z.object({ waiting: z.array(chatSummary), own: z.array(chatSummary) }),
-  errors: ['experts_only'],
-});
-
-export const listTranscripts = endpoint({
-  method: 'GET',
-  path: '/api/chat/transcripts',
-  access: 'user',
-  summary: 'Ended sessions that the caller joined as an expert, newest first.',
-  query: z.strictObject({ ...pageQuery, search: z.optional(z.string().check(z.trim(), z.maxLength(100))) }),
-  output: z.array(chatSummary),
-  errors: ['experts_only'],
 });
 
 /** Ephemeral signals between the two participants: relayed, not stored. */

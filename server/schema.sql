@@ -148,6 +148,15 @@ create table chat_experts (
 );
 create index chat_experts_user on chat_experts (user_id, session_id desc);
 
+create table chat_extensions (
+  session_id text not null,
+  id text not null,
+  minutes integer not null,
+  constraint chat_extensions_pkey primary key (session_id, id),
+  constraint chat_extensions_session_id_fkey foreign key (session_id) references chat_sessions(id) on delete cascade,
+  constraint chat_extensions_minutes_check check (minutes > 0)
+);
+
 create table chat_messages (
   session_id text not null,
   seq integer not null,
@@ -201,6 +210,7 @@ create table chat_sessions (
   created_at timestamptz not null,
   requester_rate_limit_at timestamptz,
   expert_rate_limit_at timestamptz,
+  requested_minutes integer,
   constraint chat_sessions_pkey primary key (id),
   constraint chat_sessions_expert_user_id_fkey foreign key (expert_user_id) references users(id) on delete set null,
   constraint chat_sessions_request_id_fkey foreign key (request_id) references requests(id) on delete set null,
@@ -209,6 +219,7 @@ create table chat_sessions (
   constraint chat_sessions_check check (used_minutes >= 0 and used_minutes <= duration_minutes),
   constraint chat_sessions_duration_minutes_check check (duration_minutes > 0),
   constraint chat_sessions_end_reason_check check (end_reason in ('finished', 'time', 'nobody', 'cancelled')),
+  constraint chat_sessions_requested_minutes_check check (requested_minutes > 0),
   constraint chat_sessions_stars_check check (stars >= 1 and stars <= 5),
   constraint chat_sessions_status_check check (status in ('waiting', 'active', 'ended'))
 );

@@ -6,6 +6,7 @@ import { systemClock, type Clock } from './platform/clock.ts';
 import type { Caller, Portal, PortalConfig } from './platform/context.ts';
 import type { SignalHandlers } from './platform/feature.ts';
 import { createDatabase, createPool, type Connection } from './platform/database/connect.ts';
+import { DatabaseClock } from './platform/database/database-clock.ts';
 import { Listener } from './platform/database/listener.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
@@ -23,7 +24,10 @@ type Start = {
   config: PortalConfig;
   connection: Connection;
   log: Log;
+  /** Default: the time of the database, measured against the machine's clock. */
   clock?: Clock;
+  /** Default: the system's clock. */
+  machineClock?: Clock;
   /** Maximum number of database connections; default: 24. */
   poolSize?: number;
 };
@@ -33,12 +37,16 @@ export async function startPortal({
   config,
   connection,
   log,
-  clock = systemClock,
+  clock: fixedClock,
+  machineClock = systemClock,
   poolSize,
 }: Start): Promise<RunningPortal> {
   const pool = createPool(connection, log, poolSize);
   const db = createDatabase(pool);
+  const databaseClock = new DatabaseClock(machineClock);
+  const clock = fixedClock ?? databaseClock;
   await migrate(db);
+  await databaseClock.start(db);
   const listener = new Listener(connection, log);
   const metrics = createMetrics();
   const eventLog = new EventLog(db, listener);
@@ -65,6 +73,7 @@ export async function startPortal({
   const prepared = features.map((feature) => feature.prepare?.(portal));
   await Promise.all([seedExperts(db), ...prepared, jobs.migrate(), listener.start()]);
   const stop = async () => {
+    databaseClock.stop();
     live.stop();
     await server.close();
     await jobs.stop();

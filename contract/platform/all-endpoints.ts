@@ -1,5 +1,6 @@
 import * as apps from '../apps.ts';
 import * as auth from '../auth.ts';
+import * as chatDesk from '../chat-desk.ts';
 import * as dashboard from '../dashboard.ts';
 import * as domains from '../domains.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -29,7 +30,7 @@ const features = {
   tools,
   requests: { ...requests, ...requestDecisions },
   supervisor,
-  'expert-chat': expertChat,
+  'expert-chat': { ...expertChat, ...chatDesk },
   experts,
   help,
   search,

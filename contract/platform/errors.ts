@@ -44,6 +44,7 @@ export const errors = {
   chat_already_open: { status: 409, message: 'U hebt al een open gesprek. Rond dat eerst af.' },
   chat_already_joined: { status: 409, message: 'Een collega heeft dit gesprek al aangenomen.' },
   chat_own_session: { status: 409, message: 'U kunt uw eigen gesprek niet als expert aannemen.' },
+  chat_not_active: { status: 409, message: 'Er is nu geen expert in dit gesprek.' },
   chat_ended: { status: 409, message: 'Dit gesprek is afgesloten.' },
   chat_not_rateable: { status: 409, message: 'Een gesprek kan worden beoordeeld zodra een expert het heeft gevoerd.' },
   app_not_a_proposal: { status: 409, message: 'Deze app is al beschikbaar.' },

@@ -1,3 +1,4 @@
+import * as deskCalls from '#contract/chat-desk.ts';
 import * as calls from '#contract/expert-chat.ts';
 import { endOverdueJob, dueStepJob } from '#server/features/expert-chat/public.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -14,11 +15,11 @@ export function chatsOf(app: TestApp) {
     about,
     start: async (user: SignedInUser, durationMinutes = 10, more: { topic?: string; expertId?: string } = {}) =>
       await app.call(calls.startChat, { body: { durationMinutes, ...more }, token: await tokenOf(user) }),
-    join: async (user: SignedInUser, id: string) => await app.call(calls.joinChat, await about(user, id)),
-    leave: async (user: SignedInUser, id: string) => await app.call(calls.leaveChat, await about(user, id)),
+    join: async (user: SignedInUser, id: string) => await app.call(deskCalls.joinChat, await about(user, id)),
+    leave: async (user: SignedInUser, id: string) => await app.call(deskCalls.leaveChat, await about(user, id)),
     end: async (user: SignedInUser, id: string) => await app.call(calls.endChat, await about(user, id)),
-    extend: async (user: SignedInUser, id: string, minutes: number) =>
-      await app.call(calls.extendChat, { ...(await about(user, id)), body: { minutes } }),
+    extend: async (user: SignedInUser, id: string, minutes: number, extensionId = newId()) =>
+      await app.call(calls.extendChat, { ...(await about(user, id)), body: { id: extensionId, minutes } }),
     send: async (user: SignedInUser, id: string, text: string, messageId = newId()) =>
       await app.call(calls.sendChatMessage, { ...(await about(user, id)), body: { id: messageId, text } }),
     read: async (user: SignedInUser, id: string) => await app.call(calls.readChat, await about(user, id)),

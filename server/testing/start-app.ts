@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { inject } from 'vitest';
 import type { PortalConfig } from '#server/platform/context.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { installRowCheck } from '#server/platform/database/statements.ts';
 import { startPortal, type RunningPortal } from '#server/start-portal.ts';
@@ -12,6 +13,8 @@ import { createTestDatabase, template, type TestDatabase } from './clusters/test
 
 export type AppOptions = {
   clock?: SettableClock;
+  /** The clock of this instance's machine; the app then takes the time of the database instead of `clock`. */
+  machineClock?: Clock;
   config?: Partial<PortalConfig>;
   /** The database of another app, to run two on it; absent: a new one. */
   database?: TestDatabase;
@@ -41,7 +44,7 @@ const defaults = {
 /** The real portal on a database of its own. Every row that a statement returns is checked against its declaration. */
 export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   installRowCheck(checkRows);
-  const { clock = settableClock(), config = {} } = options;
+  const { clock = settableClock(), machineClock, config = {} } = options;
   const database = options.database ?? (await createTestDatabase(inject('adminUrl'), { copyOf: template }));
   const log = createMemoryLog();
   const connection = { connectionString: options.databaseUrl ?? database.url };
@@ -49,7 +52,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     config: { ...defaults, ...config },
     connection,
     log: log.log,
-    clock,
+    ...(machineClock ? { machineClock } : { clock }),
     poolSize: 12,
   });
   await running.server.ready();

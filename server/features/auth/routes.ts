@@ -31,6 +31,9 @@ function inTurn<Result>({ ip, user }: AnyContext, work: () => Promise<Result>): 
   return passwordCalls.run(user?.id ?? networkOf(ip), work);
 }
 
+/** The refresh cookie authenticates these calls. */
+const byCookie = { sameOrigin: true };
+
 /** Rate limit of calls that send mail or accept a one-time token. */
 const mailLimit = { rateLimit: { max: 120, windowSeconds: 600 } };
 
@@ -55,20 +58,28 @@ export const routes = [
     if (!user) throw new Failure('authentication_required');
     return { user };
   }),
-  route(calls.refresh, async ({ context, cookie, setCookie, clearCookie }) => {
-    try {
-      const { user, tokens } = await rotateSession(context, cookie(refreshCookie.name));
-      setRefreshCookie(setCookie, tokens);
-      return { token: tokens.accessToken, user };
-    } catch (error) {
-      if (error instanceof Failure) clearCookie(refreshCookie.name, refreshCookie.path);
-      throw error;
-    }
-  }),
-  route(calls.logout, async ({ context, cookie, clearCookie }) => {
-    clearCookie(refreshCookie.name, refreshCookie.path);
-    return await signOut(context, cookie(refreshCookie.name));
-  }),
+  route(
+    calls.refresh,
+    async ({ context, cookie, setCookie, clearCookie }) => {
+      try {
+        const { user, tokens } = await rotateSession(context, cookie(refreshCookie.name));
+        setRefreshCookie(setCookie, tokens);
+        return { token: tokens.accessToken, user };
+      } catch (error) {
+        if (error instanceof Failure) clearCookie(refreshCookie.name, refreshCookie.path);
+        throw error;
+      }
+    },
+    byCookie,
+  ),
+  route(
+    calls.logout,
+    async ({ context, cookie, clearCookie }) => {
+      clearCookie(refreshCookie.name, refreshCookie.path);
+      return await signOut(context, cookie(refreshCookie.name));
+    },
+    byCookie,
+  ),
   route(calls.register, ({ body, context }) => inTurn(context, () => register(context, body)), mailLimit),
   route(calls.confirmEmail, ({ body, context }) => confirmEmail(context, body.token), mailLimit),
   route(

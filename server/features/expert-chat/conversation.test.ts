@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listChatMessages, readCurrentChat, readDesk } from '#contract/expert-chat.ts';
+import { readDesk } from '#contract/chat-desk.ts';
+import { listChatMessages, readCurrentChat } from '#contract/expert-chat.ts';
 import { updateExpertLinks } from '#server/features/experts/public.ts';
 import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';

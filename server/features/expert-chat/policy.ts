@@ -81,3 +81,8 @@ export function announcementAt(session: ChatTiming, scheduledFor: Date, now: Dat
   if (left <= 0) return null;
   return left === 1 ? 'Nog 1 minuut.' : `Nog ${left} minuten.`;
 }
+
+/** `1 minuut`, `12 minuten` */
+export function minutesText(minutes: number): string {
+  return minutes === 1 ? '1 minuut' : `${minutes} minuten`;
+}

@@ -1,11 +1,11 @@
 import type { ChatSession } from '#contract/expert-chat.ts';
 import type { Context } from '#server/platform/context.ts';
-import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { updateRating } from './session-links-sql.ts';
 import { readChat } from './read-chat.ts';
 import { findSession } from './sessions-sql.ts';
 import { insertConversationChanged } from './conversation-events-sql.ts';
+import { transactInOrder } from './transact-in-order.ts';
 
 /** Rates an ended conversation as its requester; a new rating replaces the previous one. */
 export async function rateChat(
@@ -13,7 +13,7 @@ export async function rateChat(
   id: string,
   rating: { stars: number; comment?: string | null | undefined },
 ): Promise<ChatSession> {
-  return await transact(context, async (tx) => {
+  return await transactInOrder(context, id, async (tx) => {
     const session = await findSession(tx, context.user, id);
     if (session?.side !== 'requester') throw new Failure('not_found');
     const { stars, comment } = rating;

@@ -1,3 +1,4 @@
+import * as deskCalls from '#contract/chat-desk.ts';
 import * as calls from '#contract/expert-chat.ts';
 import { route } from '#server/platform/http/route.ts';
 import { acknowledgeChat } from './messages/acknowledge-chat.ts';
@@ -14,6 +15,7 @@ import { readChat } from './read-chat.ts';
 import { readCurrentChat } from './read-current-chat.ts';
 import { readDesk } from './desk/read-desk.ts';
 import { sendChatMessage } from './messages/send-chat-message.ts';
+import { deleteTimeRequest, requestTime } from './session/request-time.ts';
 import { startChat } from './session/start-chat.ts';
 
 export const routes = [
@@ -25,11 +27,13 @@ export const routes = [
   route(calls.listChatMessages, ({ params, query, context }) => listChatMessages(context, params.id, query)),
   route(calls.sendChatMessage, ({ params, body, context }) => sendChatMessage(context, params.id, body)),
   route(calls.acknowledgeChat, ({ params, body, context }) => acknowledgeChat(context, params.id, body)),
-  route(calls.joinChat, ({ params, context }) => joinChat(context, params.id)),
-  route(calls.leaveChat, ({ params, context }) => leaveChat(context, params.id)),
-  route(calls.extendChat, ({ params, body, context }) => extendChat(context, params.id, body.minutes)),
+  route(deskCalls.joinChat, ({ params, context }) => joinChat(context, params.id)),
+  route(deskCalls.leaveChat, ({ params, context }) => leaveChat(context, params.id)),
+  route(calls.extendChat, ({ params, body, context }) => extendChat(context, params.id, body)),
+  route(calls.requestChatTime, ({ params, body, context }) => requestTime(context, params.id, body.minutes)),
+  route(calls.deleteChatTimeRequest, ({ params, context }) => deleteTimeRequest(context, params.id)),
   route(calls.endChat, ({ params, context }) => endChat(context, params.id)),
   route(calls.rateChat, ({ params, body, context }) => rateChat(context, params.id, body)),
-  route(calls.readDesk, ({ context }) => readDesk(context)),
-  route(calls.listTranscripts, ({ query, context }) => listTranscripts(context, query)),
+  route(deskCalls.readDesk, ({ context }) => readDesk(context)),
+  route(deskCalls.listTranscripts, ({ query, context }) => listTranscripts(context, query)),
 ];

@@ -29,6 +29,7 @@ const viewColumns = {
   receipts: matching(json, chatReceipts),
   rating: matching(json, chatSession.shape.rating),
   requestId: chat_sessions.request_id,
+  requestedMinutes: chat_sessions.requested_minutes,
 };
 export type SessionView = RowOf<typeof viewColumns>;
 
@@ -47,7 +48,7 @@ const viewColumnsSql = (user: ChatUser) => sql`session.id, session.topic, sessio
   jsonb_build_object('requester', jsonb_build_object('delivered', requester_delivered, 'read', requester_read),
     'expert', jsonb_build_object('delivered', expert_delivered, 'read', expert_read)) as receipts,
   case when stars is not null then jsonb_build_object('stars', stars, 'comment', comment) end as rating,
-  request_id as "requestId"`;
+  request_id as "requestId", requested_minutes as "requestedMinutes"`;
 
 /** A conversation is readable for its requester, its experts and, while it waits, everybody who may answer. */
 const canReadSql = (user: ChatUser) => sql`(session.user_id = ${user.id} or ${isAnswererSql(user)} and (

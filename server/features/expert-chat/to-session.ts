@@ -26,6 +26,7 @@ export function toSummary({
   place: _place,
   receipts: _receipts,
   requestId: _requestId,
+  requestedMinutes: _requestedMinutes,
   ...summary
 }: SessionView): ChatSummary {
   return summary;

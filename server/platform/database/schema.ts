@@ -77,6 +77,12 @@ export const chat_experts = {
   user_id: text,
 };
 
+export const chat_extensions = {
+  session_id: text,
+  id: text,
+  minutes: integer,
+};
+
 export const chat_messages = {
   session_id: text,
   seq: integer,
@@ -121,6 +127,7 @@ export const chat_sessions = {
   created_at: timestamp,
   requester_rate_limit_at: nullable(timestamp),
   expert_rate_limit_at: nullable(timestamp),
+  requested_minutes: nullable(integer),
 };
 
 export const domain_whitelist = {

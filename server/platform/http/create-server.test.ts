@@ -61,15 +61,16 @@ test('a blocked event loop does not cause refusals afterwards', async () => {
 });
 
 test('every answer carries the security headers and is not cached', async () => {
-  for (const url of ['/api/limits', '/api/dashboard/authority', '/health/live', '/nergens']) {
+  for (const url of ['/api/limits', '/%61pi/dashboard/authority', '/health/live', '/nergens', '/api/nergens']) {
     const { headers } = await app.server.inject(url);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
       'content-security-policy': expect.stringContaining("default-src 'self'"),
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
-    if (url.startsWith('/api')) expect(headers['cache-control']).toBe('no-store');
+    if (/^\/(a|%61)pi/.test(url)) expect(headers['cache-control']).toBe('no-store');
   }
 });
 

@@ -5,8 +5,10 @@ import fastify, {
   LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
+  type onRequestHookHandler,
   type onResponseHookHandler,
 } from 'fastify';
+import { Failure } from '../failure.ts';
 import { newId } from '../ids.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
@@ -90,11 +92,22 @@ function parseJsonOnly(server: FastifyInstance): void {
 /** Every response has the security headers and the id of its request; those of the API are not stored by default. */
 function addResponseHeaders(server: FastifyInstance, securityHeaders: Record<string, string>): void {
   const apiHeaders = { ...securityHeaders, 'cache-control': 'no-store' };
+  const setHeaders =
+    (headers: Record<string, string>): onRequestHookHandler =>
+    (request, reply, done) => {
+      void reply.headers(headers).header('x-request-id', request.id);
+      done();
+    };
+  // By the route and not by the address, in which letters may be percent-encoded.
+  server.addHook('onRoute', (route) => {
+    const headers = route.url.startsWith('/api/') ? apiHeaders : securityHeaders;
+    route.onRequest = [setHeaders(headers), ...[route.onRequest ?? []].flat()];
+  });
   server.addHook('onRequest', (request, reply, done) => {
-    void reply
-      .headers(request.url.startsWith('/api/') ? apiHeaders : securityHeaders)
-      .header('x-request-id', request.id);
-    done();
+    if (!request.is404) return done();
+    void reply.headers(securityHeaders).header('x-request-id', request.id);
+    // Before the body is read: without a route there is no limit on who sends it.
+    done(request.method === 'GET' || request.method === 'HEAD' ? undefined : new Failure('not_found'));
   });
 }
 

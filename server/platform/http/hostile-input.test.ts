@@ -222,7 +222,8 @@ test('whatever is generated is answered in the form of a success or of an error'
 test.each(['GET', 'POST', 'DELETE', 'PUT', 'PATCH', 'OPTIONS', 'HEAD'] as const)(
   '%s of an unknown path under /api is not found, in the form of an error',
   async (method) => {
-    for (const url of ['/api', '/api/', '/api/apps/', '/api/nergens', '/api/apps/x/y/z', '/api?x=1']) {
+    const urls = ['/api', '/api/', '/api/apps/', '/api/nergens', '/api/apps/x/y/z', '/api?x=1'];
+    for (const url of [...urls, '//api/apps', '/API/apps', '/api%2fapps', '/Api']) {
       const answer = await app.server.inject({ method, url });
       expect(answer.statusCode).toBe(404);
       expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');

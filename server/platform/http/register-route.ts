@@ -14,6 +14,7 @@ import type { Page } from '../page.ts';
 import type { Deadlines } from './deadlines.ts';
 import { parseInput } from './parse-input.ts';
 import { PreparedBody, prepareReply } from './prepared-body.ts';
+import { refuseForeignOrigin } from './refuse-foreign-origin.ts';
 import type { Call, PreparedPage, Route } from './route.ts';
 import { serializerOf } from './serializer-of.ts';
 
@@ -43,7 +44,10 @@ export function registerRoute(server: FastifyInstance, portal: Portal, authentic
       schema: { response: { [status]: {} } },
       serializerCompiler: () => serializerOf(endpoint),
     }),
-    onRequest: authenticateWith(authenticate, endpoint.access),
+    onRequest: [
+      ...(route.sameOrigin ? [refuseOtherOrigins(portal)] : []),
+      authenticateWith(authenticate, endpoint.access),
+    ],
     ...(route.rateLimit && {
       config: { rateLimit: { max: route.rateLimit.max, timeWindow: route.rateLimit.windowSeconds * 1000 } },
     }),
@@ -76,6 +80,13 @@ const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam', dat
 /** The header that saves `verzoeken.csv` as `verzoeken-2026-03-11.csv`. */
 function downloadHeader(fileName: string, now: Date): string {
   return `attachment; filename="${fileName.replace(/(?=\.\w+$)/, `-${day.format(now)}`)}"`;
+}
+
+function refuseOtherOrigins({ config }: Portal): onRequestHookHandler {
+  return (request, _reply, done) => {
+    refuseForeignOrigin(request.headers.origin, config.publicUrl);
+    done();
+  };
 }
 
 /** Refuses a call whose user may not make it. Synchronous when the token is in memory: promises are slower. */

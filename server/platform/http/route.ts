@@ -37,17 +37,22 @@ type Answer<E extends Endpoint> = E extends { mediaType: string }
 /** At most `max` calls of one IP address within `windowSeconds`, on this instance. */
 export type RateLimit = { max: number; windowSeconds: number };
 
-export type Route = {
+type Options = {
+  rateLimit?: RateLimit;
+  /** The refresh cookie authenticates this call: pages of other origins are refused. */
+  sameOrigin?: boolean;
+};
+
+export type Route = Options & {
   endpoint: Endpoint;
   handle: (call: Call<Endpoint>) => unknown;
-  rateLimit: RateLimit | undefined;
 };
 
 /** Binds a call of the contract to its handler. A handler may return its answer without a promise. */
 export function route<E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Answer<E> | Promise<Answer<E>>,
-  options: { rateLimit?: RateLimit } = {},
+  options: Options = {},
 ): Route {
-  return { endpoint, handle: handle as Route['handle'], rateLimit: options.rateLimit };
+  return { endpoint, handle: handle as Route['handle'], ...options };
 }

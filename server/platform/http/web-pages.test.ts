@@ -73,5 +73,14 @@ test('every other address is the branded page, compressed', async () => {
   const { rawPayload, headers } = await get('/apps', 'gzip, br');
   expect(headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(rawPayload).toString()).toContain('Bos &#38; Zoon');
-  for (const path of ['/api/onbekend', '/health/x', '/demo/x']) expect((await get(path)).statusCode).toBe(404);
+});
+
+test.each([
+  ...['/api', '/api/onbekend', '/health/x', '/demo/x', '//api', '///api/apps', '/API/apps', '/Api', '/api%2fapps'],
+  ...['/%61pi%2Fapps', '/x/../api/apps', '/./api', '/api%5capps', '/%2fapi'],
+])('%s is no page: it is not found in the form of an error', async (path) => {
+  const get = await serve({});
+  const answer = await get(path);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ code: 'not_found' });
 });

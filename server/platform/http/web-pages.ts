@@ -10,8 +10,8 @@ import { PreparedBody, prepareReply } from './prepared-body.ts';
 /** The output folder of the browser build. */
 const builtRoot = join(projectRoot, 'dist/web');
 
-/** Path prefixes without pages: an unknown path below them is not found. */
-const notPages = /^\/(api|assets|health|demo)(\/|$)/;
+/** Prefixes without pages: an unknown path below them is not found, however its slashes and letters are written. */
+const notPages = /^[/\\]*(api|assets|health|demo)([/\\]|$)/i;
 
 /** Serves the built files of the browser part, and index.html for every other path. */
 export async function serveWebPages(server: FastifyInstance, config: Config, webRoot = builtRoot): Promise<void> {
@@ -19,11 +19,21 @@ export async function serveWebPages(server: FastifyInstance, config: Config, web
   const page = existsSync(file) ? preparePage(readFileSync(file, 'utf8'), config.brand) : null;
   if (page !== null) await serveFiles(server, webRoot);
   server.setNotFoundHandler(async (request, reply) => {
-    const isPage = page !== null && request.method === 'GET' && !notPages.test(request.url.split('?')[0]!);
-    if (!isPage) throw new Failure('not_found');
+    if (page === null || request.method !== 'GET' || notPages.test(decodePath(request.url)))
+      throw new Failure('not_found');
     void reply.header('cache-control', 'no-cache');
     return await prepareReply(request, reply, page);
   });
+}
+
+/** The path with its dot segments resolved and its percent-encoding decoded; broken encoding stays as it is. */
+function decodePath(url: string): string {
+  const { pathname } = new URL(`http://localhost${url.split('?')[0]!}`);
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
 }
 
 /** Names below assets/ have a hash of the content, so these files are immutable; browsers revalidate others. */

@@ -4,7 +4,7 @@ import { closeCodes } from '#contract/platform/close-codes.ts';
 import { castVote, withdrawVote } from '#contract/votes.ts';
 import { givenApp, givenApps } from '#server/testing/given-app.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
-import { connectLive, type LiveClient } from '#server/testing/live-client.ts';
+import { connectLive, LiveClient, liveUrl } from '#server/testing/live-client.ts';
 import { days } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { publishChanged } from './publish.ts';
@@ -203,4 +203,14 @@ test('connections are counted in the metrics, and a closed one no longer', async
   expect(await count()).toBe(1);
   await client.close();
   await expect.poll(count).toBe(0);
+});
+
+test('a user has at most 30 connections; one that closes makes room, and others are not affected', async () => {
+  const opened = await Promise.all(Array.from({ length: 30 }, () => connect(noor)));
+  const open = async () => new LiveClient(await liveUrl(app, address, noor.token));
+  const excess = await Promise.all(Array.from({ length: 5 }, open));
+  for (const client of excess) expect(await client.closed).toBe(closeCodes.tooMuch);
+  await connect(await givenSignedIn(app));
+  await opened[0]!.close();
+  await connect(noor);
 });

@@ -29,6 +29,8 @@ const notifyInterval = 10;
 const heartbeatInterval = 30_000;
 /** Milliseconds until a retry when the database is unreachable. */
 const retryInterval = 1000;
+/** Open connections of a user on this instance: one per tab. */
+const maxSocketsPerUser = 30;
 /** Milliseconds after which connections that clients have not closed are terminated. */
 const closeTimeout = 2000;
 
@@ -108,13 +110,14 @@ export class Live {
     await sql`select pg_notify(${channels.signals}, ${JSON.stringify({ userId, signal })})`.execute(this.#parts.db);
   }
 
-  /** Accepts a connection whose ticket was valid. */
+  /** Accepts a connection whose ticket was valid, unless its user has too many. */
   async connect(webSocket: WebSocket, caller: Caller): Promise<void> {
     const socket = new LiveSocket(webSocket, caller, (from, request) => void this.#onRequest(from, request));
     webSocket.on('close', () => this.#remove(socket));
     // Concurrent first connections share one cursor: a later one must not skip events that the first has yet to receive.
     while (this.#cursor === null) await (this.#findingCursor ??= this.#findCursor());
     if (!socket.isOpen) return;
+    if (this.#sockets.ofUser(caller.id).size >= maxSocketsPerUser) return socket.close(closeCodes.tooMuch);
     this.#sockets.add(socket);
     this.#parts.metrics.liveConnections.set(this.#sockets.size);
     socket.send({ type: 'connection', status: 'connected', cursor: this.#cursor });

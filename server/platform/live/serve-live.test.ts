@@ -59,13 +59,23 @@ test.each([
   ['https://kwaad.example', 403],
   ['null', 403],
   ['http://portaal.test.kwaad.example', 403],
+  ['https://portaal.test', 403],
   ['http://portaal.test', 101],
 ])('a page of %s gets %i', async (origin, status) => {
   expect(await knock(await liveUrl(app, address, noor.token), { origin })).toBe(status);
 });
 
-test('a page that was loaded under the very address of the server may connect', async () => {
-  expect(await knock(await liveUrl(app, address, noor.token), { origin: address })).toBe(101);
+test('a page of the host that the request names is refused when PUBLIC_URL is another', async () => {
+  const headers = { origin: 'http://kwaad.example', host: 'kwaad.example' };
+  expect(await knock(await liveUrl(app, address, noor.token), headers)).toBe(403);
+});
+
+test('the names of the loopback interface count as one host', async () => {
+  const local = await startApp({ database: app.database, config: { publicUrl: 'http://localhost:3999' } });
+  const at = await local.listen();
+  const open = async (origin: string) => await knock(await liveUrl(local, at, noor.token), { origin });
+  expect([await open('http://127.0.0.1:3999'), await open('http://127.0.0.1:4000')]).toEqual([101, 403]);
+  await local.stop();
 });
 
 test('the address answers a call that is no connection as one that does not exist', async () => {

@@ -4,6 +4,7 @@ import { closeCodes } from '#contract/platform/close-codes.ts';
 import { openTicket } from '#contract/platform/live.ts';
 import type { Caller, Portal } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { refuseForeignOrigin } from '../http/refuse-foreign-origin.ts';
 import { route, type Route } from '../http/route.ts';
 import { hashToken, randomToken } from '../secrets.ts';
 import { deleteTicket, insertTicket } from './tickets-sql.ts';
@@ -28,20 +29,12 @@ export async function serveLive(server: FastifyInstance, portal: Portal, findCal
   const callers = new WeakMap<FastifyRequest, Caller>();
   const preValidation = async (request: FastifyRequest) => {
     if (!request.ws) throw new Failure('not_found');
-    refuseForeignOrigin(request, portal.config.publicUrl);
+    refuseForeignOrigin(request.headers.origin, portal.config.publicUrl);
     callers.set(request, await admit(request, portal, findCaller));
   };
   server.get('/api/live', { websocket: true, preValidation }, (socket, request) => {
     portal.live.connect(socket, callers.get(request)!).catch(() => socket.close(closeCodes.goingAway));
   });
-}
-
-/** Refuses pages of other sites, which could open a socket with the user's cookies. Programs send no Origin. */
-function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
-  const { origin } = request.headers;
-  if (origin === undefined) return;
-  const own = [new URL(publicUrl).host, request.host];
-  if (!URL.canParse(origin) || !own.includes(new URL(origin).host)) throw new Failure('origin_refused');
 }
 
 async function admit(request: FastifyRequest, portal: Portal, findCaller: FindCaller): Promise<Caller> {

@@ -22,6 +22,7 @@ export function sessionFixture(overrides: Partial<ChatSession> = {}): ChatSessio
     expectedWaitMinutes: null,
     waitsUntil: null,
     extendableMinutes: 15,
+    requestedMinutes: null,
     lastSeq: 0,
     receipts: { requester: { delivered: 0, read: 0 }, expert: { delivered: 0, read: 0 } },
     rating: null,

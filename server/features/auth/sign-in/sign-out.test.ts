@@ -37,3 +37,16 @@ test('signing out twice, or without having signed in, is no error', async () => 
   await app.call(logout, { token: noor.token, cookies: cookieOf(noor) });
   await app.call(logout);
 });
+
+test.each([logout, refresh])(
+  'a page of another origin cannot call $path with the cookie of the user',
+  async (endpoint) => {
+    const fromPage = (origin: string) => app.send(endpoint, { cookies: cookieOf(noor), headers: { origin } });
+    for (const origin of ['https://kwaad.example', 'null']) {
+      const { refusal, cookies } = await fromPage(origin);
+      expect(refusal?.code).toBe('origin_refused');
+      expect(cookies).toEqual([]);
+    }
+    expect((await fromPage('http://portaal.test')).status).toBe(200);
+  },
+);

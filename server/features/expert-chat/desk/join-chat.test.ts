@@ -1,14 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  endChat,
-  joinChat,
-  leaveChat,
-  listChatMessages,
-  listTranscripts,
-  readChat,
-  readDesk,
-  sendChatMessage,
-} from '#contract/expert-chat.ts';
+import { joinChat, leaveChat, listTranscripts, readDesk } from '#contract/chat-desk.ts';
+import { endChat, listChatMessages, readChat, sendChatMessage } from '#contract/expert-chat.ts';
 import { linkExpert, listExperts } from '#contract/experts.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { newId } from '#server/platform/ids.ts';

@@ -2,7 +2,6 @@ import type { ChatSession } from '#contract/expert-chat.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { notify } from '#server/features/notifications/public.ts';
 import type { Context } from '#server/platform/context.ts';
-import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { settleAnswererNotifications } from './notify-answerers.ts';
 import { isAnswerer } from '../answerers-sql.ts';
@@ -11,13 +10,16 @@ import { readChat } from '../read-chat.ts';
 import { insertQueueChanged, insertConversationChanged } from '../conversation-events-sql.ts';
 import { lockSession, updateSessionJoined, type SessionRow } from '../session/transitions-sql.ts';
 import { scheduleDueStep } from '../session/due-step.job.ts';
+import { transactInOrder } from '../transact-in-order.ts';
 
-/** Joins a waiting conversation as an expert; of parallel attempts one succeeds. */
+/** Joins a waiting conversation as an expert; of parallel attempts one succeeds. The expert who did may repeat the call. */
 export async function joinChat(context: Context, id: string): Promise<ChatSession> {
   const { user, clock } = context;
-  return await transact(context, async (tx) => {
+  return await transactInOrder(context, id, async (tx) => {
     if (!(await isAnswerer(tx, user))) throw new Failure('experts_only');
-    assertJoinable(await lockSession(tx, id), user.id);
+    const waiting = await lockSession(tx, id);
+    if (waiting?.status === 'active' && waiting.expertUserId === user.id) return await readChat(context, id, tx);
+    assertJoinable(waiting, user.id);
     const now = clock.now();
     const session = await updateSessionJoined(tx, id, user.id, now);
     await settleAnswererNotifications(tx, context, session, `${user.name} helpt ${session.requesterName}`);

@@ -1,12 +1,12 @@
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
-import { transact } from '#server/platform/database/transaction.ts';
 import { returnToQueue } from './return-to-queue.ts';
 import { lockOwnSession } from '../session/lock-own-session.ts';
+import { transactInOrder } from '../transact-in-order.ts';
 
 /** Leaves a conversation as its expert: it returns to the front of the queue. */
 export async function leaveChat(context: Context, id: string): Promise<{ success: true }> {
-  await transact(context, async (tx) => {
+  await transactInOrder(context, id, async (tx) => {
     const session = await lockOwnSession(tx, context, id, ['expert']);
     await recordAudit(tx, context, { eventType: 'chat.left', target: id });
     await returnToQueue(tx, context, session, `${context.user.name} heeft het gesprek overgedragen.`);

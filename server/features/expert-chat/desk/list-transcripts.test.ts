@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listOwnChats, listTranscripts, readChat, type ChatSummary } from '#contract/expert-chat.ts';
+import { listTranscripts } from '#contract/chat-desk.ts';
+import { listOwnChats, readChat, type ChatSummary } from '#contract/expert-chat.ts';
 import { listExperts } from '#contract/experts.ts';
 import { updateExpertLinks } from '#server/features/experts/public.ts';
 import { findStoredUser } from '#server/features/users/public.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { endChat, joinChat } from '#contract/expert-chat.ts';
+import { joinChat } from '#contract/chat-desk.ts';
+import { endChat } from '#contract/expert-chat.ts';
 import { linkExpert, listExperts } from '#contract/experts.ts';
 import { blockedBy } from '#server/testing/blocked.ts';
 import { chatsOf, type Chats } from '#server/testing/given-chat.ts';

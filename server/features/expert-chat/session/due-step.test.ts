@@ -79,7 +79,7 @@ test('after that minute messages are refused, also before the job has run', asyn
   app.clock.set(at(11));
   const late = { ...(await chats.about(noor, id)), body: { id: newId(), text: 'Te laat' } };
   expect(await app.refused(sendChatMessage, late)).toMatchObject({ status: 409, code: 'chat_ended' });
-  const extension = { ...(await chats.about(sanne, id)), body: { minutes: 5 } };
+  const extension = { ...(await chats.about(sanne, id)), body: { id: newId(), minutes: 5 } };
   expect(await app.refused(extendChat, extension)).toMatchObject({ code: 'chat_ended' });
   await chats.endOverdue();
   expect(await chats.read(noor, id)).toMatchObject({ status: 'ended', endReason: 'time' });
@@ -106,13 +106,13 @@ test('an extension during the grace period gives all of its minutes', async () =
 
 test('the expert cannot add more than the requester has left', async () => {
   const id = await joined(50);
-  const extension = { ...(await chats.about(sanne, id)), body: { minutes: 11 } };
+  const extension = { ...(await chats.about(sanne, id)), body: { id: newId(), minutes: 11 } };
   expect(await app.refused(extendChat, extension)).toMatchObject({
     code: 'chat_minutes_insufficient',
     renewsAt: '2026-03-15T23:00:00.000Z',
   });
   expect(await chats.extend(sanne, id, 10)).toMatchObject({ extendableMinutes: 0, durationMinutes: 60 });
-  const own = { ...(await chats.about(noor, id)), body: { minutes: 1 } };
+  const own = { ...(await chats.about(noor, id)), body: { id: newId(), minutes: 1 } };
   expect(await app.refused(extendChat, own)).toMatchObject({ code: 'not_found' });
 });
 

@@ -1,14 +1,14 @@
 import type { ChatSession } from '#contract/expert-chat.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
-import { transact } from '#server/platform/database/transaction.ts';
 import { closeSession } from './close-session.ts';
 import { lockOwnSession } from './lock-own-session.ts';
 import { readChat } from '../read-chat.ts';
+import { transactInOrder } from '../transact-in-order.ts';
 
 /** Ends a conversation as a participant; one that nobody joined is cancelled. */
 export async function endChat(context: Context, id: string): Promise<ChatSession> {
-  return await transact(context, async (tx) => {
+  return await transactInOrder(context, id, async (tx) => {
     const session = await lockOwnSession(tx, context, id, ['requester', 'expert']);
     await closeSession(tx, context, session, session.joinedAt === null ? 'cancelled' : 'finished');
     await recordAudit(tx, context, { eventType: 'chat.ended', target: id });

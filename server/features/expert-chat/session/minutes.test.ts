@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endChat, extendChat, joinChat, leaveChat, startChat } from '#contract/expert-chat.ts';
+import { joinChat, leaveChat } from '#contract/chat-desk.ts';
+import { endChat, extendChat, startChat } from '#contract/expert-chat.ts';
+import { newId } from '#server/platform/ids.ts';
 import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { minutes } from '#server/testing/settable-clock.ts';
@@ -10,16 +12,22 @@ import { chat_sessions } from '#server/platform/database/schema.ts';
 import { findValue } from '#server/platform/database/statements.ts';
 
 let app: TestApp;
+/** A second instance: calls to the same one wait for each other before they reach the database. */
+let other: TestApp;
 let chats: Chats;
 let experts: SignedInUser[];
 
 beforeAll(async () => {
   app = await startApp();
+  other = await startApp({ database: app.database, clock: app.clock });
   chats = chatsOf(app);
   experts = await Promise.all([2, 2, 3].map((role) => givenSignedIn(app, { role: role as 2 | 3 })));
 });
 
-afterAll(() => app.stop());
+afterAll(async () => {
+  await other.stop();
+  await app.stop();
+});
 
 const step = fc.oneof(
   fc.record({ do: fc.constant('start' as const), minutes: fc.integer({ min: 1, max: 70 }) }),
@@ -40,26 +48,26 @@ async function table(user: SignedInUser): Promise<Table> {
 }
 
 /** The newest conversation of a user, which most steps are about; whatever it is refused is fine. */
-async function take({ user, own, tokens }: Table, given: Step): Promise<void> {
+async function take({ user, own, tokens }: Table, given: Step, { send } = app): Promise<void> {
   const latest = await findValue(app.portal.db, chat_sessions.id)`
     select id from chat_sessions where user_id = ${user.id} order by id desc limit 1`;
   const params = { id: latest ?? '018f0000-0000-7000-8000-000000000000' };
   const tokenOf = (expert: number | null) => (expert === null ? own : tokens[expert]!);
   switch (given.do) {
     case 'start':
-      return void (await app.send(startChat, { body: { durationMinutes: given.minutes }, token: own }));
+      return void (await send(startChat, { body: { durationMinutes: given.minutes }, token: own }));
     case 'join':
-      return void (await app.send(joinChat, { params, token: tokenOf(given.expert) }));
+      return void (await send(joinChat, { params, token: tokenOf(given.expert) }));
     case 'leave':
-      return void (await app.send(leaveChat, { params, token: tokenOf(given.expert) }));
+      return void (await send(leaveChat, { params, token: tokenOf(given.expert) }));
     case 'extend':
-      return void (await app.send(extendChat, {
+      return void (await send(extendChat, {
         params,
         token: tokenOf(given.expert),
-        body: { minutes: given.minutes },
+        body: { id: newId(), minutes: given.minutes },
       }));
     case 'end':
-      return void (await app.send(endChat, { params, token: tokenOf(given.expert) }));
+      return void (await send(endChat, { params, token: tokenOf(given.expert) }));
     case 'sweep':
       return await chats.endOverdue();
     case 'pass':
@@ -110,7 +118,9 @@ test('that also holds for parallel actions', async () => {
       const user = await givenSignedIn(app);
       for (const storm of storms) {
         const at = await table(user);
-        await Promise.all(storm.filter((given) => given.do !== 'pass').map((given) => take(at, given)));
+        await Promise.all(
+          storm.filter((given) => given.do !== 'pass').map((given, index) => take(at, given, index % 2 ? other : app)),
+        );
         for (const given of storm) if (given.do === 'pass') await take(at, given);
         expect(await listWrong(user.id)).toEqual([]);
       }

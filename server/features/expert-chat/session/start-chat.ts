@@ -5,7 +5,6 @@ import { findUsage, limitSql, weekOf } from '#server/features/weekly-limits/publ
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { isUniqueViolation } from '#server/platform/database/failures.ts';
-import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { queueAnswer } from '../assistant/answer-as-assistant.job.ts';
@@ -15,13 +14,14 @@ import { readChat } from '../read-chat.ts';
 import { insertQueueChanged, insertConversationChanged } from '../conversation-events-sql.ts';
 import { insertSession, lockSession } from './transitions-sql.ts';
 import { scheduleDueStep } from './due-step.job.ts';
+import { transactInOrder } from '../transact-in-order.ts';
 
 type ChatOptions = { durationMinutes: number; topic?: string | null | undefined; expertId?: string | null | undefined };
 
 /** Reserves minutes of the caller's week and opens a conversation in the queue. */
 export async function startChat(context: Context, options: ChatOptions): Promise<ChatSession> {
   const id = newId();
-  const work = transact(context, async (tx) => {
+  const work = transactInOrder(context, context.user.id, async (tx) => {
     if (options.expertId && !(await hasExpert(tx, options.expertId))) throw new Failure('not_found');
     await reserveMinutes(tx, context, id, options);
     await insertGreeting(tx, context, id, options.topic ?? '');

@@ -28,6 +28,7 @@ const sessionColumns = {
   endsAt: chat_sessions.ends_at,
   waitingSince: chat_sessions.waiting_since,
   joinedAt: chat_sessions.joined_at,
+  requestedMinutes: chat_sessions.requested_minutes,
 };
 export type SessionRow = RowOf<typeof sessionColumns>;
 
@@ -36,7 +37,7 @@ const reservationColumns = { weekStart: chat_reservations.week_start, minutes: c
 const sessionColumnsSql = sql`id, user_id as "userId", (select name from users where users.id = user_id) as "requesterName",
   expert_user_id as "expertUserId", topic, status, created_at as "createdAt",
   duration_minutes as "durationMinutes", spent_ms as "spentMs", running_since as "runningSince", ends_at as "endsAt",
-  waiting_since as "waitingSince", joined_at as "joinedAt"`;
+  waiting_since as "waitingSince", joined_at as "joinedAt", requested_minutes as "requestedMinutes"`;
 
 /** Locks a conversation. Lock order: the conversation before the limits of its weeks. */
 export async function lockSession(tx: Queryable, id: string): Promise<SessionRow | null> {
@@ -106,14 +107,15 @@ export async function updateSessionWaiting(tx: Queryable, id: string, spentMs: n
   await execute(
     tx,
   )`update chat_sessions set status = 'waiting', waiting_since = ${now}, running_since = null, ends_at = null,
-    spent_ms = ${spentMs} where id = ${id}`;
+    requested_minutes = null, spent_ms = ${spentMs} where id = ${id}`;
 }
 
-/** Adds minutes; a grace period that has begun does not consume them. */
+/** Adds minutes, which answers the requester's question; a grace period that has begun does not consume them. */
 export async function updateSessionExtended(tx: Queryable, id: string, minutes: number, now: Date): Promise<void> {
   await execute(tx)`update chat_sessions set duration_minutes = duration_minutes + ${minutes}::int,
     running_since = running_since + greatest(${now}::timestamptz - ends_at, interval '0'),
-    ends_at = greatest(ends_at, ${now}::timestamptz) + ${minutes}::int * interval '1 minute'
+    ends_at = greatest(ends_at, ${now}::timestamptz) + ${minutes}::int * interval '1 minute',
+    requested_minutes = null
     where id = ${id}`;
 }
 
@@ -124,8 +126,27 @@ export async function updateSessionEnded(
   await execute(
     tx,
   )`update chat_sessions set status = 'ended', end_reason = ${ended.reason}, used_minutes = ${ended.usedMinutes},
-    spent_ms = ${ended.spentMs}, running_since = null, ends_at = null, waiting_since = null, ended_at = ${ended.now}
+    spent_ms = ${ended.spentMs}, requested_minutes = null, running_since = null, ends_at = null, waiting_since = null, ended_at = ${ended.now}
     where id = ${ended.id}`;
+}
+
+/** Sets or removes the requester's question for minutes. @returns false when it was so already */
+export async function updateRequestedMinutes(tx: Queryable, id: string, minutes: number | null): Promise<boolean> {
+  const affected = await execute(tx)`update chat_sessions set requested_minutes = ${minutes}::int
+    where id = ${id} and requested_minutes is distinct from ${minutes}::int`;
+  return affected > 0;
+}
+
+export async function hasExtension(tx: Queryable, sessionId: string, id: string): Promise<boolean> {
+  return await hasRow(tx)`select 1 from chat_extensions where session_id = ${sessionId} and id = ${id}`;
+}
+
+export async function insertExtension(
+  tx: Queryable,
+  extension: { sessionId: string; id: string; minutes: number },
+): Promise<void> {
+  await execute(tx)`insert into chat_extensions (session_id, id, minutes)
+    values (${extension.sessionId}, ${extension.id}, ${extension.minutes})`;
 }
 
 export async function listReservations(tx: Queryable, sessionId: string): Promise<Reservation[]> {

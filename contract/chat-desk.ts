@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { chatSession, chatSummary } from './expert-chat.ts';
+import { done, endpoint, idParams, pageQuery } from './platform/endpoint.ts';
+
+export const joinChat = endpoint({
+  method: 'POST',
+  path: '/api/chat/sessions/{id}/join',
+  access: 'user',
+  summary: 'Join a waiting session as an expert; starts the reserved time.',
+  params: idParams,
+  output: chatSession,
+  errors: ['not_found', 'experts_only', 'chat_already_joined', 'chat_own_session', 'chat_ended'],
+});
+
+export const leaveChat = endpoint({
+  method: 'POST',
+  path: '/api/chat/sessions/{id}/leave',
+  access: 'user',
+  summary: 'Return a session to the queue as its expert; the reserved time pauses until another expert joins.',
+  params: idParams,
+  output: done,
+  errors: ['not_found', 'chat_ended'],
+});
+
+export const readDesk = endpoint({
+  method: 'GET',
+  path: '/api/chat/desk',
+  access: 'user',
+  summary: "The expert's desk: waiting sessions, longest wait first, and the caller's own open sessions.",
+  output: z.object({ waiting: z.array(chatSummary), own: z.array(chatSummary) }),
+  errors: ['experts_only'],
+});
+
+export const listTranscripts = endpoint({
+  method: 'GET',
+  path: '/api/chat/transcripts',
+  access: 'user',
+  summary: 'Ended sessions that the caller joined as an expert, newest first.',
+  query: z.strictObject({ ...pageQuery, search: z.optional(z.string().check(z.trim(), z.maxLength(100))) }),
+  output: z.array(chatSummary),
+  errors: ['experts_only'],
+});

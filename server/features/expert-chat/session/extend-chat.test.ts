@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { joinChat } from '#contract/chat-desk.ts';
+import { deleteChatTimeRequest, extendChat, requestChatTime } from '#contract/expert-chat.ts';
+import { getLimits } from '#contract/weekly-limits.ts';
+import { newId } from '#server/platform/ids.ts';
+import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
+import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { minutes } from '#server/testing/settable-clock.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { lockSession } from './transitions-sql.ts';
+
+let app: TestApp;
+let chats: Chats;
+let noor: SignedInUser;
+let sanne: SignedInUser;
+
+beforeEach(async () => {
+  app = await startApp();
+  chats = chatsOf(app);
+  noor = await givenSignedIn(app, { name: 'Noor' });
+  sanne = await givenSignedIn(app, { role: 2, name: 'Sanne' });
+});
+
+afterEach(() => app.stop());
+
+async function joined(duration = 10): Promise<string> {
+  const { id } = await chats.start(noor, duration);
+  await chats.join(sanne, id);
+  return id;
+}
+
+/** Holds the lock of a conversation in a transaction of its own. @returns a function that releases it */
+async function lockConversation(id: string): Promise<() => void> {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  const { promise: isLocked, resolve: setLocked } = Promise.withResolvers<void>();
+  const held = app.portal.db.transaction().execute(async (tx) => {
+    await lockSession(tx, id);
+    setLocked();
+    await isReleased;
+  });
+  await Promise.race([isLocked, held]);
+  return release;
+}
+
+const askFor = async (id: string, amount: number, user = noor) => ({
+  ...(await chats.about(user, id)),
+  body: { minutes: amount },
+});
+
+test('an extension that is sent again, because its answer was lost, is made once', async () => {
+  const id = await joined(10);
+  const extension = newId();
+  await Promise.all(Array.from({ length: 10 }, () => chats.extend(sanne, id, 5, extension)));
+  expect(await chats.extend(sanne, id, 5, extension)).toMatchObject({ durationMinutes: 15, extendableMinutes: 45 });
+  expect(await chats.usage(noor)).toMatchObject({ minutesUsed: 15 });
+  expect((await chats.listLines(noor, id)).filter((line) => line.includes('verlengd'))).toHaveLength(1);
+});
+
+test('300 extensions at once occupy one connection, and the limit decides about each of them', async () => {
+  const id = await joined(10);
+  const about = await chats.about(sanne, id);
+  const release = await lockConversation(id);
+  const extensions = Array.from({ length: 300 }, () =>
+    app.send(extendChat, { ...about, body: { id: newId(), minutes: 1 } }),
+  );
+  expect(await app.call(getLimits, { token: noor.token })).toMatchObject({ chatMinutes: { used: 10 } });
+  release();
+  const answers = await Promise.all(extensions);
+  const codes = new Set(answers.map(({ refusal }) => refusal?.code ?? 'extended'));
+  codes.delete('rate_limited');
+  expect(codes).toEqual(new Set(['extended', 'chat_minutes_insufficient']));
+  expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(50);
+  expect(await chats.usage(noor)).toMatchObject({ minutesUsed: 60 });
+});
+
+test('joining again after the answer was lost returns the conversation', async () => {
+  const { id } = await chats.start(noor);
+  const first = await chats.join(sanne, id);
+  app.clock.advance(1 * minutes);
+  expect(await chats.join(sanne, id)).toMatchObject({ status: 'active', endsAt: first.endsAt });
+  const late = await chats.about(await givenSignedIn(app, { role: 2 }), id);
+  expect(await app.refused(joinChat, late)).toMatchObject({ code: 'chat_already_joined' });
+});
+
+test('the requester asks for more time, and the extension of the expert answers it', async () => {
+  const id = await joined(10);
+  expect(await app.call(requestChatTime, await askFor(id, 10))).toMatchObject({ requestedMinutes: 10 });
+  await app.call(requestChatTime, await askFor(id, 10));
+  expect(await chats.read(sanne, id)).toMatchObject({ requestedMinutes: 10, durationMinutes: 10 });
+  expect(await chats.extend(sanne, id, 10)).toMatchObject({ requestedMinutes: null, durationMinutes: 20 });
+  const lines = (await chats.listLines(noor, id)).slice(-2);
+  expect(lines).toEqual([
+    'system: Noor vraagt om 10 minuten extra.',
+    'system: Sanne heeft het gesprek met 10 minuten verlengd.',
+  ]);
+});
+
+test('the expert can decline, and the requester can withdraw', async () => {
+  const id = await joined(10);
+  for (const [user, text] of [
+    [sanne, 'Sanne kan het gesprek nu niet verlengen.'],
+    [noor, 'De vraag om extra tijd is ingetrokken.'],
+  ] as const) {
+    await app.call(requestChatTime, await askFor(id, 5));
+    expect(await app.call(deleteChatTimeRequest, await chats.about(user, id))).toMatchObject({
+      requestedMinutes: null,
+    });
+    expect((await chats.listLines(noor, id)).at(-1)).toBe(`system: ${text}`);
+  }
+});
+
+test('more than is left, by the expert, and without an expert is refused; a handover removes the question', async () => {
+  const id = await joined(50);
+  expect(await app.refused(requestChatTime, await askFor(id, 11))).toMatchObject({ code: 'chat_minutes_insufficient' });
+  expect(await app.refused(requestChatTime, await askFor(id, 5, sanne))).toMatchObject({ code: 'not_found' });
+  await app.call(requestChatTime, await askFor(id, 10));
+  await chats.leave(sanne, id);
+  expect(await chats.read(noor, id)).toMatchObject({ requestedMinutes: null });
+  expect(await app.refused(requestChatTime, await askFor(id, 5))).toMatchObject({ code: 'chat_not_active' });
+});
