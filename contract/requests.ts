@@ -20,6 +20,9 @@ export const requestTitleLength = 150;
 export const requestDescriptionLength = 5000;
 export const requestReplyLength = 2000;
 
+/** Maximum number of problem reports of one user on one day in Amsterdam. */
+export const problemReportsPerDay = 5;
+
 /** Maximum number of requests that one call can change or merge. */
 export const requestBatchSize = 200;
 
@@ -38,7 +41,9 @@ const request = z.object({
   title: z.string(),
   description: z.string(),
   status: z.enum(requestStatuses),
-  /** The app that a reported problem is about; null for an idea. */
+  /** A problem with an app that was in use when it was reported; it spends no weekly request. */
+  isProblem: z.boolean(),
+  /** The app that the request is about; null without one. */
   app: z.nullable(z.object({ id, name: z.string(), category: z.string() })),
   /** The author plus everyone who pressed "Ik ook". */
   supporterCount: z.number(),
@@ -104,10 +109,11 @@ export const submitRequest = endpoint({
   method: 'POST',
   path: '/api/requests',
   access: 'user',
-  summary: 'Submit a request for something new, or report a problem with an app; spends one of the weekly requests.',
+  summary:
+    'Submit a request, which spends one of the weekly requests; about an app in use it is a problem report, at most 5 a day.',
   body: requestForm,
   output: ownRequest,
-  errors: ['request_limit_reached', 'not_found'],
+  errors: ['request_limit_reached', 'problem_limit_reached', 'not_found'],
   status: 201,
 });
 

@@ -30,6 +30,10 @@ export const errors = {
   vote_not_withdrawable: { status: 409, message: refusalTexts.vote_not_withdrawable },
   vote_limit_reached: { status: 409, message: refusalTexts.vote_limit_reached },
   request_limit_reached: { status: 409, message: 'Maximaal 1 verzoek per week toegestaan' },
+  problem_limit_reached: {
+    status: 409,
+    message: 'U hebt vandaag al 5 problemen gemeld. Morgen kunt u er weer 5 melden.',
+  },
   own_request: { status: 409, message: 'Dit is uw eigen verzoek; u staat er al achter.' },
   request_merged: { status: 409, message: 'Dit verzoek is samengevoegd met een ander verzoek.' },
   request_transition_invalid: {

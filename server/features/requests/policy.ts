@@ -1,3 +1,4 @@
+import { TZDate } from '@date-fns/tz';
 import type { BodyOf, QueryOf } from '#contract/platform/endpoint.ts';
 import type { changeRequests, countRequests } from '#contract/request-decisions.ts';
 import { requestStatuses, requestTransitions, undoSeconds, type RequestStatus } from '#contract/requests.ts';
@@ -28,6 +29,13 @@ export function statusesOf({ status, state }: Pick<Filters, 'status' | 'state'>)
   const allowed = statusesOfState(state);
   if (named === null || allowed === null) return named ?? allowed;
   return named.filter((each) => allowed.includes(each));
+}
+
+/** The next midnight in Amsterdam. */
+export function startOfNextDay(now: Date): Date {
+  const day = new TZDate(now, 'Europe/Amsterdam');
+  day.setHours(24, 0, 0, 0);
+  return new Date(day.getTime());
 }
 
 /** The end of the undo period of a change made now. */

@@ -12,6 +12,7 @@ export const requestColumns = {
   title: requests.title,
   description: requests.description,
   status: requests.status,
+  isProblem: requests.is_problem,
   app: matching(json, listedRequest.shape.app),
   supporterCount: requests.supporter_count,
   mergedInto: requests.merged_into,
@@ -27,14 +28,15 @@ const appSql = sql`case when apps.id is not null
   then json_build_object('id', apps.id, 'name', apps.name, 'category', apps.category) end as app`;
 
 /** The select list for a request that is not merged. */
-export const requestColumnsSql = sql`request.id, request.title, request.description, request.status, ${appSql},
+export const requestColumnsSql = sql`request.id, request.title, request.description, request.status,
+  request.is_problem as "isProblem", ${appSql},
   request.supporter_count as "supporterCount", request.merged_into as "mergedInto",
   request.proposed_app_id as "proposedAppId", request.reply,
   request.created_at as "createdAt", request.updated_at as "updatedAt"`;
 
 /** The select list for any request: a merged one has status, reply, supporters and proposal of its target. */
 const followingColumnsSql = sql`request.id, request.title, request.description,
-  coalesce(target.status, request.status) as status, ${appSql},
+  coalesce(target.status, request.status) as status, request.is_problem as "isProblem", ${appSql},
   coalesce(target.supporter_count, request.supporter_count) as "supporterCount",
   request.merged_into as "mergedInto",
   case when target.id is null then request.proposed_app_id else target.proposed_app_id end as "proposedAppId",
@@ -50,22 +52,23 @@ export type NewRequest = {
   userId: string;
   title: string;
   description: string;
+  isProblem: boolean;
   now: Date;
   weekStart: Date;
   eventId: string;
 };
 
-/** CTEs of other features that succeed or fail with the request. */
+/** CTEs that succeed or fail with the request. */
 type SubmitParts = { app: RawBuilder<unknown> | null; spend: RawBuilder<unknown>; audit: RawBuilder<unknown> };
 
-/** Submits a request in one statement. @returns false when the app is not visible to the user or the quota is spent */
+/** Submits a request in one statement. @returns false when the app is not visible to the user or the limit is reached */
 export async function insertRequest(tx: Queryable, request: NewRequest, parts: SubmitParts): Promise<boolean> {
   return await hasRow(tx)`
     with app as (${parts.app ?? sql`select null::text as id`}),
     spent as (${parts.spend}),
     changed as (
-      insert into requests (id, user_id, title, description, app_id, week_start, created_at, updated_at)
-      select ${request.id}, ${request.userId}, ${request.title}, ${request.description}, app.id,
+      insert into requests (id, user_id, title, description, app_id, is_problem, week_start, created_at, updated_at)
+      select ${request.id}, ${request.userId}, ${request.title}, ${request.description}, app.id, ${request.isProblem},
         ${request.weekStart}::timestamptz, ${request.now}::timestamptz, ${request.now}::timestamptz
       from app, spent returning id, user_id, created_at
     ),

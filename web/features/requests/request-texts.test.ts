@@ -16,6 +16,7 @@ const request = (more: Partial<OwnRequest>): OwnRequest => ({
   title: 'Titel',
   description: 'Tekst',
   status: 'pending',
+  isProblem: false,
   app: null,
   supporterCount: 1,
   mergedInto: null,

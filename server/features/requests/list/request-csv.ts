@@ -38,6 +38,7 @@ const formatHours = (from: string, to: string | null) =>
 const columns: Record<string, (row: RequestRow) => string> = {
   Titel: ({ title }) => title,
   Omschrijving: ({ description }) => description,
+  Soort: ({ isProblem }) => (isProblem ? 'Probleem' : 'Verzoek'),
   Status: ({ status }) => statusNames[status],
   App: ({ app }) => app?.name ?? '',
   Categorie: ({ app }) => app?.category ?? '',

@@ -51,11 +51,12 @@ function chooseMergeable(locked: MergeCandidate[], ids: string[], intoId: string
   );
 }
 
-/** The quota of this week is refunded; that of an earlier week is not. */
+/** The quota of this week is refunded; that of an earlier week is not, and a problem report spent none. */
 function quotaReturnOf(context: Context, sources: MergeCandidate[]): QuotaReturn {
   const at = weekOf(context.clock.now()).start;
   const returned = sources.filter(
-    ({ quotaReturned, weekStart }) => !quotaReturned && new Date(weekStart).getTime() === at.getTime(),
+    ({ quotaReturned, weekStart, isProblem }) =>
+      !isProblem && !quotaReturned && new Date(weekStart).getTime() === at.getTime(),
   );
   const byUser = Map.groupBy(returned, ({ userId }) => userId);
   return {

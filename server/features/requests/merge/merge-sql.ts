@@ -12,6 +12,7 @@ const mergeCandidateColumns = {
   mergedInto: requests.merged_into,
   weekStart: requests.week_start,
   quotaReturned: requests.quota_returned,
+  isProblem: requests.is_problem,
 };
 export type MergeCandidate = RowOf<typeof mergeCandidateColumns>;
 
@@ -23,7 +24,7 @@ export async function lockForMerge(tx: Queryable, ids: string[]): Promise<MergeC
   await execute(tx)`select pg_advisory_xact_lock(hashtextextended('request merges', 0))`;
   return await listRows(tx, mergeCandidateColumns)`
     select id, user_id as "userId", status, merged_into as "mergedInto", week_start as "weekStart",
-      quota_returned as "quotaReturned"
+      quota_returned as "quotaReturned", is_problem as "isProblem"
     from requests where id = any(${ids}) or merged_into = any(${ids}) order by id for update`;
 }
 

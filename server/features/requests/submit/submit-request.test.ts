@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readChat, startChat } from '#contract/expert-chat.ts';
 import { listNotifications } from '#contract/notifications.ts';
+import { mergeRequests } from '#contract/request-decisions.ts';
 import { listOwnRequests, readDraft, readRequest, saveDraft, submitRequest } from '#contract/requests.ts';
 import { getLimits } from '#contract/weekly-limits.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenApp } from '#server/testing/given-app.ts';
+import { givenRequest } from '#server/testing/given-request.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { connectLive } from '#server/testing/live-client.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -73,6 +75,46 @@ test('a problem names its app; an app that the user may not see is not found and
   const refused = await app.refused(submitRequest, { body: { ...form, appId: hidden }, token: noor.token });
   expect(refused).toMatchObject({ status: 404 });
   expect((await submit({ appId })).app).toEqual({ id: appId, name: 'Rooster', category: 'Planning' });
+});
+
+const problem = async () => ({ ...form, appId: await givenApp(app, { url: 'https://mail.example' }) });
+
+test('a problem with an app in use spends no weekly request, keeps the draft and is marked', async () => {
+  const draft = { title: 'Een idee', description: 'Later meer.', updatedAt: app.clock.now().toISOString() };
+  await app.call(saveDraft, { body: draft, token: noor.token });
+  const body = await problem();
+  const reported = await submit(body);
+  expect(reported).toMatchObject({ isProblem: true, app: { id: body.appId } });
+  expect((await app.call(readDraft, { token: noor.token })).draft).toMatchObject({ title: 'Een idee' });
+  expect((await app.call(getLimits, { token: noor.token })).requests).toEqual({ used: 0, max: 1 });
+  expect(await submit()).toMatchObject({ isProblem: false });
+  expect(await submit({ ...body, title: 'Een tweede probleem' })).toMatchObject({ isProblem: true });
+});
+
+test('200 concurrent problem reports of one user submit exactly five; midnight in Amsterdam allows five more', async () => {
+  const body = await problem();
+  app.clock.set('2026-03-28T22:59:59.000Z');
+  noor = await signedIn(app, noor);
+  const report = () => app.send(submitRequest, { body, token: noor.token });
+  const answers = await Promise.all(Array.from({ length: 200 }, report));
+  expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(5);
+  const refused = answers.find(({ refusal }) => refusal !== null)?.refusal;
+  expect(refused).toMatchObject({ code: 'problem_limit_reached', renewsAt: '2026-03-28T23:00:00.000Z' });
+  app.clock.set('2026-03-28T23:00:00.000Z');
+  const next = await Promise.all(Array.from({ length: 20 }, report));
+  expect(next.filter(({ refusal }) => refusal === null)).toHaveLength(5);
+  // The clock of an instance that is behind gives no further ones.
+  app.clock.set('2026-03-28T22:59:59.000Z');
+  expect((await report()).refusal?.code).toBe('problem_limit_reached');
+});
+
+test('a merged problem report refunds no weekly request', async () => {
+  const supervisor = await givenSignedIn(app, { role: 2 });
+  await submit();
+  const { id } = await submit(await problem());
+  const intoId = await givenRequest(app, supervisor.id);
+  await app.call(mergeRequests, { body: { ids: [id], intoId }, token: supervisor.token });
+  expect((await app.call(getLimits, { token: noor.token })).requests).toEqual({ used: 1, max: 1 });
 });
 
 test('a request is linked to the chat session it came from; another user’s session is not found and spends nothing', async () => {

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/platform/endpoint.ts';
-import type * as calls from '#contract/requests.ts';
+import { problemReportsPerDay, type OwnRequest, type submitRequest as submitCall } from '#contract/requests.ts';
 import { isVisibleApp, visibleAppSql } from '#server/features/apps/public.ts';
 import { auditSql } from '#server/features/audit/public.ts';
 import { updateLinkedRequest } from '#server/features/expert-chat/public.ts';
@@ -11,37 +11,43 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
+import { startOfNextDay } from '../policy.ts';
+import { countProblemReportSql, isAppInUse } from './problem-reports-sql.ts';
 import { deleteDraftRow } from './drafts-sql.ts';
 import { insertRequestWords } from '../similar/request-words-sql.ts';
 import { findOwnRequest, insertRequest } from '../requests-sql.ts';
 
-type Form = BodyOf<typeof calls.submitRequest>;
+type Form = BodyOf<typeof submitCall>;
 
-/** Submits a request: spends the weekly quota, deletes the draft and notifies supervisors. */
-export async function submitRequest(context: Context, form: Form): Promise<calls.OwnRequest> {
+/**
+ * Submits a request and notifies supervisors. A feature request spends the weekly quota and deletes the draft; one about
+ * an app in use is a problem report, which counts towards the maximum of a day.
+ */
+export async function submitRequest(context: Context, form: Form): Promise<OwnRequest> {
   const id = newId();
   return await transact(context, async (tx) => {
     const limit = limitSql(context, 'requests');
     const { title, description, appId } = form;
     const { now, week } = limit;
-    const userId = context.user.id;
+    const { id: userId, role } = context.user;
+    const isProblem = appId ? await isAppInUse(tx, appId, role) : false;
     const submitted = await insertRequest(
       tx,
-      { id, userId, title, description, now, weekStart: week.start, eventId: newId() },
+      { id, userId, title, description, isProblem, now, weekStart: week.start, eventId: newId() },
       {
-        app: appId ? visibleAppSql(appId, context.user.role) : null,
-        spend: limit.spend('app'),
+        app: appId ? visibleAppSql(appId, role) : null,
+        spend: isProblem ? countProblemReportSql({ userId, now, max: problemReportsPerDay }) : limit.spend('app'),
         audit: auditSql(context, { eventType: 'request.submitted', target: id }, 'changed'),
       },
     );
-    if (!submitted) throw await refusalOf(tx, context, appId, week.end);
+    if (!submitted) throw isProblem ? problemLimitFailure(now) : await refusalOf(tx, context, appId, week.end);
     if (form.chatSessionId) await linkToChat(tx, { sessionId: form.chatSessionId, userId, requestId: id });
     await insertRequestWords(tx, [id]);
-    if (await deleteDraftRow(tx, userId)) await publishChanged(tx, { userId }, 'request-draft');
+    if (!isProblem && (await deleteDraftRow(tx, userId))) await publishChanged(tx, { userId }, 'request-draft');
     await notifyRole(tx, context, 2, {
       kind: 'request_new',
       type: 'info',
-      title: 'Nieuw verzoek',
+      title: isProblem ? 'Probleem gemeld' : 'Nieuw verzoek',
       message: title,
       url: `/request/${id}`,
       exceptUserId: userId,
@@ -56,6 +62,10 @@ async function linkToChat(
 ): Promise<void> {
   if (!(await updateLinkedRequest(tx, link))) throw new Failure('not_found');
   await publishChanged(tx, { userId: link.userId }, 'chat');
+}
+
+function problemLimitFailure(now: Date): Failure {
+  return new Failure('problem_limit_reached', { renewsAt: startOfNextDay(now).toISOString() });
 }
 
 async function refusalOf(

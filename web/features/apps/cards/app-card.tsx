@@ -62,7 +62,7 @@ export const AppCard = memo(function AppCard(props: AppCardProps) {
                   <ExternalLink aria-hidden />
                 </OpenAppLink>
               )}
-              {canSubmitRequest && app.status === 'development' && <FeedbackLink app={app} />}
+              {canSubmitRequest && !app.url && <FeedbackLink app={app} />}
               {app.status === 'new' && <CardHelpButton app={app} />}
             </span>
             <VoteButton app={app} isPending={isVotePending} isQuotaSpent={isQuotaSpent} onPress={onVote} />
@@ -73,7 +73,7 @@ export const AppCard = memo(function AppCard(props: AppCardProps) {
   );
 });
 
-/** Opens a request about an app in development. */
+/** Opens a request about a proposal. */
 function FeedbackLink({ app }: { app: App }) {
   return (
     <Link to="/request" search={{ app: app.id }} preload={false} className={cx(buttonClasses('link', 'sm'), '-ml-1')}>

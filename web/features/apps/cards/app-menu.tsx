@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import {
   ArrowLeft,
   ArrowLeftToLine,
@@ -20,6 +19,7 @@ import { Button, type ButtonProps } from '#web/ui/actions/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
 import { useReorder, type ReorderActions } from '../reorder/reorder-context.ts';
 
+const ProblemDialog = lazyComponent(() => import('../problem/problem-dialog.tsx').then((file) => file.ProblemDialog));
 const ShipDialog = lazyComponent(() => import('./ship-dialog.tsx').then((file) => file.ShipDialog));
 
 export type AppMenuProps = {
@@ -37,10 +37,10 @@ export type AppMenuProps = {
 export function AppMenu({ app, button, open, onOpenChange, onVote, onFavorite, onOpen }: AppMenuProps) {
   const moves = useReorder();
   const { role } = useUser();
-  const [isShipping, setIsShipping] = useState(false);
+  const [dialog, setDialog] = useState<'ship' | 'problem' | null>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const close = () => {
-    setIsShipping(false);
+    setDialog(null);
     // The menu item that opened the dialog is unmounted; restore the focus after the dialog has released it.
     setTimeout(() => buttonRef.current?.focus());
   };
@@ -58,29 +58,26 @@ export function AppMenu({ app, button, open, onOpenChange, onVote, onFavorite, o
         <MenuItem icon={<Star aria-hidden />} onSelect={() => onFavorite(app)}>
           {app.isFavorite ? 'Geen favoriet meer' : 'Favoriet'}
         </MenuItem>
-        {app.hasVoted && (
+        {app.canWithdraw && (
           <MenuItem icon={<Undo2 aria-hidden />} onSelect={() => onVote(app)}>
             Stem intrekken
           </MenuItem>
         )}
-        {role >= 1 && (
-          <MenuItem asChild>
-            <Link to="/request" search={{ app: app.id }}>
-              <MessageSquareWarning aria-hidden />
-              Probleem melden
-            </Link>
+        {role >= 1 && app.url && (
+          <MenuItem icon={<MessageSquareWarning aria-hidden />} onSelect={() => setDialog('problem')}>
+            Probleem melden
           </MenuItem>
         )}
         {!app.url && allows('administrator', role) && (
-          <MenuItem icon={<Rocket aria-hidden />} onSelect={() => setIsShipping(true)}>
+          <MenuItem icon={<Rocket aria-hidden />} onSelect={() => setDialog('ship')}>
             Beschikbaar maken
           </MenuItem>
         )}
         {moves && <MoveItems appId={app.id} moves={moves} />}
       </Menu>
-      {isShipping && (
+      {dialog && (
         <LazyBoundary onMissing={close}>
-          <ShipDialog app={app} onClose={close} />
+          {dialog === 'ship' ? <ShipDialog app={app} onClose={close} /> : <ProblemDialog app={app} onClose={close} />}
         </LazyBoundary>
       )}
     </>

@@ -7,7 +7,7 @@ import type { RequestSearch } from '../request-search.ts';
 
 export type Origin = {
   /** Undefined while loading, null without one. */
-  app: Pick<App, 'id' | 'name' | 'icon' | 'bgColor' | 'status'> | null | undefined;
+  app: Pick<App, 'id' | 'name' | 'icon' | 'bgColor' | 'status' | 'url'> | null | undefined;
   /** Undefined while loading, null without one. */
   chat: { id: string; topic: string } | null | undefined;
 };

@@ -19,7 +19,8 @@ export type RequestFormInput = {
 /** The form of a new request. Input is saved as a draft; text with personal data has to be confirmed before it is sent. */
 export function useRequestForm({ draft, origin, initialTitle }: RequestFormInput) {
   const { data: limits } = useLimits();
-  const reachedLimits = limits && isLimitReached(limits.requests) ? limits : null;
+  const isProblem = Boolean(origin.app?.url);
+  const reachedLimits = !isProblem && limits && isLimitReached(limits.requests) ? limits : null;
   const submit = useSubmitRequest();
   const form = usePortalForm({
     schema: requestForm,
@@ -49,7 +50,7 @@ export function useRequestForm({ draft, origin, initialTitle }: RequestFormInput
     description: form.field('description'),
     busy: form.busy,
     submitOnKey,
-    /** Set when the weekly limit is reached. */
+    /** Set when the weekly limit is reached; a problem with an app in use does not count towards it. */
     reachedLimits,
     failure: reachedLimits ? null : submit.failure,
     warning: privacy.formWarning(() => form.focus('description')),

@@ -59,10 +59,11 @@ export function RequestCards({ requests, view, selection, now, onToggle, onToggl
 }
 
 function Facts({ request, now }: { request: ListedRequest; now: Date }) {
-  const { user, app, status, supporterCount, createdAt } = request;
+  const { user, app, isProblem, status, supporterCount, createdAt } = request;
   return (
     <>
       <p className="truncate text-xs text-muted">
+        {isProblem && 'Probleem · '}
         {user.name}
         {app && ` · ${app.name}`}
       </p>

@@ -1,5 +1,6 @@
 import type { RequestSort } from '#contract/request-decisions.ts';
 import type { ListedRequest } from '#contract/requests.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { RequestStatusBadge } from '#web/features/requests/public.tsx';
 import { formatDateTime, formatRelative } from '#web/platform/time/format-time.ts';
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
@@ -83,20 +84,23 @@ type RowProps = {
 };
 
 function Row({ request, view, now, isSelected, onToggle }: RowProps) {
-  const { id, title, user, app, status, supporterCount, createdAt, updatedAt } = request;
+  const { id, title, isProblem, user, app, status, supporterCount, createdAt, updatedAt } = request;
   return (
     <TableRow selected={isSelected} data-row-of={id}>
       <TableCell>
         <RowCheckbox title={title} checked={isSelected} onToggle={onToggle} />
       </TableCell>
       <TableCell strong className="max-w-0 min-w-64! w-2/5">
-        <ViewLink
-          {...rowAttribute}
-          view={{ ...view, requestId: id }}
-          className="block scroll-mt-18 scroll-mb-20 truncate rounded-sm leading-6 hover:underline"
-        >
-          {title}
-        </ViewLink>
+        <span className="flex items-center gap-2">
+          <ViewLink
+            {...rowAttribute}
+            view={{ ...view, requestId: id }}
+            className="min-w-0 scroll-mt-18 scroll-mb-20 truncate rounded-sm leading-6 hover:underline"
+          >
+            {title}
+          </ViewLink>
+          {isProblem && <Badge tone="danger">Probleem</Badge>}
+        </span>
       </TableCell>
       <TableCell className="max-w-36 truncate">{user.name}</TableCell>
       <TableCell className="max-w-40 truncate">{app ? <span data-tip={app.category}>{app.name}</span> : '–'}</TableCell>

@@ -7,6 +7,7 @@ import { CallError } from '#web/platform/call/call-error.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { formatRelative } from '#web/platform/time/format-time.ts';
 import { LinkedText } from '#web/ui/actions/linked-text.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
@@ -81,10 +82,11 @@ function Detail({ request }: { request: RequestDetail }) {
 }
 
 function Facts({ request, now }: { request: RequestDetail; now: Date }) {
-  const { status, user, app, supporterCount, createdAt } = request;
+  const { status, isProblem, user, app, supporterCount, createdAt } = request;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
       <RequestStatusBadge status={status} />
+      {isProblem && <Badge tone="danger">Probleem</Badge>}
       <span>{user?.name}</span>
       <span>{formatRelative(createdAt, now)}</span>
       <span>{formatCount(supporterCount, 'collega', 'collega’s')}</span>
