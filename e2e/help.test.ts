@@ -106,12 +106,12 @@ test('a dismissed tip does not reappear, also after a reload', async () => {
   const page = await newPage();
   await openSignedIn(page, recruiter);
   const visitApps = async () => {
-    await page.getByRole('link', { name: 'Applicaties' }).first().waitFor();
+    await page.getByRole('link', { name: 'Apps & Tools' }).first().waitFor();
     const tips = page.waitForResponse('**/api/help/tips');
     await page.mouse.move(200, 200);
     await page.mouse.move(210, 210);
     await tips;
-    await page.getByRole('link', { name: 'Applicaties' }).first().click();
+    await page.getByRole('link', { name: 'Apps & Tools' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Apps & Tools' }).waitFor();
   };
   await visitApps();

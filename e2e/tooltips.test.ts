@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
 
@@ -43,9 +43,25 @@ test('a tooltip opens after 700 milliseconds, or at once within 300 after anothe
   const hoveredAt = Date.now();
   await page.getByRole('tooltip', { name: 'Dashboard' }).waitFor({ state: 'attached' });
   expect(Date.now() - hoveredAt).toBeGreaterThan(600);
-  await sidebar.hover();
-  await page.getByRole('tooltip', { name: 'Zijbalk inklappen' }).waitFor({ state: 'attached', timeout: 600 });
+  await moveStraightTo(page, sidebar, 'Zijbalk inklappen');
+  await moveStraightTo(page, home, 'Dashboard');
+  await page.mouse.move(700, 500, { steps: 10 });
+  await expect.poll(() => page.getByRole('tooltip').count()).toBe(0);
+  const leftAt = Date.now();
+  await page.waitForFunction((since) => Date.now() - since > 400, leftAt);
+  const box = (await sidebar.boundingBox())!;
+  await page.mouse.move(box.x + 5, box.y + 5, { steps: 2 });
+  const enteredAt = Date.now();
+  await page.getByRole('tooltip', { name: 'Zijbalk inklappen' }).waitFor({ state: 'attached' });
+  expect(Date.now() - enteredAt).toBeGreaterThan(600);
 });
+
+/** Moves the pointer as a hand does, over what lies between; the tooltip opens without its delay of 700 milliseconds. */
+async function moveStraightTo(page: Page, carrier: Locator, name: string): Promise<void> {
+  const box = (await carrier.boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 6 });
+  await page.getByRole('tooltip', { name }).waitFor({ state: 'attached', timeout: 500 });
+}
 
 test('a button whose panel is open has no tooltip, so that one Escape closes the panel', async () => {
   const page = await newPage();

@@ -61,14 +61,17 @@ function preloadNext(): void {
 
 function Portal() {
   const now = useStore(session);
+  const userId = 'user' in now ? now.user.id : '';
   return (
     <ErrorBoundary FallbackComponent={Failed}>
-      <Suspense fallback={null}>
+      {/* With a key, the application unmounts before the code of the login screen arrives. */}
+      <Suspense key={userId} fallback={null}>
         <Screen now={now} />
       </Suspense>
       {now.status === 'signed-in' && now.welcome && <Welcome />}
       {now.status !== 'expired' && <Messages />}
-      <Tooltips />
+      {/* It keeps the element that it was shown for. */}
+      <Tooltips key={`tooltips ${userId}`} />
     </ErrorBoundary>
   );
 }

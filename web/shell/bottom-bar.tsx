@@ -9,7 +9,7 @@ import { navigationFor } from './navigation.ts';
 const MoreSheet = lazyComponent(() => import('./more-sheet.tsx').then((shell) => shell.MoreSheet));
 
 const look =
-  'flex h-14 w-full flex-col items-center justify-center gap-0.5 text-xs text-muted transition-colors focus-visible:-outline-offset-2 ' +
+  'flex h-14 w-full flex-col items-center justify-center gap-0.5 px-1 text-xs text-muted transition-colors focus-visible:-outline-offset-2 ' +
   'aria-[current=page]:font-medium aria-[current=page]:text-ink aria-[current=page]:[&>svg]:text-link [&>svg]:size-5';
 
 /** Navigation on phones: the most used pages; the others are in `MoreSheet`. */
@@ -27,7 +27,7 @@ export function BottomBar() {
       aria-label="Snelle navigatie"
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface-1 pb-[env(safe-area-inset-bottom)]"
     >
-      <ul className="grid auto-cols-fr grid-flow-col">
+      <ul className="grid auto-cols-[minmax(max-content,1fr)] grid-flow-col">
         {items.map(({ to, label, shortLabel = label, icon: Icon }) => (
           <li key={to}>
             <Link to={to} activeOptions={{ exact: to === '/' }} className={look}>

@@ -21,14 +21,15 @@ export function NavList({ collapsed = false, onNavigate }: { collapsed?: boolean
             <h2 className="px-2.5 pb-1 text-xs font-medium text-muted">{title}</h2>
           )}
           <ul className="grid gap-px">
-            {items.map(({ to, label, icon: Icon }) => (
+            {items.map(({ to, label, icon: Icon, keys }) => (
               <li key={to}>
                 <Link
                   to={to}
                   activeOptions={{ exact: to === '/' }}
                   onClick={onNavigate}
                   className={look}
-                  {...(collapsed && { 'data-tip': label, 'data-tip-side': 'right' })}
+                  {...((collapsed || keys) && { 'data-tip': label, 'data-tip-side': 'right' })}
+                  {...(keys && { 'data-tip-keys': keys.replaceAll('+', ' ') })}
                 >
                   <Icon aria-hidden />
                   <span className={cx('min-w-0 flex-1 truncate', collapsed && 'sr-only')}>{label}</span>

@@ -4,8 +4,14 @@ import { navigationFor } from './navigation.ts';
 const labels = (role: 0 | 1 | 2 | 3) => navigationFor(role).flatMap(({ items }) => items.map(({ label }) => label));
 
 test('the navigation contains the pages that a role may open', () => {
-  expect(labels(0)).toEqual(['Dashboard', 'Applicaties', 'Meldingen', 'Beveiliging', 'Help']);
+  expect(labels(0)).toEqual(['Dashboard', 'Apps & Tools', 'Meldingen', 'Beveiliging', 'Help']);
   expect(labels(3)).toContain('Uitgaande mail');
+});
+
+test('a shortcut leads to the pages that a role may open', () => {
+  const keys = (role: 0 | 2) => navigationFor(role).flatMap(({ items }) => items.flatMap((item) => item.keys ?? []));
+  expect(keys(0)).toEqual(['Ctrl+Shift+H', 'Ctrl+Shift+P']);
+  expect(keys(2)).toEqual(['Ctrl+Shift+H', 'Ctrl+Shift+P', 'Ctrl+Shift+S']);
 });
 
 test('a group without pages is omitted', () => {

@@ -31,6 +31,8 @@ export type NavItem = {
   phone?: boolean;
   /** Label in the bottom bar; default: `label`. */
   shortLabel?: string;
+  /** The shortcut that opens the page from anywhere. */
+  keys?: string;
 };
 export type NavGroup = { title: string; items: NavItem[] };
 
@@ -39,8 +41,16 @@ const groups: NavGroup[] = [
   {
     title: 'Werken',
     items: [
-      { to: '/', label: 'Dashboard', icon: LayoutDashboard, access: 'customer', phone: true },
-      { to: '/apps', label: 'Applicaties', icon: LayoutGrid, access: 'customer', phone: true },
+      { to: '/', label: 'Dashboard', icon: LayoutDashboard, access: 'customer', phone: true, keys: 'Ctrl+Shift+H' },
+      {
+        to: '/apps',
+        label: 'Apps & Tools',
+        shortLabel: 'Apps',
+        icon: LayoutGrid,
+        access: 'customer',
+        phone: true,
+        keys: 'Ctrl+Shift+P',
+      },
       {
         to: '/request',
         label: 'Verzoek Indienen',
@@ -62,7 +72,7 @@ const groups: NavGroup[] = [
   },
   {
     title: 'Overzicht',
-    items: [{ to: '/supervisor', label: 'Supervisor', icon: ChartColumn, access: 'supervisor' }],
+    items: [{ to: '/supervisor', label: 'Supervisor', icon: ChartColumn, access: 'supervisor', keys: 'Ctrl+Shift+S' }],
   },
   {
     title: 'Beheer',

@@ -17,26 +17,30 @@ export function Sidebar({ collapsed }: { collapsed: boolean }) {
       id="zijbalk"
       aria-label="Zijbalk"
       className={cx(
-        'sticky top-0 hidden h-dvh shrink-0 flex-col overflow-x-hidden overflow-y-auto border-r border-line bg-surface-1 px-3 pt-4 pb-3 md:flex',
+        'sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-surface-1 pt-4 pb-3 md:flex',
         collapsed ? 'w-14' : 'w-62',
       )}
     >
-      <div className={cx('flex items-center gap-2.5 pb-5', collapsed ? 'justify-center' : 'px-2')}>
+      <div className={cx('flex items-center gap-2.5 pb-5', collapsed ? 'justify-center px-3' : 'px-5')}>
         <BrandMark abbreviation={brand.abbreviation} />
         <span className={cx('min-w-0', collapsed && 'sr-only')}>
           <span className="block truncate font-semibold tracking-snug">{brand.name}</span>
           <span className="block text-xs text-muted">Portaal</span>
         </span>
       </div>
-      <NavList collapsed={collapsed} />
-      <div
-        className={cx(
-          'mt-auto grid grid-cols-1 gap-3 pt-6',
-          !collapsed && 'px-2.5 [&>*+*]:border-t [&>*+*]:border-line [&>*+*]:pt-3',
+      {/* Scrolls in a low window; the user and the sign-out button stay in sight. */}
+      <div className="flex min-h-0 flex-1 flex-col overflow-x-hidden overflow-y-auto px-3 pb-3">
+        <NavList collapsed={collapsed} />
+        {!collapsed && isPainted && (
+          <div className="mt-auto grid grid-cols-1 gap-3 px-2.5 pt-6">
+            <WeeklyLimits />
+            <div className="border-t border-line pt-3">
+              <OwnState />
+            </div>
+          </div>
         )}
-      >
-        {!collapsed && isPainted && <WeeklyLimits />}
-        {!collapsed && isPainted && <OwnState />}
+      </div>
+      <div className={cx('border-t border-line pt-3', collapsed ? 'px-3' : 'px-5.5')}>
         <UserRow collapsed={collapsed} />
       </div>
     </aside>

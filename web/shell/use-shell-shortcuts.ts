@@ -1,19 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useUser } from '#web/platform/session/use-user.ts';
 import { listenToShortcuts } from '#web/platform/shortcuts.ts';
 import { toggleTheme } from '#web/platform/theme/theme.ts';
+import { navigationFor } from './navigation.ts';
 import { toggleSidebar } from './sidebar-state.ts';
 
+/** The sidebar, the theme, and the pages that the role may open. */
 export function useShellShortcuts(): void {
+  const { role } = useUser();
   const navigate = useNavigate();
-  useEffect(
-    () =>
-      listenToShortcuts([
-        { keys: 'Mod+B', run: toggleSidebar },
-        { keys: 'Mod+D', run: toggleTheme },
-        { keys: 'Ctrl+Shift+H', run: () => void navigate({ to: '/' }) },
-        { keys: 'Ctrl+Shift+P', run: () => void navigate({ to: '/apps' }) },
-      ]),
-    [navigate],
-  );
+  useEffect(() => {
+    const pages = navigationFor(role).flatMap(({ items }) =>
+      items.flatMap(({ keys, to }) => (keys ? { keys, run: () => void navigate({ to }) } : [])),
+    );
+    return listenToShortcuts([{ keys: 'Mod+B', run: toggleSidebar }, { keys: 'Mod+D', run: toggleTheme }, ...pages]);
+  }, [role, navigate]);
 }

@@ -1,21 +1,26 @@
 import { useDeferredValue } from 'react';
+import { allows, type Access } from '#contract/platform/roles.ts';
 import type { LimitType } from '#contract/weekly-limits.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
+import { useUser } from '#web/platform/session/use-user.ts';
 import { formatWeekMoment } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { MeterRow } from '#web/ui/display/meter-row.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { useLimits } from './use-limits.ts';
 
-const labels: [type: LimitType, label: string][] = [
-  ['votes', 'Prioriteiten'],
-  ['requests', 'Verzoeken'],
-  ['chatMinutes', 'Chat minuten'],
+/** `access`: who may use what is limited. */
+const limits: { type: LimitType; label: string; access: Access }[] = [
+  { type: 'votes', label: 'Prioriteiten', access: 'customer' },
+  { type: 'requests', label: 'Verzoeken', access: 'user' },
+  { type: 'chatMinutes', label: 'Chat minuten', access: 'user' },
 ];
 
-/** The weekly limits in the sidebar; the server's figures, without optimistic updates. */
+/** The weekly limits of the role in the sidebar; the server's figures, without optimistic updates. */
 export function WeeklyLimits() {
+  const { role } = useUser();
   const { data, error, refetch } = useLimits();
+  const own = limits.filter(({ access }) => allows(access, role));
   // Formatting the first date takes 10 ms, so it follows the page.
   const renewsAt = useDeferredValue(data?.renewsAt, '');
   return (
@@ -25,7 +30,7 @@ export function WeeklyLimits() {
         {renewsAt && <span className="text-xs text-muted">nieuw op {formatWeekMoment(renewsAt)}</span>}
       </div>
       {data ? (
-        labels.map(([type, label]) => (
+        own.map(({ type, label }) => (
           <MeterRow
             key={type}
             label={label}
@@ -43,7 +48,7 @@ export function WeeklyLimits() {
         </p>
       ) : (
         <SkeletonRegion label="Weeklimieten" className="grid gap-2.5">
-          {labels.map(([type, label]) => (
+          {own.map(({ type, label }) => (
             <div key={type} className="grid gap-1">
               <div className="flex h-4 items-center justify-between">
                 <span aria-hidden className="text-xs text-muted">

@@ -45,6 +45,13 @@ export const queryClient = new QueryClient({
   }),
 });
 
+function clearQueries(): void {
+  const queries = queryClient.getQueryCache().getAll();
+  queryClient.clear();
+  // A component that unmounts after this starts the garbage collection timer of its query again.
+  setTimeout(() => queries.forEach((query) => query.destroy()));
+}
+
 /** Shows that an action failed, unless the session ended: the login screen reports that. */
 export function toastError(error: unknown, title?: string): void {
   if (isSessionEnd(error)) return;
@@ -57,7 +64,7 @@ export function toastError(error: unknown, title?: string): void {
  * failed queries when the portal is reachable again. Once per page load.
  */
 export function followChanges(): void {
-  onSignOut(() => queryClient.clear());
+  onSignOut(clearQueries);
   let { status } = session.read();
   session.subscribe(() => {
     const before = status;

@@ -29,8 +29,11 @@ function userOf(now: Session): User | null {
 
 function change(next: Session): void {
   const before = currentUser();
-  if (before && before.id !== userOf(next)?.id) clearUserState();
+  if (!before || before.id === userOf(next)?.id) return store.write(next);
+  clearUserState();
   store.write(next);
+  // React keeps the state and props of the render before the last one.
+  setTimeout(() => store.write({ ...store.read() }));
 }
 
 /** Starts the session of a sign-in. Signing in again after an expired session shows no welcome. */

@@ -28,7 +28,11 @@ export function LinkCard({ shape = 'tile', icon, hue, title, isEnabled = true, c
       <div className={cx('flex flex-1 gap-3', shapeClasses[shape])}>
         <IconTile hue={hue}>{icon}</IconTile>
         <div className="w-full min-w-0">
-          <p className={cx('truncate text-sm font-semibold tracking-snug', !isEnabled && 'text-muted')}>{title}</p>
+          <p
+            className={cx('line-clamp-2 text-sm wrap-anywhere font-semibold tracking-snug', !isEnabled && 'text-muted')}
+          >
+            {title}
+          </p>
           <div className="mt-0.5 flex min-h-5 items-center text-xs text-muted">{children}</div>
         </div>
       </div>

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newPage, openSignedIn, signInByForm, useBrowser } from './support/browser.ts';
+import { callApi, fetchToken } from './support/calls.ts';
+import { readHeapStrings } from './support/heap.ts';
+
+useBrowser();
+
+const supervisor = 'supervisor@voorbeeld.example';
+const administrator = 'beheerder@voorbeeld.example';
+const browserKeys = ['dashboard_authority', 'dismissed_tips', 'enterprise-theme-config', 'theme'];
+
+const openPanel = async (page: Page, path: string) => {
+  await page.goto(path);
+  const reply = page.getByLabel('Antwoord aan wie dit vroeg');
+  await reply.waitFor();
+  return reply;
+};
+
+test('a sign-out leaves nothing of a person in memory and storage, in that tab and in a second one', async () => {
+  const [request] = (await callApi('GET', '/api/requests?status=pending', await fetchToken(supervisor))) as [
+    { id: string },
+  ];
+  const panel = `/supervisor?verzoek=${request.id}`;
+  const page = await newPage({ theme: 'light' });
+  await openSignedIn(page, supervisor, '/authentication');
+  await page.getByRole('button', { name: 'Zoek in het portaal' }).click();
+  await page.getByRole('dialog').getByRole('combobox').fill('kwartelei');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Supervisor' }).click();
+  await page.locator(`[data-row-of="${request.id}"]`).getByRole('link').first().click();
+  const second = await page.context().newPage();
+  await second.goto('/request');
+  await second.getByLabel('Titel').fill('kwartelei: een titel die niemand anders ziet');
+  await page.getByLabel('Antwoord aan wie dit vroeg').fill('kwartelei: een antwoord dat niemand anders ziet');
+  expect((await readHeapStrings(page)).filter((text) => text.includes('kwartelei'))).not.toEqual([]);
+
+  await page.getByRole('button', { name: 'Uitloggen' }).click();
+  for (const tab of [page, second]) {
+    await tab.getByLabel('Wachtwoord', { exact: true }).waitFor();
+    expect(new URL(tab.url()).pathname + new URL(tab.url()).search).toBe('/');
+    const keys = await tab.evaluate(() => Object.keys(localStorage));
+    expect(keys.filter((key) => !browserKeys.includes(key))).toEqual([]);
+    expect(await tab.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(request.id);
+    const left = (await readHeapStrings(tab)).filter((text) => /kwartelei|supervisor@voorbeeld/.test(text));
+    expect(left).toEqual([]);
+  }
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+
+  await signInByForm(page, administrator, '/');
+  await second.getByText(administrator).first().waitFor();
+  for (const tab of [page, second]) {
+    const reply = await openPanel(tab, panel);
+    expect(await reply.inputValue()).toBe('');
+    expect(await tab.content()).not.toMatch(/kwartelei|supervisor@voorbeeld/);
+  }
+});
