@@ -12,6 +12,7 @@ import { requestsFeature } from './features/requests/feature.ts';
 import { searchFeature } from './features/search/feature.ts';
 import { sessionsFeature } from './features/sessions/feature.ts';
 import { supervisorFeature } from './features/supervisor/feature.ts';
+import { synonymsFeature } from './features/synonyms/feature.ts';
 import { toolsFeature } from './features/tools/feature.ts';
 import { votesFeature } from './features/votes/feature.ts';
 import { weeklyLimitsFeature } from './features/weekly-limits/feature.ts';
@@ -35,6 +36,7 @@ export const features: Feature[] = [
   expertsFeature,
   helpFeature,
   searchFeature,
+  synonymsFeature,
   recommendationsFeature,
   notificationsFeature,
   domainsFeature,

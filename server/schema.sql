@@ -94,7 +94,6 @@ create table apps (
   archived_at timestamptz,
   created_at timestamptz not null default now(),
   proposed_by text,
-  words tsvector generated always as (search_words(((name || ' ') || category), description)) stored,
   constraint apps_pkey primary key (id),
   constraint apps_proposed_by_fkey foreign key (proposed_by) references users(id) on delete set null,
   constraint apps_minimum_role_check check (minimum_role >= 0 and minimum_role <= 3),
@@ -326,7 +325,6 @@ create table help_topics (
   contexts text[] not null default '{}'[],
   keywords text[] not null default '{}'[],
   minimum_role integer not null default 0,
-  words tsvector not null,
   digest text not null,
   constraint help_topics_pkey primary key (id),
   constraint help_topics_difficulty_check check (difficulty in ('beginner', 'intermediate', 'advanced')),
@@ -561,6 +559,13 @@ create table role_app_use (
   members integer not null default 0,
   constraint role_app_use_pkey primary key (role, app_id),
   constraint role_app_use_app_id_fkey foreign key (app_id) references apps(id) on delete cascade
+);
+
+create table search_synonyms (
+  id text not null,
+  words text[] not null,
+  created_at timestamptz not null,
+  constraint search_synonyms_pkey primary key (id)
 );
 
 create table setup_tokens (

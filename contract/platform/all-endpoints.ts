@@ -16,6 +16,7 @@ import * as requests from '../requests.ts';
 import * as search from '../search.ts';
 import * as sessions from '../sessions.ts';
 import * as supervisor from '../supervisor.ts';
+import * as synonyms from '../synonyms.ts';
 import * as tools from '../tools.ts';
 import * as votes from '../votes.ts';
 import * as weeklyLimits from '../weekly-limits.ts';
@@ -34,6 +35,7 @@ const features = {
   experts,
   help,
   search,
+  synonyms,
   recommendations,
   notifications,
   domains,

@@ -45,6 +45,7 @@ export const serverMessage = z.discriminatedUnion('type', [
         'chat-desk',
         'experts',
         'recommendations',
+        'synonyms',
       ]),
     ),
   }),

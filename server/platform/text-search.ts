@@ -1,14 +1,24 @@
 /** More words than this make a query slower without better results. */
-const maxWords = 12;
+export const maxWords = 12;
+
+/** A longer word is cut off. */
+const maxWordLength = 40;
 
 /**
- * The words of a search text: at most 12, of at most 40 characters. Characters that PostgreSQL decomposes (½, №, ŉ) are
- * decomposed first, so that no word contains an operator of a tsquery.
+ * The words of a text in lower case without accents, each once. Characters that PostgreSQL decomposes (½, №, ŉ) are decomposed
+ * first, so that no word contains an operator of a tsquery.
  */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const words = plain.match(/[\p{Ll}\p{Lu}\p{Lo}\p{Nd}]+/gu) ?? [];
-  return [...new Set(words)].slice(0, maxWords).map((word) => [...word].slice(0, 40).join(''));
+  return [...new Set(words)].map((word) =>
+    word.length > maxWordLength ? [...word].slice(0, maxWordLength).join('') : word,
+  );
+}
+
+/** The words of a search text: at most 12. */
+export function wordsOf(text: string): string[] {
+  return splitWords(text).slice(0, maxWords);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { insertApps, insertPastUse } from '#server/features/apps/public.ts';
 import { hashPassword } from '#server/features/auth/public.ts';
 import { insertGreylisted, whitelistDomain } from '#server/features/domains/public.ts';
+import { insertFirstSynonyms } from '#server/features/synonyms/public.ts';
 import { insertTools } from '#server/features/tools/public.ts';
 import { findStoredUser, hasUsers, insertUser, updateLastLogin } from '#server/features/users/public.ts';
 import { insertPastVotes } from '#server/features/votes/public.ts';
@@ -12,6 +13,7 @@ import { demoApps } from './data/apps/apps.ts';
 import { greylist, whitelist } from './data/domains.ts';
 import { planFavourites, planOpens } from './data/opens.ts';
 import { demoPeople } from './data/people.ts';
+import { synonymGroups } from './data/synonyms.ts';
 import { demoTools } from './data/tools.ts';
 import { planVotes } from './data/votes.ts';
 import { seedChats } from './seed-chats.ts';
@@ -36,6 +38,7 @@ export async function seedDemo(portal: Portal): Promise<boolean> {
       const appIds = await seedApps(tx, portal);
       await seedUsage(tx, portal, userIds, appIds);
       await seedTools(tx, portal);
+      await seedSynonyms(tx, portal);
       await seedChats(tx, portal, userIds);
       await seedRequests(tx, portal, userIds, appIds);
       await seedNotifications(tx, portal, userIds);
@@ -51,6 +54,11 @@ async function hasDemoAccounts(portal: Portal): Promise<boolean> {
 /** Ids that ascend in the order of the list: each gets its own millisecond. */
 function createIds(keys: string[], now: Date): Ids {
   return new Map(keys.map((key, index) => [key, newId(now.getTime() - keys.length + index)]));
+}
+
+async function seedSynonyms(tx: Tx, portal: Portal): Promise<void> {
+  const groups = synonymGroups.map((words) => ({ id: newId(), words: [...words] }));
+  await insertFirstSynonyms(tx, groups, portal.clock.now());
 }
 
 async function seedPeople(tx: Tx, portal: Portal, password: string): Promise<Ids> {

@@ -92,6 +92,17 @@ export async function insertOpen(
     select url from app`;
 }
 
+/** When a user last opened each of these apps; apps that the user never opened have no row. */
+export async function listLastOpens(
+  db: Queryable,
+  userId: string,
+  appIds: readonly string[],
+): Promise<{ appId: string; openedAt: string }[]> {
+  return await listRows(db, { appId: app_last_opens.app_id, openedAt: app_last_opens.opened_at })`
+    select app_id as "appId", opened_at as "openedAt" from app_last_opens
+    where user_id = ${userId} and app_id = any(${appIds}::text[])`;
+}
+
 /** @returns false when the role may not see such an app */
 export async function insertFavorite(db: Queryable, userId: string, role: Role, appId: string): Promise<boolean> {
   return await hasRow(db)`

@@ -11,11 +11,11 @@ import type { Role } from '#contract/platform/roles.ts';
 import { arrayOf, matching, text } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { help_ratings, help_topics } from '#server/platform/database/schema.ts';
-import { findRow, findValue, hasRow, listRows } from '#server/platform/database/statements.ts';
+import { findRow, findValue, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 
 const excerptColumns = { id: help_topics.id, title: help_topics.title, excerpt: help_topics.excerpt };
 
-export const listedTopicColumns = {
+const listedTopicColumns = {
   ...excerptColumns,
   subject: matching(help_topics.subject, z.enum(helpSubjects)),
   difficulty: help_topics.difficulty,
@@ -66,6 +66,21 @@ export async function listTopicsByTitle(db: Queryable, role: Role): Promise<List
   return await listRows(db, listedTopicColumns)`
     select id, title, excerpt, subject, difficulty, contexts from help_topics where minimum_role <= ${role}
     order by fold(title), id`;
+}
+
+const searchedTopicColumns = {
+  ...listedTopicColumns,
+  plain: help_topics.plain,
+  keywords: help_topics.keywords,
+  minimumRole: help_topics.minimum_role,
+};
+export type SearchedTopic = RowOf<typeof searchedTopicColumns>;
+
+/** The topics of all roles by title, with their whole text. */
+export async function listSearchedTopics(db: Queryable): Promise<SearchedTopic[]> {
+  return await listRows(db, searchedTopicColumns)`
+    select id, title, excerpt, subject, difficulty, contexts, plain, keywords, minimum_role as "minimumRole"
+    from help_topics order by fold(title), id`;
 }
 
 export async function listTopicExcerpts(db: Queryable, ids: string[]): Promise<TopicExcerpt[]> {

@@ -69,7 +69,7 @@ test('a search never shows a topic of a higher role', async () => {
 });
 
 test('other features get the best topics of a role with their text, and excerpts in the requested order', async () => {
-  const found = await findTopics(app.portal.db, { text: 'Hoe verzet ik mijn wachtwoord?', role: 1, limit: 3 });
+  const found = await findTopics(app.portal, { text: 'Hoe verzet ik mijn wachtwoord?', role: 1, limit: 3 });
   expect(found.length).toBeGreaterThan(0);
   expect(found.length).toBeLessThanOrEqual(3);
   for (const { relevance, plain, excerpt } of found) {

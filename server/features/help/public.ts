@@ -1,17 +1,30 @@
 import type { Role } from '#contract/platform/roles.ts';
-import type { Queryable } from '#server/platform/database/connect.ts';
-import { listMatchingTopics } from './search-topics-sql.ts';
+import type { Portal } from '#server/platform/context.ts';
+import { searchTopics } from './search-topics.ts';
 
 export { listTopicExcerpts } from './help-sql.ts';
 
-/** A topic that matches a text; `plain` is its whole text without markup, `relevance` is 0 to 1. */
-export type FoundTopic = { id: string; title: string; excerpt: string; plain: string; relevance: number };
+/**
+ * A topic that matches a text; `plain` is its whole text without markup. `relevance` is 0 to 1, `coverage` the share of the
+ * words of the text that it has.
+ */
+export type FoundTopic = {
+  id: string;
+  title: string;
+  excerpt: string;
+  plain: string;
+  relevance: number;
+  coverage: number;
+};
 
-/** Topics that the role may read and that match a text, best first; Dutch stems and typing errors included. */
+/** Topics that the role may read and that match a text, best first. */
 export async function findTopics(
-  db: Queryable,
+  portal: Pick<Portal, 'db' | 'eventLog'>,
   query: { text: string; role: Role; limit: number },
 ): Promise<FoundTopic[]> {
-  const found = await listMatchingTopics(db, query);
-  return found.map(({ id, title, excerpt, plain, relevance }) => ({ id, title, excerpt, plain, relevance }));
+  const found = await searchTopics(portal, query);
+  return found.map(({ item: { id, title, excerpt, plain }, relevance, coverage }) => ({
+    ...{ id, title, excerpt, plain },
+    ...{ relevance, coverage },
+  }));
 }

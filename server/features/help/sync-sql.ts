@@ -7,14 +7,14 @@ export async function listDigests(db: Queryable): Promise<{ id: string; digest: 
   return await listRows(db, { id: help_topics.id, digest: help_topics.digest })`select id, digest from help_topics`;
 }
 
-/** Keywords are indexed with the title. Sorted by id, so that concurrent instances cannot deadlock. */
+/** Sorted by id, so that concurrent instances cannot deadlock. */
 export async function updateTopics(db: Queryable, topics: Topic[], removed: string[]): Promise<void> {
   await execute(db)`
     with gone as (delete from help_topics where id = any(${removed}))
     insert into help_topics (id, title, content, plain, excerpt, subject, priority, difficulty, version, last_updated, related_topics,
-      contexts, keywords, minimum_role, digest, words)
+      contexts, keywords, minimum_role, digest)
     select id, title, content, plain, excerpt, subject, priority, difficulty, version, "lastUpdated", "relatedTopics", contexts, keywords,
-      "minimumRole", digest, search_words(title || ' ' || array_to_string(keywords, ' '), plain)
+      "minimumRole", digest
     from jsonb_to_recordset(${JSON.stringify(topics)}::jsonb) as topic (
       id text, title text, content text, plain text, excerpt text, subject text, priority int, difficulty text, version text,
       "lastUpdated" timestamptz, "relatedTopics" text[], contexts text[], keywords text[], "minimumRole" int, digest text)
@@ -22,6 +22,5 @@ export async function updateTopics(db: Queryable, topics: Topic[], removed: stri
     on conflict (id) do update set title = excluded.title, content = excluded.content, plain = excluded.plain,
       excerpt = excluded.excerpt, subject = excluded.subject, priority = excluded.priority, difficulty = excluded.difficulty, version = excluded.version,
       last_updated = excluded.last_updated, related_topics = excluded.related_topics, contexts = excluded.contexts,
-      keywords = excluded.keywords, minimum_role = excluded.minimum_role, digest = excluded.digest,
-      words = excluded.words`;
+      keywords = excluded.keywords, minimum_role = excluded.minimum_role, digest = excluded.digest`;
 }

@@ -32,7 +32,7 @@ test('new, changed and removed topics are synchronised, and no other row is writ
   await query(`update help_topics set title = 'Oud', digest = 'oud' where id = 'sneltoetsen'`);
   await query(`insert into help_topics
     select 'verdwenen', title, content, plain, excerpt, difficulty, subject, priority, version, last_updated, related_topics,
-      contexts, keywords, minimum_role, words, digest from help_topics where id = 'privacy'`);
+      contexts, keywords, minimum_role, digest from help_topics where id = 'privacy'`);
   expect(await syncTopics(app.portal.db)).toEqual({ changed: 2, removed: 1 });
   const { rows } = await sql`select id, title from help_topics where id in ('thema', 'sneltoetsen', 'verdwenen')
     order by id`.execute(app.portal.db);

@@ -1,3 +1,4 @@
+import { editDistance } from '#server/platform/text-index/edit-distance.ts';
 import { wordsOf } from '#server/platform/text-search.ts';
 
 /** Maximum edit distance, as a share of the longer word. */
@@ -29,27 +30,6 @@ function errorShare(one: string, other: string, max: number): number {
   const longest = Math.max(one.length, other.length);
   if (longest === 0 || Math.abs(one.length - other.length) / longest > max) return 1;
   return editDistance(one, other) / longest;
-}
-
-/** Damerau-Levenshtein distance (optimal string alignment): insertions, deletions, substitutions and swaps of neighbours. */
-export function editDistance(one: string, other: string): number {
-  let twoBack: number[] = [];
-  let back = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let row = 1; row <= one.length; row += 1) {
-    const here = [row];
-    for (let at = 1; at <= other.length; at += 1) {
-      const same = one[row - 1] === other[at - 1] ? 0 : 1;
-      const isSwap = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
-      here[at] = Math.min(
-        back[at]! + 1,
-        here[at - 1]! + 1,
-        back[at - 1]! + same,
-        ...(isSwap ? [twoBack[at - 2]! + 1] : []),
-      );
-    }
-    [twoBack, back] = [back, here];
-  }
-  return back[other.length]!;
 }
 
 function plain(text: string): string {

@@ -47,7 +47,7 @@ test.each<[SearchKind, string]>([
 ])('%s: “%s” reads no table from beginning to end', async (kind, text) => {
   await app.portal.db.transaction().execute(async (tx) => {
     const before = await countScans(tx);
-    await sources[kind](tx, { text, userId: chief.id, role: 2, limit: 7 });
+    await sources[kind]({ ...app.portal, db: tx }, { text, userId: chief.id, role: 2, limit: 7 });
     expect(await countScans(tx)).toEqual(before);
   });
 });

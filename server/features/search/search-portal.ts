@@ -18,11 +18,12 @@ export async function searchPortal(
 }
 
 /** Queries all sources concurrently; equal relevance keeps the order of the kinds. */
-async function querySources({ db, user }: Context, scope: Scope, text: string, limit: number): Promise<SearchResult[]> {
+async function querySources(context: Context, scope: Scope, text: string, limit: number): Promise<SearchResult[]> {
+  const { user } = context;
   const { kinds, ...rest } = scope;
   const query = { ...rest, text, userId: user.id, role: user.role, limit: maxResultsOfKind(scope, limit) };
   const found = await Promise.all(
-    kinds.map(async (kind) => (await sources[kind](db, query)).map((result) => ({ ...result, kind }))),
+    kinds.map(async (kind) => (await sources[kind](context, query)).map((result) => ({ ...result, kind }))),
   );
   return found
     .flat()

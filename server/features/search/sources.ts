@@ -1,21 +1,21 @@
 import { roleNames, type Role } from '#contract/platform/roles.ts';
 import type { SearchKind, SearchResult } from '#contract/search.ts';
-import { listMatchingApps } from '#server/features/apps/public.ts';
+import { findApps } from '#server/features/apps/public.ts';
 import { listMatchingExperts } from '#server/features/experts/public.ts';
 import { findTopics } from '#server/features/help/public.ts';
 import { searchRequests } from '#server/features/requests/public.ts';
 import { listMatchingPeople } from '#server/features/users/public.ts';
-import type { Queryable } from '#server/platform/database/connect.ts';
+import type { Context } from '#server/platform/context.ts';
 
 export type SourceQuery = { text: string; userId: string; role: Role; limit: number; categories?: readonly string[] };
-type Source = (db: Queryable, query: SourceQuery) => Promise<Omit<SearchResult, 'kind'>[]>;
+type Source = (portal: Pick<Context, 'db' | 'eventLog'>, query: SourceQuery) => Promise<Omit<SearchResult, 'kind'>[]>;
 
 const encode = encodeURIComponent;
 
 /** The search of each kind, and the page that its results link to. */
 export const sources: Record<SearchKind, Source> = {
-  app: async (db, query) =>
-    (await listMatchingApps(db, query)).map(({ id, name, description, category, relevance, lastOpenedAt }) => ({
+  app: async (portal, query) =>
+    (await findApps(portal, query)).map(({ id, name, description, category, relevance, lastOpenedAt }) => ({
       id,
       title: name,
       description,
@@ -24,8 +24,8 @@ export const sources: Record<SearchKind, Source> = {
       lastUsed: lastOpenedAt,
       url: `/apps?zoek=${encode(name)}`,
     })),
-  help: async (db, query) =>
-    (await findTopics(db, query)).map(({ id, title, excerpt, relevance }) => ({
+  help: async (portal, query) =>
+    (await findTopics(portal, query)).map(({ id, title, excerpt, relevance }) => ({
       id,
       title,
       description: excerpt,
@@ -34,7 +34,7 @@ export const sources: Record<SearchKind, Source> = {
       lastUsed: null,
       url: `/help/${encode(id)}`,
     })),
-  expert: async (db, query) =>
+  expert: async ({ db }, query) =>
     (await listMatchingExperts(db, query)).map(({ id, name, role, description, relevance }) => ({
       id,
       title: name,
@@ -44,7 +44,7 @@ export const sources: Record<SearchKind, Source> = {
       lastUsed: null,
       url: `/experts?zoek=${encode(name)}`,
     })),
-  request: async (db, query) =>
+  request: async ({ db }, query) =>
     (await searchRequests(db, query)).map(({ id, title, excerpt, relevance, isOwn }) => ({
       id,
       title,
@@ -54,7 +54,7 @@ export const sources: Record<SearchKind, Source> = {
       category: isOwn ? 'Uw verzoek' : 'Verzoek',
       url: `/request/${id}`,
     })),
-  person: async (db, query) =>
+  person: async ({ db }, query) =>
     (await listMatchingPeople(db, query)).map(({ id, name, email, role, expertName, relevance }) => ({
       id,
       title: name,

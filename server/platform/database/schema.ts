@@ -42,7 +42,6 @@ export const apps = {
   archived_at: nullable(timestamp),
   created_at: timestamp,
   proposed_by: nullable(text),
-  words: nullable(unmapped('tsvector')),
 };
 
 export const audit_logs = {
@@ -203,7 +202,6 @@ export const help_topics = {
   contexts: arrayOf(text),
   keywords: arrayOf(text),
   minimum_role: oneOf(0, 1, 2, 3),
-  words: unmapped('tsvector'),
   digest: text,
 };
 
@@ -356,6 +354,12 @@ export const role_app_use = {
   voters: integer,
   people: integer,
   members: integer,
+};
+
+export const search_synonyms = {
+  id: text,
+  words: arrayOf(text),
+  created_at: timestamp,
 };
 
 export const setup_tokens = {

@@ -14,7 +14,7 @@ export async function answerAsAssistant(portal: Portal, position: { sessionId: s
   const id = idFrom(`assistant ${sessionId} ${seq}`);
   const question = await findQuestion(db, position);
   if (question === null || (await hasAnswer(db, sessionId, id))) return;
-  const topics = await findTopics(db, { text: question.text, role: question.role, limit: 3 });
+  const topics = await findTopics(portal, { text: question.text, role: question.role, limit: 3 });
   const turns = seq === 0 ? [{ role: 'user' as const, content: question.text }] : await listTurns(db, position);
   const text = (await askModel(portal, topics, turns)) ?? answerFromTopics(topics);
   const message = { id, sessionId, text, topics: topics.map((topic) => topic.id), now: portal.clock.now() };

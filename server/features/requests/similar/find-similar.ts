@@ -25,7 +25,7 @@ export async function findSimilar(
   const recent = new Date(context.clock.now().getTime() - recentDays * 86_400_000);
   const [requests, topics] = await Promise.all([
     listSimilar(context.db, { userId, words, recent, limit }),
-    findTopics(context.db, { text, role, limit }),
+    findTopics(context, { text, role, limit }),
   ]);
   return { requests, topics: topics.map(({ id, title, excerpt }) => ({ id, title, excerpt })) };
 }

@@ -1,0 +1,27 @@
+import type { Role } from '#contract/platform/roles.ts';
+import { listSynonymGroups } from '#server/features/synonyms/public.ts';
+import type { Portal } from '#server/platform/context.ts';
+import { IndexCache } from '#server/platform/text-index/index-cache.ts';
+import { TextIndex, type Match } from '#server/platform/text-index/text-index.ts';
+import { listSearchedTopics, type SearchedTopic } from './help-sql.ts';
+
+const indexes = new IndexCache({
+  load: async (db) => {
+    const [topics, synonyms] = await Promise.all([listSearchedTopics(db), listSynonymGroups(db)]);
+    return new TextIndex(
+      topics,
+      ({ title, keywords, plain }) => ({ title, keywords: keywords.join(' '), body: plain }),
+      synonyms,
+    );
+  },
+  changedBy: ['synonyms'],
+});
+
+/** Topics that the role may read and that match a text, best first. */
+export async function searchTopics(
+  portal: Pick<Portal, 'db' | 'eventLog'>,
+  { text, role, limit }: { text: string; role: Role; limit: number },
+): Promise<Match<SearchedTopic>[]> {
+  const index = await indexes.get(portal);
+  return index.search(text, ({ minimumRole }) => minimumRole <= role).slice(0, limit);
+}

@@ -1,0 +1,23 @@
+import type { SynonymGroup } from '#contract/synonyms.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { newId } from '#server/platform/ids.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
+import { insertSynonyms } from './synonyms-sql.ts';
+
+/** Every instance keeps all groups in memory. */
+const maxGroups = 500;
+
+/** Adds a group of words that mean the same in every search. */
+export async function addSynonyms(context: Context, words: string[]): Promise<SynonymGroup> {
+  const group = { id: newId(), words };
+  await transact(context, async (tx) => {
+    if (!(await insertSynonyms(tx, { ...group, now: context.clock.now(), max: maxGroups })))
+      throw new Failure('validation_failed', { fields: { words: `Er zijn al ${maxGroups} groepen` } });
+    await recordAudit(tx, context, { eventType: 'synonyms.added', target: group.id, after: words });
+    await publishChanged(tx, { minimumRole: 3 }, 'synonyms');
+  });
+  return group;
+}

@@ -1,0 +1,13 @@
+import * as calls from '#contract/synonyms.ts';
+import { route } from '#server/platform/http/route.ts';
+import { addSynonyms } from './add-synonyms.ts';
+import { deleteSynonyms } from './delete-synonyms.ts';
+import { saveSynonyms } from './save-synonyms.ts';
+import { listSynonymRows } from './synonyms-sql.ts';
+
+export const routes = [
+  route(calls.listSynonyms, ({ context }) => listSynonymRows(context.db)),
+  route(calls.addSynonyms, ({ body, context }) => addSynonyms(context, body.words)),
+  route(calls.saveSynonyms, ({ params, body, context }) => saveSynonyms(context, { id: params.id, words: body.words })),
+  route(calls.deleteSynonyms, ({ params, context }) => deleteSynonyms(context, params.id)),
+];

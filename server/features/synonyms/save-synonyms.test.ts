@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { search } from '#contract/search.ts';
+import { addSynonyms, deleteSynonyms, listSynonyms, saveSynonyms } from '#contract/synonyms.ts';
+import { givenApp } from '#server/testing/given-app.ts';
+import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+let boss: SignedInUser;
+let noor: SignedInUser;
+
+beforeAll(async () => {
+  app = await startApp();
+  boss = await givenSignedIn(app, { role: 3 });
+  noor = await givenSignedIn(app);
+  await givenApp(app, { name: 'Onkosten', description: 'Volg de uitbetaling.' });
+  await givenApp(app, { name: 'Kantine', description: 'Bestel de lunch.' });
+});
+
+afterAll(() => app.stop());
+
+const titles = async (q: string) =>
+  (await app.call(search, { query: { q, filter: 'apps' }, token: noor.token })).results.map(({ title }) => title);
+
+test('a synonym finds an app as soon as an administrator saved it, and no longer once it is deleted', async () => {
+  expect(await titles('declaratie')).toEqual([]);
+  const { id } = await app.call(addSynonyms, { body: { words: ['onkosten', ' declaratie '] }, token: boss.token });
+  expect(await titles('declaraties')).toEqual(['Onkosten']);
+  await app.call(saveSynonyms, { params: { id }, body: { words: ['lunch', 'broodje'] }, token: boss.token });
+  expect(await titles('declaratie')).toEqual([]);
+  expect(await titles('broodjes')).toEqual(['Kantine']);
+  await app.call(deleteSynonyms, { params: { id }, token: boss.token });
+  expect(await titles('broodjes')).toEqual([]);
+  const audited = (await listAuditLogs(app)).filter(({ eventType }) => eventType.startsWith('synonyms.'));
+  expect(audited).toMatchObject([
+    { eventType: 'synonyms.added', target: id, userId: boss.id, details: { after: ['onkosten', 'declaratie'] } },
+    { eventType: 'synonyms.changed', details: { before: ['onkosten', 'declaratie'], after: ['lunch', 'broodje'] } },
+    { eventType: 'synonyms.deleted', details: { before: ['lunch', 'broodje'] } },
+  ]);
+});
+
+test('the groups are listed by their first word', async () => {
+  for (const words of [
+    ['zaal', 'kamer'],
+    ['Agenda', 'kalender'],
+  ])
+    await app.call(addSynonyms, { body: { words }, token: boss.token });
+  const listed = await app.call(listSynonyms, { token: boss.token });
+  expect(listed.map(({ words }) => words[0])).toEqual(['Agenda', 'zaal']);
+});
+
+test.each([[['onkosten']], [['onkosten', 'ONKOSTEN']], [['onkosten', '…']], [['onkosten', '']]])(
+  '%j is refused',
+  async (words) => {
+    expect(await app.refused(addSynonyms, { body: { words }, token: boss.token })).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+    });
+  },
+);

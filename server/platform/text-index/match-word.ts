@@ -1,0 +1,54 @@
+import { editDistance } from './edit-distance.ts';
+import type { Term } from './vocabulary.ts';
+
+const minPartLength = 4;
+const minRootLength = 6;
+const maxEndingLength = 4;
+
+/** How well a typed word matches a word of a text, 0 to 1: spelt alike, another form, its beginning, or a part of it. */
+export function matchWord(typed: Term, known: Term): number {
+  if (typed.word === known.word) return 1;
+  if (typed.stem === known.stem) return 0.97;
+  if (typed.word.length >= 2 && known.word.startsWith(typed.word)) return 0.93;
+  if (`${typed.stem}t` === known.stem || typed.stem === `${known.stem}t`) return 0.88;
+  if (typed.stem.length >= minPartLength && known.stem.startsWith(typed.stem)) return 0.9;
+  if (known.parts.includes(typed.stem)) return 0.88;
+  if (endsWith(typed, known)) return 0.85;
+  return isDerived(typed.stem, known.stem) ? 0.7 : 0;
+}
+
+/** Words of one root with another ending: registratie, registreren. */
+function isDerived(one: string, other: string): boolean {
+  const shortest = Math.min(one.length, other.length);
+  const root = Math.max(minRootLength, Math.max(one.length, other.length) - maxEndingLength);
+  return shortest >= root && one.slice(0, root) === other.slice(0, root);
+}
+
+function endsWith(typed: Term, known: Term): boolean {
+  if (typed.word.length < minPartLength || known.word.length - typed.word.length < minPartLength - 1) return false;
+  return known.word.endsWith(typed.word) || (typed.stem.length >= minPartLength && known.stem.endsWith(typed.stem));
+}
+
+/** One typing error in a word of four letters, two in eight, three in twelve. */
+function maxErrors(length: number): number {
+  return Math.min(3, Math.floor(length / 4));
+}
+
+/**
+ * How similar a misspelt word is to a known word, to its beginning (a word that is still being typed) or to one of its parts,
+ * 0 to 1; 0 when there are too many typing errors.
+ */
+export function spellingSimilarity(typed: string, known: Term): number {
+  const max = maxErrors(typed.length);
+  if (max === 0) return 0;
+  let least = max + 1;
+  for (const candidate of [
+    known.word,
+    known.word.slice(0, typed.length),
+    known.word.slice(0, typed.length + 1),
+    ...known.partWords,
+  ])
+    if (candidate.length >= minPartLength)
+      least = Math.min(least, editDistance(typed, candidate, Math.min(max, least)));
+  return least > max ? 0 : 1 - least / typed.length;
+}
