@@ -5,8 +5,8 @@ import { createApp } from './create-app.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Caller, Portal, PortalConfig } from './platform/context.ts';
 import type { SignalHandlers } from './platform/feature.ts';
-import { createDatabase, createPool, type Connection } from './platform/database/connect.ts';
 import { DatabaseClock } from './platform/database/database-clock.ts';
+import { createDatabase, createPool, type Connection, type PoolOptions } from './platform/database/connect.ts';
 import { Listener } from './platform/database/listener.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
@@ -28,8 +28,7 @@ type Start = {
   clock?: Clock;
   /** Default: the system's clock. */
   machineClock?: Clock;
-  /** Maximum number of database connections; default: 24. */
-  poolSize?: number;
+  pool?: PoolOptions;
 };
 
 /** Migrates the database and starts all parts on it. The caller starts the HTTP listener and the background jobs. */
@@ -39,9 +38,9 @@ export async function startPortal({
   log,
   clock: fixedClock,
   machineClock = systemClock,
-  poolSize,
+  pool: poolOptions,
 }: Start): Promise<RunningPortal> {
-  const pool = createPool(connection, log, poolSize);
+  const pool = createPool(connection, log, poolOptions);
   const db = createDatabase(pool);
   const databaseClock = new DatabaseClock(machineClock);
   const clock = fixedClock ?? databaseClock;

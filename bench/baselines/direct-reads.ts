@@ -6,7 +6,7 @@ type Reads = { databaseUrl: string; statements: Statement[]; connections: number
 
 /** Sends the portal's selects alternately, as prepared statements, over plain connections. @returns reads a second */
 export async function readDirectly({ databaseUrl, statements, connections, seconds }: Reads): Promise<number> {
-  const pool = createPool({ connectionString: databaseUrl }, createLog('warn'), connections);
+  const pool = createPool({ connectionString: databaseUrl }, createLog('warn'), { max: connections });
   const clients = await Promise.all(Array.from({ length: connections }, () => pool.connect()));
   const started = performance.now();
   const until = started + seconds * 1000;

@@ -20,7 +20,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** Casts votes with the portal's statement, prepared, over plain connections. @returns votes a second */
 export async function castVotesDirectly(given: Votes): Promise<number> {
   const { databaseUrl, statement, votes, connections } = given;
-  const pool = createPool({ connectionString: databaseUrl }, createLog('warn'), connections);
+  const pool = createPool({ connectionString: databaseUrl }, createLog('warn'), { max: connections });
   const clients = await Promise.all(Array.from({ length: connections }, () => pool.connect()));
   const pending = votes.values();
   const castAll = async (client: (typeof clients)[number]) => {

@@ -65,7 +65,7 @@ export async function prepareDatabases(data: DataSet): Promise<Databases> {
 }
 
 async function migrateDatabase(url: string): Promise<void> {
-  const db = createDatabase(createPool({ connectionString: url }, createLog('warn'), 1));
+  const db = createDatabase(createPool({ connectionString: url }, createLog('warn'), { max: 1 }));
   await migrate(db);
   await db.destroy();
 }

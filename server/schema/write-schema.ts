@@ -40,7 +40,7 @@ async function readNewDatabase(): Promise<Catalog> {
 }
 
 async function withDatabase<Result>(url: string, work: (db: Database) => Promise<Result>): Promise<Result> {
-  const db = createDatabase(createPool({ connectionString: url }, createLog('silent'), 1));
+  const db = createDatabase(createPool({ connectionString: url }, createLog('silent'), { max: 1 }));
   try {
     return await work(db);
   } finally {

@@ -4,6 +4,7 @@ import type { PortalConfig } from '#server/platform/context.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { installRowCheck } from '#server/platform/database/statements.ts';
+import type { PoolOptions } from '#server/platform/database/connect.ts';
 import { startPortal, type RunningPortal } from '#server/start-portal.ts';
 import { callsOf } from './calls.ts';
 import { checkRows } from './check-rows.ts';
@@ -12,6 +13,7 @@ import { settableClock, type SettableClock } from './settable-clock.ts';
 import { createTestDatabase, template, type TestDatabase } from './clusters/test-database.ts';
 
 export type AppOptions = {
+  pool?: PoolOptions;
   clock?: SettableClock;
   /** The clock of this instance's machine; the app then takes the time of the database instead of `clock`. */
   machineClock?: Clock;
@@ -53,7 +55,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     connection,
     log: log.log,
     ...(machineClock ? { machineClock } : { clock }),
-    poolSize: 12,
+    pool: { max: 12, ...options.pool },
   });
   await running.server.ready();
   // A slow start would count as event loop delay and refuse the first call.

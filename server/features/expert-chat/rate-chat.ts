@@ -5,7 +5,7 @@ import { updateRating } from './session-links-sql.ts';
 import { readChat } from './read-chat.ts';
 import { findSession } from './sessions-sql.ts';
 import { insertConversationChanged } from './conversation-events-sql.ts';
-import { transactInOrder } from './transact-in-order.ts';
+import { transactInOrder } from '#server/platform/database/transact-in-order.ts';
 
 /** Rates an ended conversation as its requester; a new rating replaces the previous one. */
 export async function rateChat(

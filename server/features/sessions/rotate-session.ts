@@ -2,6 +2,7 @@ import { recordAudit } from '#server/features/audit/public.ts';
 import { findUser } from '#server/features/users/public.ts';
 import type { User } from '#contract/users.ts';
 import type { AnyContext } from '#server/platform/context.ts';
+import { transactInOrder } from '#server/platform/database/transact-in-order.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { hashToken, randomToken } from '#server/platform/secrets.ts';
@@ -9,6 +10,12 @@ import { accessMilliseconds, refreshGraceMilliseconds } from './lifetimes.ts';
 import { findSessionOfUsedToken, insertRefreshToken } from './refresh-tokens-sql.ts';
 import { revokeSessions } from './revoke-sessions.ts';
 import type { SessionTokens } from './start-session.ts';
+
+/**
+ * Milliseconds within which an exchange commits or not at all. When it commits after its answer was given up, the token
+ * that the browser still has counts as copied unless some of the 15 seconds of grace are left.
+ */
+const maxExchangeMs = 5000;
 
 /**
  * Exchanges a refresh token for new tokens. A token that was exchanged before is accepted for 15 seconds from the same
@@ -19,23 +26,33 @@ export async function rotateSession(
   refreshToken: string | undefined,
 ): Promise<{ user: User; tokens: SessionTokens }> {
   if (refreshToken === undefined) throw new Failure('session_expired');
-  const now = context.clock.now();
+  const presentedHash = hashToken(refreshToken);
   const [newAccess, newRefresh] = [randomToken(), randomToken()];
-  const exchanged = await insertRefreshToken(context.db, {
-    presentedHash: hashToken(refreshToken),
-    newRefreshHash: hashToken(newRefresh),
-    newAccessHash: hashToken(newAccess),
-    accessExpiresAt: new Date(now.getTime() + accessMilliseconds),
-    userAgent: context.userAgent,
-    now,
-    graceSince: new Date(now.getTime() - refreshGraceMilliseconds),
-  });
+  // A transaction: the statement alone would commit when a stalled database executes it, however late.
+  const exchanged = await transactInOrder(
+    context,
+    presentedHash,
+    (tx) => {
+      const now = context.clock.now();
+      return insertRefreshToken(tx, {
+        presentedHash,
+        newRefreshHash: hashToken(newRefresh),
+        newAccessHash: hashToken(newAccess),
+        accessExpiresAt: new Date(now.getTime() + accessMilliseconds),
+        userAgent: context.userAgent,
+        now,
+        graceSince: new Date(now.getTime() - refreshGraceMilliseconds),
+      });
+    },
+    { maxMs: maxExchangeMs },
+  );
   const user = exchanged && (await findUser(context.db, exchanged.userId));
   if (!exchanged || !user) {
-    await revokeCopiedSession(context, hashToken(refreshToken));
+    await revokeCopiedSession(context, presentedHash);
     throw new Failure('session_expired');
   }
-  const maxAgeSeconds = Math.max(1, Math.floor((Date.parse(exchanged.expiresAt) - now.getTime()) / 1000));
+  const left = Date.parse(exchanged.expiresAt) - context.clock.now().getTime();
+  const maxAgeSeconds = Math.max(1, Math.floor(left / 1000));
   return { user, tokens: { accessToken: newAccess, refreshToken: newRefresh, maxAgeSeconds } };
 }
 

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { forgotPassword, login } from '#contract/auth.ts';
+import { sql } from 'kysely';
+import { forgotPassword, login, refresh, verify } from '#contract/auth.ts';
 import { listApps } from '#contract/apps.ts';
 import { castVote } from '#contract/votes.ts';
 import { getAuthority } from '#contract/dashboard.ts';
-import { givenApp } from '#server/testing/given-app.ts';
+import { blockedBy } from '#server/testing/blocked.ts';
+import { givenApp, givenApps } from '#server/testing/given-app.ts';
 import { givenSignedIn, givenUser, password, type SignedInUser } from '#server/testing/given-user.ts';
 import { startDatabaseProxy, type DatabaseProxy } from '#server/testing/servers/database-proxy.ts';
 import { mailsTo } from '#server/testing/mails.ts';
@@ -17,7 +19,8 @@ let noor: SignedInUser;
 beforeEach(async () => {
   direct = await startApp();
   proxy = await startDatabaseProxy(direct.database.url);
-  app = await startApp({ database: direct.database, databaseUrl: proxy.url, clock: direct.clock });
+  const { database, clock } = direct;
+  app = await startApp({ database, databaseUrl: proxy.url, clock, pool: { answerTimeoutMs: 1500 } });
   noor = await givenSignedIn(direct);
 });
 
@@ -69,6 +72,45 @@ test('a database that accepts no connections is answered alike', async () => {
     expect(await app.send(listApps, { token: noor.token })).toMatchObject(unavailable);
   await admin(`alter database ${name} with allow_connections true`);
   await expect.poll(() => app.send(listApps, { token: noor.token })).toMatchObject({ status: 200 });
+});
+
+test('a database that stalls is answered alike, and used again at once when it answers again', async () => {
+  const ids = await givenApps(direct, 20);
+  const vote = (id: string) => app.send(castVote, { params: { id }, token: noor.token });
+  await vote(ids[0]!);
+  proxy.stall();
+  const answers = await Promise.all(ids.map(vote));
+  for (const answer of answers) expect(answer).toMatchObject(unavailable);
+  proxy.resume();
+  const resumedAt = performance.now();
+  for (const answer of await Promise.all(ids.map(vote))) expect([200, 409]).toContain(answer.status);
+  expect(performance.now() - resumedAt).toBeLessThan(1000);
+});
+
+const withCookie = (portaal_refresh: string) => ({ cookies: { portaal_refresh } });
+
+test('a session that was being renewed while the database stalled is renewed later', async () => {
+  const answer = await blockedBy(
+    direct,
+    (tx) => sql`select from auth_sessions where id = ${noor.sessionId} for update`.execute(tx),
+    () => app.send(refresh, withCookie(noor.refreshToken)),
+    async () => proxy.stall(),
+  );
+  expect(answer).toMatchObject(unavailable);
+  proxy.resume();
+  direct.clock.advance(16_000);
+  const { token } = await direct.call(refresh, withCookie(noor.refreshToken));
+  await direct.call(verify, { token });
+});
+
+test('a database that only reads answers what changes something alike', async () => {
+  const { query, admin, name } = direct.database;
+  const id = await givenApp(direct);
+  await query(`alter database ${name} set default_transaction_read_only = on`);
+  await admin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+  await expect.poll(() => app.send(listApps, { token: noor.token })).toMatchObject({ status: 200 });
+  expect(await app.send(castVote, { params: { id }, token: noor.token })).toMatchObject(unavailable);
+  expect(await app.send(login, { body: { email: noor.email, password } })).toMatchObject(unavailable);
 });
 
 test('jobs continue once the database is reachable again', async () => {

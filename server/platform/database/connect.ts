@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { PreparingClient } from './preparing-client.ts';
+import { watchAnswers } from './watch-answers.ts';
 
 /** The database of use cases. Statements are templates in the `*-sql.ts` of a feature. */
 export type Database = Kysely<unknown>;
@@ -25,8 +26,26 @@ export type Connection = pg.PoolConfig;
 /** Milliseconds after which a database that does not answer counts as unreachable. */
 export const reachable = { connectionTimeoutMillis: 3000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
-/** A pool that logs and replaces lost idle connections; they do not end the process. */
-export function createPool(connection: Connection, log: Log, max = 24): pg.Pool {
+/** Milliseconds after which PostgreSQL cancels a statement. */
+const statementTimeout = 20_000;
+/** Milliseconds after which PostgreSQL ends a transaction whose next statement does not arrive, and frees its locks. */
+const idleInTransactionTimeout = 10_000;
+/** Milliseconds after which a connection without an answer is closed; more than PostgreSQL takes to cancel a statement. */
+const answerTimeout = 22_000;
+
+export type PoolOptions = {
+  /** Maximum number of connections; default: 24. */
+  max?: number | undefined;
+  /** Milliseconds after which a connection without an answer is closed; default: 22 s. */
+  answerTimeoutMs?: number | undefined;
+};
+
+/** A pool that logs and replaces connections that are lost or give no answer; they do not end the process. */
+export function createPool(
+  connection: Connection,
+  log: Log,
+  { max = 24, answerTimeoutMs = answerTimeout }: PoolOptions = {},
+): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     Client: PreparingClient,
@@ -34,13 +53,14 @@ export function createPool(connection: Connection, log: Log, max = 24): pg.Pool 
     types,
     ...reachable,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 20_000,
-    idle_in_transaction_session_timeout: 30_000,
+    statement_timeout: statementTimeout,
+    idle_in_transaction_session_timeout: idleInTransactionTimeout,
     application_name: 'portaal',
   });
   pool.on('error', (error) => {
     if (!pool.ending) log.warn({ err: error }, 'an idle database connection broke');
   });
+  watchAnswers(pool, answerTimeoutMs);
   // A checked-out client reports errors through its query; without a listener Node would end the process as well.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

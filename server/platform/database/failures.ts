@@ -1,5 +1,12 @@
 type DatabaseError = { code?: string; constraint?: string; message?: string; severity?: string };
 
+/** The database did not answer in time, or a transaction took so long that its caller no longer waits. */
+export class DatabaseTimeout extends Error {
+  constructor() {
+    super('The database did not answer in time.');
+  }
+}
+
 /** Whether an error is the violation of a unique constraint; with `constraint`: of that one. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const { code, constraint: violated } = (error ?? {}) as DatabaseError;
@@ -26,5 +33,37 @@ const lostConnection =
 export function isDatabaseAway(error: unknown): boolean {
   const { code = '', message = '', severity } = (error ?? {}) as DatabaseError;
   const closedByServer = severity === 'FATAL' || severity === 'PANIC';
-  return closedByServer || networkCodes.has(code) || /^(08|53|57P)/.test(code) || lostConnection.test(message);
+  return (
+    closedByServer ||
+    error instanceof DatabaseTimeout ||
+    networkCodes.has(code) ||
+    /^(08|53|57P)/.test(code) ||
+    lostConnection.test(message)
+  );
+}
+
+/** Failures of a statement that may succeed later, by SQLSTATE. */
+const temporaryCodes = new Set([
+  '25006', // read_only_sql_transaction: a standby, or a database that was set to read only
+  '40001', // serialization_failure
+  '40P01', // deadlock_detected
+  '55P03', // lock_not_available
+  '57014', // query_canceled: the statement exceeded its time limit
+]);
+
+/** Whether the database is away, or cannot carry out this statement now: the caller can repeat it. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return isDatabaseAway(error) || temporaryCodes.has(((error ?? {}) as DatabaseError).code ?? '');
+}
+
+/** Whether a prepared statement returns other columns than when it was prepared: a migration changed its table. */
+export function isStalePlan(error: unknown): boolean {
+  const { code, message = '' } = (error ?? {}) as DatabaseError;
+  return code === '0A000' && message.includes('cached plan');
+}
+
+/** Whether the same statement or transaction may succeed when it runs again: the database rolled it back for another. */
+export function isRetryable(error: unknown): boolean {
+  const { code } = (error ?? {}) as DatabaseError;
+  return code === '40001' || code === '40P01' || isStalePlan(error);
 }

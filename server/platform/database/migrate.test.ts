@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts';
 test('instances that start concurrently on an empty database migrate it once, and a later one changes nothing', async () => {
   const database = await createTestDatabase(inject('adminUrl'));
   const instances = Array.from({ length: 4 }, () => {
-    const pool = createPool({ connectionString: database.url }, createMemoryLog().log, 2);
+    const pool = createPool({ connectionString: database.url }, createMemoryLog().log, { max: 2 });
     return createDatabase(pool);
   });
   const applied = (await Promise.all(instances.map((db) => migrate(db)))).flat();

@@ -1,20 +1,46 @@
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { PreparingClient } from './preparing-client.ts';
 
-const client = new PreparingClient({ connectionString: inject('adminUrl') });
+const client: pg.Client = new PreparingClient({ connectionString: inject('adminUrl') });
 beforeAll(async () => void (await client.connect()));
 afterAll(() => client.end());
+
+const often = async (text: string, values: unknown[]) => {
+  for (let times = 1; times <= 7; times += 1) await client.query(text, values);
+};
+const listPrepared = async () => {
+  const { rows } = await client.query<{ statement: string }>('select statement from pg_prepared_statements');
+  return rows.map(({ statement }) => statement);
+};
 
 test('what is sent often is prepared, what is sent seldom is not; the answers are the same', async () => {
   for (let times = 1; times <= 10; times += 1)
     expect((await client.query('select $1::int as often', [times])).rows).toEqual([{ often: times }]);
   expect((await client.query('select $1::int as seldom', [1])).rows).toEqual([{ seldom: 1 }]);
-  const { rows } = await client.query('select statement from pg_prepared_statements');
-  expect(rows).toEqual([{ statement: 'select $1::int as often' }]);
+  expect(await listPrepared()).toEqual(['select $1::int as often']);
 });
 
 test('a failing statement rejects with its code each time, and the connection stays usable', async () => {
   for (let times = 1; times <= 10; times += 1)
     await expect(client.query('select 1 / $1::int as part', [0])).rejects.toMatchObject({ code: '22012' });
   expect((await client.query('select 1 / $1::int as part', [1])).rows).toEqual([{ part: 1 }]);
+});
+
+test('a connection keeps the 200 statements that it used last prepared', async () => {
+  for (let number = 0; number < 220; number += 1) await often(`select $1::int as column_${number}`, [number]);
+  const prepared = await listPrepared();
+  expect(prepared).toHaveLength(200);
+  expect(prepared).toContain('select $1::int as column_219');
+  expect(prepared).not.toContain('select $1::int as column_0');
+  expect((await client.query('select $1::int as column_0', [1])).rows).toEqual([{ column_0: 1 }]);
+});
+
+test('a statement whose table a migration changed is prepared anew', async () => {
+  await client.query('create temporary table changing (id int)');
+  await often('select * from changing where id = $1', [1]);
+  await client.query('alter table changing add column name text');
+  await expect(client.query('select * from changing where id = $1', [1])).rejects.toMatchObject({ code: '0A000' });
+  await often('select * from changing where id = $1', [1]);
+  expect(await listPrepared()).toEqual(['select * from changing where id = $1']);
 });

@@ -1,37 +1,131 @@
+import { LRUCache } from 'lru-cache';
 import pg from 'pg';
+import { DatabaseTimeout, isStalePlan } from './failures.ts';
 
-/** Uses after which a statement is prepared, and the maximum number of them: each connection caches their plans. */
+/** Uses on all connections together after which a statement is prepared. */
 const prepareAfter = 5;
-const mostStatements = 200;
+/** Statements whose uses are counted; one that is used seldom is replaced by others. */
+const maxCounted = 1000;
+/** Prepared statements of a connection, which keeps a plan of each in the memory of PostgreSQL. */
+const maxPrepared = 200;
 
-const uses = new Map<string, { count: number; name: string }>();
+const uses = new LRUCache<string, { count: number }>({ max: maxCounted });
+
+/** Increased when a plan turns out to be stale: a migration changed its table, so all connections prepare anew. */
+let generation = 0;
+
+type Callback = (error: Error | null, result: unknown) => void;
+
+/** The parts of pg.Client that its types do not declare. */
+type Internals = {
+  connection: {
+    stream: { destroy(error: Error): void };
+    close(statement: { type: 'S'; name: string }): void;
+    parsedStatements: Record<string, string>;
+  };
+};
 
 /**
  * A connection that prepares frequent statements, so that PostgreSQL parses and plans them once: planning the app list
- * takes longer than running it. Statements come from templates, so there are few different texts.
+ * takes longer than running it. It knows since when an answer is due, for the time limit of `watchAnswers`.
  */
-export class PreparingClient extends pg.Client {}
+export class PreparingClient extends pg.Client {
+  /** The names of prepared statements by their text, the least recently used first. */
+  readonly #prepared = new LRUCache<string, string>({ max: maxPrepared, dispose: (name) => this.#deallocate(name) });
+  #generation = generation;
+  #named = 0;
+  #unanswered = 0;
+  /** When the oldest unanswered statement became due or the last answer arrived; of `performance.now()`. */
+  #since = performance.now();
 
-type Query = (...given: unknown[]) => unknown;
+  /** Milliseconds for which the statement under way has had no answer; 0 without one. */
+  unansweredFor(now: number): number {
+    return this.#unanswered === 0 ? 0 : now - this.#since;
+  }
 
-PreparingClient.prototype.query = function query(this: pg.Client, ...given: unknown[]): unknown {
-  const send = pg.Client.prototype.query as Query;
-  const [text, values] = given;
-  if (typeof text !== 'string' || !Array.isArray(values) || given.length > 2) return send.apply(this, given);
-  // With a callback: the promises of pg outlive their results, which moves all rows to the old generation of the heap.
-  return new Promise((resolve, reject) => {
-    send.call(this, { name: nameOf(text), text, values }, (error: Error | null, result: unknown) =>
-      error ? reject(error) : resolve(result),
+  /** Milliseconds since the last answer. */
+  silentFor(now: number): number {
+    return now - this.#since;
+  }
+
+  /** Closes the connection without a word to the server, which may not answer. Statements under way are rejected. */
+  destroy(): void {
+    (this as unknown as Internals).connection.stream.destroy(new DatabaseTimeout());
+  }
+
+  override query(given: unknown, values?: unknown, callback?: unknown): never {
+    if (typeof callback === 'function' || typeof values === 'function') return this.#pass(given, values, callback);
+    if (typeof given === 'string') return this.#run(given, Array.isArray(values) ? values : undefined);
+    const { text, values: own, rowMode, submit } = given as Partial<pg.QueryArrayConfig & pg.Submittable>;
+    if (typeof text === 'string' && rowMode === undefined && submit === undefined) return this.#run(text, own);
+    return this.#send(given, undefined, undefined);
+  }
+
+  #run(text: string, values: unknown[] | undefined): never {
+    const name = values === undefined ? undefined : this.#nameOf(text);
+    this.#begin();
+    // With a callback: the promises of pg outlive their results, which moves all rows to the old generation of the heap.
+    const answered = new Promise((resolve, reject) => {
+      this.#send({ name, text, values }, undefined, (error: Error | null, result: unknown) => {
+        this.#end(error);
+        if (error) reject(error);
+        else resolve(result);
+      });
+    });
+    return answered as never;
+  }
+
+  #pass(given: unknown, values: unknown, callback: unknown): never {
+    const done = (typeof values === 'function' ? values : callback) as Callback;
+    this.#begin();
+    return this.#send(
+      given,
+      typeof values === 'function' ? undefined : values,
+      (error: Error | null, result: unknown) => {
+        this.#end(error);
+        done(error, result);
+      },
     );
-  });
-} as Query as pg.Client['query'];
+  }
 
-function nameOf(text: string): string | undefined {
-  const known = uses.get(text);
-  if (known === undefined) {
-    if (uses.size < mostStatements) uses.set(text, { count: 1, name: `portaal_${uses.size}` });
+  #send(given: unknown, values: unknown, callback: unknown): never {
+    return super.query(given as never, values as never, callback as never) as never;
+  }
+
+  #begin(): void {
+    if (this.#unanswered === 0) this.#since = performance.now();
+    this.#unanswered += 1;
+  }
+
+  #end(error: Error | null): void {
+    this.#unanswered -= 1;
+    this.#since = performance.now();
+    if (error && isStalePlan(error)) generation += 1;
+  }
+
+  #nameOf(text: string): string | undefined {
+    // Deallocations must not come between the messages of another statement.
+    if (this.#unanswered > 0) return undefined;
+    if (this.#generation !== generation) {
+      this.#generation = generation;
+      this.#prepared.clear();
+    }
+    const prepared = this.#prepared.get(text);
+    if (prepared !== undefined) return prepared;
+    const counted = uses.get(text);
+    if (counted === undefined) uses.set(text, { count: 1 });
+    else if (counted.count < prepareAfter) counted.count += 1;
+    else {
+      const name = `portaal_${(this.#named += 1)}`;
+      this.#prepared.set(text, name);
+      return name;
+    }
     return undefined;
   }
-  known.count += 1;
-  return known.count > prepareAfter ? known.name : undefined;
+
+  #deallocate(name: string): void {
+    const { connection } = this as unknown as Internals;
+    connection.close({ type: 'S', name });
+    delete connection.parsedStatements[name];
+  }
 }

@@ -1,6 +1,8 @@
-import { CompiledQuery, isOperationNodeSource, sql, type RawBuilder } from 'kysely';
+import { CompiledQuery, isOperationNodeSource, sql, type QueryResult, type RawBuilder } from 'kysely';
 import type { Column } from './column.ts';
 import type { Queryable } from './connect.ts';
+import { isRetryable } from './failures.ts';
+import { withRetries } from './retry.ts';
 
 /** The columns of a row by the names that the statement gives them. */
 export type Columns = Readonly<Record<string, Column<unknown>>>;
@@ -78,14 +80,26 @@ export function execute(db: Queryable): Tag<number> {
 /** The text of each template whose values are all parameters: compiling it costs as much as sending it. */
 const texts = new WeakMap<TemplateStringsArray, string>();
 
-async function run(db: Queryable, template: TemplateStringsArray, values: unknown[]) {
+type Rows = QueryResult<Record<string, unknown>>;
+
+/** A statement of its own is repeated like a transaction; one inside a transaction is repeated with it. */
+async function run(db: Queryable, template: TemplateStringsArray, values: unknown[]): Promise<Rows> {
+  try {
+    return await send(db, template, values);
+  } catch (error) {
+    if (db.isTransaction || !isRetryable(error)) throw error;
+    return await withRetries(() => send(db, template, values));
+  }
+}
+
+function send(db: Queryable, template: TemplateStringsArray, values: unknown[]): Promise<Rows> {
   if (values.some(isOperationNodeSource)) {
     const statement: RawBuilder<Record<string, unknown>> = sql(template, ...values);
-    return await statement.execute(db);
+    return statement.execute(db);
   }
   const text = texts.get(template) ?? template.reduce((before, part, index) => `${before}$${index}${part}`);
   texts.set(template, text);
-  return await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
+  return db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
 }
 
 function first<Item>(items: Item[]): Item {

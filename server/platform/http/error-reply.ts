@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '#contract/platform/errors.ts';
-import { isDatabaseAway } from '../database/failures.ts';
+import { isDatabaseUnavailable } from '../database/failures.ts';
 import { Failure } from '../failure.ts';
 
 const byFastifyCode: Record<string, ErrorCode> = {
@@ -41,7 +41,7 @@ function codeOf(error: FastifyError | Error): ErrorCode {
   if (statusCode === 503) return 'overloaded';
   // Before the check of the database: an aborted request body is an ECONNRESET too, and has status 400.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return 'malformed_request';
-  return isDatabaseAway(error) ? 'database_unavailable' : 'internal_error';
+  return isDatabaseUnavailable(error) ? 'database_unavailable' : 'internal_error';
 }
 
 function retryOf(error: Error): { retryAfterSeconds?: number } {

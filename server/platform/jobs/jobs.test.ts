@@ -20,7 +20,7 @@ const note: Job = { name: 'note', run: async (_portal, payload) => void done.pus
 
 /** Works off the queue of the app with these jobs while the test runs. */
 async function working(jobs: Job[], meanwhile: () => Promise<void>, url = app.database.url): Promise<void> {
-  const pool = createPool({ connectionString: url }, app.log.log, 6);
+  const pool = createPool({ connectionString: url }, app.log.log, { max: 6 });
   const worker = new Jobs(app.portal, pool, jobs);
   await worker.start();
   try {

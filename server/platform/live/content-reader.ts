@@ -1,5 +1,5 @@
 import type { Database } from '../database/connect.ts';
-import { isDatabaseAway } from '../database/failures.ts';
+import { isDatabaseUnavailable } from '../database/failures.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Content, LiveEventType, LiveHandler, LiveHandlers } from './events.ts';
@@ -32,7 +32,7 @@ export class ContentReader {
       this.#failures.delete(type);
       return contents.map((content) => [content]);
     } catch (error) {
-      if (isDatabaseAway(error)) throw error;
+      if (isDatabaseUnavailable(error)) throw error;
       const failures = (this.#failures.get(type) ?? 0) + 1;
       this.#failures.set(type, failures);
       if (failures < maxFailures) throw error;
@@ -57,7 +57,7 @@ export class ContentReader {
     try {
       return await this.#handle(event.type, [[event]]);
     } catch (error) {
-      if (isDatabaseAway(error)) throw error;
+      if (isDatabaseUnavailable(error)) throw error;
       const { type, cursor } = event;
       this.#parts.metrics.quarantinedEvents.inc({ type });
       this.#parts.log.error({ err: error, type, cursor }, 'a live event was not delivered: its handler keeps failing');

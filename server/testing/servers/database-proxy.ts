@@ -9,6 +9,10 @@ export type DatabaseProxy = {
   isRefusing(): boolean;
   /** Keeps connections open but drops all bytes, as when packets are lost. */
   swallow(): void;
+  /** Keeps connections open and holds all bytes back, as when the database or the path to it stalls. */
+  stall(): void;
+  /** Forwards what was held back. */
+  resume(): void;
   /** Forwards again, over new connections. */
   restore(): Promise<void>;
   stop(): Promise<void>;
@@ -21,6 +25,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   const port = Number(target.searchParams.get('port') ?? target.port);
   const sockets = new Set<Socket>();
   let isDropping = false;
+  let isStalled = false;
 
   const server = createServer((client) => {
     const database = socketFolder ? connect(`${socketFolder}/.s.PGSQL.${port}`) : connect(port, target.hostname);
@@ -32,6 +37,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       from.on('error', () => to.destroy());
       from.on('close', () => sockets.delete(from) && to.destroy());
       from.on('data', (data) => !isDropping && to.write(data));
+      if (isStalled) from.pause();
     }
   });
   const listen = async (on: number) => {
@@ -50,11 +56,20 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     breakAll();
     await once(server, 'close');
   };
+  const resume = () => {
+    isStalled = false;
+    for (const socket of sockets) socket.resume();
+  };
   return {
     url: url.href,
     refuse: close,
     isRefusing: () => !server.listening,
     swallow: () => void (isDropping = true),
+    stall: () => {
+      isStalled = true;
+      for (const socket of sockets) socket.pause();
+    },
+    resume,
     restore: async () => {
       isDropping = false;
       breakAll();

@@ -10,7 +10,7 @@ import { readChat } from '../read-chat.ts';
 import { insertQueueChanged, insertConversationChanged } from '../conversation-events-sql.ts';
 import { lockSession, updateSessionJoined, type SessionRow } from '../session/transitions-sql.ts';
 import { scheduleDueStep } from '../session/due-step.job.ts';
-import { transactInOrder } from '../transact-in-order.ts';
+import { transactInOrder } from '#server/platform/database/transact-in-order.ts';
 
 /** Joins a waiting conversation as an expert; of parallel attempts one succeeds. The expert who did may repeat the call. */
 export async function joinChat(context: Context, id: string): Promise<ChatSession> {

@@ -2,7 +2,7 @@ import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { returnToQueue } from './return-to-queue.ts';
 import { lockOwnSession } from '../session/lock-own-session.ts';
-import { transactInOrder } from '../transact-in-order.ts';
+import { transactInOrder } from '#server/platform/database/transact-in-order.ts';
 
 /** Leaves a conversation as its expert: it returns to the front of the queue. */
 export async function leaveChat(context: Context, id: string): Promise<{ success: true }> {

@@ -4,7 +4,7 @@ import type { Context } from '#server/platform/context.ts';
 import { closeSession } from './close-session.ts';
 import { lockOwnSession } from './lock-own-session.ts';
 import { readChat } from '../read-chat.ts';
-import { transactInOrder } from '../transact-in-order.ts';
+import { transactInOrder } from '#server/platform/database/transact-in-order.ts';
 
 /** Ends a conversation as a participant; one that nobody joined is cancelled. */
 export async function endChat(context: Context, id: string): Promise<ChatSession> {

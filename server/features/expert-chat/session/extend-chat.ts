@@ -16,7 +16,7 @@ import {
   updateSessionExtended,
 } from './transitions-sql.ts';
 import { scheduleDueStep } from './due-step.job.ts';
-import { transactInOrder } from '../transact-in-order.ts';
+import { transactInOrder } from '#server/platform/database/transact-in-order.ts';
 
 /**
  * Adds minutes as the expert, from the requester's limit of this week; also during the grace period. A repeated id

@@ -6,7 +6,7 @@ import { insertConversationChanged } from '../conversation-events-sql.ts';
 import { insertSystemMessage } from '../messages/messages-sql.ts';
 import { minutesText, overdueReason } from '../policy.ts';
 import { readChat } from '../read-chat.ts';
-import { transactInOrder } from '../transact-in-order.ts';
+import { transactInOrder } from '#server/platform/database/transact-in-order.ts';
 import { lockOwnSession } from './lock-own-session.ts';
 import { updateRequestedMinutes } from './transitions-sql.ts';
 

@@ -14,7 +14,7 @@ import { readChat } from '../read-chat.ts';
 import { insertQueueChanged, insertConversationChanged } from '../conversation-events-sql.ts';
 import { insertSession, lockSession } from './transitions-sql.ts';
 import { scheduleDueStep } from './due-step.job.ts';
-import { transactInOrder } from '../transact-in-order.ts';
+import { transactInOrder } from '#server/platform/database/transact-in-order.ts';
 
 type ChatOptions = { durationMinutes: number; topic?: string | null | undefined; expertId?: string | null | undefined };
 
