@@ -16,6 +16,8 @@ const config: KnipConfig = {
   project: ['{contract,server,web,e2e,bench,scripts}/**/*.{ts,tsx,mjs,js,css}', '*.ts'],
   vite: { config: ['vite.config.ts', 'vite.server.config.ts'] },
   vitest: { config: ['vitest.config.ts', 'vitest.e2e.config.ts'] },
+  // Only its files are served, found by createRequire.
+  ignoreDependencies: ['@fastify/swagger-ui'],
   // A type may be exported with the function that others import.
   ignoreExportsUsedInFile: { type: true, interface: true },
   ignoreIssues: { 'server/platform/database/schema.ts': ['exports', 'types'] },

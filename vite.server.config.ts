@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
  */
 export default defineConfig({
   publicDir: false,
-  // A native addon, and a package that serves files of its own folder.
-  ssr: { noExternal: true, external: ['@node-rs/argon2', '@fastify/swagger-ui'] },
+  // A native addon.
+  ssr: { noExternal: true, external: ['@node-rs/argon2'] },
   build: { ssr: 'server/main.ts', outDir: 'dist/server', emptyOutDir: true, target: 'node24', minify: false },
 });

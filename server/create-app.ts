@@ -7,6 +7,7 @@ import { serveApiDocs } from './platform/http/api-docs.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { registerRoute } from './platform/http/register-route.ts';
+import { serveMetrics } from './platform/http/serve-metrics.ts';
 import { serveWebPages } from './platform/http/web-pages.ts';
 import { serveLive } from './platform/live/serve-live.ts';
 import { serveDemoTools } from './seed/serve-demo-tools.ts';
@@ -17,9 +18,10 @@ export async function createApp(portal: Portal, listener: Listener): Promise<Fas
   const authenticate = createAuthenticate(portal, listener);
   for (const route of routes) registerRoute(server, portal, authenticate, route);
   await serveLive(server, portal, (sessionId) => findCallerBySession(portal.db, sessionId, portal.clock.now()));
-  await serveApiDocs(server, `${portal.config.brand.name} – Portaal`);
+  serveApiDocs(server, `${portal.config.brand.name} – Portaal`);
   serveHealth(server, portal);
+  serveMetrics(server, portal);
   if (portal.config.demo) await serveDemoTools(server);
-  await serveWebPages(server, portal.config);
+  serveWebPages(server, portal.config);
   return server;
 }

@@ -60,6 +60,10 @@ export const errors = {
     status: 409,
     message: 'Deze e-mail kan niet opnieuw worden verzonden: hij is al onderweg, of er is geen mailserver ingesteld.',
   },
+  request_timed_out: {
+    status: 408,
+    message: 'Uw aanvraag kwam niet op tijd binnen. Controleer uw verbinding en probeer het opnieuw.',
+  },
   body_too_large: { status: 413, message: 'Dit is te groot om te versturen.' },
   unsupported_media_type: { status: 415, message: 'Dit soort inhoud wordt hier niet aangenomen. Stuur JSON.' },
   rate_limited: { status: 429, message: 'Te veel pogingen achter elkaar. Wacht even en probeer het dan opnieuw.' },

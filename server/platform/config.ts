@@ -51,6 +51,9 @@ const settings = z.object({
   ASSISTANT_KEY: z.optional(text(500)),
   ASSISTANT_MODEL: z.optional(text(200)),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.regex(/^[\w.~+/=-]{16,400}$/, 'must have 16 to 400 letters, digits or -._~+/=')),
+  ),
   LOG_LEVEL: z._default(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   DEMO: z.optional(flag),
   BRAND_NAME: z._default(text(60), 'Voorbeeld Recruitment'),
@@ -77,6 +80,8 @@ export type Config = {
   assistant: { url: string; key: string | undefined; model: string } | null;
   /** Absent with the embedded database: the key kept in `dataDir`. */
   secretKey: string | undefined;
+  /** Bearer token for /metrics; absent: only programs on this machine read them. */
+  metricsToken: string | undefined;
   logLevel: string;
   demo: boolean;
   brand: { name: string; abbreviation: string; tagline: string; blue: string; orange: string };
@@ -112,7 +117,8 @@ function toConfig(env: z.infer<typeof settings>): Config {
     (env.PUBLIC_URL === undefined || loopbackHosts.includes(new URL(env.PUBLIC_URL).hostname));
   return {
     port: env.PORT,
-    host: env.HOST,
+    // A name has several addresses, of which the server would listen on the first only.
+    host: env.HOST === 'localhost' ? '127.0.0.1' : env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
@@ -121,6 +127,7 @@ function toConfig(env: z.infer<typeof settings>): Config {
     mailFrom: env.MAIL_FROM,
     assistant: readAssistant(env),
     secretKey: env.SECRET_KEY,
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     demo: env.DEMO ?? isOnTrial,
     brand: {

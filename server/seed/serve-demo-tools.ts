@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '#server/platform/failure.ts';
+import { ServedFiles } from '#server/platform/http/served-files.ts';
 import { escapeHtml } from '#server/platform/http/web-pages.ts';
 import { projectRoot } from '#server/platform/project-root.ts';
 import { demoApps } from './data/apps/apps.ts';
@@ -11,11 +11,11 @@ const folder = join(projectRoot, 'server/seed/demo-tools');
 
 /** Serves the three demo tools, and a placeholder page for each demo app that can be opened. */
 export async function serveDemoTools(server: FastifyInstance): Promise<void> {
-  await server.register(fastifyStatic, {
-    root: folder,
-    prefix: '/demo/tools/',
-    decorateReply: false,
-    allowedPath: (path) => /\.(html|css|js|json)$|\/$/.test(path) && path !== '/app.html',
+  const files = new ServedFiles(folder, 'public, max-age=0');
+  server.get<{ Params: { '*': string } }>('/demo/tools/*', (request, reply) => {
+    const path = request.params['*'].replace(/(?<=\/)$/, 'index.html');
+    if (path === 'app.html') throw new Failure('not_found');
+    return files.send(path, request, reply);
   });
   const template = await readFile(join(folder, 'app.html'), 'utf8');
   server.get('/demo/apps/:slug', async (request, reply) => {

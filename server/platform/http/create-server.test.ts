@@ -38,6 +38,19 @@ test.each([
   expect(errorBody.parse(JSON.parse(body))).toMatchObject({ code: 'malformed_request' });
 });
 
+test.each([
+  ['headers', 'GET /api/limits HTTP/1.1\r\nHost: x\r\nX-Slow: '],
+  [
+    'a body',
+    'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{"',
+  ],
+])('%s that do not arrive in time are answered in the form of every error', async (_what, bytes) => {
+  Object.assign(app.server.server, { headersTimeout: 300, requestTimeout: 300 });
+  const [head = '', body = ''] = (await sendRaw(bytes)).split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1\.1 408 /);
+  expect(errorBody.parse(JSON.parse(body))).toMatchObject({ code: 'request_timed_out' });
+});
+
 test('calls that cause mails are limited per IP address', async () => {
   const body = { email: 'geen adres' };
   const knock = (ip: string) => app.send(forgotPassword, { body, ip });

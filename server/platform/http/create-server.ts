@@ -16,6 +16,7 @@ import type { Portal } from '../context.ts';
 import { compressJson } from './compress-json.ts';
 import { Deadlines } from './deadlines.ts';
 import { replyWithError } from './error-reply.ts';
+import { createLimitedServer } from './limited-server.ts';
 import { composeSecurityHeaders } from './security-headers.ts';
 import { answerUnreadable } from './unreadable-request.ts';
 
@@ -33,8 +34,7 @@ export async function createServer(portal: Portal): Promise<FastifyInstance> {
     genReqId: () => newId(),
     requestIdHeader: false,
     bodyLimit,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 72_000,
+    serverFactory: createLimitedServer,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void replyWithError(error, request, reply),

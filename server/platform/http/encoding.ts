@@ -1,7 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-export type Encoding = 'br' | 'gzip';
+/** The smaller one first. */
+export const encodings = ['br', 'gzip'] as const;
+export type Encoding = (typeof encodings)[number];
 
 /** A window of 256 KB instead of 4 MB: no response is larger, and each compression allocates its window. */
 const brotliOptions = {
@@ -9,14 +11,18 @@ const brotliOptions = {
 };
 
 /** `q=0` refuses an encoding (RFC 9110, 12.5.3). */
-const acceptsBrotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
-const acceptsGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
+const accepts: Record<Encoding, RegExp> = {
+  br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
+};
 
-/** The smallest encoding that an `Accept-Encoding` header allows; null when it allows none. */
-export function chooseEncoding(accepted: string | undefined): Encoding | null {
+/** The first of these encodings that an `Accept-Encoding` header allows; null when it allows none. */
+export function chooseEncoding(
+  accepted: string | undefined,
+  available: readonly Encoding[] = encodings,
+): Encoding | null {
   if (accepted === undefined) return null;
-  if (acceptsBrotli.test(accepted)) return 'br';
-  return acceptsGzip.test(accepted) ? 'gzip' : null;
+  return available.find((encoding) => accepts[encoding].test(accepted)) ?? null;
 }
 
 const compressors = {

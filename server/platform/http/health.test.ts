@@ -3,12 +3,17 @@ import { getAuthority } from '#contract/dashboard.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
+let guarded: TestApp;
 
 beforeAll(async () => {
   app = await startApp();
+  guarded = await startApp({ database: app.database, config: { metricsToken: 'metrics-token-1', trustProxy: 1 } });
 });
 
-afterAll(() => app.stop());
+afterAll(async () => {
+  await guarded.stop();
+  await app.stop();
+});
 
 test('the liveness and readiness checks succeed', async () => {
   expect((await app.server.inject('/health/live')).json()).toEqual({ status: 'live' });
@@ -18,7 +23,7 @@ test('the liveness and readiness checks succeed', async () => {
 test('the figures are in the form of Prometheus, calls by their route and status', async () => {
   await app.call(getAuthority);
   await app.server.inject('/api/apps/018f0000-0000-7000-8000-000000000000/nergens');
-  const { body, headers } = await app.server.inject('/metrics');
+  const { body, headers } = await app.server.inject({ url: '/metrics', headers: { host: 'localhost' } });
   expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
   expect(body).toContain(
     'portaal_http_request_seconds_count{method="GET",route="/api/dashboard/authority",status="200"} 1',
@@ -27,4 +32,24 @@ test('the figures are in the form of Prometheus, calls by their route and status
   expect(body).toMatch(/nodejs_eventloop_lag_p99_seconds/);
   // An address that somebody made up must not become a label: there is no end to them.
   expect(body).not.toContain('nergens');
+});
+
+test.each<[string, { remoteAddress?: string; headers?: Record<string, string> }, number]>([
+  ['a program on this machine', { headers: { host: '127.0.0.1:3000' } }, 200],
+  ['a program on this machine, by IPv6', { remoteAddress: '::1', headers: { host: '[::1]:3000' } }, 200],
+  ['another machine', { remoteAddress: '192.0.2.1', headers: { host: 'localhost' } }, 401],
+  ['a proxy on this machine that names its client', { headers: { host: 'localhost', 'x-forwarded-for': '::1' } }, 401],
+  ['a proxy on this machine that keeps the host', { headers: { host: 'portaal.test' } }, 401],
+  [
+    'another machine with the token',
+    { remoteAddress: '192.0.2.1', headers: { authorization: 'Bearer metrics-token-1' } },
+    200,
+  ],
+  [
+    'another machine with a wrong token',
+    { remoteAddress: '192.0.2.1', headers: { authorization: 'Bearer metrics-token-2' } },
+    401,
+  ],
+])('the figures of /metrics for %s', async (_who, options, status) => {
+  expect((await guarded.server.inject({ url: '/metrics', ...options })).statusCode).toBe(status);
 });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Portal } from '../context.ts';
 
-/** /health/live: the process answers. /health/ready: it can answer calls. /metrics: Prometheus text. */
+/** /health/live: the process answers. /health/ready: it can answer calls. */
 export function serveHealth(server: FastifyInstance, portal: Portal): void {
   server.get('/health/live', async () => ({ status: 'live' }));
   server.get('/health/ready', async (_request, reply) => {
@@ -13,7 +13,4 @@ export function serveHealth(server: FastifyInstance, portal: Portal): void {
       return reply.status(503).send({ status: 'unavailable', waitsFor: 'database' });
     }
   });
-  server.get('/metrics', async (_request, reply) =>
-    reply.type(portal.metrics.registry.contentType).send(await portal.metrics.registry.metrics()),
-  );
 }

@@ -29,14 +29,9 @@ export function openApiDocument(title: string) {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
       schemas: { Error: jsonSchema(errorBody, 'output') },
     },
-    // Lazy: describing every call takes longer than the rest of the start.
-    get paths() {
-      return (describedPaths ??= describeAll());
-    },
+    paths: describeAll(),
   };
 }
-
-let describedPaths: Paths | undefined;
 
 function describeAll(): Paths {
   const paths: Paths = {};

@@ -1,20 +1,32 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, compress, type Encoding } from './encoding.ts';
+import { chooseEncoding, compress, encodings, type Encoding } from './encoding.ts';
 
 /** Bytes below which compression does not help. */
 export const minCompressedBytes = 1024;
 
-/** A response body that is sent many times: encoded, compressed and hashed once, each when it is first needed. */
+/**
+ * A response body that is sent many times: encoded, compressed and hashed once, each when it is first needed. All
+ * connections share its buffers, so responses that clients do not read take no memory of their own.
+ */
 export class PreparedBody {
   readonly contentType: string;
   readonly plain: Buffer;
-  readonly #compressed = new Map<Encoding, Promise<Buffer>>();
+  /** The encodings in which it is sent; the plain body is always one. */
+  readonly encodings: readonly Encoding[];
+  readonly #compressed: Map<Encoding, Promise<Buffer>>;
   #etag: string | null = null;
 
-  constructor(text: string, contentType = 'application/json; charset=utf-8') {
+  /** `compressed`: its encoded forms, all that are sent. Default: it is compressed when it has 1 KB or more. */
+  constructor(
+    content: string | Buffer,
+    contentType = 'application/json; charset=utf-8',
+    compressed?: Map<Encoding, Buffer>,
+  ) {
     this.contentType = contentType;
-    this.plain = Buffer.from(text);
+    this.plain = typeof content === 'string' ? Buffer.from(content) : content;
+    this.#compressed = new Map([...(compressed ?? [])].map(([encoding, body]) => [encoding, Promise.resolve(body)]));
+    this.encodings = compressed ? [...compressed.keys()] : this.plain.length >= minCompressedBytes ? encodings : [];
   }
 
   /** Weak, since every encoding has the same tag. */
@@ -36,13 +48,12 @@ export function prepareReply(
   body: PreparedBody,
 ): Buffer | '' | Promise<Buffer> {
   void reply.header('content-type', body.contentType).header('etag', body.etag);
-  const isCompressible = body.plain.length >= minCompressedBytes;
-  if (isCompressible) void reply.header('vary', 'accept-encoding');
+  if (body.encodings.length > 0) void reply.header('vary', 'accept-encoding');
   if (isKnown(request.headers['if-none-match'], body.etag)) {
     void reply.status(304).removeHeader('content-type');
     return '';
   }
-  const encoding = isCompressible ? chooseEncoding(request.headers['accept-encoding']) : null;
+  const encoding = chooseEncoding(request.headers['accept-encoding'], body.encodings);
   if (encoding === null) return body.plain;
   void reply.header('content-encoding', encoding);
   return body.encoded(encoding);

@@ -19,7 +19,7 @@ async function serve(files: Record<string, string>) {
   }
   const server = fastify();
   server.setErrorHandler(replyWithError);
-  await serveWebPages(server, readConfig({ BRAND_NAME: 'Bos & Zoon' }), folder);
+  serveWebPages(server, readConfig({ BRAND_NAME: 'Bos & Zoon' }), folder);
   onTestFinished(() => server.close());
   return (url: string, encoding?: string) =>
     server.inject({ url, headers: encoding === undefined ? {} : { 'accept-encoding': encoding } });
@@ -79,7 +79,7 @@ test.each([
   ...['/api', '/api/onbekend', '/health/x', '/demo/x', '//api', '///api/apps', '/API/apps', '/Api', '/api%2fapps'],
   ...['/%61pi%2Fapps', '/x/../api/apps', '/./api', '/api%5capps', '/%2fapi'],
 ])('%s is no page: it is not found in the form of an error', async (path) => {
-  const get = await serve({});
+  const get = await serve({ 'assets/app-1.js': 'plain' });
   const answer = await get(path);
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toMatchObject({ code: 'not_found' });

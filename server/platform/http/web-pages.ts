@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { Failure } from '../failure.ts';
 import { projectRoot } from '../project-root.ts';
 import { PreparedBody, prepareReply } from './prepared-body.ts';
+import { ServedFiles } from './served-files.ts';
 
 /** The output folder of the browser build. */
 const builtRoot = join(projectRoot, 'dist/web');
@@ -14,10 +14,10 @@ const builtRoot = join(projectRoot, 'dist/web');
 const notPages = /^[/\\]*(api|assets|health|demo)([/\\]|$)/i;
 
 /** Serves the built files of the browser part, and index.html for every other path. */
-export async function serveWebPages(server: FastifyInstance, config: Config, webRoot = builtRoot): Promise<void> {
+export function serveWebPages(server: FastifyInstance, config: Config, webRoot = builtRoot): void {
   const file = join(webRoot, 'index.html');
   const page = existsSync(file) ? preparePage(readFileSync(file, 'utf8'), config.brand) : null;
-  if (page !== null) await serveFiles(server, webRoot);
+  if (page !== null) serveBuiltFiles(server, webRoot);
   server.setNotFoundHandler(async (request, reply) => {
     if (page === null || request.method !== 'GET' || notPages.test(decodePath(request.url)))
       throw new Failure('not_found');
@@ -26,9 +26,9 @@ export async function serveWebPages(server: FastifyInstance, config: Config, web
   });
 }
 
-/** The path with its dot segments resolved and its percent-encoding decoded; broken encoding stays as it is. */
+/** The path with its dot segments resolved and its percent-encoding decoded; invalid encoding remains. */
 function decodePath(url: string): string {
-  const { pathname } = new URL(`http://localhost${url.split('?')[0]!}`);
+  const { pathname } = new URL(`http://localhost/${url.split('?')[0]!}`);
   try {
     return decodeURIComponent(pathname);
   } catch {
@@ -37,22 +37,15 @@ function decodePath(url: string): string {
 }
 
 /** Names below assets/ have a hash of the content, so these files are immutable; browsers revalidate others. */
-async function serveFiles(server: FastifyInstance, webRoot: string): Promise<void> {
-  const options = { index: false, preCompressed: true, decorateReply: false } as const;
-  await server.register(fastifyStatic, {
-    ...options,
-    root: join(webRoot, 'assets'),
-    prefix: '/assets/',
-    maxAge: '1y',
-    immutable: true,
-    allowedPath: (path) => !/\.(br|gz)$/.test(path),
-  });
-  await server.register(fastifyStatic, {
-    ...options,
-    root: webRoot,
-    wildcard: false,
-    globIgnore: ['assets/**', 'index.html', '**/*.{br,gz}'],
-  });
+function serveBuiltFiles(server: FastifyInstance, webRoot: string): void {
+  const assets = new ServedFiles(join(webRoot, 'assets'), 'public, max-age=31536000, immutable');
+  server.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
+    assets.send(request.params['*'], request, reply),
+  );
+  const others = new ServedFiles(webRoot, 'public, max-age=0');
+  for (const name of others.paths)
+    if (/^[\w-]+\.\w+$/.test(name) && name !== 'index.html')
+      server.get(`/${name}`, (request, reply) => others.send(name, request, reply));
 }
 
 function preparePage(page: string, { name, abbreviation, tagline, blue, orange }: Config['brand']): PreparedBody {

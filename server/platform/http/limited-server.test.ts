@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import type { RequestListener, Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { createLimitedServer } from './limited-server.ts';
+
+/** Starts a server on loopback, with other timeouts so that the test is short. */
+async function listen(handle: RequestListener, timeouts: Partial<Server> = {}): Promise<() => Promise<Socket>> {
+  const server = Object.assign(createLimitedServer(handle), timeouts);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return async () => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    await once(socket, 'connect');
+    return socket;
+  };
+}
+
+const requests = (count: number) => 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(count);
+
+test('a connection that pipelines 1,300 requests is closed at the ninth, which no handler receives', async () => {
+  let handled = 0;
+  const open = await listen(() => void (handled += 1));
+  const socket = await open();
+  socket.resume().write(requests(1300));
+  await once(socket, 'close');
+  expect(handled).toBe(8);
+});
+
+test('requests that are pipelined within the limit are answered in order', async () => {
+  let handled = 0;
+  const open = await listen((_request, response) => {
+    const own = (handled += 1);
+    setImmediate(() => response.end(`answer ${own};`));
+  });
+  const socket = await open();
+  const received = text(socket);
+  socket.write(`${requests(7)}GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  expect([...(await received).matchAll(/answer (\d+);/g)].map(([, own]) => Number(own))).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8,
+  ]);
+});
+
+test('a thousand requests one after the other, each sent after the response, are all answered', async () => {
+  const open = await listen((_request, response) => response.end('done'));
+  const socket = await open();
+  for (let count = 0; count < 1000; count += 1) {
+    socket.write(requests(1));
+    await once(socket, 'data');
+  }
+});
+
+test('the next request of a client that has more than a megabyte unread closes its connection', async () => {
+  const large = Buffer.alloc(16 * 1024 * 1024);
+  let handled = 0;
+  const open = await listen((_request, response) => {
+    handled += 1;
+    response.end(large);
+  });
+  const socket = await open();
+  socket.pause();
+  const closed = once(socket, 'close');
+  socket.write(requests(2));
+  socket.resume();
+  await closed;
+  expect(handled).toBe(1);
+});
+
+test('a client that stops reading is disconnected, and one that reads slowly is not', async () => {
+  const large = Buffer.alloc(16 * 1024 * 1024);
+  const closed = Promise.withResolvers<void>();
+  const open = await listen(
+    (request, response) => {
+      if (request.url === '/unread') response.on('close', closed.resolve);
+      response.end(large);
+    },
+    { timeout: 300 },
+  );
+  const [unread, slow] = [await open(), await open()];
+  unread.pause();
+  unread.write('GET /unread HTTP/1.1\r\nHost: x\r\n\r\n');
+  slow.write(requests(1));
+  let received = 0;
+  slow.on('data', (chunk: Buffer) => {
+    received += chunk.length;
+    slow.pause();
+    setTimeout(() => slow.resume(), 5);
+  });
+  await closed.promise;
+  await expect.poll(() => received, { timeout: 15_000 }).toBeGreaterThan(large.length);
+});
+
+test('a connection whose handler takes longer than the timeout stays open', async () => {
+  const open = await listen((_request, response) => void setTimeout(() => response.end('late'), 500), { timeout: 100 });
+  const socket = await open();
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  expect(await text(socket)).toContain('late');
+});

@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Requests of a connection without a complete response. Browsers and proxies send the next one after the response. */
+const maxUnanswered = 8;
+/** Bytes of responses that the client has yet to read; with more, its next request closes the connection. */
+const maxUnreadBytes = 1024 * 1024;
+
+/** Milliseconds. A request is aborted at the first check after its timeout, so within 20 s. */
+const timeouts = { headersTimeout: 15_000, requestTimeout: 18_000, connectionsCheckingInterval: 1000 };
+/** Milliseconds without a byte in either direction after which a connection with unread responses is closed. */
+const stallTimeout = 15_000;
+/** Longer than the minute after which proxies usually close idle connections: the proxy must be the one that closes. */
+const keepAliveTimeout = 72_000;
+
+/** The HTTP parser of a connection. A negative result of `onIncoming` stops it with the error `refusedRequest`. */
+type Parser = { onIncoming: (request: IncomingMessage, keepAlive: boolean) => number };
+
+export const refusedRequest = 'HPE_CB_HEADERS_COMPLETE';
+
+/**
+ * An HTTP server that closes connections which send requests too slowly, pipeline more than they read, or stop reading.
+ *
+ * Node parses all of the chunk that it received, up to 2,000 small requests, before it pauses a connection. So the parser
+ * itself is stopped at the first excess request, by an undocumented property: closing the connection instead aborts each
+ * request that was parsed, which costs more than answering it.
+ */
+export function createLimitedServer(handle: RequestListener): Server {
+  const unanswered = new WeakMap<Socket, ServerResponse[]>();
+  const forget = function forget(this: ServerResponse) {
+    const responses = unanswered.get(this.req.socket)!;
+    responses.splice(responses.indexOf(this), 1);
+  };
+  const server = createServer({ ...timeouts, keepAliveTimeout }, (request, response) => {
+    unanswered.get(request.socket)!.push(response);
+    response.on('close', forget);
+    handle(request, response);
+  });
+  server.on('connection', (socket: Socket & { parser: Parser }) => {
+    const responses: ServerResponse[] = [];
+    unanswered.set(socket, responses);
+    const { parser } = socket;
+    const { onIncoming } = parser;
+    parser.onIncoming = (request, keepAlive) => (isExceeded(responses) ? -1 : onIncoming(request, keepAlive));
+  });
+  server.setTimeout(stallTimeout, (socket: Socket) => {
+    const responses = unanswered.get(socket)!;
+    // Without unread bytes its handler still runs: the deadline of the call answers it.
+    if (responses.length > 0 && unreadBytes(responses) === 0) socket.setTimeout(stallTimeout);
+    else socket.destroy();
+  });
+  return server;
+}
+
+function isExceeded(responses: ServerResponse[]): boolean {
+  if (responses.length === 0) return false;
+  return responses.length >= maxUnanswered || unreadBytes(responses) > maxUnreadBytes;
+}
+
+function unreadBytes(responses: ServerResponse[]): number {
+  return responses.reduce((sum, response) => sum + response.writableLength, 0);
+}
