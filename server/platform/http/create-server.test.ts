@@ -73,18 +73,27 @@ test('a blocked event loop does not cause refusals afterwards', async () => {
   }
 });
 
-test('every answer carries the security headers and is not cached', async () => {
-  for (const url of ['/api/limits', '/%61pi/dashboard/authority', '/health/live', '/nergens', '/api/nergens']) {
-    const { headers } = await app.server.inject(url);
-    expect(headers).toMatchObject({
+test('pages carry the security headers of documents', async () => {
+  for (const url of ['/health/live', '/nergens', '/api/nergens', '/api/docs/'])
+    expect((await app.server.inject(url)).headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()'),
+      'x-frame-options': 'SAMEORIGIN',
       'content-security-policy': expect.stringContaining("default-src 'self'"),
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
-    if (/^\/(a|%61)pi/.test(url)) expect(headers['cache-control']).toBe('no-store');
-  }
+});
+
+test('answers of calls may not be rendered, embedded, sniffed or cached', async () => {
+  for (const url of ['/api/limits', '/%61pi/dashboard/authority'])
+    expect((await app.server.inject(url)).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'cache-control': 'no-store',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
 });
 
 test('Strict-Transport-Security is sent behind https only', async () => {

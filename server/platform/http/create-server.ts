@@ -17,7 +17,7 @@ import { compressJson } from './compress-json.ts';
 import { Deadlines } from './deadlines.ts';
 import { replyWithError } from './error-reply.ts';
 import { createLimitedServer } from './limited-server.ts';
-import { composeSecurityHeaders } from './security-headers.ts';
+import { composeSecurityHeaders, selectCallHeaders } from './security-headers.ts';
 import { answerUnreadable } from './unreadable-request.ts';
 
 /** Largest body of a call, in bytes; several times what the largest call of the contract allows. */
@@ -89,9 +89,9 @@ function parseJsonOnly(server: FastifyInstance): void {
   });
 }
 
-/** Every response has the security headers and the id of its request; those of the API are not stored by default. */
+/** Every response has security headers and the id of its request; those of calls are not stored by default. */
 function addResponseHeaders(server: FastifyInstance, securityHeaders: Record<string, string>): void {
-  const apiHeaders = { ...securityHeaders, 'cache-control': 'no-store' };
+  const callHeaders = { ...selectCallHeaders(securityHeaders), 'cache-control': 'no-store' };
   const setHeaders =
     (headers: Record<string, string>): onRequestHookHandler =>
     (request, reply, done) => {
@@ -100,7 +100,8 @@ function addResponseHeaders(server: FastifyInstance, securityHeaders: Record<str
     };
   // By the route and not by the address, in which letters may be percent-encoded.
   server.addHook('onRoute', (route) => {
-    const headers = route.url.startsWith('/api/') ? apiHeaders : securityHeaders;
+    const isCall = route.url.startsWith('/api/') && !route.url.startsWith('/api/docs');
+    const headers = isCall ? callHeaders : securityHeaders;
     route.onRequest = [setHeaders(headers), ...[route.onRequest ?? []].flat()];
   });
   server.addHook('onRequest', (request, reply, done) => {
