@@ -15,7 +15,22 @@ export function serializerOf(endpoint: Endpoint): Serialize {
 }
 
 function compileFor(endpoint: Endpoint): Serialize {
-  const serialize: Serialize = compile(z.toJSONSchema(endpoint.output, { io: 'output', target: 'draft-7' }) as never);
+  const schema = z.toJSONSchema(endpoint.output, {
+    io: 'output',
+    target: 'draft-7',
+    override: ({ jsonSchema }) => simplify(jsonSchema),
+  });
+  const serialize: Serialize = compile(schema as never);
   compiled.set(endpoint, serialize);
   return serialize;
+}
+
+/** Removes what only a validator uses: the writer validates the members of every `anyOf`, a nullable text too. */
+function simplify(schema: z.core.JSONSchema.BaseSchema): void {
+  delete schema.format;
+  delete schema.pattern;
+  const [member, other] = schema.anyOf ?? [];
+  if (schema.anyOf?.length !== 2 || other?.type !== 'null' || member?.type === undefined) return;
+  delete schema.anyOf;
+  Object.assign(schema, member, { nullable: true });
 }
