@@ -5,6 +5,9 @@ const sharedIcons = ['mail', 'layout-grid', 'messages-square', 'sparkles', 'shie
 /** Icons of the home page and the app list. */
 const pageIcons = ['star', 'rotate-ccw-clock', 'search-x'];
 
+/** Bytes below which a chunk is joined with the one that is used most alike. */
+const smallChunk = 6000;
+
 const any = (names: string[]) => names.join('|');
 const icons = (names: string[]) => `/lucide-react/.*/(${any(names)})\\.mjs$`;
 
@@ -14,11 +17,11 @@ const icons = (names: string[]) => `/lucide-react/.*/(${any(names)})\\.mjs$`;
  * .size-limit.mjs holds the budgets.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'zod', test: /node_modules\/zod\//, priority: 2, entriesAware: true },
+  { name: 'zod', test: /node_modules\/zod\//, priority: 2, entriesAware: true, entriesAwareMergeThreshold: smallChunk },
   {
     name: 'schemas',
-    // The browser uses only constants of these three; they are bundled with the modules that import them.
-    test: /\/contract\/(?!dashboard|platform\/live|outgoing-mail)[\w/-]+\.ts$/,
+    // The browser uses only constants of these; they are bundled with the modules that import them.
+    test: /\/contract\/(?!dashboard|outgoing-mail|platform\/(live|roles|refusal-texts|close-codes))[\w/-]+\.ts$/,
     priority: 2,
     entriesAware: true,
   },
@@ -28,7 +31,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       any([
         'preload-helper',
         String.raw`/web/platform/((call|session)/(?!use-)[\w-]+|storage|store|when-idle)\.ts$`,
-        String.raw`/web/features/(apps/(first-cards|reorder/order|order-copy|overviews)|tools/tool-subtitle)\.ts$`,
         String.raw`/web/first-paint/(first-paint|prefetch|fill-template)\.ts$`,
       ]),
     ),
@@ -53,6 +55,35 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
         String.raw`/web/platform/((live|query)/(?!pages-)[\w-]+|use-debounced-text)\.ts$`,
         icons(pageIcons),
       ]),
+    ),
+  },
+  {
+    // The fields of the login screen and of every form.
+    name: 'form',
+    test: new RegExp(
+      any([
+        String.raw`/web/platform/form/`,
+        String.raw`/web/ui/inputs/(field|field-context|checkbox|password-input)\.tsx?$`,
+        icons(['eye', 'eye-off']),
+      ]),
+    ),
+  },
+  {
+    // Of the home page, the request pages and those of supervisors.
+    name: 'requests',
+    test: new RegExp(
+      any([
+        String.raw`/web/features/requests/(request-(link|status|texts)|requests-queries|own/(request-rows|no-requests)|similar/(support-button|use-support))\.tsx?$`,
+        String.raw`/web/(platform/query/paged-list|ui/actions/(linked-text|link))\.tsx$`,
+        icons(['arrow-down', 'thumbs-up']),
+      ]),
+    ),
+  },
+  {
+    // Of a text that is sent: a request, or a message to an expert.
+    name: 'writing',
+    test: new RegExp(
+      any([String.raw`/web/(features/privacy|ui/inputs/textarea\.tsx|platform/use-debounced\.ts)`, icons(['send'])]),
     ),
   },
 ];
