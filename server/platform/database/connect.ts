@@ -66,6 +66,15 @@ export function createPool(
   return pool;
 }
 
+const pools = new WeakMap<Queryable, pg.Pool>();
+
 export function createDatabase(pool: pg.Pool): Database {
-  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
+}
+
+/** The pool of a database; undefined for a transaction. */
+export function poolOf(db: Queryable): pg.Pool | undefined {
+  return pools.get(db);
 }

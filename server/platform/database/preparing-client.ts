@@ -77,15 +77,14 @@ export class PreparingClient extends pg.Client {
 
   #pass(given: unknown, values: unknown, callback: unknown): never {
     const done = (typeof values === 'function' ? values : callback) as Callback;
+    const isStatement = typeof given === 'string' && Array.isArray(values);
+    const statement = isStatement ? { name: this.#nameOf(given), text: given, values } : given;
+    const parameters = isStatement || typeof values === 'function' ? undefined : values;
     this.#begin();
-    return this.#send(
-      given,
-      typeof values === 'function' ? undefined : values,
-      (error: Error | null, result: unknown) => {
-        this.#end(error);
-        done(error, result);
-      },
-    );
+    return this.#send(statement, parameters, (error: Error | null, result: unknown) => {
+      this.#end(error);
+      done(error, result);
+    });
   }
 
   #send(given: unknown, values: unknown, callback: unknown): never {

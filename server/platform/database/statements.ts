@@ -1,6 +1,7 @@
-import { CompiledQuery, isOperationNodeSource, sql, type QueryResult, type RawBuilder } from 'kysely';
+import { CompiledQuery, isOperationNodeSource, sql } from 'kysely';
+import type pg from 'pg';
 import type { Column } from './column.ts';
-import type { Queryable } from './connect.ts';
+import { poolOf, type Queryable } from './connect.ts';
 import { isRetryable } from './failures.ts';
 import { withRetries } from './retry.ts';
 
@@ -74,13 +75,17 @@ export function hasRow(db: Queryable): Tag<boolean> {
 
 /** Runs a statement for its effect. @returns how many rows it inserted, updated or deleted, those of its CTEs excluded */
 export function execute(db: Queryable): Tag<number> {
-  return async (text, ...values) => Number((await run(db, text, values)).numAffectedRows ?? 0n);
+  return async (text, ...values) => Number((await run(db, text, values)).numAffectedRows ?? 0);
 }
 
 /** The text of each template whose values are all parameters: compiling it costs as much as sending it. */
 const texts = new WeakMap<TemplateStringsArray, string>();
 
-type Rows = QueryResult<Record<string, unknown>>;
+type Row = Record<string, unknown>;
+type Rows = { rows: Row[]; numAffectedRows?: number | bigint };
+
+/** The commands whose count of rows is that of changed rows. */
+const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 /** A statement of its own is repeated like a transaction; one inside a transaction is repeated with it. */
 async function run(db: Queryable, template: TemplateStringsArray, values: unknown[]): Promise<Rows> {
@@ -93,13 +98,31 @@ async function run(db: Queryable, template: TemplateStringsArray, values: unknow
 }
 
 function send(db: Queryable, template: TemplateStringsArray, values: unknown[]): Promise<Rows> {
-  if (values.some(isOperationNodeSource)) {
-    const statement: RawBuilder<Record<string, unknown>> = sql(template, ...values);
-    return statement.execute(db);
-  }
+  const statement = values.some(isOperationNodeSource)
+    ? sql(template, ...values).compile(db)
+    : CompiledQuery.raw(textOf(template), values);
+  const pool = poolOf(db);
+  return pool ? sendOnPool(pool, statement) : db.executeQuery<Row>(statement as CompiledQuery<Row>);
+}
+
+/** Without the executor of Kysely, which is made for query builders and takes a sixth of the time of a small call. */
+function sendOnPool(pool: pg.Pool, { sql: text, parameters }: CompiledQuery): Promise<Rows> {
+  return new Promise((resolve, reject) => {
+    pool.connect((unreachable, client, release) => {
+      if (!client) return reject(unreachable!);
+      client.query<Row>(text, parameters as unknown[], (error, result) => {
+        release();
+        if (error) reject(error);
+        else resolve({ rows: result.rows, numAffectedRows: changes.has(result.command) ? result.rowCount! : 0 });
+      });
+    });
+  });
+}
+
+function textOf(template: TemplateStringsArray): string {
   const text = texts.get(template) ?? template.reduce((before, part, index) => `${before}$${index}${part}`);
   texts.set(template, text);
-  return db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
+  return text;
 }
 
 function first<Item>(items: Item[]): Item {
