@@ -12,8 +12,8 @@ export const recommendation = z.object({
   reason: z.string(),
   priority: z.enum(priorities),
   category: z.string(),
-  /** Time to get to know the app, in Dutch: `5 minuten`. */
-  estimatedTime: z.string(),
+  /** Null: the time to get to know an app is not measured. */
+  estimatedTime: z.null(),
   /** How often colleagues of the same role opened the app in the last 30 days. */
   usageCount: z.number(),
   /** Number of colleagues of the same role who opened the app in those days, and who voted for it. */

@@ -44,14 +44,26 @@ test('apps that most colleagues use or voted for come first, with their figures'
   expect(await list()).toEqual([
     {
       ...{ id: planner, title: 'Planner', description: 'Vacatures op één plek.', category: 'Werving' },
-      ...{ icon: 'briefcase', iconColor: 'hue-1', bgColor: 'hue-1', isOpenable: true, estimatedTime: '5 minuten' },
+      ...{ icon: 'briefcase', iconColor: 'hue-1', bgColor: 'hue-1', isOpenable: true, estimatedTime: null },
       ...{ priority: 'high', usageCount: 4, colleagueCount: 3, voteCount: 1, roleCount: 4 },
       reason: '3 van uw 4 collega’s met dezelfde rol gebruikten dit de afgelopen maand.',
     },
     expect.objectContaining({
       ...{ title: 'Voorstel', reason: '1 collega stemde hierop.', priority: 'medium', isOpenable: false },
-      ...{ usageCount: 0, colleagueCount: 0, voteCount: 1, estimatedTime: '1 minuut' },
+      ...{ usageCount: 0, colleagueCount: 0, voteCount: 1, estimatedTime: null },
     }),
+  ]);
+});
+
+test('the order is that of the figures in the reasons', async () => {
+  const [used, wanted] = [await openable('Gebruikt'), await openable('Gewenst')];
+  for (const colleague of colleagues.slice(0, 2)) await open(used, colleague);
+  await open(wanted, colleagues[0]!);
+  for (const colleague of colleagues) await vote(wanted, colleague);
+  await count();
+  expect((await list()).map(({ title, reason }) => `${title}: ${reason}`)).toEqual([
+    'Gebruikt: 2 van uw 4 collega’s met dezelfde rol gebruikten dit de afgelopen maand.',
+    'Gewenst: 1 van uw 4 collega’s met dezelfde rol gebruikte dit de afgelopen maand.',
   ]);
 });
 

@@ -1,9 +1,9 @@
 import type { Recommendation } from '#contract/recommendations.ts';
 import type { Context } from '#server/platform/context.ts';
-import { estimatedTimeOf, maxRecommendations, priorityOf, reasonFor } from './policy.ts';
+import { maxRecommendations, priorityOf, reasonFor } from './policy.ts';
 import { listCandidates } from './recommendations-sql.ts';
 
-/** Apps that the caller has not used, by the number of colleagues of the same role who use or voted for them. */
+/** Apps that the caller has not used, by the number of colleagues of the same role that the reason names. */
 export async function listRecommendations({ db, user }: Context): Promise<Recommendation[]> {
   const candidates = await listCandidates(db, { userId: user.id, role: user.role, limit: maxRecommendations });
   return candidates.map((app) => ({
@@ -13,7 +13,7 @@ export async function listRecommendations({ db, user }: Context): Promise<Recomm
     reason: reasonFor(app),
     priority: priorityOf(app),
     category: app.category,
-    estimatedTime: estimatedTimeOf(app),
+    estimatedTime: null,
     usageCount: app.opens,
     colleagueCount: app.users,
     voteCount: app.voters,

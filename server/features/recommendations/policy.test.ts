@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { estimatedTimeOf, priorityOf, reasonFor, type RoleUse } from './policy.ts';
+import { priorityOf, reasonFor, type RoleUse } from './policy.ts';
 
 const use = (given: Partial<RoleUse>): RoleUse => ({
-  ...{ opens: 0, users: 0, voters: 0, people: 0, colleagues: 30 },
+  ...{ opens: 0, users: 0, voters: 0, colleagues: 30 },
   ...given,
 });
 
@@ -20,20 +20,21 @@ test.each([
   [14, 'medium'],
   [6, 'medium'],
   [5, 'low'],
-])('%i of 30 people make it %s', (people, priority) => expect(priorityOf(use({ people }))).toBe(priority));
+])('%i of 30 users or voters make it %s', (count, priority) => {
+  expect(priorityOf(use({ users: count }))).toBe(priority);
+  expect(priorityOf(use({ voters: count }))).toBe(priority);
+});
 
-test('more people never make an app less important', () => {
+test('the priority counts what the reason names', () => {
+  expect(priorityOf(use({ users: 1, voters: 30 }))).toBe('low');
+});
+
+test('more users never make an app less important', () => {
   const order = ['low', 'medium', 'high'];
   fc.assert(
     fc.property(fc.nat(200), fc.nat(200), fc.integer({ min: 201, max: 400 }), (one, more, colleagues) => {
-      const rank = (people: number) => order.indexOf(priorityOf(use({ people, colleagues })));
+      const rank = (users: number) => order.indexOf(priorityOf(use({ users, colleagues })));
       expect(rank(Math.max(one, more))).toBeGreaterThanOrEqual(rank(Math.min(one, more)));
     }),
   );
-});
-
-test('a proposal is read, a known app looked at, a new one tried', () => {
-  expect(estimatedTimeOf({ status: 'development', url: null })).toBe('1 minuut');
-  expect(estimatedTimeOf({ status: 'stable', url: '/x' })).toBe('5 minuten');
-  expect(estimatedTimeOf({ status: 'beta', url: '/x' })).toBe('10 minuten');
 });

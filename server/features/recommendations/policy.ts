@@ -1,16 +1,15 @@
-import type { AppStatus } from '#contract/apps.ts';
 import type { Recommendation } from '#contract/recommendations.ts';
 
 export const maxRecommendations = 6;
 
 export const usedWithinMilliseconds = 30 * 24 * 60 * 60 * 1000;
 
-/** The use of an app within a role, without the caller. `people`: those who opened or voted for it. */
-export type RoleUse = { opens: number; users: number; voters: number; people: number; colleagues: number };
+/** The use of an app within a role, without the caller. */
+export type RoleUse = { opens: number; users: number; voters: number; colleagues: number };
 
-/** By the share of the role that uses or voted for an app: from 50 %, from 20 %, or less. */
-export function priorityOf({ people, colleagues }: RoleUse): Recommendation['priority'] {
-  const share = people / colleagues;
+/** By the share of the role that the reason names: from 50 %, from 20 %, or less. */
+export function priorityOf({ users, voters, colleagues }: RoleUse): Recommendation['priority'] {
+  const share = (users > 0 ? users : voters) / colleagues;
   if (share >= 0.5) return 'high';
   return share >= 0.2 ? 'medium' : 'low';
 }
@@ -23,10 +22,4 @@ export function reasonFor({ users, voters, colleagues }: RoleUse): string {
     return `${users} van uw ${colleagues} collega’s met dezelfde rol ${verb} dit de afgelopen maand.`;
   }
   return voters === 1 ? '1 collega stemde hierop.' : `${voters} collega’s stemden hierop.`;
-}
-
-/** The time to get to know an app: to read a proposal, to try a stable app, or to learn a new or changing one. */
-export function estimatedTimeOf({ status, url }: { status: AppStatus; url: string | null }): string {
-  if (url === null) return '1 minuut';
-  return status === 'stable' ? '5 minuten' : '10 minuten';
 }

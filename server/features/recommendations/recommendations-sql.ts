@@ -18,14 +18,13 @@ const candidateColumns = {
   opens: role_app_use.opens,
   users: role_app_use.users,
   voters: role_app_use.voters,
-  people: role_app_use.people,
   colleagues: integer,
 };
 export type Candidate = RowOf<typeof candidateColumns>;
 
 /**
- * Apps that a user may see and neither opened, voted for nor hid, by the number of users of the same role who use or
- * voted for them. A user whose role changed is counted at the next run of the job.
+ * Apps that a user may see and neither opened, voted for nor hid, by the figure of the reason: the users of the same role
+ * who use it, or who voted for it when nobody uses it. A user whose role changed is counted at the next run of the job.
  */
 export async function listCandidates(
   db: Queryable,
@@ -33,13 +32,13 @@ export async function listCandidates(
 ): Promise<Candidate[]> {
   return await listRows(db, candidateColumns)`
     select apps.id, name, description, category, status, icon, icon_color as "iconColor", bg_color as "bgColor", url,
-      opens, users, voters, people, greatest(people, members - 1) as colleagues
+      opens, users, voters, greatest(people, members - 1) as colleagues
     from role_app_use join apps on apps.id = role_app_use.app_id
     where role = ${role} and archived_at is null and minimum_role <= ${role}
       and not exists (select from app_last_opens where user_id = ${userId} and app_id = apps.id)
       and not exists (select from votes where user_id = ${userId} and app_id = apps.id)
       and not exists (select from hidden_recommendations where user_id = ${userId} and app_id = apps.id)
-    order by people desc, opens desc, name, apps.id limit ${limit}`;
+    order by case when users > 0 then users else voters end desc, opens desc, name, apps.id limit ${limit}`;
 }
 
 type Choice = { userId: string; role: Role; appId: string; now: Date };

@@ -9,8 +9,8 @@ let noor: SignedInUser;
 
 beforeAll(async () => {
   app = await startApp();
-  noor = await givenSignedIn(app);
   await givenDemo(app);
+  noor = await givenSignedIn(app);
 });
 
 afterAll(() => app.stop());

@@ -43,7 +43,7 @@ export function AppPanels() {
           />
         }
       />
-      <MostVotedPanel apps={data && pickMostVoted(data, 5)} />
+      <MostVotedPanel apps={data && pickMostVoted(data, 5)} hasApps={data !== undefined && data.length > 0} />
       <AppShortcuts
         title="Favorieten"
         action={<AppsLink view={{ filter: 'favorieten' }}>Alles</AppsLink>}

@@ -9,7 +9,7 @@ import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 const rowClasses = 'grid h-9 grid-cols-[minmax(0,10rem)_1fr_2.5rem] items-center gap-3';
 
 /** The apps with the most votes of all time. `apps`: most votes first; undefined while they load. */
-export function MostVotedPanel({ apps }: { apps: App[] | undefined }) {
+export function MostVotedPanel({ apps, hasApps }: { apps: App[] | undefined; hasApps: boolean }) {
   const highestCount = apps?.[0]?.voteCount ?? 1;
   return (
     <Card as="section">
@@ -45,6 +45,11 @@ export function MostVotedPanel({ apps }: { apps: App[] | undefined }) {
             </li>
           ))}
         </ol>
+      ) : !hasApps ? (
+        <EmptyState
+          title="Geen apps beschikbaar"
+          text="Er zijn momenteel geen apps beschikbaar voor uw rol."
+        />
       ) : (
         <EmptyState
           title="Nog geen stemmen"

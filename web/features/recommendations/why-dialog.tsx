@@ -11,7 +11,7 @@ type WhyDialogProps = { recommendation: Recommendation; open: boolean; onOpenCha
 /** The figures behind a recommendation. */
 export function WhyDialog({ recommendation, open, onOpenChange }: WhyDialogProps) {
   const { role } = useUser();
-  const { title, reason, estimatedTime, usageCount, colleagueCount, voteCount, roleCount, priority } = recommendation;
+  const { title, reason, usageCount, colleagueCount, voteCount, roleCount, priority } = recommendation;
   return (
     <Dialog
       open={open}
@@ -30,11 +30,10 @@ export function WhyDialog({ recommendation, open, onOpenChange }: WhyDialogProps
         <Figure term="Zo vaak openden zij het">{timesText(usageCount)}</Figure>
         <Figure term="Daarvan stemden erop">{shareText(voteCount, roleCount)}</Figure>
         <Figure term="Voorrang">{priorityText[priority]}</Figure>
-        <Figure term="Kennismaken duurt ongeveer">{estimatedTime}</Figure>
       </dl>
       <p className="text-muted">
         U ziet apps die uw rol mag gebruiken, die u zelf nog niet opende en waarop u nog niet stemde. Bovenaan staat wat
-        de meeste collega’s met uw rol openen of waarop zij stemmen. Vanaf de helft van hen is de voorrang hoog, vanaf
+        de meeste collega’s met uw rol openden; een voorstel telt mee met hun stemmen. Vanaf de helft van hen is de voorrang hoog, vanaf
         één op de vijf gemiddeld. Er wordt per rol geteld, elke vijf minuten opnieuw; wie wat gebruikt, is hier niet te
         zien.
       </p>

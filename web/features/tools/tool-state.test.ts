@@ -41,9 +41,9 @@ test.each([
 
 test.each([
   [[], ''],
-  [[online], 'Alles draait.'],
-  [[online, closed], 'Alles draait; Dashboard is in onderhoud tot 14:00.'],
-  [[closed, { ...closed, name: 'B' }], 'Alles draait; 2 tools zijn in onderhoud.'],
+  [[online], 'Alle tools zijn online.'],
+  [[online, closed], 'Dashboard is in onderhoud tot 14:00.'],
+  [[closed, { ...closed, name: 'B' }], '2 tools zijn in onderhoud.'],
   [[offline], 'Hub is offline.'],
   [[offline, { ...offline, name: 'B' }, closed], '2 tools zijn offline; Dashboard is in onderhoud tot 14:00.'],
 ])('the summary of the tools is one sentence (%#)', (tools, text) => expect(toolsSummary(tools, now)).toBe(text));

@@ -40,11 +40,14 @@ export function toolsSummary(tools: Tool[], now: Date): string {
   const offline = tools.filter(({ status }) => status === 'offline');
   const closed = tools.filter(({ status }) => status === 'maintenance');
   if (tools.length === 0) return '';
-  const availability = offline.length > 0 ? toolsAre(offline, 'offline') : 'Alles draait';
-  if (closed.length === 0) return `${availability}.`;
   const [only] = closed;
   const until = closed.length === 1 && only?.maintenanceUntil ? ` ${untilText(only.maintenanceUntil, now)}` : '';
-  return `${availability}; ${toolsAre(closed, 'in onderhoud')}${until}.`;
+  const exceptions = [
+    ...(offline.length > 0 ? [toolsAre(offline, 'offline')] : []),
+    ...(closed.length > 0 ? [`${toolsAre(closed, 'in onderhoud')}${until}`] : []),
+  ];
+  if (exceptions.length > 0) return `${exceptions.join('; ')}.`;
+  return tools.every(({ status }) => status === 'online') ? 'Alle tools zijn online.' : '';
 }
 
 function toolsAre(tools: Tool[], what: string): string {

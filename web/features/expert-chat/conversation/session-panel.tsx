@@ -33,9 +33,9 @@ export function SessionPanel({ session, messages }: { session: ChatSession; mess
         </dl>
       </section>
       {topics.size > 0 && (
-        <section aria-labelledby="terug-te-vinden">
-          <h2 id="terug-te-vinden" className="mb-2.5 font-semibold tracking-snug">
-            Terug te vinden
+        <section aria-labelledby="genoemde-hulp">
+          <h2 id="genoemde-hulp" className="mb-2.5 font-semibold tracking-snug">
+            Genoemde hulponderwerpen
           </h2>
           <ul className="grid gap-2">
             {[...topics.values()].map((helpTopic) => (

@@ -27,7 +27,7 @@ export function StatCards({ overview, view }: Props) {
         as="li"
         label="Actief in 7 dagen"
         value={formatNumber(activeUsers)}
-        note={`van ${formatNumber(allUsers)}, zonder namen`}
+        note={`van de ${formatNumber(allUsers)} gebruikers`}
       />
       <ChatCard chat={overview.chat} view={view} />
     </ul>
