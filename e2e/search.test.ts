@@ -28,6 +28,10 @@ test('a misspelt word finds the app, and arrows and Enter open it in a new tab',
   const page = await openApps();
   await page.keyboard.press('/');
   await page.keyboard.type('mialsjablonen');
+  // The page itself is filtered while one types; the list follows on the down arrow.
+  await page.getByRole('heading', { name: 'Mailsjablonen' }).waitFor();
+  expect(await page.getByRole('listbox').count()).toBe(0);
+  await page.keyboard.press('ArrowDown');
   await option(page, /^Mailsjablonen/).waitFor();
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => option(page, /^Mailsjablonen/).getAttribute('aria-selected')).toBe('true');
@@ -41,6 +45,7 @@ test('recent searches are listed, and removed one at a time or all at once', asy
   const field = fieldOf(page);
   for (const text of ['rooster', 'contract']) {
     await field.fill(text);
+    await field.press('Enter');
     await page.getByRole('option').first().waitFor();
     await field.press('Enter');
   }
@@ -62,11 +67,42 @@ test('recent searches are listed, and removed one at a time or all at once', asy
 test('a search without results suggests the intended word', async () => {
   const page = await openApps();
   await fieldOf(page).fill('maljsblnoen');
+  await fieldOf(page).press('Enter');
   await page.getByRole('button', { name: 'Bedoelde u “Mailsjablonen”?' }).click();
   await option(page, /^Mailsjablonen/).waitFor();
   await fieldOf(page).press('Escape');
   await page.getByRole('listbox').waitFor({ state: 'detached' });
   expect(await fieldOf(page).inputValue()).toBe('Mailsjablonen');
+});
+
+test('the field of the page filters its own apps by synonyms and parts of compounds', async () => {
+  const page = await openApps();
+  const cards = page.getByRole('region', { name: /Beschikbare Apps/ }).getByRole('heading', { level: 3 });
+  for (const [text, name] of [
+    ['declaratie', 'Onkosten'],
+    ['uren goedkeuren', 'Urenbriefjes'],
+  ] as const) {
+    await fieldOf(page).fill(text);
+    await expect.poll(() => cards.first().textContent()).toContain(name);
+  }
+});
+
+test('a search that finds nothing leads to a request and a conversation with the text filled in', async () => {
+  const page = await openApps();
+  await fieldOf(page).fill('qqzwxk');
+  await page.getByRole('link', { name: 'Vraag een expert' }).click();
+  await expect.poll(() => page.getByLabel('Onderwerp').inputValue()).toBe('qqzwxk');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Vraag erom' }).click();
+  await expect.poll(() => page.getByLabel('Titel').inputValue()).toBe('qqzwxk');
+});
+
+test('one element of a page shows the shortcut of the search', async () => {
+  const page = await openApps();
+  const hints = () => page.locator('kbd', { hasText: /^\/$/ }).filter({ visible: true }).count();
+  expect(await hints()).toBe(1);
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect.poll(hints).toBe(1);
 });
 
 test('a supervisor finds the request of another user from any page, a colleague does not', async () => {
@@ -122,11 +158,13 @@ test.each([1440, 360])('axe finds no violations in the search list in either the
   await page.getByText('Hulp bij deze pagina').waitFor();
   await expectAccessibleInBothThemes(page, list);
   await field.fill('kandidaat');
+  await field.press('ArrowDown');
   await page.getByRole('option').first().waitFor();
   await field.press('ArrowDown');
   await expectAccessibleInBothThemes(page, list);
   await expectNoHorizontalScroll(page);
   await field.fill('maljsblnoen');
+  await field.press('ArrowDown');
   await page.getByRole('button', { name: /^Bedoelde u/ }).waitFor();
   await expectAccessibleInBothThemes(page, list);
 });

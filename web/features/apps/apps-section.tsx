@@ -16,6 +16,7 @@ import { listCategories, filterApps } from './filter/filter-apps.ts';
 import { createReorderActions, resetOrder } from './reorder/create-reorder-actions.ts';
 import { sortByOwnOrder } from './reorder/order.ts';
 import { useAppOrder } from './reorder/use-app-order.ts';
+import { useAppSearch } from './filter/use-app-search.ts';
 import { useAppsView } from './filter/use-apps-view.ts';
 
 const none: App[] = [];
@@ -30,8 +31,10 @@ export function AppsSection({ Search }: { Search: SearchSlot }) {
   const all = data && sortByOwnOrder(data, own.order);
   // Creating the collator takes longer than rendering the cards, so the categories follow.
   const categories = listCategories(useDeferredValue(data, none) ?? none);
-  const shown = all && filterApps(all, { ...view, text });
-  const isOwnOrder = view.sort === 'volgorde';
+  const found = useAppSearch(view.text);
+  const shown = all && filterApps(all, { ...view, text }, found);
+  // The results of a search are sorted by how well they match.
+  const isOwnOrder = view.sort === 'volgorde' && view.text.trim() === '';
   return (
     <section aria-labelledby="apps">
       <AppsToolbar

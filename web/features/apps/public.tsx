@@ -1,3 +1,4 @@
+export { AskForIt } from './ask-for-it.tsx';
 export { AppTile } from './cards/app-tile.tsx';
 export { AppsLink } from './apps-link.tsx';
 export { useApps } from './apps-query.ts';

@@ -5,6 +5,7 @@ const id = '0199f3c4-0000-7000-8000-000000000001';
 
 test('each view keeps its own parameters', () => {
   expect(readChatSearch({ expert: id })).toEqual({ expert: id });
+  expect(readChatSearch({ onderwerp: 'Headset' })).toEqual({ onderwerp: 'Headset' });
   expect(readChatSearch({ view: 'desk', gesprek: id })).toEqual({ view: 'desk', gesprek: id });
   expect(readChatSearch({ view: 'transcripts', zoek: 365 })).toEqual({ view: 'transcripts', zoek: '365' });
 });

@@ -6,6 +6,8 @@ export type ChatSearch = {
   view?: 'desk' | 'transcripts';
   /** Preferred expert of a new session. */
   expert?: string;
+  /** Topic of a new session. */
+  onderwerp?: string;
   /** The session that is open on the desk. */
   gesprek?: string;
   /** Search text of the transcripts. */
@@ -13,12 +15,14 @@ export type ChatSearch = {
 };
 
 /** Validates the search parameters; those that are invalid or belong to another view are dropped. */
-export function readChatSearch({ view: given, expert, gesprek, zoek }: Record<string, unknown>): ChatSearch {
+export function readChatSearch({ view: given, expert, onderwerp, gesprek, zoek }: Record<string, unknown>): ChatSearch {
   const view = given === 'desk' || given === 'transcripts' ? given : undefined;
   const text = readSearchText(zoek, 100);
+  const topic = readSearchText(onderwerp, 100);
   return {
     ...(view && { view }),
     ...(view === undefined && isUuid(expert) && { expert }),
+    ...(view === undefined && topic && { onderwerp: topic }),
     ...(view === 'desk' && isUuid(gesprek) && { gesprek }),
     ...(view === 'transcripts' && text && { zoek: text }),
   };

@@ -15,9 +15,10 @@ const page = getRouteApi('/request');
 /** Form for a new request, with similar requests and the user's own requests beside it. */
 export function RequestPage() {
   const draft = useRequestDraft(useUser().id);
-  const origin = useOrigin(page.useSearch(), draft.draft?.appId ?? null);
+  const search = page.useSearch();
+  const origin = useOrigin(search, draft.draft?.appId ?? null);
   const navigate = page.useNavigate();
-  const title = draft.draft?.title || origin.chat?.topic || '';
+  const title = draft.draft?.title || origin.chat?.topic || search.titel || '';
   const isReady = draft.isReady && origin.app !== undefined && origin.chat !== undefined;
   const removeOrigin = () => {
     if (draft.draft?.appId) draft.change({ appId: null });

@@ -5,6 +5,7 @@ const id = '01a1fde8-854a-7787-a002-878d427fa358';
 
 test('the ids of an app and of a chat session are accepted', () => {
   expect(readRequestSearch({ app: id })).toEqual({ app: id });
+  expect(readRequestSearch({ titel: 'Headset' })).toEqual({ titel: 'Headset' });
   expect(readRequestSearch({ gesprek: id, iets: 'anders' })).toEqual({ gesprek: id });
 });
 

@@ -1,9 +1,11 @@
+import { readSearchText } from '#web/platform/search-text.ts';
 import { isUuid } from '#web/platform/uuid.ts';
 
-/** Search parameters of the form: the app that the request is about, or the chat session it originates from. */
-export type RequestSearch = { app?: string; gesprek?: string };
+/** Search parameters of the form: the app that the request is about, the chat session it originates from, or its title. */
+export type RequestSearch = { app?: string; gesprek?: string; titel?: string };
 
 /** Validates the search parameters; invalid ids are dropped. */
-export function readRequestSearch({ app, gesprek }: Record<string, unknown>): RequestSearch {
-  return { ...(isUuid(app) && { app }), ...(isUuid(gesprek) && { gesprek }) };
+export function readRequestSearch({ app, gesprek, titel }: Record<string, unknown>): RequestSearch {
+  const title = readSearchText(titel, 100);
+  return { ...(isUuid(app) && { app }), ...(isUuid(gesprek) && { gesprek }), ...(title && { titel: title }) };
 }

@@ -54,7 +54,7 @@ export function SearchButton() {
         <span aria-hidden className="hidden min-w-0 flex-1 truncate text-left md:block">
           Zoek in het portaal
         </span>
-        <span aria-hidden className="hidden md:block">
+        <span aria-hidden className="hidden md:block [body:has([data-search-field])_&]:hidden">
           <Kbd>/</Kbd>
         </span>
       </button>

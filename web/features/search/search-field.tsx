@@ -18,7 +18,10 @@ type SearchFieldProps = {
 /** Marks the search field of a page, which `/` focuses. */
 export const searchFieldAttribute = 'data-search-field';
 
-/** A search field over the whole portal. Its list is loaded when the field is first used. */
+/**
+ * A search field over the whole portal. On a page it filters the page while one types; its list shows suggestions while it is empty,
+ * and the results of the whole portal on Enter or the down arrow.
+ */
 export function SearchField({ label, value, onChange, className, onDone }: SearchFieldProps) {
   const fieldRef = useRef<HTMLElement>(null);
   const keys = useRef<((event: KeyboardEvent) => void) | null>(null);
@@ -36,11 +39,15 @@ export function SearchField({ label, value, onChange, className, onDone }: Searc
   };
   const handleKey = (event: KeyboardEvent) => {
     if (isOpen) keys.current?.(event);
-    else if (event.key === 'ArrowDown') setIsUsed(true);
+    else if (event.key === 'ArrowDown' || event.key === 'Enter') {
+      event.preventDefault();
+      setIsUsed(true);
+    }
   };
   const changeText = (text: string) => {
     setActiveId(null);
-    setIsUsed(true);
+    // The list must not cover what the text filters on the page.
+    setIsUsed(text === '');
     onChange(text);
   };
   return (
@@ -56,7 +63,7 @@ export function SearchField({ label, value, onChange, className, onDone }: Searc
         value={value}
         onChange={changeText}
         onFocus={() => void SearchPanel.preload()}
-        onClick={() => setIsUsed(true)}
+        onClick={() => value === '' && setIsUsed(true)}
         shortcut={onDone ? undefined : '/'}
         maxLength={100}
         role="combobox"
@@ -71,7 +78,10 @@ export function SearchField({ label, value, onChange, className, onDone }: Searc
           <SearchPanel
             listId={listId}
             text={value}
-            onText={changeText}
+            onText={(text) => {
+              setActiveId(null);
+              onChange(text);
+            }}
             activeId={activeId}
             onActive={setActiveId}
             keys={keys}

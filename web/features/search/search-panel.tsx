@@ -110,6 +110,7 @@ export function SearchPanel(props: SearchPanelProps) {
             text={text}
             onText={onText}
             onClearFilter={filter && (() => setChoice('alles'))}
+            onLeave={onDone}
           />
         )}
       </div>

@@ -22,11 +22,19 @@ const comparisons: Record<Exclude<AppsSort, 'volgorde'>, (one: App, other: App) 
   geopend: (one, other) => (other.lastOpenedAt ?? '').localeCompare(one.lastOpenedAt ?? ''),
 };
 
-/** The apps that the filters leave, sorted. `apps`: in the user's order, which the sort `volgorde` keeps. */
-export function filterApps(apps: App[], { filter, category, text, sort }: AppsView): App[] {
+/**
+ * The apps that the filters leave, sorted. `apps`: in the user's order, which the sort `volgorde` keeps without a search.
+ * `found`: ids of the apps that the server found for the text, best first; null: not known.
+ */
+export function filterApps(
+  apps: App[],
+  { filter, category, text, sort }: AppsView,
+  found: readonly string[] | null = null,
+): App[] {
   const shown = searchApps(
     apps.filter((app) => matchesFilter[filter](app) && (category === '' || app.category === category)),
     text,
+    found,
   );
   return sort === 'volgorde' ? shown : shown.toSorted(comparisons[sort]);
 }

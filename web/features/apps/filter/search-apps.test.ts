@@ -4,18 +4,20 @@ import { searchApps } from './search-apps.ts';
 import { isOneEditApart } from './match-words.ts';
 
 const planner = {
+  id: 'planner',
   name: 'Intakeplanner',
   category: 'Planning',
   status: 'new' as const,
   description: 'Kandidaat kiest zelf een intakemoment in uw agenda, met herinnering.',
 };
 const link = {
+  id: 'link',
   name: 'ATS-koppeling',
   category: 'ATS',
   status: 'development' as const,
   description: 'Kandidaten uit de website direct in het volgsysteem, zonder overtypen.',
 };
-const cafe = { name: 'Café Één', category: 'HR', status: 'stable' as const, description: 'Voor de lunch.' };
+const cafe = { id: 'cafe', name: 'Café Één', category: 'HR', status: 'stable' as const, description: 'Voor de lunch.' };
 const apps = [planner, link, cafe];
 
 const found = (text: string) => searchApps(apps, text).map(({ name }) => name);
@@ -44,6 +46,12 @@ test('every word must occur in the name, category, status or description', () =>
   expect(found('kandidaat planning')).toEqual(['Intakeplanner']);
   expect(found('kandidaat lunch')).toEqual([]);
   expect(found('in ontwikkeling')).toEqual(['ATS-koppeling']);
+});
+
+test('what the server found comes first, best first, also without the words', () => {
+  const names = (text: string, ids: string[]) => searchApps(apps, text, ids).map(({ name }) => name);
+  expect(names('kandidaat', ['cafe', 'link'])).toEqual(['Café Één', 'ATS-koppeling', 'Intakeplanner']);
+  expect(names('', ['cafe'])).toHaveLength(3);
 });
 
 test('hyphens and spaces may be left out', () => {

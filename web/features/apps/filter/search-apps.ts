@@ -2,7 +2,7 @@ import type { App } from '#contract/apps.ts';
 import { appStatusNames } from '../cards/app-status.ts';
 import { matchesWord, normalizeWords } from './match-words.ts';
 
-type Searchable = Pick<App, 'name' | 'description' | 'category' | 'status'>;
+type Searchable = Pick<App, 'id' | 'name' | 'description' | 'category' | 'status'>;
 
 /** The searchable words of an app. Typos are accepted only in `exactOrTypo`: in a description they would match almost anything. */
 type SearchIndex = { exactOrTypo: string[]; description: string };
@@ -23,13 +23,26 @@ function indexFor(app: Searchable): SearchIndex {
   return index;
 }
 
-/** The apps that contain every searched word, in the given order. */
-export function searchApps<Found extends Searchable>(apps: Found[], text: string): Found[] {
+/**
+ * The apps that the server found, best first, then the others that contain every searched word, in the given order. `found`: null
+ * until the server has answered.
+ */
+export function searchApps<Found extends Searchable>(
+  apps: Found[],
+  text: string,
+  found: readonly string[] | null = null,
+): Found[] {
   if (text === '') return apps;
   const wanted = normalizeWords(text);
   if (wanted.length === 0) return apps;
-  return apps.filter((app) => {
-    const { exactOrTypo, description } = indexFor(app);
-    return wanted.every((word) => description.includes(word) || matchesWord(word, exactOrTypo));
-  });
+  const ranks = new Map(found?.map((id, rank) => [id, rank]));
+  const rankOf = ({ id }: Searchable) => ranks.get(id) ?? ranks.size;
+  return apps
+    .filter((app) => ranks.has(app.id) || hasWords(app, wanted))
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+function hasWords(app: Searchable, wanted: string[]): boolean {
+  const { exactOrTypo, description } = indexFor(app);
+  return wanted.every((word) => description.includes(word) || matchesWord(word, exactOrTypo));
 }

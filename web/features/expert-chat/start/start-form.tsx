@@ -39,7 +39,7 @@ export function StartForm() {
 
 /** Works without `usage` too: the server checks the limit. */
 function Form({ usage }: { usage: OutputOf<typeof readChatUsage> | undefined }) {
-  const { expert } = page.useSearch();
+  const { expert, onderwerp } = page.useSearch();
   const navigate = page.useNavigate();
   const remaining = usage ? remainingMinutes(usage) : null;
   const allChoices = quickChoices(60);
@@ -47,7 +47,7 @@ function Form({ usage }: { usage: OutputOf<typeof readChatUsage> | undefined }) 
   const isSpent = remaining === 0;
   // A default even when no minutes remain: the form can still be mounted when the next week starts.
   const [initialMinutes] = isSpent ? allChoices : choices;
-  const { form, warning } = useStartForm({ initialMinutes, remaining, expertId: expert ?? null });
+  const { form, warning } = useStartForm({ initialMinutes, initialTopic: onderwerp ?? '', remaining, expertId: expert ?? null });
   const duration = form.field('durationMinutes');
   const topic = form.field('topic');
   return (

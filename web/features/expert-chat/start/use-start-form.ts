@@ -7,14 +7,14 @@ import { queryClient } from '#web/platform/query/query-client.ts';
 import { currentChatQuery, usageQuery } from '../chat-queries.ts';
 import { useStartChat } from './use-start-chat.ts';
 
-type Options = { initialMinutes: number | undefined; remaining: number | null; expertId: string | null };
+type Options = { initialMinutes: number | undefined; initialTopic: string; remaining: number | null; expertId: string | null };
 
 /** The form of a new session. A topic with personal data has to be confirmed: every expert can read it. */
-export function useStartForm({ initialMinutes, remaining, expertId }: Options) {
+export function useStartForm({ initialMinutes, initialTopic, remaining, expertId }: Options) {
   const { mutateAsync: start } = useStartChat();
   const form = usePortalForm({
     schema: chatStartForm,
-    initial: { durationMinutes: String(initialMinutes ?? ''), topic: '' },
+    initial: { durationMinutes: String(initialMinutes ?? ''), topic: initialTopic },
     toBody: ({ durationMinutes, topic }) => ({
       durationMinutes: durationMinutes.trim() === '' ? Number.NaN : Number(durationMinutes),
       topic: topic || null,

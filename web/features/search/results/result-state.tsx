@@ -1,4 +1,5 @@
 import { SearchX } from 'lucide-react';
+import { AskForIt } from '#web/features/apps/public.tsx';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -12,10 +13,12 @@ type ResultStateProps = {
   onText: (text: string) => void;
   /** Searches without the filter; undefined when none is set. */
   onClearFilter: (() => void) | undefined;
+  /** Called when a link of it is opened. */
+  onLeave: () => void;
 };
 
 /** Shown instead of results: loading, none found, or failed. */
-export function ResultState({ search, text, onText, onClearFilter }: ResultStateProps) {
+export function ResultState({ search, text, onText, onClearFilter, onLeave }: ResultStateProps) {
   const { data, error, isFetching, isOutdated, refetch } = search;
   if (error && !data) {
     return (
@@ -45,6 +48,7 @@ export function ResultState({ search, text, onText, onClearFilter }: ResultState
         <>
           {didYouMean !== null && <Button onClick={() => onText(didYouMean)}>Bedoelde u “{didYouMean}”?</Button>}
           {onClearFilter && <Button onClick={onClearFilter}>Zoek in alles</Button>}
+          <AskForIt text={text} onLeave={onLeave} />
         </>
       }
     />
