@@ -17,10 +17,10 @@ export type FoundTopic = {
   coverage: number;
 };
 
-/** Topics that the role may read and that match a text, best first. */
+/** Topics that the role may read and that match a text, best first; none that is in the first place about one of `notAbout`. */
 export async function findTopics(
   portal: Pick<Portal, 'db' | 'eventLog'>,
-  query: { text: string; role: Role; limit: number },
+  query: { text: string; role: Role; limit: number; notAbout?: readonly string[] },
 ): Promise<FoundTopic[]> {
   const found = await searchTopics(portal, query);
   return found.map(({ item: { id, title, excerpt, plain }, relevance, coverage }) => ({

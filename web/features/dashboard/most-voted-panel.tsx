@@ -46,10 +46,7 @@ export function MostVotedPanel({ apps, hasApps }: { apps: App[] | undefined; has
           ))}
         </ol>
       ) : !hasApps ? (
-        <EmptyState
-          title="Geen apps beschikbaar"
-          text="Er zijn momenteel geen apps beschikbaar voor uw rol."
-        />
+        <EmptyState title="Geen apps beschikbaar" text="Er zijn momenteel geen apps beschikbaar voor uw rol." />
       ) : (
         <EmptyState
           title="Nog geen stemmen"

@@ -85,6 +85,34 @@ test('without matching topics the assistant answers that it found none, and the 
   expect((await answers(id))[0]).toMatchObject({ topics: [], text: expect.stringContaining('vond ik niets') });
 });
 
+test.each([
+  ['De printer op de vestiging is kapot'],
+  ['Mijn headset doet het niet meer'],
+  ['Kunt u mij helpen met een gesprek met een expert?'],
+  ['Hoe lang moet ik wachten op een expert?'],
+  ['Welke cao geldt voor deze opdrachtgever?'],
+])('“%s” is answered by no topic', async (text) => {
+  const { id } = await chats.start(noor);
+  await chats.send(noor, id, text);
+  await work();
+  expect((await answers(id))[0]).toMatchObject({ topics: [], text: expect.stringContaining('vond ik niets') });
+});
+
+test.each([
+  ['Ik kan niet inloggen, wat nu?', 'Inloggen, en wat u doet als dat niet lukt'],
+  ['Hoe wijzig ik mijn wachtwoord?', 'Beveiliging: uw sessies en wachtwoord'],
+  ['Hoeveel stemmen heb ik per week?', 'Weeklimieten en wanneer ze vernieuwen'],
+  ['Hoe meld ik een probleem met een app?', 'Een probleem met een app melden'],
+])('“%s” is answered by “%s” in whole sentences', async (text, title) => {
+  const { id } = await chats.start(noor);
+  await chats.send(noor, id, text);
+  await work();
+  const [answer] = await answers(id);
+  expect(answer!.topics[0]!.title).toBe(title);
+  expect(answer!.text).toMatch(/[.!?]$/);
+  expect(answer!.text).not.toContain('…');
+});
+
 test('a job that runs twice answers once', async () => {
   const { id } = await chats.start(noor);
   await chats.send(noor, id, question);

@@ -1,9 +1,9 @@
-import { findTopics } from '#server/features/help/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import { isUniqueViolation } from '#server/platform/database/failures.ts';
 import { idFrom } from '#server/platform/ids.ts';
 import { answerFromTopics } from './answer-from-topics.ts';
 import { askModel } from './ask-model.ts';
+import { findFittingTopics } from './find-fitting-topics.ts';
 import { findQuestion, hasAnswer, listTurns } from './assistant-sql.ts';
 import { insertAssistantMessage } from '../messages/messages-sql.ts';
 
@@ -14,7 +14,7 @@ export async function answerAsAssistant(portal: Portal, position: { sessionId: s
   const id = idFrom(`assistant ${sessionId} ${seq}`);
   const question = await findQuestion(db, position);
   if (question === null || (await hasAnswer(db, sessionId, id))) return;
-  const topics = await findTopics(portal, { text: question.text, role: question.role, limit: 3 });
+  const topics = await findFittingTopics(portal, question);
   const turns = seq === 0 ? [{ role: 'user' as const, content: question.text }] : await listTurns(db, position);
   const text = (await askModel(portal, topics, turns)) ?? answerFromTopics(topics);
   const message = { id, sessionId, text, topics: topics.map((topic) => topic.id), now: portal.clock.now() };

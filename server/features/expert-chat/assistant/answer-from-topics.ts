@@ -1,9 +1,27 @@
+type Topic = { title: string; plain: string };
+
+/** Characters of a topic in an answer; its first sentence is longer at most. */
+const maxLength = 320;
+
 /** The assistant's answer from the topics that were found, without a language model. */
-export function answerFromTopics(topics: readonly { title: string; excerpt: string }[]): string {
+export function answerFromTopics(topics: readonly Topic[]): string {
   const [best, ...others] = topics;
   if (best === undefined)
     return 'Hierover vond ik niets in de hulponderwerpen. Een collega helpt u zodra die aansluit; meer details helpen alvast.';
   const more = others.map(({ title }) => `“${title}”`).join(' en ');
-  const seeAlso = others.length === 0 ? '' : ` Kijk ook eens bij ${more}.`;
-  return `Misschien helpt “${best.title}”: ${best.excerpt}${seeAlso}`;
+  const seeAlso = others.length === 0 ? [] : [`Kijk ook eens bij ${more}.`];
+  return [`Misschien helpt het onderwerp “${best.title}”.`, ...firstSentences(best.plain), ...seeAlso].join(' ');
+}
+
+/** Whole sentences from the beginning of a text; headings and the points of a list are no sentences. */
+function firstSentences(plain: string): string[] {
+  const all = plain.split('\n').flatMap((line) => line.match(/\S[^.!?]*(?:[.!?](?!\s|$)[^.!?]*)*[.!?](?=\s|$)/g) ?? []);
+  const sentences: string[] = [];
+  let length = 0;
+  for (const sentence of all) {
+    length += sentence.length;
+    if (sentences.length > 0 && length > maxLength) break;
+    sentences.push(sentence);
+  }
+  return sentences;
 }

@@ -47,7 +47,12 @@ function Form({ usage }: { usage: OutputOf<typeof readChatUsage> | undefined }) 
   const isSpent = remaining === 0;
   // A default even when no minutes remain: the form can still be mounted when the next week starts.
   const [initialMinutes] = isSpent ? allChoices : choices;
-  const { form, warning } = useStartForm({ initialMinutes, initialTopic: onderwerp ?? '', remaining, expertId: expert ?? null });
+  const { form, warning } = useStartForm({
+    initialMinutes,
+    initialTopic: onderwerp ?? '',
+    remaining,
+    expertId: expert ?? null,
+  });
   const duration = form.field('durationMinutes');
   const topic = form.field('topic');
   return (

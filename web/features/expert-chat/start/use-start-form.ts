@@ -7,7 +7,12 @@ import { queryClient } from '#web/platform/query/query-client.ts';
 import { currentChatQuery, usageQuery } from '../chat-queries.ts';
 import { useStartChat } from './use-start-chat.ts';
 
-type Options = { initialMinutes: number | undefined; initialTopic: string; remaining: number | null; expertId: string | null };
+type Options = {
+  initialMinutes: number | undefined;
+  initialTopic: string;
+  remaining: number | null;
+  expertId: string | null;
+};
 
 /** The form of a new session. A topic with personal data has to be confirmed: every expert can read it. */
 export function useStartForm({ initialMinutes, initialTopic, remaining, expertId }: Options) {

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { answerFromTopics } from './answer-from-topics.ts';
+
+test('the answer quotes whole sentences and leaves headings and points out', () => {
+  const plain = 'U stemt op een app.\nZo werkt het\nKies Stem:\nde knop op de kaart\nEr zijn 3 stemmen per week.';
+  expect(
+    answerFromTopics([
+      { title: 'Stemmen', plain },
+      { title: 'Limieten', plain: '' },
+    ]),
+  ).toBe(
+    'Misschien helpt het onderwerp “Stemmen”. U stemt op een app. Er zijn 3 stemmen per week. Kijk ook eens bij “Limieten”.',
+  );
+});
+
+test('a long text is cut after a sentence', () => {
+  const plain = Array.from({ length: 20 }, (_, nr) => `Dit is zin ${nr} van een lang onderwerp.`).join(' ');
+  const answer = answerFromTopics([{ title: 'Lang', plain }]);
+  expect(answer.length).toBeLessThan(400);
+  expect(answer).toMatch(/onderwerp\.$/);
+});

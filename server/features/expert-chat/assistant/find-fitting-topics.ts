@@ -1,0 +1,26 @@
+import type { Role } from '#contract/platform/roles.ts';
+import { findTopics, type FoundTopic } from '#server/features/help/public.ts';
+import type { Portal } from '#server/platform/context.ts';
+
+/** A topic that has the words in its text alone, or fewer of the words of the question, is no answer. */
+const minRelevance = 0.62;
+const minCoverage = 0.5;
+/** Further topics, compared with the best. */
+const minShareOfBest = 0.8;
+const maxTopics = 3;
+
+/** The requester is in a conversation already: topics about asking for one do not help. */
+const ownContexts = ['/expert-chat', '/experts', 'expert-chat-queue', 'expert-chat-conversation', 'expert-desk'];
+
+/** The help topics that answer a question in a conversation, best first. */
+export async function findFittingTopics(
+  portal: Pick<Portal, 'db' | 'eventLog'>,
+  { text, role }: { text: string; role: Role },
+): Promise<FoundTopic[]> {
+  const found = await findTopics(portal, { text, role, limit: maxTopics, notAbout: ownContexts });
+  const [best] = found;
+  return found.filter(
+    ({ relevance, coverage }) =>
+      relevance >= Math.max(minRelevance, minShareOfBest * best!.relevance) && coverage >= minCoverage,
+  );
+}
