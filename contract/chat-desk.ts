@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { chatQuestion } from './chat-questions.ts';
 import { chatSession, chatSummary } from './expert-chat.ts';
 import { done, endpoint, idParams, pageQuery } from './platform/endpoint.ts';
 
@@ -22,12 +23,16 @@ export const leaveChat = endpoint({
   errors: ['not_found', 'chat_ended'],
 });
 
+const desk = z.object({ waiting: z.array(chatSummary), own: z.array(chatSummary), questions: z.array(chatQuestion) });
+export type Desk = z.infer<typeof desk>;
+
 export const readDesk = endpoint({
   method: 'GET',
   path: '/api/chat/desk',
   access: 'user',
-  summary: "The expert's desk: waiting sessions, longest wait first, and the caller's own open sessions.",
-  output: z.object({ waiting: z.array(chatSummary), own: z.array(chatSummary) }),
+  summary:
+    "The expert's desk: waiting sessions, longest wait first, the caller's own open sessions, and unanswered questions.",
+  output: desk,
   errors: ['experts_only'],
 });
 

@@ -126,6 +126,10 @@ const chatMinutes = z.int(invalidDuration).check(z.minimum(1, invalidDuration), 
 export const chatStartForm = z.strictObject({
   durationMinutes: chatMinutes,
   topic: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(200, 'Maximaal 200 karakters')))),
+  /** The first message. Without a topic, its beginning is the topic. */
+  question: z.optional(
+    z.nullable(z.string().check(z.trim(), z.maxLength(chatMessageLength, 'Maximaal 4.000 karakters'))),
+  ),
   expertId: z.optional(z.nullable(id)),
 });
 

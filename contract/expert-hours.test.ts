@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { amsterdamClock, isAvailable } from './expert-hours.ts';
 
 const office = [{ day: 1, from: '09:00', until: '17:00' }];
-const reachable = { status: 'available' as const, hours: office, backAt: null };
+const reachable = {
+  status: 'available' as const,
+  hours: office,
+  backAt: null,
+  isConnected: true,
+  isInConversation: false,
+  outsideHours: false,
+};
 
 test.each([
   ['before opening', '2026-03-09T07:59:59.999Z', false],
@@ -61,6 +68,13 @@ test('Amsterdam is one hour ahead of UTC in winter and two in summer, at any mom
 });
 
 const always = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', until: '24:00' }));
+
+test('an expert who is not connected or in a conversation is not available, and the own switch replaces the hours', () => {
+  const [within, outside] = [new Date('2026-03-09T10:00:00.000Z'), new Date('2026-03-10T10:00:00.000Z')];
+  expect(isAvailable({ ...reachable, isConnected: false }, within)).toBe(false);
+  expect(isAvailable({ ...reachable, isInConversation: true }, within)).toBe(false);
+  expect(isAvailable({ ...reachable, outsideHours: true }, outside)).toBe(true);
+});
 
 test('an expert with hours around the clock is always available; the assistant and an absent expert never are', () => {
   fc.assert(

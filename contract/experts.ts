@@ -27,7 +27,15 @@ export const expert = z.object({
   isLinked: z.boolean(),
   /** The linked account is the caller's. */
   isOwn: z.boolean(),
-  /** Within the hours and not away: a chat session can be requested. */
+  /** The linked account; null for callers who may not link accounts. */
+  account: z.nullable(z.object({ name: z.string(), email: z.string() })),
+  /** The linked account has the portal open. */
+  isConnected: z.boolean(),
+  /** The linked account is in a conversation. */
+  isInConversation: z.boolean(),
+  /** The expert's own switch: available outside the hours as well. */
+  outsideHours: z.boolean(),
+  /** Connected, in no conversation, not away, and within the hours or available outside them. */
   isAvailable: z.boolean(),
 });
 export type Expert = z.infer<typeof expert>;
@@ -55,13 +63,15 @@ export const expertHoursForm = z.strictObject({
     z.refine((hours) => hours.every(({ from, until }) => from < until), 'De eindtijd moet na de begintijd liggen'),
   ),
   backAt: z._default(z.nullable(inputInstant), null),
+  outsideHours: z._default(z.boolean(), false),
 });
 
 export const saveExpertHours = endpoint({
   method: 'PUT',
   path: '/api/experts/{id}/hours',
   access: 'user',
-  summary: "Set an expert's weekly hours and absence, as the expert or an administrator.",
+  summary:
+    "Set an expert's weekly hours, absence and availability outside the hours, as the expert or an administrator.",
   params: idParams,
   body: expertHoursForm,
   output: expert,

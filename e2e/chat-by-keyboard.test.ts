@@ -29,8 +29,10 @@ test('a session is held by keyboard alone on both sides, and the focus follows',
   await openSignedIn(asker, email, '/expert-chat', password);
   await tabTo(asker, asker.getByRole('link', { name: 'Naar de inhoud' }));
   await asker.keyboard.press('Enter');
-  await tabTo(asker, asker.getByLabel('Onderwerp'));
-  await type(asker, 'Twee agenda’s naast elkaar');
+  await tabTo(asker, asker.getByLabel('Uw vraag'));
+  await asker.keyboard.type('Twee agenda’s naast elkaar');
+  await tabTo(asker, asker.getByRole('button', { name: 'Start gesprek' }));
+  await asker.keyboard.press('Enter');
   const question = asker.getByLabel('Schrijf een bericht');
   await expectFocus(question);
   await type(asker, 'Hoe zie ik ze samen?');

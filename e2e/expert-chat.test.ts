@@ -36,6 +36,14 @@ async function openDesk(email = 'supervisor@voorbeeld.example'): Promise<Page> {
   return page;
 }
 
+/** Makes the demo's supervisor an expert who is available while connected, at any time of the week. */
+async function makeAvailable(): Promise<void> {
+  const token = await fetchToken('beheerder@voorbeeld.example');
+  const experts = (await callApi('GET', '/api/experts', token)) as { id: string; name: string }[];
+  const { id } = experts.find(({ name }) => name === 'Sanne de Vries')!;
+  await callApi('PUT', `/api/experts/${id}/hours`, token, { hours: [], outsideHours: true });
+}
+
 const joinSession = (desk: Page, name: string) => desk.getByRole('button', { name: `Aannemen van ${name}` }).click();
 
 async function sendMessage(page: Page, text: string): Promise<void> {
@@ -60,6 +68,8 @@ async function endAsRequester(page: Page): Promise<void> {
 }
 
 test('a requester asks, the assistant and an expert answer, and a request is made from the session', async () => {
+  await makeAvailable();
+  const desk = await openDesk();
   const requester = await newRequester('Noa Peters', 'noapeters');
   await startSession(requester);
   await requester.getByText('Chat sessie gestart voor 15 minuten!').first().waitFor();
@@ -72,7 +82,6 @@ test('a requester asks, the assistant and an expert answer, and a request is mad
   await expect.poll(() => requester.getByRole('log').getByRole('link').count()).toBeGreaterThan(0);
   await expectAccessible(requester);
 
-  const desk = await openDesk();
   await expect.poll(() => desk.title()).toMatch(/^\(\d+\) /);
   await joinSession(desk, 'Noa Peters');
   await requester.getByRole('timer').waitFor();
@@ -262,7 +271,7 @@ test('the start form shows its errors', async () => {
   await requester.getByRole('button', { name: 'Start gesprek' }).click();
   await requester.getByText('Onvoldoende minuten beschikbaar voor deze sessie').waitFor();
   await requester.getByLabel('Duur in minuten').fill('5');
-  await requester.getByLabel('Onderwerp').fill('Kandidaat met bsn 111222333');
+  await requester.getByLabel('Uw vraag').fill('Kandidaat met bsn 111222333');
   await requester.getByRole('button', { name: 'Start gesprek' }).click();
   await requester.getByText('Let op, persoonsgegevens.').waitFor();
   await requester.getByRole('button', { name: 'Toch versturen' }).click();

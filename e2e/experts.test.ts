@@ -43,7 +43,7 @@ test('slow typing keeps spaces, and clearing the filters empties the search fiel
   expect(await field.inputValue()).toBe('');
 });
 
-test('an available expert has a start button in every open browser, and an absent one has none', async () => {
+test('a connected expert has a start button in every open browser, and an absent one has none', async () => {
   const page = await newPage();
   await openSignedIn(page, 'gebruiker@voorbeeld.example', '/experts');
   const token = await fetchToken('beheerder@voorbeeld.example');
@@ -51,6 +51,8 @@ test('an available expert has a start button in every open browser, and an absen
   const { id, name } = experts.find((expert) => expert.name === 'Bram Hoekstra')!;
   const hours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, ...weekday }));
   await callApi('PUT', `/api/experts/${id}/hours`, token, { hours, backAt: null });
+  const bram = await newPage();
+  await openSignedIn(bram, 'bram.hoekstra@voorbeeld.example', '/');
   const button = page.getByRole('link', { name: `Start gesprek met ${name}` });
   await button.waitFor();
 
@@ -84,6 +86,8 @@ test('an administrator links a user by e-mail address, who can then answer at th
   await administrator.getByLabel('E-mailadres').fill(email);
   await administrator.getByRole('button', { name: 'Koppelen', exact: true }).click();
   await administrator.getByText('Kadir Özdemir is gekoppeld').first().waitFor();
+  await administrator.getByRole('button', { name: 'Account koppelen aan Kadir Özdemir' }).click();
+  await administrator.getByText(`Gekoppeld aan Xander Prins (${email})`, { exact: false }).waitFor();
 
   await colleague.goto('/expert-chat');
   await colleague.getByRole('link', { name: 'Balie' }).click();

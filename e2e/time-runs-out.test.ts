@@ -103,3 +103,31 @@ test('unused minutes are refunded live when no expert joins and when a session e
   for (const page of [asker, desk]) await page.getByText('3 minuten gebruikt, 27 minuten terug').waitFor();
   await expect.poll(() => usedThisWeek(asker)).toBe('3 van 60');
 });
+
+test('without an expert there, the requester leaves the question and gets its answer as a notification', async () => {
+  const { app, visit } = portal;
+  const asker = await visit(await givenUser(app, { name: 'Lena Smit' }), '/expert-chat');
+  const desk = await visit(await givenUser(app, { name: 'Tom Baas', role: 2 }), '/expert-chat?view=desk');
+  await asker.getByText(/Er is nu geen expert bereikbaar/).waitFor();
+  await asker.getByLabel('Uw vraag').fill('Hoe zet ik een vacature door?');
+  await asker.getByRole('button', { name: 'Start gesprek' }).click();
+  await asker.getByRole('heading', { name: 'U wacht op een expert' }).waitFor();
+  expect(await asker.getByText(/aan de beurt|naar verwachting/).count()).toBe(0);
+  await asker.getByRole('button', { name: 'Vraag achterlaten' }).click();
+  const dialog = asker.getByRole('dialog');
+  expect(await dialog.getByLabel('Uw vraag').inputValue()).toBe('Hoe zet ik een vacature door?');
+  await dialog.getByRole('button', { name: 'Achterlaten' }).click();
+  await asker.getByText('Uw vraag is achtergelaten').first().waitFor();
+
+  await desk.getByRole('button', { name: 'Beantwoorden van Lena Smit' }).click();
+  await desk.getByLabel('Uw antwoord').fill('Met de knop “Doorplaatsen”, zie https://help.example/doorplaatsen.');
+  await desk.getByRole('button', { name: 'Later' }).click();
+  await desk.getByRole('button', { name: 'Beantwoorden van Lena Smit' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Versturen' }).click();
+  await desk.getByText('Uw antwoord is naar Lena Smit gestuurd').first().waitFor();
+
+  await asker.getByText('Tom Baas heeft uw vraag beantwoord').first().waitFor();
+  await asker.goto('/expert-chat?view=questions');
+  await asker.getByRole('link', { name: 'https://help.example/doorplaatsen' }).waitFor();
+  await expectAccessible(asker);
+});

@@ -173,6 +173,24 @@ create table chat_messages (
   constraint chat_messages_seq_check check (seq > 0)
 );
 
+create table chat_questions (
+  id text not null,
+  user_id text not null,
+  wanted_expert_id text,
+  text text not null,
+  created_at timestamptz not null,
+  answer text,
+  answered_by text,
+  answered_at timestamptz,
+  constraint chat_questions_pkey primary key (id),
+  constraint chat_questions_answered_by_fkey foreign key (answered_by) references users(id) on delete set null,
+  constraint chat_questions_user_id_fkey foreign key (user_id) references users(id),
+  constraint chat_questions_wanted_expert_id_fkey foreign key (wanted_expert_id) references experts(id) on delete set null,
+  constraint chat_questions_check check ((answer is null) = (answered_at is null))
+);
+create index chat_questions_open on chat_questions (created_at, id) where answered_at is null;
+create index chat_questions_user on chat_questions (user_id, id desc);
+
 create table chat_reservations (
   session_id text not null,
   week_start timestamptz not null,
@@ -265,6 +283,7 @@ create table experts (
   hours jsonb not null default '[]'::jsonb,
   back_at timestamptz,
   position integer not null default 0,
+  outside_hours boolean not null default false,
   constraint experts_pkey primary key (id),
   constraint experts_user_id_key unique (user_id),
   constraint experts_user_id_fkey foreign key (user_id) references users(id) on delete set null,
@@ -368,6 +387,13 @@ create table live_tickets (
   expires_at timestamptz not null,
   constraint live_tickets_pkey primary key (ticket_hash),
   constraint live_tickets_session_id_fkey foreign key (session_id) references auth_sessions(id) on delete cascade
+);
+
+create table live_users (
+  user_id text not null,
+  instance_id text not null,
+  seen_at timestamptz not null,
+  constraint live_users_pkey primary key (user_id, instance_id)
 );
 
 create table notification_preferences (

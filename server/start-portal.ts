@@ -10,6 +10,7 @@ import { createDatabase, createPool, type Connection, type PoolOptions } from '.
 import { Listener } from './platform/database/listener.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
+import { ConnectedUsers } from './platform/live/connected-users.ts';
 import { EventLog } from './platform/live/event-log.ts';
 import { Live, type ClientSignal } from './platform/live/live.ts';
 import type { LiveHandlers } from './platform/live/events.ts';
@@ -53,6 +54,9 @@ export async function startPortal({
   const liveHandlers = Object.assign({}, ...features.map((feature) => feature.liveHandlers)) as LiveHandlers;
   const signalHandlers = Object.assign({}, ...features.map((feature) => feature.signalHandlers)) as SignalHandlers;
   const onSignal = (caller: Caller, signal: ClientSignal) => signalHandlers[signal.type](portal, caller, signal);
+  const onChange = (userIds: string[]) =>
+    Promise.all(features.map(async (feature) => await feature.onConnectionsChanged?.(portal, userIds)));
+  const connectedUsers = new ConnectedUsers({ db, log, onChange });
   const live = new Live({
     db,
     listener,
@@ -60,6 +64,7 @@ export async function startPortal({
     log,
     metrics,
     sessionRevocation,
+    connectedUsers,
     liveHandlers,
     listOpenSessionRoles: (ids) => listOpenSessionRoles(db, ids, clock.now()),
     onSignal,
@@ -76,6 +81,7 @@ export async function startPortal({
     live.stop();
     await server.close();
     await jobs.stop();
+    await connectedUsers.stop();
     await listener.stop();
     await db.destroy();
   };

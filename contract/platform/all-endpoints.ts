@@ -1,6 +1,7 @@
 import * as apps from '../apps.ts';
 import * as auth from '../auth.ts';
 import * as chatDesk from '../chat-desk.ts';
+import * as chatQuestions from '../chat-questions.ts';
 import * as dashboard from '../dashboard.ts';
 import * as domains from '../domains.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -31,7 +32,7 @@ const features = {
   tools,
   requests: { ...requests, ...requestDecisions },
   supervisor,
-  'expert-chat': { ...expertChat, ...chatDesk },
+  'expert-chat': { ...expertChat, ...chatDesk, ...chatQuestions },
   experts,
   help,
   search,

@@ -48,6 +48,12 @@ export const errors = {
   chat_already_open: { status: 409, message: 'U hebt al een open gesprek. Rond dat eerst af.' },
   chat_already_joined: { status: 409, message: 'Een collega heeft dit gesprek al aangenomen.' },
   chat_own_session: { status: 409, message: 'U kunt uw eigen gesprek niet als expert aannemen.' },
+  chat_questions_limit: {
+    status: 409,
+    message: 'U hebt al 5 vragen openstaan. Wacht op een antwoord of trek een vraag in.',
+  },
+  chat_question_answered: { status: 409, message: 'Deze vraag is al beantwoord.' },
+  chat_own_question: { status: 409, message: 'U kunt uw eigen vraag niet als expert beantwoorden.' },
   chat_not_active: { status: 409, message: 'Er is nu geen expert in dit gesprek.' },
   chat_ended: { status: 409, message: 'Dit gesprek is afgesloten.' },
   chat_not_rateable: { status: 409, message: 'Een gesprek kan worden beoordeeld zodra een expert het heeft gevoerd.' },

@@ -63,6 +63,8 @@ function statementsIn(file: SourceFile): Statement[] {
 
 function createdTables(tree: Tree): Set<string> {
   const migrations = tree.files.filter(({ path }) => /^server\/migrations\/.*\.sql$/.test(path));
-  const created = migrations.flatMap(({ text }) => [...text.matchAll(/^\s*create table (?:if not exists )?(\w+)/gim)]);
+  const created = migrations.flatMap(({ text }) => [
+    ...text.matchAll(/^\s*create (?:unlogged )?table (?:if not exists )?(\w+)/gim),
+  ]);
   return new Set(created.map((match) => match[1] ?? ''));
 }

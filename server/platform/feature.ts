@@ -23,6 +23,8 @@ export type Feature = {
   liveHandlers?: Partial<LiveHandlers>;
   /** The handlers of ephemeral signals that browsers send. */
   signalHandlers?: Partial<SignalHandlers>;
+  /** Runs after users opened their first live connection or closed their last one. */
+  onConnectionsChanged?: (portal: Portal, userIds: string[]) => Promise<unknown>;
   /** Runs at every start, after the migrations and before the server listens; a rejection ends the start. */
   prepare?: (portal: Portal) => Promise<unknown>;
 };

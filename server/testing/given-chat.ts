@@ -23,6 +23,7 @@ export function chatsOf(app: TestApp) {
     send: async (user: SignedInUser, id: string, text: string, messageId = newId()) =>
       await app.call(calls.sendChatMessage, { ...(await about(user, id)), body: { id: messageId, text } }),
     read: async (user: SignedInUser, id: string) => await app.call(calls.readChat, await about(user, id)),
+    current: async (user: SignedInUser) => await app.call(calls.readCurrentChat, { token: await tokenOf(user) }),
     usage: async (user: SignedInUser) => await app.call(calls.readChatUsage, { token: await tokenOf(user) }),
     /** The messages, the oldest first, as `expert: Goedemorgen`. */
     listLines: async (user: SignedInUser, id: string) => {

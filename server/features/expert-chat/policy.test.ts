@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chargedMinutes, nextDueAt, planRefunds, announcementAt, type ChatTiming } from './policy.ts';
+import { chargedMinutes, nextDueAt, planRefunds, announcementAt, topicOf, type ChatTiming } from './policy.ts';
 
 const noon = Date.parse('2026-03-11T12:00:00.000Z');
 const after = (milliseconds: number) => new Date(noon + milliseconds);
@@ -81,4 +81,11 @@ test('a late warning states the time that is really left', () => {
   expect(announcementAt(session, after(5 * 60_000), after(8 * 60_000 + 1))).toBe('Nog 2 minuten.');
   expect(announcementAt(session, after(5 * 60_000), after(10 * 60_000))).toBeNull();
   expect(announcementAt(session, after(5 * 60_000), after(4 * 60_000))).toBeNull();
+});
+
+test('the topic of a question is its first line, shortened at a word', () => {
+  expect(topicOf(' Hoe zoek ik?\nIk zie niets. ')).toBe('Hoe zoek ik?');
+  const long = topicOf(`Waarom ${'ontbreekt een kandidaat '.repeat(8)}?`);
+  expect(long).toMatch(/(kandidaat|ontbreekt|een)…$/);
+  expect(long.length).toBeLessThanOrEqual(101);
 });

@@ -86,3 +86,13 @@ export function announcementAt(session: ChatTiming, scheduledFor: Date, now: Dat
 export function minutesText(minutes: number): string {
   return minutes === 1 ? '1 minuut' : `${minutes} minuten`;
 }
+
+const topicLength = 100;
+
+/** The first line of a question, shortened at a word. */
+export function topicOf(question: string): string {
+  const [line = ''] = question.trim().split('\n');
+  if (line.length <= topicLength) return line.trim();
+  const start = line.slice(0, topicLength);
+  return `${start.slice(0, Math.max(start.lastIndexOf(' '), topicLength / 2)).trim()}…`;
+}

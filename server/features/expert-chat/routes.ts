@@ -1,4 +1,5 @@
 import * as deskCalls from '#contract/chat-desk.ts';
+import * as questionCalls from '#contract/chat-questions.ts';
 import * as calls from '#contract/expert-chat.ts';
 import { route } from '#server/platform/http/route.ts';
 import { acknowledgeChat } from './messages/acknowledge-chat.ts';
@@ -9,6 +10,10 @@ import { leaveChat } from './desk/leave-chat.ts';
 import { listChatMessages } from './messages/list-chat-messages.ts';
 import { listOwnChats } from './list-own-chats.ts';
 import { listTranscripts } from './desk/list-transcripts.ts';
+import { answerChatQuestion } from './questions/answer-chat-question.ts';
+import { leaveChatQuestion } from './questions/leave-chat-question.ts';
+import { listOwnQuestions } from './questions/questions-sql.ts';
+import { withdrawChatQuestion } from './questions/withdraw-chat-question.ts';
 import { rateChat } from './rate-chat.ts';
 import { readChatUsage } from './read-chat-usage.ts';
 import { readChat } from './read-chat.ts';
@@ -36,4 +41,10 @@ export const routes = [
   route(calls.rateChat, ({ params, body, context }) => rateChat(context, params.id, body)),
   route(deskCalls.readDesk, ({ context }) => readDesk(context)),
   route(deskCalls.listTranscripts, ({ query, context }) => listTranscripts(context, query)),
+  route(questionCalls.leaveChatQuestion, ({ body, context }) => leaveChatQuestion(context, body)),
+  route(questionCalls.listOwnChatQuestions, ({ context }) => listOwnQuestions(context.db, context.user.id)),
+  route(questionCalls.withdrawChatQuestion, ({ params, context }) => withdrawChatQuestion(context, params.id)),
+  route(questionCalls.answerChatQuestion, ({ params, body, context }) =>
+    answerChatQuestion(context, params.id, body.text),
+  ),
 ];

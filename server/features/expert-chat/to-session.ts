@@ -1,4 +1,5 @@
 import type { ChatSession, ChatSummary } from '#contract/expert-chat.ts';
+import { hasPresentExpert } from '#server/features/experts/public.ts';
 import { findUsage } from '#server/features/weekly-limits/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
@@ -7,7 +8,9 @@ import { findMedianWaitSeconds, type SessionView } from './sessions-sql.ts';
 /** Adds the fields that depend on the current time. */
 export async function toSession(context: Context, db: Queryable, view: SessionView): Promise<ChatSession> {
   const now = context.clock.now();
-  const wait = view.place === null ? null : await findMedianWaitSeconds(db);
+  // Without an expert who is there, a wait cannot be estimated.
+  const isAttended = view.place !== null && (await hasPresentExpert(db, context, view.requester.id));
+  const wait = isAttended ? await findMedianWaitSeconds(db) : null;
   const usage =
     view.status === 'active'
       ? await findUsage(db, { userId: view.requester.id, limitType: 'chatMinutes', at: now })

@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import { expert, type DayHours, type Expert, type ExpertStatus } from '#contract/experts.ts';
-import { float, matching } from '#server/platform/database/column.ts';
+import { boolean, float, matching, nullable } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { experts } from '#server/platform/database/schema.ts';
+import { experts, users } from '#server/platform/database/schema.ts';
 import { execute, findRow, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import { isConnectedSql } from '#server/platform/live/connected-users-sql.ts';
+import { publishChangedSql } from '#server/platform/live/events-sql.ts';
 import { allWords } from '#server/platform/text-search.ts';
 
 const expertColumns = {
@@ -18,11 +20,21 @@ const expertColumns = {
   hours: matching(experts.hours, expert.shape.hours),
   backAt: experts.back_at,
   userId: experts.user_id,
+  accountName: nullable(users.name),
+  accountEmail: nullable(users.email),
+  outsideHours: experts.outside_hours,
+  isConnected: boolean,
+  isInConversation: boolean,
 };
 export type StoredExpert = RowOf<typeof expertColumns>;
 
 const expertColumnsSql = sql`id, name, role, expertise, specialties, status, description, linkedin, hours,
-  back_at as "backAt", user_id as "userId"`;
+  back_at as "backAt", user_id as "userId", outside_hours as "outsideHours",
+  (select users.name from users where users.id = user_id) as "accountName",
+  (select users.email from users where users.id = user_id) as "accountEmail",
+  ${isConnectedSql(sql`experts.user_id`)} as "isConnected",
+  exists (select from chat_sessions where chat_sessions.status = 'active'
+    and experts.user_id in (chat_sessions.expert_user_id, chat_sessions.user_id)) as "isInConversation"`;
 
 /** The searched text. There are few experts, so no index is needed. */
 const searchTextSql = sql`fold(name || ' ' || role || ' ' || array_to_string(expertise, ' ') || ' ' || array_to_string(specialties, ' '))`;
@@ -83,16 +95,26 @@ export async function hasExpert(db: Queryable, id: string): Promise<boolean> {
   return (await findExpert(db, id)) !== null;
 }
 
+/** Publishes a change of the directory when one of these users is linked to an expert. */
+export async function insertExpertsChanged(db: Queryable, userIds: (string | null)[]): Promise<void> {
+  await execute(
+    db,
+  )`${publishChangedSql({ minimumRole: 1 }, ['experts'], sql`(select from experts where user_id = any(${userIds}::text[]) limit 1) as linked`)}`;
+}
+
 /** Whether an expert of the directory is linked to this account. */
 export async function isLinkedExpert(db: Queryable, userId: string): Promise<boolean> {
   return await hasRow(db)`select 1 from experts where user_id = ${userId}`;
 }
 
+export type Schedule = { hours: DayHours[]; backAt: string | null; outsideHours: boolean };
+
 export async function updateHours(
   tx: Queryable,
-  { id, hours, backAt }: { id: string; hours: DayHours[]; backAt: string | null },
+  { id, hours, backAt, outsideHours }: { id: string } & Schedule,
 ): Promise<void> {
-  await execute(tx)`update experts set hours = ${JSON.stringify(hours)}::jsonb, back_at = ${backAt}::timestamptz
+  await execute(tx)`update experts set hours = ${JSON.stringify(hours)}::jsonb, back_at = ${backAt}::timestamptz,
+    outside_hours = ${outsideHours}
     where id = ${id}`;
 }
 

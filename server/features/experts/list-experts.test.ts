@@ -26,12 +26,6 @@ test('every portal has the fourteen experts, also without demo content, and a se
   expect(experts.map(({ isLinked }) => isLinked)).not.toContain(true);
 });
 
-test('people are available within office hours, the automated expert never', async () => {
-  const experts = await list();
-  expect(experts.find(({ name }) => name === 'Sanne de Vries')).toMatchObject({ isAvailable: true, backAt: null });
-  expect(experts.find(({ status }) => status === 'automated')).toMatchObject({ isAvailable: false });
-});
-
 test('the list is filtered by status', async () => {
   expect((await list({ status: 'automated' })).map(({ name }) => name)).toEqual(['Portaalassistent']);
   expect((await list({ status: 'consultant' })).every(({ status }) => status === 'consultant')).toBe(true);

@@ -1,1 +1,9 @@
-export { insertExperts, isLinkedExpert, hasExpert, listMatchingExperts, updateExpertLinks } from './experts-sql.ts';
+export { hasPresentExpert } from './has-present-expert.ts';
+export {
+  insertExperts,
+  insertExpertsChanged,
+  isLinkedExpert,
+  hasExpert,
+  listMatchingExperts,
+  updateExpertLinks,
+} from './experts-sql.ts';

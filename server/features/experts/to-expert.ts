@@ -1,16 +1,24 @@
+import { allows } from '#contract/platform/roles.ts';
 import { awayUntil, isAvailable } from '#contract/expert-hours.ts';
 import type { Expert } from '#contract/experts.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { StoredExpert } from './experts-sql.ts';
 
 /** An expert as the caller sees it now. */
-export function toExpert(context: Context, { userId, linkedin, ...expert }: StoredExpert): Expert {
+export function toExpert(
+  context: Context,
+  { userId, accountName, accountEmail, linkedin, ...expert }: StoredExpert,
+): Expert {
   const now = context.clock.now();
   return {
     ...expert,
     ...(linkedin !== null && { linkedin }),
     backAt: awayUntil(expert.backAt, now),
     isLinked: userId !== null,
+    account:
+      accountName !== null && accountEmail !== null && allows('administrator', context.user.role)
+        ? { name: accountName, email: accountEmail }
+        : null,
     isOwn: userId === context.user.id,
     isAvailable: isAvailable(expert, now),
   };

@@ -93,6 +93,17 @@ export const chat_messages = {
   created_at: timestamp,
 };
 
+export const chat_questions = {
+  id: text,
+  user_id: text,
+  wanted_expert_id: nullable(text),
+  text: text,
+  created_at: timestamp,
+  answer: nullable(text),
+  answered_by: nullable(text),
+  answered_at: nullable(timestamp),
+};
+
 export const chat_reservations = {
   session_id: text,
   week_start: timestamp,
@@ -157,6 +168,7 @@ export const experts = {
   hours: json,
   back_at: nullable(timestamp),
   position: integer,
+  outside_hours: boolean,
 };
 
 export const failed_login_attempts = {
@@ -231,6 +243,12 @@ export const live_tickets = {
   ticket_hash: text,
   session_id: text,
   expires_at: timestamp,
+};
+
+export const live_users = {
+  user_id: text,
+  instance_id: text,
+  seen_at: timestamp,
 };
 
 export const notification_preferences = {

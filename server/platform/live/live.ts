@@ -13,6 +13,7 @@ import { isAffected, type SessionRevocation } from '../session-revocation.ts';
 import type { EventLog } from './event-log.ts';
 import type { LiveHandlers } from './events.ts';
 import { findLatestCursor, hasEvent, listEventsAfter, type StoredEvent } from './events-sql.ts';
+import type { ConnectedUsers } from './connected-users.ts';
 import { ContentReader } from './content-reader.ts';
 import { LiveSocket, type ClientRequest } from './live-socket.ts';
 import { LiveSockets } from './live-sockets.ts';
@@ -45,6 +46,7 @@ type Parts = {
   log: Log;
   metrics: Metrics;
   sessionRevocation: SessionRevocation;
+  connectedUsers: ConnectedUsers;
   liveHandlers: LiveHandlers;
   /** Those of these sessions that are open, with the role of their user. */
   listOpenSessionRoles: (sessionIds: string[]) => Promise<{ sessionId: string; role: Role }[]>;
@@ -119,6 +121,7 @@ export class Live {
     if (!socket.isOpen) return;
     if (this.#sockets.ofUser(caller.id).size >= maxSocketsPerUser) return socket.close(closeCodes.tooMuch);
     this.#sockets.add(socket);
+    this.#parts.connectedUsers.add(caller.id);
     this.#parts.metrics.liveConnections.set(this.#sockets.size);
     socket.send({ type: 'connection', status: 'connected', cursor: this.#cursor });
     this.#scheduleRead();
@@ -159,6 +162,7 @@ export class Live {
 
   #remove(socket: LiveSocket): void {
     this.#sockets.delete(socket);
+    if (this.#sockets.ofUser(socket.caller.id).size === 0) this.#parts.connectedUsers.remove(socket.caller.id);
     this.#parts.metrics.liveConnections.set(this.#sockets.size);
     if (this.#sockets.size === 0) this.#cursor = null;
   }

@@ -39,6 +39,12 @@ export const pastChatsQuery: typeof ownChatsQuery = {
   }),
 };
 
+/** The questions that this user left. */
+export const ownQuestionsQuery = queryOptions({
+  queryKey: [...liveKey('chat'), 'questions'],
+  queryFn: ({ signal }) => call('GET /api/chat/questions', { signal }),
+});
+
 export const deskQuery = queryOptions({
   queryKey: liveKey('chat-desk'),
   queryFn: ({ signal }) => call('GET /api/chat/desk', { signal }),

@@ -3,10 +3,10 @@ import { isUuid } from '#web/platform/uuid.ts';
 
 /** Search parameters of the page. Without `view` it shows the user's own session. */
 export type ChatSearch = {
-  view?: 'desk' | 'transcripts';
+  view?: 'desk' | 'transcripts' | 'questions';
   /** Preferred expert of a new session. */
   expert?: string;
-  /** Topic of a new session. */
+  /** Question of a new session. */
   onderwerp?: string;
   /** The session that is open on the desk. */
   gesprek?: string;
@@ -16,7 +16,7 @@ export type ChatSearch = {
 
 /** Validates the search parameters; those that are invalid or belong to another view are dropped. */
 export function readChatSearch({ view: given, expert, onderwerp, gesprek, zoek }: Record<string, unknown>): ChatSearch {
-  const view = given === 'desk' || given === 'transcripts' ? given : undefined;
+  const view = given === 'desk' || given === 'transcripts' || given === 'questions' ? given : undefined;
   const text = readSearchText(zoek, 100);
   const topic = readSearchText(onderwerp, 100);
   return {

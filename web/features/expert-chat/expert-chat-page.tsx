@@ -9,6 +9,7 @@ import { RequesterView } from './requester-view.tsx';
 const page = getRouteApi('/expert-chat');
 
 const DeskView = lazyComponent(() => import('./desk/desk-view.tsx').then((file) => file.DeskView));
+const QuestionsView = lazyComponent(() => import('./questions/questions-view.tsx').then((file) => file.QuestionsView));
 const TranscriptsView = lazyComponent(() => import('./desk/transcripts-view.tsx').then((file) => file.TranscriptsView));
 
 export function ExpertChatPage() {
@@ -18,7 +19,9 @@ export function ExpertChatPage() {
   if (view === undefined) return <RequesterView />;
   return (
     <Suspense fallback={<ChatSkeleton />}>
-      {view === 'desk' ? <DeskView selectedId={gesprek ?? null} /> : <TranscriptsView search={zoek ?? ''} />}
+      {view === 'desk' && <DeskView selectedId={gesprek ?? null} />}
+      {view === 'transcripts' && <TranscriptsView search={zoek ?? ''} />}
+      {view === 'questions' && <QuestionsView />}
     </Suspense>
   );
 }

@@ -3,12 +3,15 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { useUser } from '#web/platform/session/use-user.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 import { currentChatQuery } from './chat-queries.ts';
 import { PastChats } from './past-chats.tsx';
+import { OwnQuestions } from './questions/own-questions.tsx';
+import { clearQuestionDraft } from './questions/question-draft.ts';
 import { StartForm } from './start/start-form.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 import { WeekMinutes } from './start/week-minutes.tsx';
@@ -24,6 +27,11 @@ export function RequesterView() {
   const { data, error, isFetching, refetch } = useQuery(currentChatQuery);
   const navigate = page.useNavigate();
   const openId = data?.session?.id ?? null;
+  const { id: userId } = useUser();
+  const isActive = data?.session?.status === 'active';
+  useEffect(() => {
+    if (isActive) clearQuestionDraft(userId);
+  }, [isActive, userId]);
   const lastOpenId = useRef(openId);
   useEffect(() => {
     // A session that has just ended stays on the screen, at its own URL.
@@ -64,6 +72,7 @@ export function RequesterView() {
         )}
         <div className="grid min-w-0 gap-3">
           <WeekMinutes />
+          <OwnQuestions />
           <PastChats />
         </div>
       </div>

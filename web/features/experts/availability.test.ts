@@ -1,30 +1,59 @@
 import { expect, test } from 'vitest';
-import { describeAvailability } from './availability.ts';
+import { describeAvailability, describeTeam } from './availability.ts';
 import { expertFixture } from './expert-fixture.ts';
 
 // A Saturday; 10:00 in Amsterdam.
 const now = new Date('2026-11-21T09:00:00.000Z');
 const saturday = (from: string, until: string) => ({ day: 6, from, until });
+const monday = { day: 1, from: '08:30', until: '17:00' };
 const at = (rest: Parameters<typeof expertFixture>[0]) => describeAvailability(expertFixture(rest), now);
 
-test('an expert is available within the hours of today only', () => {
+test('a connected expert is available within the hours of today', () => {
   expect(at({ hours: [saturday('13:00', '17:00'), saturday('09:00', '12:00')] })).toMatchObject({
     label: 'Bereikbaar',
     note: 'vandaag 09:00–12:00 en 13:00–17:00',
     canStart: true,
   });
-  expect(at({ hours: [saturday('10:30', '24:00')] })).toMatchObject({ label: 'Niet bereikbaar', canStart: false });
-  expect(at({ hours: [{ day: 1, from: '09:00', until: '17:00' }] }).note).toBe('vandaag geen uren');
+});
+
+test('an expert within the hours is unavailable without the portal open, without an account, and in a conversation', () => {
+  const hours = [saturday('09:00', '17:00')];
+  expect(at({ hours, isConnected: false })).toMatchObject({ note: 'nu niet in het portaal', canStart: false });
+  expect(at({ hours, isLinked: false })).toMatchObject({ label: 'Niet bereikbaar', canStart: false });
+  expect(at({ hours, isInConversation: true })).toMatchObject({ label: 'In gesprek', canStart: false });
+});
+
+test('outside the hours the next ones are named, unless the expert chose to be available', () => {
+  expect(at({ hours: [saturday('10:30', '24:00')] }).note).toBe('weer bereikbaar om 10:30');
+  expect(at({ hours: [monday] })).toMatchObject({ label: 'Niet bereikbaar', note: 'weer bereikbaar maandag 08:30' });
+  expect(at({ hours: [saturday('08:00', '09:00')] }).note).toBe('weer bereikbaar volgende week zaterdag 08:00');
+  expect(at({ hours: [] }).note).toBe('heeft geen vaste uren');
+  expect(at({ hours: [monday], outsideHours: true })).toMatchObject({ label: 'Bereikbaar', canStart: true });
 });
 
 test('an absent expert is unavailable within the hours and has a return time', () => {
   const hours = [saturday('09:00', '17:00')];
   expect(at({ hours, backAt: '2026-11-21T13:30:00.000Z' })).toMatchObject({ note: 'terug om 14:30', canStart: false });
-  expect(at({ hours, backAt: '2026-11-23T08:00:00.000Z' }).note).toBe('terug ma 09:00');
+  expect(at({ hours, backAt: '2026-11-23T08:00:00.000Z' }).note).toBe('terug maandag 09:00');
   expect(at({ hours, backAt: '2026-12-12T08:00:00.000Z' }).note).toBe('terug op 12 december');
   expect(at({ hours, backAt: '2026-11-21T08:00:00.000Z' }).canStart).toBe(true);
 });
 
 test('the assistant is always available, but no session can be started with it', () => {
   expect(at({ status: 'automated' })).toMatchObject({ label: 'Altijd bereikbaar', canStart: false });
+});
+
+test('the team counts who can answer the user, and names the next hours only when nobody has any now', () => {
+  const today = [saturday('09:00', '17:00')];
+  const team = (...experts: Parameters<typeof expertFixture>[0][]) => describeTeam(experts.map(expertFixture), now);
+  expect(team({ hours: today }, { hours: today, isOwn: true }, { hours: today, isInConversation: true })).toEqual({
+    available: 1,
+    busy: 1,
+    opening: null,
+  });
+  expect(team({ hours: today, isConnected: false }, { hours: [monday] })).toMatchObject({
+    available: 0,
+    opening: null,
+  });
+  expect(team({ hours: [monday] }, { hours: [], isLinked: false }).opening).toBe('weer bereikbaar maandag 08:30');
 });

@@ -11,7 +11,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { StatusDot } from '#web/ui/display/status-dot.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
-import { expertStatusLabels, expertStatusTones } from './expert-status.ts';
+import { expertStatusLabels } from './expert-status.ts';
 import { describeAvailability } from './availability.ts';
 
 type Props = { expert: Expert; now: Date; onEditHours: () => void; onLinkAccount: () => void };
@@ -44,7 +44,7 @@ export function ExpertCard({ expert, now, onEditHours, onLinkAccount }: Props) {
       )}
       <div className="mt-auto flex min-h-12 flex-wrap items-end justify-between gap-2 pt-4">
         <span className="flex min-h-8 items-center gap-3">
-          <Badge tone={expertStatusTones[expert.status]}>{expertStatusLabels[expert.status]}</Badge>
+          <Badge>{expertStatusLabels[expert.status]}</Badge>
           {expert.linkedin && (
             <Link external href={expert.linkedin} className="text-xs">
               LinkedIn

@@ -14,6 +14,10 @@ export function expertFixture(overrides: Partial<Expert> = {}): Expert {
     backAt: null,
     isLinked: true,
     isOwn: false,
+    account: null,
+    isConnected: true,
+    isInConversation: false,
+    outsideHours: false,
     isAvailable: false,
     ...overrides,
   };

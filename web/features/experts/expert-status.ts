@@ -1,16 +1,9 @@
 import type { ExpertStatus } from '#contract/experts.ts';
-import type { BadgeTone } from '#web/ui/display/badge.tsx';
 
+/** The kind of expert. Whether one is available is another question: `describeAvailability`. */
 export const expertStatusLabels: Record<ExpertStatus, string> = {
-  active: 'Actief',
+  active: 'Vast team',
   automated: 'Geautomatiseerd',
   available: 'Op afroep',
   consultant: 'Consultant',
-};
-
-export const expertStatusTones: Record<ExpertStatus, BadgeTone> = {
-  active: 'ok',
-  automated: 'new',
-  available: 'dev',
-  consultant: 'beta',
 };

@@ -1,5 +1,6 @@
 import type { ChatSession } from '#contract/expert-chat.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
+import { insertExpertsChanged } from '#server/features/experts/public.ts';
 import { notify } from '#server/features/notifications/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -28,6 +29,7 @@ export async function joinChat(context: Context, id: string): Promise<ChatSessio
     await recordAudit(tx, context, { eventType: 'chat.joined', target: id });
     await insertConversationChanged(tx, id);
     await insertQueueChanged(tx);
+    await insertExpertsChanged(tx, [user.id, session.userId]);
     await notify(tx, context, {
       userIds: [session.userId],
       kind: 'chat_update',

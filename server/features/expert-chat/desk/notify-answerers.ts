@@ -23,12 +23,29 @@ export async function notifyAnswerers(
   });
 }
 
-/** Marks those notifications as settled, with a new title. */
+/** Notifies everybody who may answer, except the requester, that a question was left. */
+export async function notifyOfQuestion(
+  tx: Queryable,
+  portal: Pick<Portal, 'clock' | 'config'>,
+  question: { id: string; text: string; requesterId: string; requesterName: string },
+): Promise<void> {
+  await notify(tx, portal, {
+    userIds: await listAnswererIds(tx, question.requesterId),
+    kind,
+    type: 'info',
+    title: `${question.requesterName} heeft een vraag achtergelaten`,
+    message: question.text,
+    url: '/expert-chat?view=desk',
+    subject: question.id,
+  });
+}
+
+/** Marks the notifications about a conversation or question as settled, with a new title. */
 export async function settleAnswererNotifications(
   tx: Queryable,
   portal: Pick<Portal, 'clock'>,
-  session: SessionRow,
+  { id }: { id: string },
   title: string,
 ): Promise<void> {
-  await resolveNotifications(tx, portal, { kind, subject: session.id, title });
+  await resolveNotifications(tx, portal, { kind, subject: id, title });
 }

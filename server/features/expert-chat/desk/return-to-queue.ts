@@ -1,3 +1,4 @@
+import { insertExpertsChanged } from '#server/features/experts/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { notifyAnswerers } from './notify-answerers.ts';
@@ -20,5 +21,6 @@ export async function returnToQueue(tx: Queryable, portal: Portal, session: Sess
   await updateSessionWaiting(tx, id, spentMs, now);
   await scheduleDueStep(tx, (await lockSession(tx, id))!, now);
   await insertQueueChanged(tx);
+  await insertExpertsChanged(tx, [session.expertUserId, session.userId]);
   await notifyAnswerers(tx, portal, session);
 }

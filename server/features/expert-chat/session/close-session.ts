@@ -1,4 +1,5 @@
 import type { chatEndReasons } from '#contract/expert-chat.ts';
+import { insertExpertsChanged } from '#server/features/experts/public.ts';
 import { notify } from '#server/features/notifications/public.ts';
 import { limitSql } from '#server/features/weekly-limits/public.ts';
 import type { Portal } from '#server/platform/context.ts';
@@ -31,6 +32,7 @@ export async function closeSession(
   await insertSystemMessage(tx, { sessionId: id, text: closingText(reason, usedMinutes), now });
   await insertConversationChanged(tx, id);
   await insertQueueChanged(tx);
+  if (session.status === 'active') await insertExpertsChanged(tx, [session.expertUserId, userId]);
   if (reason !== 'nobody') return;
   await notify(tx, portal, {
     userIds: [userId],

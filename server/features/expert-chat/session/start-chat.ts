@@ -1,6 +1,6 @@
 import type { ChatSession } from '#contract/expert-chat.ts';
 import { auditSql } from '#server/features/audit/public.ts';
-import { hasExpert } from '#server/features/experts/public.ts';
+import { hasExpert, hasPresentExpert } from '#server/features/experts/public.ts';
 import { findUsage, limitSql, weekOf } from '#server/features/weekly-limits/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
@@ -9,14 +9,20 @@ import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { queueAnswer } from '../assistant/answer-as-assistant.job.ts';
 import { notifyAnswerers } from '../desk/notify-answerers.ts';
-import { insertAssistantMessage } from '../messages/messages-sql.ts';
+import { insertAssistantMessage, insertMessage } from '../messages/messages-sql.ts';
+import { topicOf } from '../policy.ts';
 import { readChat } from '../read-chat.ts';
 import { insertQueueChanged, insertConversationChanged } from '../conversation-events-sql.ts';
 import { insertSession, lockSession } from './transitions-sql.ts';
 import { scheduleDueStep } from './due-step.job.ts';
 import { transactInOrder } from '#server/platform/database/transact-in-order.ts';
 
-type ChatOptions = { durationMinutes: number; topic?: string | null | undefined; expertId?: string | null | undefined };
+type ChatOptions = {
+  durationMinutes: number;
+  topic?: string | null | undefined;
+  question?: string | null | undefined;
+  expertId?: string | null | undefined;
+};
 
 /** Reserves minutes of the caller's week and opens a conversation in the queue. */
 export async function startChat(context: Context, options: ChatOptions): Promise<ChatSession> {
@@ -24,7 +30,7 @@ export async function startChat(context: Context, options: ChatOptions): Promise
   const work = transactInOrder(context, context.user.id, async (tx) => {
     if (options.expertId && !(await hasExpert(tx, options.expertId))) throw new Failure('not_found');
     await reserveMinutes(tx, context, id, options);
-    await insertGreeting(tx, context, id, options.topic ?? '');
+    await insertGreeting(tx, context, id, options);
     const session = (await lockSession(tx, id))!;
     await scheduleDueStep(tx, session, context.clock.now());
     await insertConversationChanged(tx, id);
@@ -48,7 +54,7 @@ async function reserveMinutes(tx: Queryable, context: Context, id: string, optio
       userId: context.user.id,
       weekStart: limit.week.start,
       now: limit.now,
-      topic: options.topic || null,
+      topic: options.topic || (options.question ? topicOf(options.question) : null),
       wantedExpertId: options.expertId ?? null,
     },
     {
@@ -66,10 +72,20 @@ async function refusalOf(tx: Queryable, { user, clock }: Context): Promise<Failu
   return new Failure(used >= max ? 'chat_limit_reached' : 'chat_minutes_insufficient', { renewsAt });
 }
 
-/** The assistant greets at once and answers the topic as the first question. */
-async function insertGreeting(tx: Queryable, context: Context, sessionId: string, topic: string): Promise<void> {
-  const text =
-    'U staat in de wachtrij voor een collega. Stel uw vraag gerust alvast: tot die tijd zoek ik voor u in de hulponderwerpen.';
-  await insertAssistantMessage(tx, { id: newId(), sessionId, text, now: context.clock.now() });
-  if (topic !== '') await queueAnswer(tx, { sessionId, seq: 0 });
+/** The assistant greets at once, and answers the question or else the topic. */
+async function insertGreeting(tx: Queryable, context: Context, sessionId: string, options: ChatOptions): Promise<void> {
+  const now = context.clock.now();
+  const isAttended = await hasPresentExpert(tx, context, context.user.id);
+  await insertAssistantMessage(tx, { id: newId(), sessionId, text: greetingText(isAttended), now });
+  if (options.question) {
+    const message = { id: newId(), sessionId, text: options.question, now };
+    const question = await insertMessage(tx, message, context.user, ['waiting']);
+    if (question) await queueAnswer(tx, { sessionId, seq: question.seq });
+  } else if (options.topic) await queueAnswer(tx, { sessionId, seq: 0 });
+}
+
+function greetingText(isAttended: boolean): string {
+  return isAttended
+    ? 'U staat in de wachtrij voor een collega. Stel uw vraag gerust alvast: tot die tijd zoek ik voor u in de hulponderwerpen.'
+    : 'Er is nu geen expert bereikbaar. Ik zoek intussen voor u in de hulponderwerpen; u kunt uw vraag ook voor de experts achterlaten.';
 }

@@ -10,9 +10,12 @@ test('the note states what is left, or when the limit renews', () => {
   expect(remainingText({ used: 2, max: 1 }, '', renewsAt, now)).toBe('Weer over 1 d 12 u');
 });
 
-test('available experts are counted', () => {
-  expect(availabilityText([{ isAvailable: true }, { isAvailable: false }])).toBe('1 van de 2 nu bereikbaar');
-  expect(availabilityText([{ isAvailable: false }])).toBe('Nu niemand bereikbaar');
+test('available experts are counted; without one the reason or the next hours are named', () => {
+  expect(availabilityText({ available: 2, busy: 1, opening: null })).toBe('2 experts nu bereikbaar');
+  expect(availabilityText({ available: 0, busy: 1, opening: null })).toBe('Nu allemaal in gesprek');
+  expect(availabilityText({ available: 0, busy: 0, opening: null })).toBe('Nu niemand bereikbaar');
+  const opening = 'weer bereikbaar maandag 08:30';
+  expect(availabilityText({ available: 0, busy: 0, opening })).toBe('Weer bereikbaar maandag 08:30');
 });
 
 test('the number of open requests is written in words', () => {

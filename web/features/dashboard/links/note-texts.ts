@@ -1,3 +1,4 @@
+import type { TeamAvailability } from '#web/features/experts/public.ts';
 import { formatUntil } from '#web/platform/time/format-time.ts';
 
 /** `Nog 1 deze week`, `Nog 35 minuten deze week`, or `Weer over 2 d` when the limit is used up. */
@@ -7,9 +8,10 @@ export function remainingText(limit: { used: number; max: number }, unit: string
   return ['Nog', left, unit, 'deze week'].filter(Boolean).join(' ');
 }
 
-export function availabilityText(experts: { isAvailable: boolean }[]): string {
-  const available = experts.filter(({ isAvailable }) => isAvailable).length;
-  return available === 0 ? 'Nu niemand bereikbaar' : `${available} van de ${experts.length} nu bereikbaar`;
+export function availabilityText({ available, busy, opening }: TeamAvailability): string {
+  if (available > 0) return available === 1 ? '1 expert nu bereikbaar' : `${available} experts nu bereikbaar`;
+  if (busy > 0) return 'Nu allemaal in gesprek';
+  return opening === null ? 'Nu niemand bereikbaar' : opening.replace(/^w/, 'W');
 }
 
 export function openRequestsText(requests: number): string {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { expertsQuery } from '#web/features/experts/public.ts';
+import { describeTeam, expertsQuery } from '#web/features/experts/public.ts';
 import { requestCountQuery } from '#web/features/supervisor/public.ts';
 import { useLimits } from '#web/features/weekly-limits/public.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -13,9 +13,9 @@ export function ChatNote({ now }: { now: Date }) {
   return <LimitNote type="chatMinutes" unit="minuten" now={now} />;
 }
 
-export function ExpertsNote() {
+export function ExpertsNote({ now }: { now: Date }) {
   const { data: experts, error } = useQuery(expertsQuery);
-  return <Note text={experts ? availabilityText(experts) : error && 'Bereikbaarheid nu onbekend'} />;
+  return <Note text={experts ? availabilityText(describeTeam(experts, now)) : error && 'Bereikbaarheid nu onbekend'} />;
 }
 
 const openRequests = requestCountQuery({ state: 'open' });

@@ -5,6 +5,7 @@ import { formatClock } from '#web/platform/time/format-time.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import type { OtherPresence } from '../sync/presence-tracker.ts';
 import { formatMinutes } from '../chat-usage.ts';
+import { teamText, useTeam } from '../use-team.ts';
 import { Countdown } from './time/countdown.tsx';
 import { HeaderActions } from './header-actions.tsx';
 
@@ -54,14 +55,14 @@ export function ConversationHeader({ session, receivedAt, other, back, action }:
   );
 }
 
-/** Position in the queue and expected wait, announced when they change. */
+/** Position in the queue and expected wait when an expert is there, announced when they change. */
 function QueueStatus({ session }: { session: ChatSession }) {
   const { place, expectedWaitMinutes, waitsUntil } = session;
-  const parts = [
-    place === null ? null : place === 1 ? 'U bent als eerste aan de beurt' : `Plaats ${place} in de wachtrij`,
-    expectedWaitMinutes === null ? null : `naar verwachting ${formatMinutes(expectedWaitMinutes)}`,
-    waitsUntil === null ? null : `wacht tot ${formatClock(waitsUntil)}`,
-  ];
+  const team = useTeam();
+  const kept = waitsUntil === null ? null : `u houdt uw plaats tot ${formatClock(waitsUntil)}`;
+  const wait = expectedWaitMinutes === null ? null : `naar verwachting ${formatMinutes(expectedWaitMinutes)}`;
+  const position = place === 1 ? 'U bent als eerste aan de beurt' : `Plaats ${place} in de wachtrij`;
+  const parts = team && !team.isAttended ? [teamText(team)] : [place === null ? null : position, wait, kept];
   return <span role="status">{parts.filter(Boolean).join(' · ')}</span>;
 }
 
@@ -80,5 +81,5 @@ function presenceText({ isTyping, presence }: OtherPresence): string | null {
 
 function statusText({ status, endedAt, waitsUntil }: ChatSession): string {
   if (status === 'ended') return `afgesloten om ${endedAt ? formatClock(endedAt) : ''}`;
-  return `wacht op een expert${waitsUntil ? ` tot ${formatClock(waitsUntil)}` : ''}`;
+  return `wacht op een expert${waitsUntil ? `, uiterlijk tot ${formatClock(waitsUntil)}` : ''}`;
 }

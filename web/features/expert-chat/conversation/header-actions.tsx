@@ -3,6 +3,9 @@ import type { ChatSession } from '#contract/expert-chat.ts';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
+import { LeaveQuestionButton } from '../questions/leave-question-button.tsx';
+import { useReadQuestion } from '../questions/use-read-question.ts';
+import { useTeam } from '../use-team.ts';
 import { useEndChat } from './ended/use-end-chat.ts';
 
 const EndDialog = lazyComponent(() => import('./ended/end-dialog.tsx').then((file) => file.EndDialog));
@@ -12,14 +15,19 @@ const ExpertActions = lazyComponent(() => import('./expert/expert-actions.tsx').
 export function HeaderActions({ session }: { session: ChatSession }) {
   const [isDialogOpen, setDialogOpen] = useState(false);
   const end = useEndChat(session);
+  const team = useTeam();
+  const readQuestion = useReadQuestion(session);
   if (session.status === 'ended' || session.side === null) return null;
   // No expert has joined yet, so that cancelling needs no confirmation.
   const isUnanswered = session.status === 'waiting' && session.joinedAt === null;
   if (isUnanswered)
     return (
-      <Button busy={end.isPending} onClick={() => end.mutate()}>
-        Annuleren
-      </Button>
+      <div className="flex flex-wrap items-center gap-2">
+        {team && !team.isAttended && <LeaveQuestionButton sessionId={session.id} readText={readQuestion} />}
+        <Button busy={end.isPending} onClick={() => end.mutate()}>
+          Annuleren
+        </Button>
+      </div>
     );
   return (
     <div className="flex items-center gap-2">

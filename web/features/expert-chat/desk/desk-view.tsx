@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft, Inbox } from 'lucide-react';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
+import { PresenceSwitch } from '#web/features/experts/public.ts';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -13,6 +14,7 @@ import { useUnreadTitle } from '../use-unread-title.ts';
 import { ViewSwitch } from '../view-switch.tsx';
 import { DeskConversation } from './desk-conversation.tsx';
 import { OwnChats } from './own-chats.tsx';
+import { QuestionList } from './question-list.tsx';
 import { useUnreadTotal } from './use-unread-total.ts';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -38,11 +40,13 @@ export function DeskView({ selectedId }: { selectedId: string | null }) {
             Expertbalie
           </p>
           <ViewSwitch view="desk" />
+          <PresenceSwitch />
         </div>
         {desk ? (
           <>
             <WaitingList waiting={desk.waiting} selectedId={selectedId} />
             <OwnChats own={desk.own} selectedId={selectedId} />
+            <QuestionList questions={desk.questions} />
           </>
         ) : error ? (
           <ErrorState

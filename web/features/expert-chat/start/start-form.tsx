@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { MessagesSquare } from 'lucide-react';
-import type { readChatUsage } from '#contract/expert-chat.ts';
+import { chatMessageLength, type readChatUsage } from '#contract/expert-chat.ts';
 import { refusalTexts } from '#contract/platform/refusal-texts.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { PersonalDataWarning } from '#web/features/privacy/public.tsx';
+import { useUser } from '#web/platform/session/use-user.ts';
 import { formatWeekMoment } from '#web/platform/time/format-time.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -12,6 +13,10 @@ import { CardHeader } from '#web/ui/layout/card.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { Textarea } from '#web/ui/inputs/textarea.tsx';
+import { LeaveQuestionButton } from '../questions/leave-question-button.tsx';
+import { useQuestionDraft } from '../questions/question-draft.ts';
+import { teamText, useTeam, type Team } from '../use-team.ts';
 import { usageQuery } from '../chat-queries.ts';
 import { quickChoices, remainingMinutes } from '../chat-usage.ts';
 import { useStartForm } from './use-start-form.ts';
@@ -47,14 +52,17 @@ function Form({ usage }: { usage: OutputOf<typeof readChatUsage> | undefined }) 
   const isSpent = remaining === 0;
   // A default even when no minutes remain: the form can still be mounted when the next week starts.
   const [initialMinutes] = isSpent ? allChoices : choices;
+  const { id: userId } = useUser();
+  const team = useTeam();
+  const [draft, saveQuestion] = useQuestionDraft(userId);
   const { form, warning } = useStartForm({
     initialMinutes,
-    initialTopic: onderwerp ?? '',
+    initialQuestion: onderwerp ?? draft,
     remaining,
     expertId: expert ?? null,
   });
   const duration = form.field('durationMinutes');
-  const topic = form.field('topic');
+  const question = form.field('question');
   return (
     <form {...form.props} aria-labelledby="start" className="flex flex-col gap-4">
       {isSpent && (
@@ -69,6 +77,18 @@ function Form({ usage }: { usage: OutputOf<typeof readChatUsage> | undefined }) 
           onClear={() => void navigate({ to: '/expert-chat', search: {}, replace: true, resetScroll: false })}
         />
       )}
+      <Field label="Uw vraag" optional error={question.error}>
+        <Textarea
+          {...question.input}
+          onChange={(event) => {
+            saveQuestion(event.target.value);
+            question.input.onChange(event);
+          }}
+          rows={3}
+          maxLength={chatMessageLength}
+          placeholder="Wat wilt u weten, en wat hebt u al geprobeerd?"
+        />
+      </Field>
       <Field
         label="Duur in minuten"
         error={duration.error}
@@ -88,14 +108,15 @@ function Form({ usage }: { usage: OutputOf<typeof readChatUsage> | undefined }) 
         chosen={duration.input.value}
         onChoose={(minutes) => form.set('durationMinutes', minutes)}
       />
-      <Field label="Onderwerp" optional error={topic.error}>
-        <TextInput {...topic.input} placeholder="Waar gaat het over?" autoComplete="off" />
-      </Field>
       <PersonalDataWarning {...warning} />
-      <div>
+      {team && <TeamNote team={team} />}
+      <div className="flex flex-wrap gap-2">
+        {team && !team.isAttended && (
+          <LeaveQuestionButton size="lg" expertId={expert ?? null} readText={() => form.values.question} />
+        )}
         <Button
           type="submit"
-          variant="primary"
+          variant={team && !team.isAttended ? 'secondary' : 'primary'}
           size="lg"
           icon={<MessagesSquare aria-hidden />}
           disabled={isSpent}
@@ -106,6 +127,17 @@ function Form({ usage }: { usage: OutputOf<typeof readChatUsage> | undefined }) 
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Who is there now; without anybody, what the two buttons lead to. */
+function TeamNote({ team }: { team: Team }) {
+  return (
+    <p role="status" className="text-xs text-muted">
+      {teamText(team)}.
+      {!team.isAttended &&
+        ' Laat uw vraag achter, dan krijgt u het antwoord als melding. In een gesprek antwoordt nu alleen de assistent.'}
+    </p>
   );
 }
 

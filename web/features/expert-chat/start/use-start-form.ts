@@ -9,20 +9,20 @@ import { useStartChat } from './use-start-chat.ts';
 
 type Options = {
   initialMinutes: number | undefined;
-  initialTopic: string;
+  initialQuestion: string;
   remaining: number | null;
   expertId: string | null;
 };
 
-/** The form of a new session. A topic with personal data has to be confirmed: every expert can read it. */
-export function useStartForm({ initialMinutes, initialTopic, remaining, expertId }: Options) {
+/** The form of a new session. A question with personal data has to be confirmed: every expert can read it. */
+export function useStartForm({ initialMinutes, initialQuestion, remaining, expertId }: Options) {
   const { mutateAsync: start } = useStartChat();
   const form = usePortalForm({
     schema: chatStartForm,
-    initial: { durationMinutes: String(initialMinutes ?? ''), topic: initialTopic },
-    toBody: ({ durationMinutes, topic }) => ({
+    initial: { durationMinutes: String(initialMinutes ?? ''), question: initialQuestion },
+    toBody: ({ durationMinutes, question }) => ({
       durationMinutes: durationMinutes.trim() === '' ? Number.NaN : Number(durationMinutes),
-      topic: topic || null,
+      question: question || null,
       expertId,
     }),
     send: async (body) => {
@@ -39,6 +39,6 @@ export function useStartForm({ initialMinutes, initialTopic, remaining, expertId
       return true;
     },
   });
-  const privacy = usePersonalDataCheck(form.values.topic);
-  return { form, warning: privacy.formWarning(() => form.focus('topic')) };
+  const privacy = usePersonalDataCheck(form.values.question);
+  return { form, warning: privacy.formWarning(() => form.focus('question')) };
 }

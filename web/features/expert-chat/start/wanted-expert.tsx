@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Expert } from '#contract/experts.ts';
 import { Link } from '@tanstack/react-router';
-import { expertsQuery } from '#web/features/experts/public.ts';
+import { describeAvailability, expertsQuery } from '#web/features/experts/public.ts';
+import { useNow } from '#web/platform/time/use-now.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { CloseButton } from '#web/ui/actions/close-button.tsx';
 import { linkClasses } from '#web/ui/actions/link-classes.ts';
@@ -10,6 +12,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 export function WantedExpert({ id, onClear }: { id: string; onClear: () => void }) {
   const { data, error } = useQuery(expertsQuery);
   const expert = data?.find((one) => one.id === id);
+  const now = useNow();
   return (
     <div className="flex items-center gap-3 rounded-lg border border-line bg-surface-2 py-2 pr-2 pl-3">
       {expert && <Avatar name={expert.name} />}
@@ -18,7 +21,7 @@ export function WantedExpert({ id, onClear }: { id: string; onClear: () => void 
           <>
             <p className="truncate font-medium">Voorkeur: {expert.name}</p>
             <p className="text-xs text-muted">
-              {expert.role}. Is {expert.name.split(' ')[0]} bezet, dan helpt een collega u.
+              {expert.role} · {availabilityText(expert, now)}. Een collega kan ook antwoorden.
             </p>
           </>
         ) : data || error ? (
@@ -35,4 +38,10 @@ export function WantedExpert({ id, onClear }: { id: string; onClear: () => void 
       <CloseButton onClick={onClear} data-tip="Geen voorkeur" />
     </div>
   );
+}
+
+/** `niet bereikbaar, weer bereikbaar maandag 08:30` */
+function availabilityText(expert: Expert, now: Date): string {
+  const { label, note } = describeAvailability(expert, now);
+  return `${label.toLowerCase()}, ${note}`;
 }

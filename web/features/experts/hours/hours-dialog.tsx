@@ -2,15 +2,18 @@ import { Plus, X } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import type { Expert } from '#contract/experts.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { dayNames, toHoursDraft, maxBlocksPerDay, parseHoursDraft, type DraftBlock } from './hours-draft.ts';
+import { weekdays } from '../availability.ts';
+import { toHoursDraft, maxBlocksPerDay, parseHoursDraft, type DraftBlock } from './hours-draft.ts';
 import { useSaveHours } from './use-save-hours.ts';
 
 export function HoursDialog({ expert, onClose }: { expert: Expert; onClose: () => void }) {
   const [blocks, setBlocks] = useState(() => toHoursDraft(expert.hours));
   const [backAt, setBackAt] = useState(() => toLocalInput(expert.backAt));
+  const [outsideHours, setOutsideHours] = useState(expert.outsideHours);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const save = useSaveHours();
   const change = (next: DraftBlock[]) => {
@@ -29,14 +32,14 @@ export function HoursDialog({ expert, onClose }: { expert: Expert; onClose: () =
     if (firstInvalid)
       return (event.currentTarget.elements.namedItem(`${firstInvalid}-from`) as HTMLElement | null)?.focus();
     const until = backAt ? new Date(backAt).toISOString() : null;
-    save.mutate({ id: expert.id, hours, backAt: until }, { onSuccess: onClose });
+    save.mutate({ id: expert.id, hours, backAt: until, outsideHours }, { onSuccess: onClose });
   };
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Uren van ${expert.name}`}
-      description="Binnen deze uren kan iemand een gesprek starten. Alle tijden gelden in Nederland; een lege dag is een vrije dag."
+      description={`Binnen deze uren ${expert.isOwn ? 'bent u' : `is ${expert.name}`} bereikbaar met het portaal open en zonder ander gesprek. Alle tijden gelden in Nederland; een lege dag is een vrije dag.`}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -52,7 +55,11 @@ export function HoursDialog({ expert, onClose }: { expert: Expert; onClose: () =
         <Field
           label="Terug om"
           optional
-          hint="Tot dit tijdstip bent u afwezig, ook binnen uw uren. Leeg: niet afwezig."
+          hint={
+            expert.isOwn
+              ? 'Tot dit tijdstip bent u afwezig, ook binnen uw uren. Leeg: niet afwezig.'
+              : `Tot dit tijdstip is ${expert.name} afwezig, ook binnen de uren. Leeg: niet afwezig.`
+          }
         >
           <TextInput
             type="datetime-local"
@@ -67,7 +74,14 @@ export function HoursDialog({ expert, onClose }: { expert: Expert; onClose: () =
             }
           />
         </Field>
-        {dayNames.map((name, at) => (
+        <Checkbox
+          checked={outsideHours}
+          onChange={({ target }) => setOutsideHours(target.checked)}
+          hint="Zolang het portaal open is, ook als er nu geen uren zijn."
+        >
+          Ook buiten deze uren bereikbaar
+        </Checkbox>
+        {weekdays.map((name, at) => (
           <Day key={name} name={name} day={at + 1} blocks={blocks} errors={errors} onChange={change} />
         ))}
       </form>

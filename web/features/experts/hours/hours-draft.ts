@@ -1,9 +1,9 @@
+import { weekdays } from '../availability.ts';
 import type { DayHours } from '#contract/experts.ts';
 
 /** A block of hours in the form; no block when both fields are empty. */
 export type DraftBlock = { key: string; day: number; from: string; until: string };
 
-export const dayNames = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'];
 export const maxBlocksPerDay = 2;
 
 /** A time input does not accept 24:00; the form shows it as 23:59. */
@@ -12,7 +12,7 @@ const lastMinute = '23:59';
 
 /** The blocks of all seven days, with an empty block for a day without hours. */
 export function toHoursDraft(hours: readonly DayHours[]): DraftBlock[] {
-  return dayNames.flatMap((_name, index) => {
+  return weekdays.flatMap((_name, index) => {
     const day = index + 1;
     const blocks = hours
       .filter((block) => block.day === day)

@@ -40,7 +40,7 @@ export function LinkDialog({ expert, onClose }: { expert: Expert; onClose: () =>
       title={`Account van ${expert.name}`}
       description={
         expert.isLinked
-          ? 'Er is een account gekoppeld. Een ander adres neemt de plaats ervan in.'
+          ? `Gekoppeld aan ${expert.account ? `${expert.account.name} (${expert.account.email})` : 'een account'}. Een ander adres neemt de plaats daarvan in.`
           : 'De collega met dit account beantwoordt gesprekken onder deze naam.'
       }
       footer={

@@ -7,11 +7,14 @@ import { RatingForm } from './rating-form.tsx';
 import { RequestFromChatLink } from '../session-panel.tsx';
 import { TranscriptActions } from './transcript-actions.tsx';
 import { UnsentDraft } from './unsent-draft.tsx';
+import { LeaveQuestionButton } from '../../questions/leave-question-button.tsx';
+import { useReadQuestion } from '../../questions/use-read-question.ts';
 import { useRestoreFocus } from '../use-restore-focus.ts';
 
 /** Replaces the composer of an ended session: reason, minutes, rating and transcript actions. */
 export function EndedPanel({ session, messages }: { session: ChatSession; messages: readonly ChatMessage[] }) {
   const isRequester = session.side === 'requester';
+  const readQuestion = useReadQuestion(session);
   const wasHeld = session.joinedAt !== null;
   const panel = useRestoreFocus<HTMLElement>(hasJustEnded(session));
   return (
@@ -35,6 +38,7 @@ export function EndedPanel({ session, messages }: { session: ChatSession; messag
           </p>
         )}
         <div className="flex flex-wrap gap-2">
+          {isRequester && session.endReason === 'nobody' && <LeaveQuestionButton readText={readQuestion} />}
           {isRequester && <RequestFromChatLink session={session} />}
           <TranscriptActions session={session} messages={messages} />
           {isRequester && (

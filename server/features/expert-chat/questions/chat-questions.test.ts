@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readDesk } from '#contract/chat-desk.ts';
+import {
+  answerChatQuestion,
+  leaveChatQuestion,
+  listOwnChatQuestions,
+  withdrawChatQuestion,
+} from '#contract/chat-questions.ts';
+import { listNotifications } from '#contract/notifications.ts';
+import { newId } from '#server/platform/ids.ts';
+import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
+import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+let chats: Chats;
+let [sanne, noor]: SignedInUser[] = [];
+
+beforeAll(async () => {
+  app = await startApp();
+  chats = chatsOf(app);
+  sanne = await givenSignedIn(app, { role: 2, name: 'Sanne' });
+});
+
+beforeEach(async () => {
+  noor = await givenSignedIn(app, { name: 'Noor' });
+});
+
+afterAll(() => app.stop());
+
+const leave = (more: { id?: string; sessionId?: string } = {}, user = noor!) =>
+  app.call(leaveChatQuestion, { body: { id: newId(), text: 'Hoe zoek ik?', ...more }, token: user.token });
+const answer = (id: string, user: SignedInUser, text = 'Met het vergrootglas.') => ({
+  params: { id },
+  body: { text },
+  token: user.token,
+});
+const openIds = async () => (await app.call(readDesk, { token: sanne!.token })).questions.map(({ id }) => id);
+const titlesOf = async (user: SignedInUser) =>
+  (await app.call(listNotifications, { token: user.token })).map(({ title, url }) => [title, url]);
+
+test('a question that was left reaches the experts, and its answer the requester', async () => {
+  const { id } = await leave();
+  expect(await openIds()).toContain(id);
+  expect((await titlesOf(sanne!))[0]).toEqual(['Noor heeft een vraag achtergelaten', '/expert-chat?view=desk']);
+  await app.call(answerChatQuestion, answer(id, sanne!));
+  await app.call(answerChatQuestion, answer(id, sanne!));
+  expect(await openIds()).not.toContain(id);
+  const at = app.clock.now().toISOString();
+  expect(await app.call(listOwnChatQuestions, { token: noor!.token })).toMatchObject([
+    { id, answer: { text: 'Met het vergrootglas.', name: 'Sanne', at } },
+  ]);
+  expect(await titlesOf(noor!)).toEqual([['Sanne heeft uw vraag beantwoord', '/expert-chat?view=questions']]);
+  expect((await titlesOf(sanne!))[0]).toEqual(['Sanne heeft Noor geantwoord', '/expert-chat?view=desk']);
+});
+
+test('a second answer, an answer of the requester and one of somebody who may not answer are refused', async () => {
+  const { id } = await leave();
+  expect(await app.refused(answerChatQuestion, answer(id, noor!))).toMatchObject({ code: 'experts_only' });
+  const colleague = await givenSignedIn(app, { role: 2 });
+  const own = await leave({}, colleague);
+  expect(await app.refused(answerChatQuestion, answer(own.id, colleague))).toMatchObject({ code: 'chat_own_question' });
+  await app.call(answerChatQuestion, answer(id, sanne!));
+  expect(await app.refused(answerChatQuestion, answer(id, colleague, 'Anders.'))).toMatchObject({
+    code: 'chat_question_answered',
+  });
+  expect(await app.refused(withdrawChatQuestion, { params: { id }, token: noor!.token })).toMatchObject({
+    code: 'chat_question_answered',
+  });
+});
+
+test('a repeated question is left once, and of 20 at once five are accepted', async () => {
+  const id = newId();
+  await Promise.all(Array.from({ length: 5 }, () => leave({ id })));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      app.send(leaveChatQuestion, { body: { id: newId(), text: 'Nog een?' }, token: noor!.token }),
+    ),
+  );
+  expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(4);
+  expect(new Set(answers.flatMap(({ refusal }) => refusal?.code ?? []))).toEqual(new Set(['chat_questions_limit']));
+  const elsewhere = { body: { id, text: 'Van wie?' }, token: sanne!.token };
+  expect(await app.refused(leaveChatQuestion, elsewhere)).toMatchObject({ code: 'not_found' });
+});
+
+test('a question replaces the waiting conversation, whose minutes return; one that was joined goes on', async () => {
+  const waiting = await chats.start(noor!, 20);
+  await leave({ sessionId: waiting.id });
+  expect(await chats.read(noor!, waiting.id)).toMatchObject({ status: 'ended', endReason: 'cancelled' });
+  expect(await chats.usage(noor!)).toMatchObject({ minutesUsed: 0 });
+  const joined = await chats.start(noor!, 20);
+  await chats.join(sanne!, joined.id);
+  await leave({ sessionId: joined.id });
+  expect(await chats.read(noor!, joined.id)).toMatchObject({ status: 'active' });
+});
+
+test('a withdrawn question disappears from the desk', async () => {
+  const { id } = await leave();
+  await app.call(withdrawChatQuestion, { params: { id }, token: noor!.token });
+  expect(await openIds()).not.toContain(id);
+  expect((await titlesOf(sanne!))[0]![0]).toBe('Noor heeft de vraag ingetrokken');
+});

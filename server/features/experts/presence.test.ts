@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { linkExpert, listExperts, saveExpertHours } from '#contract/experts.ts';
+import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
+import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { connectLive, type LiveClient } from '#server/testing/live-client.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+let other: TestApp;
+let chats: Chats;
+let address: string;
+let [boss, sanne, noor]: SignedInUser[] = [];
+let id: string;
+const clients: LiveClient[] = [];
+
+beforeAll(async () => {
+  app = await startApp();
+  other = await startApp({ database: app.database, clock: app.clock });
+  address = await app.listen();
+  chats = chatsOf(app);
+  boss = await givenSignedIn(app, { role: 3 });
+});
+
+beforeEach(async () => {
+  [sanne, noor] = [await givenSignedIn(app, { name: 'Sanne' }), await givenSignedIn(app)];
+  const directory = await app.call(listExperts, { token: noor.token });
+  id = directory[0]!.id;
+  await app.call(linkExpert, { params: { id }, body: { email: sanne.email }, token: boss!.token });
+  await setHours({});
+});
+
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.close();
+});
+
+afterAll(async () => {
+  await other.stop();
+  await app.stop();
+});
+
+const wednesday = { day: 3, from: '08:00', until: '18:00' };
+
+const setHours = (schedule: { hours?: (typeof wednesday)[]; outsideHours?: boolean }) =>
+  app.call(saveExpertHours, {
+    params: { id },
+    body: { hours: [wednesday], outsideHours: false, ...schedule },
+    token: sanne!.token,
+  });
+
+async function connect(user: SignedInUser): Promise<LiveClient> {
+  const client = await connectLive(app, address, user.token);
+  clients.push(client);
+  return client;
+}
+
+/** The expert as another instance lists it. */
+const listed = async () => (await other.call(listExperts, { token: noor!.token })).find((expert) => expert.id === id)!;
+
+test('within the hours an expert is available while the account is connected, which other browsers receive', async () => {
+  expect(await listed()).toMatchObject({ isConnected: false, isAvailable: false });
+  const observer = await connect(noor!);
+  await connect(sanne!);
+  await observer.waitForMessage('changed', ({ what }) => what.includes('experts'));
+  expect(await listed()).toMatchObject({ isConnected: true, isInConversation: false, isAvailable: true });
+});
+
+test('a connected expert in a conversation is not available, and is again when it ends', async () => {
+  await connect(sanne!);
+  const { id: sessionId } = await chats.start(noor!);
+  await chats.join(sanne!, sessionId);
+  await expect.poll(listed).toMatchObject({ isConnected: true, isInConversation: true, isAvailable: false });
+  await chats.end(noor!, sessionId);
+  await expect.poll(listed).toMatchObject({ isInConversation: false, isAvailable: true });
+});
+
+test('outside the hours a connected expert is available by the own switch only', async () => {
+  await connect(sanne!);
+  await setHours({ hours: [] });
+  await expect.poll(listed).toMatchObject({ isConnected: true, isAvailable: false });
+  await setHours({ hours: [], outsideHours: true });
+  expect(await listed()).toMatchObject({ outsideHours: true, isAvailable: true });
+});
+
+test('a wait is estimated only while an expert is there', async () => {
+  const first = await chats.start(noor!);
+  await chats.join(sanne!, first.id);
+  await chats.end(noor!, first.id);
+  expect(await chats.start(noor!)).toMatchObject({ place: 1, expectedWaitMinutes: null });
+  await connect(sanne!);
+  await expect.poll(listed).toMatchObject({ isAvailable: true });
+  const { id: waitingId } = (await chats.current(noor!)).session!;
+  expect(await chats.read(noor!, waitingId)).toMatchObject({ expectedWaitMinutes: 1 });
+});
+
+test('only administrators receive the linked account', async () => {
+  expect(await listed()).toMatchObject({ isLinked: true, account: null });
+  const [forBoss] = await app.call(listExperts, { token: boss!.token });
+  expect(forBoss!.account).toEqual({ name: 'Sanne', email: sanne!.email });
+});

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/connect.ts';
+import type { Log } from '../log.ts';
+import { deleteAbandonedUsers, deleteConnectedUsers, insertConnectedUsers } from './connected-users-sql.ts';
+
+/** Milliseconds in which changes are combined into one statement. */
+const writeDelay = 100;
+const heartbeatInterval = 30_000;
+/** Milliseconds after a user's last connection was closed: a page that reloads connects again within them. */
+const defaultLeaveDelay = 10_000;
+
+type Parts = {
+  db: Database;
+  log: Log;
+  /** Called after users connected or left. */
+  onChange: (userIds: string[]) => Promise<unknown>;
+};
+
+/** Stores which users have a live connection on this instance, so that every instance can query it. */
+export class ConnectedUsers {
+  readonly #parts: Parts;
+  readonly #leaveDelay: number;
+  readonly #instanceId = randomUUID();
+  readonly #connected = new Set<string>();
+  readonly #stored = new Set<string>();
+  readonly #leaving = new Map<string, NodeJS.Timeout>();
+  readonly #heartbeat: NodeJS.Timeout;
+  #timer: NodeJS.Timeout | null = null;
+  #writing: Promise<void> = Promise.resolve();
+  #stopped = false;
+
+  constructor(parts: Parts, leaveDelay = defaultLeaveDelay) {
+    this.#parts = parts;
+    this.#leaveDelay = leaveDelay;
+    this.#heartbeat = setInterval(() => this.#enqueue(() => this.#refresh()), heartbeatInterval).unref();
+  }
+
+  /** Call when a connection was opened. */
+  add(userId: string): void {
+    clearTimeout(this.#leaving.get(userId));
+    this.#leaving.delete(userId);
+    this.#connected.add(userId);
+    if (!this.#stored.has(userId)) this.#schedule();
+  }
+
+  /** Call when the last connection of a user on this instance was closed. */
+  remove(userId: string): void {
+    if (this.#stopped) return;
+    const leave = () => {
+      this.#leaving.delete(userId);
+      this.#connected.delete(userId);
+      this.#schedule();
+    };
+    clearTimeout(this.#leaving.get(userId));
+    this.#leaving.set(userId, setTimeout(leave, this.#leaveDelay).unref());
+  }
+
+  /** Deletes the users of this instance. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#heartbeat);
+    if (this.#timer) clearTimeout(this.#timer);
+    for (const timer of this.#leaving.values()) clearTimeout(timer);
+    this.#connected.clear();
+    this.#enqueue(() => this.#write());
+    await this.#writing;
+  }
+
+  #schedule(): void {
+    if (this.#stopped) return;
+    this.#timer ??= setTimeout(() => {
+      this.#timer = null;
+      this.#enqueue(() => this.#write());
+    }, writeDelay).unref();
+  }
+
+  /** What fails is made good by the next heartbeat. */
+  #enqueue(work: () => Promise<void>): void {
+    this.#writing = this.#writing.then(work).catch((error: unknown) => {
+      this.#parts.log.warn({ err: error }, 'the connected users could not be stored; retrying with the next heartbeat');
+    });
+  }
+
+  async #write(): Promise<void> {
+    const { db, onChange } = this.#parts;
+    const joined = [...this.#connected].filter((id) => !this.#stored.has(id));
+    const left = [...this.#stored].filter((id) => !this.#connected.has(id));
+    if (joined.length > 0) await insertConnectedUsers(db, this.#instanceId, joined);
+    for (const id of joined) this.#stored.add(id);
+    if (left.length > 0) await deleteConnectedUsers(db, this.#instanceId, left);
+    for (const id of left) this.#stored.delete(id);
+    if (joined.length + left.length > 0) await onChange([...joined, ...left]);
+  }
+
+  async #refresh(): Promise<void> {
+    const { db, onChange } = this.#parts;
+    await this.#write();
+    if (this.#stored.size > 0) await insertConnectedUsers(db, this.#instanceId, [...this.#stored]);
+    const abandoned = await deleteAbandonedUsers(db);
+    if (abandoned.length > 0) await onChange(abandoned);
+  }
+}

@@ -1,0 +1,78 @@
+import { chatAnswerForm, type ChatQuestion } from '#contract/chat-questions.ts';
+import { chatMessageLength } from '#contract/expert-chat.ts';
+import { PersonalDataWarning, usePersonalDataCheck } from '#web/features/privacy/public.tsx';
+import { call } from '#web/platform/call/call.ts';
+import { CallError } from '#web/platform/call/call-error.ts';
+import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
+import { useUser } from '#web/platform/session/use-user.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { LinkedText } from '#web/ui/actions/linked-text.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Field } from '#web/ui/inputs/field.tsx';
+import { Textarea } from '#web/ui/inputs/textarea.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { deskQuery } from '../chat-queries.ts';
+import { useMessageDraft } from '../conversation/use-message-draft.ts';
+
+/** Answers a question that was left. What is typed stays until it is sent, also when the dialog is closed. */
+export function AnswerDialog({ question, onClose }: { question: ChatQuestion; onClose: () => void }) {
+  const { id: userId } = useUser();
+  const [draft, writeDraft] = useMessageDraft(userId, question.id);
+  const { id } = question;
+  const form = usePortalForm({
+    schema: chatAnswerForm,
+    initial: { text: draft },
+    initialFocus: 'text',
+    send: async (body) => {
+      if (!privacy.confirmSend()) return;
+      await call('PUT /api/chat/questions/{id}/answer', { params: { id }, body });
+      writeDraft('');
+      void queryClient.invalidateQueries(deskQuery);
+      toast({ title: `Uw antwoord is naar ${question.requester.name} gestuurd` });
+      onClose();
+    },
+    onError: (error) => {
+      if (error instanceof CallError && error.status < 500) void queryClient.invalidateQueries(deskQuery);
+      return false;
+    },
+  });
+  const privacy = usePersonalDataCheck(form.values.text);
+  const { error, input } = form.field('text');
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Vraag van ${question.requester.name}`}
+      description="Uw antwoord komt als melding bij de vrager."
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Later
+          </Button>
+          <Button variant="primary" type="submit" form="antwoord" busy={form.busy} busyLabel="Bezig met versturen">
+            Versturen
+          </Button>
+        </>
+      }
+    >
+      <form id="antwoord" {...form.props} className="grid gap-4">
+        <p className="rounded-lg border border-line bg-surface-2 px-3.5 py-2 wrap-anywhere whitespace-pre-wrap">
+          <LinkedText text={question.text} />
+        </p>
+        <Field label="Uw antwoord" required error={error}>
+          <Textarea
+            {...input}
+            rows={6}
+            maxLength={chatMessageLength}
+            onChange={(event) => {
+              writeDraft(event.target.value);
+              input.onChange(event);
+            }}
+          />
+        </Field>
+        <PersonalDataWarning {...privacy.formWarning(() => form.focus('text'))} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { chatQuestionForm } from '#contract/chat-questions.ts';
+import { chatMessageLength } from '#contract/expert-chat.ts';
+import { PersonalDataWarning, usePersonalDataCheck } from '#web/features/privacy/public.tsx';
+import { call } from '#web/platform/call/call.ts';
+import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
+import { liveKey } from '#web/platform/query/live-key.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
+import { useUser } from '#web/platform/session/use-user.ts';
+import { randomUuid } from '#web/platform/uuid.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Field } from '#web/ui/inputs/field.tsx';
+import { Textarea } from '#web/ui/inputs/textarea.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { clearQuestionDraft } from './question-draft.ts';
+
+type Props = {
+  initialText: string;
+  expertId?: string | null;
+  /** The waiting session that the question replaces. */
+  sessionId?: string | null;
+  onClose: () => void;
+};
+
+/** Leaves a question for the experts, who answer it later. */
+export function LeaveQuestionDialog({ initialText, expertId = null, sessionId = null, onClose }: Props) {
+  const { id: userId } = useUser();
+  const navigate = useNavigate();
+  // The same id for every attempt: an answer that was lost does not leave the question twice.
+  const [id] = useState(randomUuid);
+  const form = usePortalForm({
+    schema: chatQuestionForm,
+    initial: { text: initialText.slice(0, chatMessageLength) },
+    initialFocus: 'text',
+    send: async ({ text }) => {
+      if (!privacy.confirmSend()) return;
+      await call('POST /api/chat/questions', { body: { id, text, expertId, sessionId } });
+      clearQuestionDraft(userId);
+      void queryClient.invalidateQueries({ queryKey: liveKey('chat') });
+      const show = () => void navigate({ to: '/expert-chat', search: { view: 'questions' } });
+      toast({
+        title: 'Uw vraag is achtergelaten',
+        description: 'U krijgt een melding zodra een expert heeft geantwoord.',
+        action: { label: 'Bekijken', onSelect: show },
+      });
+      onClose();
+    },
+  });
+  const privacy = usePersonalDataCheck(form.values.text);
+  const text = form.field('text');
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Vraag achterlaten"
+      description="De experts lezen uw vraag zodra zij er zijn. Het antwoord krijgt u als melding; het kost geen minuten."
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Annuleren
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form="vraag-achterlaten"
+            busy={form.busy}
+            busyLabel="Bezig met achterlaten"
+          >
+            Achterlaten
+          </Button>
+        </>
+      }
+    >
+      <form id="vraag-achterlaten" {...form.props} className="grid gap-4">
+        <Field label="Uw vraag" required error={text.error}>
+          <Textarea {...text.input} rows={6} maxLength={chatMessageLength} />
+        </Field>
+        <PersonalDataWarning {...privacy.formWarning(() => form.focus('text'))} />
+      </form>
+    </Dialog>
+  );
+}

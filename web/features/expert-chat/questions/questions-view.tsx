@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { MessageSquareMore } from 'lucide-react';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { ownQuestionsQuery } from '../chat-queries.ts';
+import { OwnQuestions } from './own-questions.tsx';
+
+/** The page to which the notification about an answer links. */
+export function QuestionsView() {
+  const { data: questions, error, isFetching, refetch } = useQuery(ownQuestionsQuery);
+  return (
+    <>
+      <PageHeader title="Uw vragen" text="Wat u voor de experts achterliet, en wat zij antwoordden.">
+        <Link to="/expert-chat" className={buttonClasses()}>
+          Naar Expert Chat
+        </Link>
+      </PageHeader>
+      <OwnQuestions />
+      {questions?.length === 0 && (
+        <Card>
+          <EmptyState
+            level={2}
+            icon={<MessageSquareMore aria-hidden />}
+            title="Nog geen vragen"
+            text="Is er geen expert bereikbaar, dan kunt u een vraag achterlaten."
+          />
+        </Card>
+      )}
+      {!questions && (
+        <Card>
+          {error ? (
+            <ErrorState
+              title="Uw vragen konden niet worden geladen"
+              text={errorText(error)}
+              retrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <SkeletonRegion label="Vragen">
+              <SkeletonRows rows={3} />
+            </SkeletonRegion>
+          )}
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNow } from '#web/platform/time/use-now.ts';
+import { StatusDot } from '#web/ui/display/status-dot.tsx';
+import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
+import { describeAvailability } from './availability.ts';
+import { expertsQuery } from './experts-query.ts';
+import { useSaveHours } from './hours/use-save-hours.ts';
+
+/** How others see this expert's availability, with the switch to be available outside the hours. */
+export function PresenceSwitch() {
+  const { data: experts } = useQuery(expertsQuery);
+  const now = useNow();
+  const save = useSaveHours();
+  const own = experts?.find(({ isOwn }) => isOwn);
+  if (!own) return null;
+  const { tone, label, note } = describeAvailability(own, now);
+  const { id, hours, backAt } = own;
+  return (
+    <div className="grid justify-items-start gap-1">
+      <StatusDot tone={tone} note={note}>
+        {label}
+      </StatusDot>
+      <Checkbox
+        checked={save.isPending ? save.variables.outsideHours : own.outsideHours}
+        onChange={({ target }) => save.mutate({ id, hours, backAt, outsideHours: target.checked })}
+      >
+        Ook buiten mijn uren bereikbaar
+      </Checkbox>
+    </div>
+  );
+}
