@@ -59,6 +59,7 @@ export const exportRequests = endpoint({
   method: 'GET',
   path: '/api/requests/export',
   access: 'supervisor',
+  cost: 'costly',
   summary:
     'The requests that match a filter as CSV for a Dutch Excel: BOM, semicolons, decimal commas, formulas escaped.',
   query: z.strictObject(requestFilters),

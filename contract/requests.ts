@@ -143,6 +143,7 @@ export const findSimilar = endpoint({
   method: 'GET',
   path: '/api/requests/similar',
   access: 'user',
+  cost: 'costly',
   summary:
     'Requests and help topics similar to a title, matched on Dutch stems and with tolerance for typing errors; at most 5 each. Limited per user.',
   query: z.strictObject({
@@ -174,6 +175,7 @@ export const saveDraft = endpoint({
   method: 'PUT',
   path: '/api/requests/draft',
   access: 'user',
+  cost: 'costly',
   summary: 'Save a draft. The newer of the given and the stored draft is kept and returned.',
   body: z.strictObject({
     title: z.string().check(z.maxLength(requestTitleLength, 'Maximaal 150 karakters')),

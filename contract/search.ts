@@ -28,6 +28,7 @@ export const search = endpoint({
   method: 'GET',
   path: '/api/search',
   access: 'customer',
+  cost: 'costly',
   summary:
     'Apps, help topics, experts, own requests and for supervisors all requests and people; never what the role may not see.',
   query: z.strictObject({

@@ -71,6 +71,7 @@ export const readOverview = endpoint({
   method: 'GET',
   path: '/api/supervisor/overview',
   access: 'supervisor',
+  cost: 'costly',
   summary: 'Aggregated figures about requests, votes and chats over the last weeks; no figure identifies a person.',
   query: z.strictObject({ weeks: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(26)), 8) }),
   output: supervisorOverview,

@@ -21,6 +21,9 @@ import { seedExperts } from './seed/seed-experts.ts';
 
 export type RunningPortal = { portal: Portal; server: FastifyInstance; jobs: Jobs; stop(): Promise<void> };
 
+/** Connections to the database that only health checks and public calls use, such as sign-in. */
+const priorityPoolSize = 4;
+
 type Start = {
   config: PortalConfig;
   connection: Connection;
@@ -43,6 +46,7 @@ export async function startPortal({
 }: Start): Promise<RunningPortal> {
   const pool = createPool(connection, log, poolOptions);
   const db = createDatabase(pool);
+  const priorityDb = createDatabase(createPool(connection, log, { ...poolOptions, max: priorityPoolSize }));
   const databaseClock = new DatabaseClock(machineClock);
   const clock = fixedClock ?? databaseClock;
   await migrate(db);
@@ -69,7 +73,7 @@ export async function startPortal({
     listOpenSessionRoles: (ids) => listOpenSessionRoles(db, ids, clock.now()),
     onSignal,
   });
-  const portal: Portal = { config, db, clock, log, live, eventLog, sessionRevocation, metrics };
+  const portal: Portal = { config, db, priorityDb, clock, log, live, eventLog, sessionRevocation, metrics };
   const server = await createApp(portal, listener);
   const allJobs = features.flatMap((feature) => feature.jobs ?? []);
   const jobs = new Jobs(portal, pool, allJobs);
@@ -83,7 +87,7 @@ export async function startPortal({
     await jobs.stop();
     await connectedUsers.stop();
     await listener.stop();
-    await db.destroy();
+    await Promise.all([db.destroy(), priorityDb.destroy()]);
   };
   return { portal, server, jobs, stop };
 }

@@ -4,6 +4,9 @@ import type { Access } from './roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** A `costly` call keeps the database busy or is repeated while a user types: a user runs fewer of them at a time. */
+export type Cost = 'ordinary' | 'costly';
+
 type Fields = z.ZodMiniObject;
 type Body = z.ZodMiniType;
 
@@ -19,6 +22,8 @@ export type Endpoint<
   /** Path with parameters in braces, as OpenAPI writes it: `/api/apps/{id}/vote`. */
   path: `/api/${string}`;
   access: Rule;
+  /** Default: ordinary. */
+  cost?: Cost;
   /** One English sentence for the API page. */
   summary: string;
   params?: Params;

@@ -73,6 +73,10 @@ export const errors = {
   body_too_large: { status: 413, message: 'Dit is te groot om te versturen.' },
   unsupported_media_type: { status: 415, message: 'Dit soort inhoud wordt hier niet aangenomen. Stuur JSON.' },
   rate_limited: { status: 429, message: 'Te veel pogingen achter elkaar. Wacht even en probeer het dan opnieuw.' },
+  too_many_calls: {
+    status: 429,
+    message: 'Er lopen te veel aanvragen tegelijk. Wacht even en probeer het dan opnieuw.',
+  },
   internal_error: { status: 500, message: 'Er is een fout opgetreden. Probeer het later opnieuw.' },
   database_unavailable: {
     status: 503,

@@ -16,6 +16,8 @@ export type PortalConfig = Config & { publicUrl: string; secretKey: string; self
 export type Portal = {
   config: PortalConfig;
   db: Database;
+  /** The database by a few other connections, for health checks and public calls: signed-in users cannot occupy them. */
+  priorityDb: Database;
   clock: Clock;
   log: Log;
   live: Live;

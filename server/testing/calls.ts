@@ -29,7 +29,7 @@ export type Refusal = ErrorBody & { status: number; retryAfter: number | null };
 
 /** Error codes that every call may return, also without mention in its contract. */
 const always: ErrorCode[] = ['validation_failed', 'malformed_request', 'body_too_large', 'unsupported_media_type'];
-const unforeseen: ErrorCode[] = ['database_unavailable', 'overloaded'];
+const unforeseen: ErrorCode[] = ['database_unavailable', 'overloaded', 'too_many_calls'];
 
 /** Calls endpoints of a server, and throws when an answer does not match the contract. */
 export function callsOf(server: FastifyInstance) {

@@ -44,6 +44,6 @@ export function createAuthenticate(
     const hash = hashToken(token);
     const now = portal.clock.now();
     const cached = cache.get(hash);
-    return cached && cached.expiresAt > now.getTime() ? cached.caller : readCaller(hash, now);
+    return cached && cached.expiresAt > now.getTime() ? cached.caller : () => readCaller(hash, now);
   };
 }

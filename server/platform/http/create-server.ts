@@ -14,7 +14,7 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Portal } from '../context.ts';
 import { compressJson } from './compress-json.ts';
-import { Deadlines } from './deadlines.ts';
+import { CallsInFlight } from './calls-in-flight.ts';
 import { replyWithError } from './error-reply.ts';
 import { createLimitedServer } from './limited-server.ts';
 import { composeSecurityHeaders, selectCallHeaders } from './security-headers.ts';
@@ -43,7 +43,8 @@ export async function createServer(portal: Portal): Promise<FastifyInstance> {
     return503OnClosing: false,
   });
   server.decorateRequest('authenticated', null);
-  server.decorate('deadlines', new Deadlines(server));
+  server.decorateRequest('call', null);
+  server.decorate('calls', new CallsInFlight(server));
   server.setErrorHandler(replyWithError);
   parseJsonOnly(server);
   // Without its hook: few calls read a cookie, and they parse the header themselves.

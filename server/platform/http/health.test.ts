@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { login } from '#contract/auth.ts';
 import { getAuthority } from '#contract/dashboard.ts';
+import { givenUser, password } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
@@ -52,4 +54,21 @@ test.each<[string, { remoteAddress?: string; headers?: Record<string, string> },
   ],
 ])('the figures of /metrics for %s', async (_who, options, status) => {
   expect((await guarded.server.inject({ url: '/metrics', ...options })).statusCode).toBe(status);
+});
+
+test('sign-in and the readiness check succeed while other calls occupy every connection', async () => {
+  const { email } = await givenUser(app);
+  const released = Promise.withResolvers<void>();
+  let holders = 0;
+  const holdConnection = () =>
+    app.portal.db.connection().execute(async () => {
+      holders += 1;
+      await released.promise;
+    });
+  const held = Array.from({ length: 30 }, holdConnection);
+  await expect.poll(() => holders).toBe(12);
+  await app.call(login, { body: { email, password } });
+  expect((await app.server.inject('/health/ready')).statusCode).toBe(200);
+  released.resolve();
+  await Promise.all(held);
 });

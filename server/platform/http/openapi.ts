@@ -75,7 +75,7 @@ function parameters(schema: Endpoint['params'], where: 'path' | 'query') {
 }
 
 function refusals(endpoint: Endpoint) {
-  const implied: ErrorCode[] = ['malformed_request'];
+  const implied: ErrorCode[] = ['malformed_request', 'too_many_calls'];
   if (endpoint.body || endpoint.params || endpoint.query) implied.push('validation_failed');
   if (endpoint.access !== 'public') implied.push('authentication_required');
   if (accessRules.indexOf(endpoint.access) > accessRules.indexOf('customer')) implied.push('forbidden');

@@ -5,31 +5,39 @@ import type {
   onRequestHookHandler,
   RouteShorthandOptions,
 } from 'fastify';
-import { isPaged } from '#contract/platform/endpoint.ts';
+import { isPaged, type Cost } from '#contract/platform/endpoint.ts';
 import { allows, type Access } from '#contract/platform/roles.ts';
 import type { Caller, Portal } from '../context.ts';
 import { readAuthority } from '../dashboard-authority.ts';
 import { Failure } from '../failure.ts';
 import type { Page } from '../page.ts';
-import type { Deadlines } from './deadlines.ts';
+import type { CallInFlight, CallsInFlight } from './calls-in-flight.ts';
 import { parseInput } from './parse-input.ts';
 import { PreparedBody, prepareReply } from './prepared-body.ts';
 import { refuseForeignOrigin } from './refuse-foreign-origin.ts';
 import type { Call, PreparedPage, Route } from './route.ts';
 import { serializerOf } from './serializer-of.ts';
 
-/** The user of an access token; null when the token is unknown, expired or revoked. A promise only when it has to wait. */
-export type Authenticate = (token: string) => Caller | null | Promise<Caller | null>;
+/**
+ * The user of an access token, or a function that reads the user of one that is not in memory: null when the token is
+ * unknown, expired or revoked.
+ */
+export type Authenticate = (token: string) => Caller | (() => Promise<Caller | null>);
+
+/** Bytes of a body that a client sends before it is known who it is; several times what such a call needs. */
+export const publicBodyLimit = 16 * 1024;
 
 type Authenticated = { caller: Caller | null; token: string | null };
 
 declare module 'fastify' {
   interface FastifyInstance {
-    deadlines: Deadlines;
+    calls: CallsInFlight;
   }
   interface FastifyRequest {
     /** The caller; null on routes outside the contract. */
     authenticated: Authenticated | null;
+    /** Null on routes outside the contract. */
+    call: CallInFlight | null;
   }
 }
 
@@ -38,6 +46,10 @@ export function registerRoute(server: FastifyInstance, portal: Portal, authentic
   const { endpoint } = route;
   const status = endpoint.status ?? 200;
   const paged = isPaged(endpoint);
+  const isPublic = endpoint.access === 'public';
+  // Public calls are those of sign-in and registration.
+  const own = isPublic ? { ...portal, db: portal.priorityDb } : portal;
+  const admit = admitAs(endpoint.cost ?? 'ordinary');
   const options: RouteShorthandOptions = {
     // A file is sent as it is, possibly as a stream; only JSON is written by a schema.
     ...(endpoint.mediaType === undefined && {
@@ -47,7 +59,10 @@ export function registerRoute(server: FastifyInstance, portal: Portal, authentic
     onRequest: [
       ...(route.sameOrigin ? [refuseOtherOrigins(portal)] : []),
       authenticateWith(authenticate, endpoint.access),
+      ...(isPublic ? [] : [admit]),
     ],
+    // After the body: an address that many share must not wait for one client that sends it slowly.
+    ...(isPublic && { preValidation: admit, bodyLimit: publicBodyLimit }),
     ...(route.rateLimit && {
       config: { rateLimit: { max: route.rateLimit.max, timeWindow: route.rateLimit.windowSeconds * 1000 } },
     }),
@@ -63,13 +78,13 @@ export function registerRoute(server: FastifyInstance, portal: Portal, authentic
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: (request, reply) => {
-      const answer = route.handle(toCall(portal, route, request, reply));
+      const answer = route.handle(toCall(own, route, request, reply));
       const send = (result: unknown) => {
         setHeaders(reply);
         const body = paged ? toPageBody(request, reply, result as AnyPage) : result;
         return body instanceof PreparedBody ? prepareReply(request, reply, body) : body;
       };
-      return answer instanceof Promise ? server.deadlines.watch(reply, answer.then(send)) : send(answer);
+      return answer instanceof Promise ? server.calls.run(request.call!, answer.then(send)) : send(answer);
     },
   });
 }
@@ -91,7 +106,9 @@ function refuseOtherOrigins({ config }: Portal): onRequestHookHandler {
 
 /** Refuses a call whose user may not make it. Synchronous when the token is in memory: promises are slower. */
 function authenticateWith(authenticate: Authenticate, access: Access): onRequestHookHandler {
-  return (request, _reply, done) => {
+  return (request, reply, done) => {
+    const { calls } = request.server;
+    const call = (request.call = calls.add(reply, request.ip));
     const token = bearerToken(request.headers.authorization);
     const decide = (caller: Caller | null) => {
       request.authenticated = { caller, token };
@@ -99,9 +116,15 @@ function authenticateWith(authenticate: Authenticate, access: Access): onRequest
       else done(new Failure(caller === null ? 'authentication_required' : 'forbidden'));
     };
     const found = token === null ? null : authenticate(token);
-    if (found instanceof Promise) found.then(decide, done);
+    if (typeof found === 'function') calls.readUser(call, found).then(decide, done);
     else decide(found);
   };
+}
+
+/** Lets a call run when its user, or the address of a call without one, has few others running. */
+function admitAs(cost: Cost): onRequestHookHandler {
+  return (request, _reply, done) =>
+    request.server.calls.admit(request.call!, request.authenticated?.caller?.id ?? null, cost, done);
 }
 
 function bearerToken(authorization = ''): string | null {

@@ -1,5 +1,5 @@
 import type { Method } from '#contract/platform/endpoint.ts';
-import { localError, toCallError } from './call-error.ts';
+import { CallError, localError, toCallError } from './call-error.ts';
 import { reportUnreachable } from './reachability.ts';
 
 /** In milliseconds. */
@@ -17,8 +17,26 @@ export type CallRequest = {
   timeout?: number;
 };
 
-/** Sends one HTTP request to the portal. Rejects with a CallError unless the response is successful. */
+/** Seconds; a longer `Retry-After` is of a limit that the user should see. */
+const maxRetryAfter = 5;
+
+/**
+ * Sends one HTTP request to the portal. Rejects with a CallError unless the response is successful. A GET that is refused
+ * because too many calls run is sent once more after its `Retry-After`.
+ */
 export async function sendCall(call: CallRequest): Promise<Response> {
+  try {
+    return await sendOnce(call);
+  } catch (error) {
+    const { status, retryAfter = 0 } = error instanceof CallError ? error : { status: 0 };
+    if (call.method !== 'GET' || status !== 429 || retryAfter > maxRetryAfter) throw error;
+    await new Promise((resolve) => setTimeout(resolve, retryAfter * 1000));
+    call.signal?.throwIfAborted();
+    return await sendOnce(call);
+  }
+}
+
+async function sendOnce(call: CallRequest): Promise<Response> {
   const { method, url, body, headers, signal, keepalive = false, timeout = defaultTimeout } = call;
   const timedOut = AbortSignal.timeout(timeout);
   const response = await fetch(url, {
