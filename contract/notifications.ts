@@ -91,7 +91,40 @@ export const readAllNotifications = endpoint({
   access: 'customer',
   summary: 'Mark all notifications up to and including `upTo` as read.',
   body: z.strictObject({ upTo: id }),
-  output: z.object({ read: z.number() }),
+  /** `readAt` identifies this change for the undo. */
+  output: z.object({ read: z.number(), readAt: instant }),
+  errors: [],
+});
+
+export const undoReadAllNotifications = endpoint({
+  method: 'POST',
+  path: '/api/notifications/read-all/undo',
+  access: 'customer',
+  summary: 'Mark the notifications that one call marked as read as unread again.',
+  body: z.strictObject({ readAt: instant }),
+  output: z.object({ unread: z.number() }),
+  errors: [],
+});
+
+const severalIds = z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(200)) });
+
+export const deleteNotifications = endpoint({
+  method: 'POST',
+  path: '/api/notifications/delete',
+  access: 'customer',
+  summary: 'Delete up to 200 notifications; they can be restored for a day.',
+  body: severalIds,
+  output: z.object({ changed: z.number() }),
+  errors: [],
+});
+
+export const restoreNotifications = endpoint({
+  method: 'POST',
+  path: '/api/notifications/restore',
+  access: 'customer',
+  summary: 'Restore notifications that were deleted less than a day ago.',
+  body: severalIds,
+  output: z.object({ changed: z.number() }),
   errors: [],
 });
 

@@ -5,7 +5,7 @@ import { searchTopics } from './search-topics.ts';
 export { listTopicExcerpts } from './help-sql.ts';
 
 /**
- * A topic that matches a text; `plain` is its whole text without markup. `relevance` is 0 to 1, `coverage` the share of the
+ * A topic that matches a text; `plain` is its whole text without markup, `contexts` begins with what it is about. `relevance` is 0 to 1, `coverage` the share of the
  * words of the text that it has.
  */
 export type FoundTopic = {
@@ -13,18 +13,19 @@ export type FoundTopic = {
   title: string;
   excerpt: string;
   plain: string;
+  contexts: string[];
   relevance: number;
   coverage: number;
 };
 
-/** Topics that the role may read and that match a text, best first; none that is in the first place about one of `notAbout`. */
+/** Topics that the role may read and that match a text, best first. */
 export async function findTopics(
   portal: Pick<Portal, 'db' | 'eventLog'>,
-  query: { text: string; role: Role; limit: number; notAbout?: readonly string[] },
+  query: { text: string; role: Role; limit: number },
 ): Promise<FoundTopic[]> {
   const found = await searchTopics(portal, query);
-  return found.map(({ item: { id, title, excerpt, plain }, relevance, coverage }) => ({
-    ...{ id, title, excerpt, plain },
+  return found.map(({ item: { id, title, excerpt, plain, contexts }, relevance, coverage }) => ({
+    ...{ id, title, excerpt, plain, contexts },
     ...{ relevance, coverage },
   }));
 }

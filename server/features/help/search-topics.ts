@@ -17,13 +17,11 @@ const indexes = new IndexCache({
   changedBy: ['synonyms'],
 });
 
-/** Topics that the role may read and that match a text, best first. `notAbout`: contexts that no topic may have first. */
+/** Topics that the role may read and that match a text, best first. */
 export async function searchTopics(
   portal: Pick<Portal, 'db' | 'eventLog'>,
-  { text, role, limit, notAbout = [] }: { text: string; role: Role; limit: number; notAbout?: readonly string[] },
+  { text, role, limit }: { text: string; role: Role; limit: number },
 ): Promise<Match<SearchedTopic>[]> {
   const index = await indexes.get(portal);
-  return index
-    .search(text, ({ minimumRole, contexts: [first = ''] }) => minimumRole <= role && !notAbout.includes(first))
-    .slice(0, limit);
+  return index.search(text, ({ minimumRole }) => minimumRole <= role).slice(0, limit);
 }

@@ -8,7 +8,8 @@ import { updateDeleted } from './notifications-sql.ts';
 export async function deleteNotification(context: Context, id: string): Promise<{ success: true }> {
   const userId = context.user.id;
   await transact(context, async (tx) => {
-    if (!(await updateDeleted(tx, { userId, id }, { deletedAt: context.clock.now() }))) throw new Failure('not_found');
+    const deleted = await updateDeleted(tx, { userId, ids: [id] }, { deletedAt: context.clock.now() });
+    if (deleted === 0) throw new Failure('not_found');
     await publishChanged(tx, { userId }, 'notifications');
   });
   return { success: true };

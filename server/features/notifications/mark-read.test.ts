@@ -2,10 +2,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   countUnread,
   deleteNotification,
+  deleteNotifications,
   listNotifications,
   readAllNotifications,
   readNotification,
   restoreNotification,
+  restoreNotifications,
+  undoReadAllNotifications,
   unreadNotification,
 } from '#contract/notifications.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
@@ -83,6 +86,29 @@ test('a deleted notification leaves list and count, and can be restored for a da
   await app.call(deleteNotification, on);
   await later(1);
   expect((await app.refused(restoreNotification, { ...on, token: noor.token })).status).toBe(404);
+});
+
+test('“all read” is undone for those that it marked, and not for those read before', async () => {
+  const [before, one, two] = [await given(), await given(), await given()];
+  await app.call(readNotification, { params: { id: before }, token: noor.token });
+  app.clock.advance(1000);
+  const { read, readAt } = await app.call(readAllNotifications, { token: noor.token, body: { upTo: two } });
+  expect(read).toBe(2);
+  await app.call(undoReadAllNotifications, { token: noor.token, body: { readAt } });
+  const unreadIds = (await list()).filter((notification) => !notification.read).map(({ id }) => id);
+  expect(unreadIds).toEqual([two, one]);
+});
+
+test('several notifications are deleted and restored together, and never those of others', async () => {
+  const [one, two] = [await given(), await given()];
+  const other = await givenSignedIn(app);
+  const body = { ids: [one, two] };
+  expect(await app.call(deleteNotifications, { token: other.token, body })).toEqual({ changed: 0 });
+  expect(await app.call(deleteNotifications, { token: noor.token, body })).toEqual({ changed: 2 });
+  expect([await list(), await unread()]).toEqual([[], 0]);
+  expect(await app.call(restoreNotifications, { token: other.token, body })).toEqual({ changed: 0 });
+  expect(await app.call(restoreNotifications, { token: noor.token, body })).toEqual({ changed: 2 });
+  expect(await unread()).toBe(2);
 });
 
 test('a notification is removed after 90 days, a deleted one after a day', async () => {

@@ -82,17 +82,23 @@ export async function updateAllRead(db: Queryable, userId: string, upTo: string,
     where user_id = ${userId} and id <= ${upTo} and read_at is null and deleted_at is null`;
 }
 
-/** Deletes a notification, or restores one deleted after `since`. @returns false when there is none */
+/** Marks the notifications that were read at exactly this moment as unread. @returns how many */
+export async function updateUnreadAt(db: Queryable, userId: string, readAt: Date): Promise<number> {
+  return await execute(db)`
+    update notifications set read_at = null
+    where user_id = ${userId} and read_at = ${readAt}::timestamptz and deleted_at is null`;
+}
+
+/** Deletes notifications of a user, or restores those deleted after `since`. @returns how many */
 export async function updateDeleted(
   db: Queryable,
-  notification: { userId: string; id: string },
+  { userId, ids }: { userId: string; ids: readonly string[] },
   change: { deletedAt: Date } | { since: Date },
-): Promise<boolean> {
-  const affected = await execute(db)`
+): Promise<number> {
+  return await execute(db)`
     update notifications set deleted_at = ${'deletedAt' in change ? change.deletedAt : null}::timestamptz
-    where id = ${notification.id} and user_id = ${notification.userId}
+    where id = any(${ids}::text[]) and user_id = ${userId}
       and ${'deletedAt' in change ? sql`deleted_at is null` : sql`deleted_at > ${change.since}`}`;
-  return affected > 0;
 }
 
 /** Removes the rows created before `before` or deleted before `deletedBefore`. */

@@ -1,9 +1,10 @@
 import * as calls from '#contract/notifications.ts';
 import { route } from '#server/platform/http/route.ts';
 import { deleteNotification } from './delete-notification.ts';
+import { deleteSeveral, restoreSeveral } from './delete-several.ts';
 import { listNotifications } from './list-notifications.ts';
 import { listPreferences } from './list-preferences.ts';
-import { markAllRead } from './mark-all-read.ts';
+import { markAllRead, undoMarkAllRead } from './mark-all-read.ts';
 import { markRead } from './mark-read.ts';
 import { countUnread } from './notifications-sql.ts';
 import { maxUnreadCount } from './policy.ts';
@@ -18,6 +19,9 @@ export const routes = [
   route(calls.readNotification, ({ params, context }) => markRead(context, params.id, true)),
   route(calls.unreadNotification, ({ params, context }) => markRead(context, params.id, false)),
   route(calls.readAllNotifications, ({ body, context }) => markAllRead(context, body.upTo)),
+  route(calls.undoReadAllNotifications, ({ body, context }) => undoMarkAllRead(context, body.readAt)),
+  route(calls.deleteNotifications, ({ body, context }) => deleteSeveral(context, body.ids)),
+  route(calls.restoreNotifications, ({ body, context }) => restoreSeveral(context, body.ids)),
   route(calls.deleteNotification, ({ params, context }) => deleteNotification(context, params.id)),
   route(calls.restoreNotification, ({ params, context }) => restoreNotification(context, params.id)),
   route(calls.listPreferences, ({ context }) => listPreferences(context)),

@@ -8,6 +8,8 @@ const minCoverage = 0.5;
 /** Further topics, compared with the best. */
 const minShareOfBest = 0.8;
 const maxTopics = 3;
+/** Read before those about the conversation are left out. */
+const maxCandidates = 10;
 
 /** The requester is in a conversation already: topics about asking for one do not help. */
 const ownContexts = ['/expert-chat', '/experts', 'expert-chat-queue', 'expert-chat-conversation', 'expert-desk'];
@@ -17,10 +19,10 @@ export async function findFittingTopics(
   portal: Pick<Portal, 'db' | 'eventLog'>,
   { text, role }: { text: string; role: Role },
 ): Promise<FoundTopic[]> {
-  const found = await findTopics(portal, { text, role, limit: maxTopics, notAbout: ownContexts });
-  const [best] = found;
-  return found.filter(
-    ({ relevance, coverage }) =>
-      relevance >= Math.max(minRelevance, minShareOfBest * best!.relevance) && coverage >= minCoverage,
-  );
+  const found = await findTopics(portal, { text, role, limit: maxCandidates });
+  const needed = Math.max(minRelevance, minShareOfBest * (found[0]?.relevance ?? 0));
+  return found
+    .filter(({ relevance, coverage }) => relevance >= needed && coverage >= minCoverage)
+    .filter(({ contexts: [subject = ''] }) => !ownContexts.includes(subject))
+    .slice(0, maxTopics);
 }
