@@ -37,7 +37,7 @@ export const notification = z.object({
   message: z.nullable(z.string()),
   /** Path of the page that it links to; null when there is none. */
   url: z.nullable(z.string()),
-  /** The domain to review (`domain_waiting`) or the id of the waiting session (`chat_waiting`); null for other kinds. */
+  /** The domain to review (`domain_waiting`), or the id of the waiting session (`chat_waiting`) or the app (`app_shipped`). */
   subject: z.nullable(z.string()),
   timestamp: instant,
   read: z.boolean(),

@@ -117,6 +117,33 @@ test('on a phone notifications are read, removed and restored, and preferences a
   await expectNoHorizontalScroll(page);
 });
 
+test('a notification is read once its page was opened without it', async () => {
+  const { email, app } = await newVoter('Lars Blom', 'larsblom');
+  await shipApp(app);
+  const page = await newPage();
+  await openSignedIn(page, email, '/', password);
+  await expect.poll(() => bell(page).getAttribute('aria-label')).toBe('Meldingen, 1 ongelezen');
+  await page.goto(`/apps?zoek=${encodeURIComponent(app.name)}`);
+  await expect.poll(() => bell(page).getAttribute('aria-label')).toBe('Meldingen');
+});
+
+test('marking all as read and deleting several notifications can be undone', async () => {
+  const { email, app } = await newVoter('Nina Kool', 'ninakool');
+  await shipApp(app);
+  const page = await newPage();
+  await openSignedIn(page, email, '/notifications', password);
+  await page.getByRole('button', { name: 'Alles gelezen' }).click();
+  await expect.poll(() => bell(page).getAttribute('aria-label')).toBe('Meldingen');
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect.poll(() => bell(page).getAttribute('aria-label')).toBe('Meldingen, 1 ongelezen');
+  await page.getByRole('checkbox', { name: 'Alles selecteren' }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '1 melding verwijderen' }).click();
+  await page.getByText('Nog geen meldingen').waitFor();
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await page.getByRole('listitem').filter({ hasText: `${app.name} is beschikbaar` }).waitFor();
+});
+
 test('a supervisor approves a waiting domain from the notification', async () => {
   const supervisor = await newPage();
   await withLiveConnection(supervisor, () => openSignedIn(supervisor, 'supervisor@voorbeeld.example'));

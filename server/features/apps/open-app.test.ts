@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openApp } from '#contract/apps.ts';
+import { listNotifications } from '#contract/notifications.ts';
+import { notify } from '#server/features/notifications/public.ts';
 import { givenApp } from '#server/testing/given-app.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { minutes } from '#server/testing/settable-clock.ts';
@@ -30,6 +32,20 @@ test('opening returns the URL of the app, and each opening is stored', async () 
   expect(rows).toEqual([
     { user_id: noor.id, app_id: id, opened_at: first },
     { user_id: noor.id, app_id: id, opened_at: app.clock.now().toISOString() },
+  ]);
+});
+
+test('opening an app marks the notification that it is available as read', async () => {
+  const [id, other] = [await givenApp(app, { url: 'https://x.example' }), await givenApp(app)];
+  for (const subject of [id, other]) {
+    const notification = { kind: 'app_shipped' as const, type: 'success' as const, title: 'Beschikbaar', subject };
+    await notify(app.portal.db, app.portal, { ...notification, userIds: [noor.id] });
+  }
+  await open(id);
+  const notifications = await app.call(listNotifications, { token: noor.token });
+  expect(notifications.map(({ subject, read }) => [subject, read])).toEqual([
+    [other, false],
+    [id, true],
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { markSubjectRead } from '#server/features/notifications/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -13,6 +14,7 @@ export async function openApp(context: Context, appId: string): Promise<{ url: s
     const opened = await insertOpen(tx, { id: newId(), userId, role, appId, now });
     if (opened === null) throw new Failure('not_found');
     await publishChanged(tx, { userId }, 'apps');
+    await markSubjectRead(tx, context, { kind: 'app_shipped', subject: appId });
     return { url: opened.url, lastOpenedAt: now.toISOString() };
   });
 }

@@ -35,5 +35,6 @@ async function notifyWaitingUsers(tx: Queryable, context: Context, app: Shipped)
     title: `${app.name} is beschikbaar`,
     message: 'U vroeg om deze app of stemde erop. Nu is hij er: u opent hem vanaf de pagina Apps.',
     url: `/apps?zoek=${encodeURIComponent(app.name)}`,
+    subject: app.id,
   });
 }

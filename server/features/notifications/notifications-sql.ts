@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { notificationKinds, type Notification } from '#contract/notifications.ts';
+import { notificationKinds, type Notification, type NotificationKind } from '#contract/notifications.ts';
 import type { Role } from '#contract/platform/roles.ts';
 import { boolean, integer, matching } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
@@ -80,6 +80,16 @@ export async function updateAllRead(db: Queryable, userId: string, upTo: string,
   return await execute(db)`
     update notifications set read_at = ${now}
     where user_id = ${userId} and id <= ${upTo} and read_at is null and deleted_at is null`;
+}
+
+/** Marks a user's unread notifications of a kind about a subject as read. @returns how many */
+export async function updateSubjectRead(
+  db: Queryable,
+  { userId, kind, subject, now }: { userId: string; kind: NotificationKind; subject: string; now: Date },
+): Promise<number> {
+  return await execute(db)`
+    update notifications set read_at = ${now}::timestamptz
+    where kind = ${kind} and subject = ${subject} and user_id = ${userId} and read_at is null and deleted_at is null`;
 }
 
 /** Marks the notifications that were read at exactly this moment as unread. @returns how many */

@@ -14,7 +14,8 @@ export type NotificationContent = {
   message?: string | null;
   /** A path of the portal, such as `/request/<id>`. */
   url?: string | null;
-  /** What the recipient can act on: for `domain_waiting` the domain, for `chat_waiting` the conversation. */
+  /** What the recipient can act on: for `domain_waiting` the domain, for `chat_waiting` the conversation, for
+   * `app_shipped` the app. */
   subject?: string | null;
   /** Stays on the screen until it is read. */
   persistent?: boolean;

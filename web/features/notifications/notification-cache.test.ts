@@ -4,7 +4,7 @@ import { queryClient } from '#web/platform/query/query-client.ts';
 import { notificationFixture } from './notification-fixture.ts';
 import { newestNotificationsQuery, notificationListQuery, preferencesQuery } from './notification-queries.ts';
 import { unreadCountQuery } from './unread-count-query.ts';
-import { updateNotificationCaches, withAllRead, withoutNotification, withRead } from './notification-cache.ts';
+import { updateNotificationCaches, withAllRead, withoutNotifications, withRead } from './notification-cache.ts';
 
 const unreadItem = (id: string) => notificationFixture(id);
 const readItem = (id: string) => notificationFixture(id, { read: true });
@@ -39,9 +39,9 @@ test('marking as read updates every list and the count once', () => {
 });
 
 test('removing updates every list, and the count only for an unread notification', () => {
-  updateNotificationCaches(withoutNotification('b'));
+  updateNotificationCaches(withoutNotifications(['b']));
   expect([newest(), pages(), unread()]).toEqual(['c', ['c', 'a'], { unread: 7 }]);
-  updateNotificationCaches(withoutNotification('a'));
+  updateNotificationCaches(withoutNotifications(['a']));
   expect([pages(), unread()]).toEqual([['c', ''], { unread: 6 }]);
 });
 

@@ -20,10 +20,10 @@ export const withAllRead =
   (notifications) =>
     notifications.map((notification) => (notification.id <= upTo ? { ...notification, read: true } : notification));
 
-export const withoutNotification =
-  (id: string): ListUpdate =>
+export const withoutNotifications =
+  (ids: readonly string[]): ListUpdate =>
   (notifications) =>
-    notifications.filter((notification) => notification.id !== id);
+    notifications.filter(({ id }) => !ids.includes(id));
 
 /** Applies an update to every cached list and to the unread count. */
 export function updateNotificationCaches(update: ListUpdate): void {

@@ -3,18 +3,18 @@ import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { updateNotificationCaches, type ListUpdate } from './notification-cache.ts';
 
-type Options<Input> = {
-  send: (input: Input) => Promise<unknown>;
+type Options<Input, Answer> = {
+  send: (input: Input) => Promise<Answer>;
   /** Optimistic update of the cached lists. */
   optimisticUpdate?: (input: Input) => ListUpdate;
-  onSuccess?: (input: Input) => void;
+  onSuccess?: (input: Input, answer: Answer) => void;
   meta: MutationMeta;
 };
 
 const allNotifications = { queryKey: liveKey('notifications') };
 
 /** A mutation of notifications with an optimistic update that is rolled back on an error. */
-export function useNotificationChange<Input>({ send, optimisticUpdate, onSuccess, meta }: Options<Input>) {
+export function useNotificationChange<Input, Answer>({ send, optimisticUpdate, onSuccess, meta }: Options<Input, Answer>) {
   return useMutation({
     mutationFn: send,
     meta,
@@ -24,7 +24,7 @@ export function useNotificationChange<Input>({ send, optimisticUpdate, onSuccess
       if (optimisticUpdate) updateNotificationCaches(optimisticUpdate(input));
       return before;
     },
-    onSuccess: (_answer, input) => onSuccess?.(input),
+    onSuccess: (answer, input) => onSuccess?.(input, answer),
     onError: (_error, _input, before) => before?.forEach(([key, data]) => queryClient.setQueryData(key, data)),
     onSettled: () => queryClient.invalidateQueries(allNotifications),
   });

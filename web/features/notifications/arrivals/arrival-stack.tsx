@@ -11,7 +11,7 @@ import { unreadListQuery } from '../notification-queries.ts';
 import { visibleArrivals, withoutHandled } from './visible-arrivals.ts';
 import { usePausableTimeout } from './use-pausable-timeout.ts';
 import { useHoverOrFocus } from './use-hover-or-focus.ts';
-import { useRemoveNotification } from '../row/use-remove-notification.ts';
+import { useRemoveNotifications } from '../row/use-remove-notification.ts';
 
 const visibleMilliseconds = 5000;
 
@@ -58,7 +58,7 @@ type ArrivalCardProps = { notification: Notification; isHeld: boolean; onRemove:
 
 function ArrivalCard({ notification, isHeld, onRemove }: ArrivalCardProps) {
   const { id, title, persistent } = notification;
-  const { mutate: remove } = useRemoveNotification();
+  const { mutate: remove } = useRemoveNotifications();
   usePausableTimeout(persistent ? null : visibleMilliseconds, !isHeld, () => dismissArrival(id));
   return (
     <li className="relative flex animate-rise-in items-start gap-3 rounded-lg border border-line bg-float py-3 pr-2 pl-3.5 shadow-float">
@@ -70,7 +70,7 @@ function ArrivalCard({ notification, isHeld, onRemove }: ArrivalCardProps) {
         aria-label={`Verwijder de melding ${title}`}
         onClick={() => {
           onRemove(id);
-          remove(id);
+          remove([id]);
         }}
       />
     </li>

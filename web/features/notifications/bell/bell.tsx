@@ -7,6 +7,7 @@ import { useIdle } from '#web/platform/use-idle.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { announcement, arrivals } from '../arrivals/arrivals.ts';
+import { useReadOpened } from './use-read-opened.ts';
 import { unreadCountQuery } from '../unread-count-query.ts';
 
 const BellPanel = lazyComponent(() => import('./bell-panel.tsx').then((file) => file.BellPanel));
@@ -15,6 +16,7 @@ const ArrivalStack = lazyComponent(() => import('../arrivals/arrival-stack.tsx')
 /** The button in the header with the unread count, its panel, and the pop-ups of new notifications. */
 export function Bell() {
   const { data: { unread } = { unread: 0 } } = useQuery({ ...unreadCountQuery, enabled: useIdle() });
+  useReadOpened(unread > 0);
   const [open, setOpen] = useState(false);
   const bell = useRef<HTMLButtonElement>(null);
   const hasArrivals = useStore(arrivals).length > 0;

@@ -24,7 +24,7 @@ export function PreferencesCard() {
   const { data, error, refetch, isFetching } = useQuery(preferencesQuery);
   return (
     <Card as="section" aria-labelledby="voorkeuren">
-      <CardHeader id="voorkeuren" title="Wat wilt u horen?" />
+      <CardHeader id="voorkeuren" title="Welke meldingen wilt u ontvangen?" />
       {data ? (
         <Preferences preferences={data} />
       ) : error ? (

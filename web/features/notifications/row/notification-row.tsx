@@ -1,21 +1,24 @@
 import { Mail, MailOpen, X } from 'lucide-react';
 import type { Notification } from '#contract/notifications.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { NotificationContent } from './notification-content.tsx';
 import { useMarkRead } from './use-mark-read.ts';
-import { useRemoveNotification } from './use-remove-notification.ts';
+import { useRemoveNotifications } from './use-remove-notification.ts';
 
 type NotificationRowProps = {
   notification: Notification;
   /** Only the delete button. */
   compact?: boolean;
+  /** A checkbox before the notification. */
+  selection?: { isSelected: boolean; onToggle: () => void };
   onOpened?: () => void;
 };
 
-export function NotificationRow({ notification, compact = false, onOpened }: NotificationRowProps) {
+export function NotificationRow({ notification, compact = false, selection, onOpened }: NotificationRowProps) {
   const { id, title, read } = notification;
-  const { mutate: remove } = useRemoveNotification();
+  const { mutate: remove } = useRemoveNotifications();
   return (
     <li
       className={cx(
@@ -23,6 +26,14 @@ export function NotificationRow({ notification, compact = false, onOpened }: Not
         !read && 'bg-selected',
       )}
     >
+      {selection && (
+        <Checkbox
+          aria-label={`Selecteer de melding ${title}`}
+          checked={selection.isSelected}
+          onChange={selection.onToggle}
+          className="relative z-1"
+        />
+      )}
       <NotificationContent notification={notification} onOpened={onOpened} />
       <div className="relative z-1 -my-1.5 flex">
         {!compact && <ReadButton notification={notification} />}
@@ -31,7 +42,7 @@ export function NotificationRow({ notification, compact = false, onOpened }: Not
           icon={<X aria-hidden />}
           aria-label={`Verwijder de melding ${title}`}
           data-tip="Verwijderen"
-          onClick={() => remove(id)}
+          onClick={() => remove([id])}
         />
       </div>
     </li>

@@ -1,4 +1,5 @@
 import { call } from '#web/platform/call/call.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { withAllRead, withRead } from '../notification-cache.ts';
 import { useNotificationChange } from '../use-notification-change.ts';
 
@@ -12,11 +13,23 @@ export function useMarkRead() {
   });
 }
 
-/** Marks all notifications up to the given one as read. */
+const undoMilliseconds = 10_000;
+
+/** Marks all notifications up to the given one as read, with an undo toast. */
 export function useMarkAllRead() {
+  const { mutate: undo } = useNotificationChange({
+    send: (readAt: string) => call('POST /api/notifications/read-all/undo', { body: { readAt } }),
+    meta: { errorTitle: 'De meldingen konden niet worden bijgewerkt' },
+  });
   return useNotificationChange({
     send: (upTo: string) => call('POST /api/notifications/read-all', { body: { upTo } }),
     optimisticUpdate: withAllRead,
-    meta: { success: 'Alle meldingen zijn gelezen', errorTitle: 'De meldingen konden niet worden bijgewerkt' },
+    onSuccess: (_upTo, { readAt }) =>
+      toast({
+        title: 'Alle meldingen zijn gelezen',
+        action: { label: 'Ongedaan maken', onSelect: () => undo(readAt) },
+        duration: undoMilliseconds,
+      }),
+    meta: { errorTitle: 'De meldingen konden niet worden bijgewerkt' },
   });
 }

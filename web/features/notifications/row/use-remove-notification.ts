@@ -1,25 +1,35 @@
 import { call } from '#web/platform/call/call.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { withoutNotification } from '../notification-cache.ts';
+import { withoutNotifications } from '../notification-cache.ts';
 import { useNotificationChange } from '../use-notification-change.ts';
 
 const undoMilliseconds = 10_000;
 
-/** Deletes a notification, with an optimistic update and an undo toast. */
-export function useRemoveNotification() {
+/** The most that one call takes. */
+const maxPerCall = 200;
+
+/** Deletes notifications, with an optimistic update and an undo toast. */
+export function useRemoveNotifications() {
   const { mutate: restore } = useNotificationChange({
-    send: (id: string) => call('POST /api/notifications/{id}/restore', { params: { id } }),
-    meta: { errorTitle: 'De melding kon niet worden teruggezet' },
+    send: (ids: string[]) => callInParts('POST /api/notifications/restore', ids),
+    meta: { errorTitle: 'De meldingen konden niet worden teruggezet' },
   });
   return useNotificationChange({
-    send: (id: string) => call('DELETE /api/notifications/{id}', { params: { id } }),
-    optimisticUpdate: withoutNotification,
-    onSuccess: (id) =>
+    send: (ids: string[]) => callInParts('POST /api/notifications/delete', ids),
+    optimisticUpdate: withoutNotifications,
+    onSuccess: (ids) =>
       toast({
-        title: 'Melding verwijderd',
-        action: { label: 'Ongedaan maken', onSelect: () => restore(id) },
+        title: ids.length === 1 ? 'Melding verwijderd' : `${ids.length} meldingen verwijderd`,
+        action: { label: 'Ongedaan maken', onSelect: () => restore(ids) },
         duration: undoMilliseconds,
       }),
-    meta: { errorTitle: 'De melding kon niet worden verwijderd' },
+    meta: { errorTitle: 'Verwijderen lukte niet' },
   });
+}
+
+type SeveralCall = 'POST /api/notifications/delete' | 'POST /api/notifications/restore';
+
+async function callInParts(name: SeveralCall, ids: string[]): Promise<void> {
+  for (let first = 0; first < ids.length; first += maxPerCall)
+    await call(name, { body: { ids: ids.slice(first, first + maxPerCall) } });
 }

@@ -1,0 +1,35 @@
+import { Trash2 } from 'lucide-react';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
+import { useRemoveNotifications } from '../row/use-remove-notification.ts';
+
+type SelectionToolbarProps = { ids: string[]; selected: ReadonlySet<string>; onSelect: (ids: string[]) => void };
+
+/** Selects all shown notifications, and deletes the selected ones. */
+export function SelectionToolbar({ ids, selected, onSelect }: SelectionToolbarProps) {
+  const { mutate: remove, isPending } = useRemoveNotifications();
+  const chosen = ids.filter((id) => selected.has(id));
+  return (
+    <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2">
+      <Checkbox
+        checked={chosen.length === ids.length}
+        indeterminate={chosen.length > 0 && chosen.length < ids.length}
+        onChange={() => onSelect(chosen.length === ids.length ? [] : ids)}
+      >
+        Alles selecteren
+      </Checkbox>
+      {chosen.length > 0 && (
+        <Button
+          icon={<Trash2 aria-hidden />}
+          busy={isPending}
+          onClick={() => {
+            remove(chosen);
+            onSelect([]);
+          }}
+        >
+          {chosen.length === 1 ? '1 melding verwijderen' : `${chosen.length} meldingen verwijderen`}
+        </Button>
+      )}
+    </div>
+  );
+}
