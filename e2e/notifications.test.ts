@@ -141,7 +141,10 @@ test('marking all as read and deleting several notifications can be undone', asy
   await page.getByRole('button', { name: '1 melding verwijderen' }).click();
   await page.getByText('Nog geen meldingen').waitFor();
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
-  await page.getByRole('listitem').filter({ hasText: `${app.name} is beschikbaar` }).waitFor();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: `${app.name} is beschikbaar` })
+    .waitFor();
 });
 
 test('a supervisor approves a waiting domain from the notification', async () => {

@@ -14,7 +14,12 @@ type Options<Input, Answer> = {
 const allNotifications = { queryKey: liveKey('notifications') };
 
 /** A mutation of notifications with an optimistic update that is rolled back on an error. */
-export function useNotificationChange<Input, Answer>({ send, optimisticUpdate, onSuccess, meta }: Options<Input, Answer>) {
+export function useNotificationChange<Input, Answer>({
+  send,
+  optimisticUpdate,
+  onSuccess,
+  meta,
+}: Options<Input, Answer>) {
   return useMutation({
     mutationFn: send,
     meta,

@@ -11,7 +11,7 @@ import { unreadListQuery } from '../notification-queries.ts';
 import { visibleArrivals, withoutHandled } from './visible-arrivals.ts';
 import { usePausableTimeout } from './use-pausable-timeout.ts';
 import { useHoverOrFocus } from './use-hover-or-focus.ts';
-import { useRemoveNotifications } from '../row/use-remove-notification.ts';
+import { useRemoveNotifications } from '../row/use-remove-notifications.ts';
 
 const visibleMilliseconds = 5000;
 

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { unreadListQuery } from '../notification-queries.ts';
 import { useMarkRead } from '../row/use-mark-read.ts';
-import { isSamePage } from './same-page.ts';
+import { isSameLocation } from './is-same-location.ts';
 
 /**
  * Marks the notifications that link to the current page as read when that page is opened, however that happens. What arrives later
@@ -14,14 +14,20 @@ export function useReadOpened(hasUnread: boolean): void {
   const page = `${pathname}${searchStr}`;
   const { data: unread } = useQuery({ ...unreadListQuery, enabled: hasUnread });
   const { mutate: markRead } = useMarkRead();
-  const opened = useRef({ page: '', at: 0, isDone: false });
+  const opened = useRef({ page, at: 0 });
   const readOpened = useEffectEvent(() => {
-    if (opened.current.page !== page) opened.current = { page, at: Date.now(), isDone: false };
-    if (!unread || opened.current.isDone) return;
-    opened.current.isDone = true;
-    for (const { id, url, read, timestamp } of unread)
-      if (!read && url !== null && Date.parse(timestamp) <= opened.current.at && isSamePage(url, page))
+    for (const { id, url, read, timestamp } of unread ?? [])
+      if (
+        !read &&
+        url !== null &&
+        Date.parse(timestamp) <= opened.current.at &&
+        isSameLocation(url, opened.current.page)
+      )
         markRead({ id, read: true });
   });
-  useEffect(() => readOpened(), [page, unread]);
+  const isLoaded = unread !== undefined;
+  useEffect(() => {
+    if (opened.current.at === 0 || opened.current.page !== page) opened.current = { page, at: Date.now() };
+    if (isLoaded) readOpened();
+  }, [page, isLoaded]);
 }

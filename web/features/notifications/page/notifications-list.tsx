@@ -12,7 +12,8 @@ type NotificationsListProps = { unreadOnly: boolean; onShowAll: () => void };
 export function NotificationsList({ unreadOnly, onShowAll }: NotificationsListProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const select = (ids: Iterable<string>) => setSelected(new Set(ids));
-  const toggle = (id: string) => select(selected.has(id) ? [...selected].filter((other) => other !== id) : [...selected, id]);
+  const toggle = (id: string) =>
+    select(selected.has(id) ? [...selected].filter((other) => other !== id) : [...selected, id]);
   return (
     <PagedList
       query={notificationListQuery(unreadOnly)}

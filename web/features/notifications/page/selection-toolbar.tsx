@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
-import { useRemoveNotifications } from '../row/use-remove-notification.ts';
+import { useRemoveNotifications } from '../row/use-remove-notifications.ts';
 
 type SelectionToolbarProps = { ids: string[]; selected: ReadonlySet<string>; onSelect: (ids: string[]) => void };
 

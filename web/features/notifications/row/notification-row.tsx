@@ -5,7 +5,7 @@ import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { NotificationContent } from './notification-content.tsx';
 import { useMarkRead } from './use-mark-read.ts';
-import { useRemoveNotifications } from './use-remove-notification.ts';
+import { useRemoveNotifications } from './use-remove-notifications.ts';
 
 type NotificationRowProps = {
   notification: Notification;

@@ -1,9 +1,10 @@
 /** Whether two paths of the portal are the same page with the same parameters, whatever their encoding and order. */
-export function isSamePage(one: string, other: string): boolean {
+export function isSameLocation(one: string, other: string): boolean {
   const [first, second] = [one, other].map((path) => new URL(path, 'http://portal'));
   return first!.pathname === second!.pathname && parameters(first!) === parameters(second!);
 }
 
 function parameters({ searchParams }: URL): string {
-  return JSON.stringify([...searchParams].toSorted());
+  searchParams.sort();
+  return searchParams.toString();
 }
