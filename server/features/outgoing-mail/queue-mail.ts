@@ -11,6 +11,9 @@ export const sendMailJobName = 'send-mail';
 /** Attempts before a mail counts as failed; the back-off grows to about two hours. */
 export const maxAttempts = 10;
 
+/** Runs of the job that sends it: also those that a stop or a crash interrupts, which are no attempts. */
+export const maxRuns = 30;
+
 /**
  * Stores a mail in the transaction that causes it. It is sent after the commit; without an SMTP server it is kept for an
  * administrator to read.
@@ -19,6 +22,6 @@ export async function queueMail(tx: Queryable, portal: Pick<Portal, 'config' | '
   const id = newId();
   const status = portal.config.smtpUrl === undefined ? 'kept' : 'queued';
   await insertMail(tx, { ...mail, id, status, now: portal.clock.now() });
-  if (status === 'queued') await queueJob(tx, sendMailJobName, { id }, { maxAttempts });
+  if (status === 'queued') await queueJob(tx, sendMailJobName, { id }, { maxAttempts: maxRuns });
   await publishChanged(tx, { minimumRole: 3 }, 'mails');
 }

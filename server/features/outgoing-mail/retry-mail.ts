@@ -5,7 +5,7 @@ import { Failure } from '#server/platform/failure.ts';
 import { queueJob } from '#server/platform/jobs/jobs.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { findMail, updateStatus } from './outgoing-mail-sql.ts';
-import { maxAttempts, sendMailJobName } from './queue-mail.ts';
+import { maxRuns, sendMailJobName } from './queue-mail.ts';
 
 /** Puts a failed or kept mail back in the queue. */
 export async function retryMail(context: Context, id: string): Promise<{ success: true }> {
@@ -14,7 +14,7 @@ export async function retryMail(context: Context, id: string): Promise<{ success
     const canSend = context.config.smtpUrl !== undefined;
     if (!canSend || !(await updateStatus(tx, id, ['failed', 'kept'], 'queued')))
       throw new Failure('mail_not_retryable');
-    await queueJob(tx, sendMailJobName, { id }, { maxAttempts });
+    await queueJob(tx, sendMailJobName, { id }, { maxAttempts: maxRuns });
     await recordAudit(tx, context, { eventType: 'mail.retried', target: id });
     await publishChanged(tx, { minimumRole: 3 }, 'mails');
   });

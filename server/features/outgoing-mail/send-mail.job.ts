@@ -1,5 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { Portal } from '#server/platform/context.ts';
+import type { Tx } from '#server/platform/database/connect.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/failures.ts';
+import { transact } from '#server/platform/database/transaction.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { createMailTransport, type SendMail } from '#server/platform/mail/transport.ts';
@@ -8,33 +12,68 @@ import { maxAttempts, sendMailJobName } from './queue-mail.ts';
 
 const payload = z.object({ id: z.string() });
 
+/** Milliseconds for a whole mail, however slowly the mail server answers. */
+const mailTimeout = 60_000;
+/** Milliseconds between attempts to record a sent mail, and their number. */
+const recordPause = 1000;
+const recordAttempts = 30;
+
 /** Sends one queued mail. A crash between sending and recording that may send it twice, with the same Message-ID. */
 export const sendMailJob: Job = {
   name: sendMailJobName,
-  run: async (portal, input) => {
+  queue: 'mail',
+  run: async (portal, input, stopping = new AbortController().signal) => {
     const { id } = payload.parse(input);
     const { smtpUrl, mailFrom } = portal.config;
     const send = createMailTransport(smtpUrl, mailFrom);
-    if (send) await sendQueued(portal, send, id);
+    if (send) await sendQueued(portal, send, id, stopping);
     // Queued while an SMTP server was configured; without one the mail can only be read.
-    else await updateStatus(portal.db, id, ['queued'], 'kept');
+    else await record(portal, (tx) => updateStatus(tx, id, ['queued'], 'kept'));
   },
 };
 
-async function sendQueued(portal: Portal, send: SendMail, id: string): Promise<void> {
+async function sendQueued(portal: Portal, send: SendMail, id: string, stopping: AbortSignal): Promise<void> {
   const mail = await findMail(portal.db, id);
   if (mail?.status !== 'queued' || mail.text === null) return;
   try {
-    await send({ ...mail, text: mail.text });
-    await updateSent(portal.db, id, portal.clock.now());
-    portal.metrics.mails.inc({ outcome: 'sent' });
+    await send({ ...mail, text: mail.text }, AbortSignal.any([stopping, AbortSignal.timeout(mailTimeout)]));
   } catch (error) {
-    portal.metrics.mails.inc({ outcome: 'failed' });
-    const attempts = await updateAttempt(portal.db, id, (error as Error).message.slice(0, 500));
-    if (attempts < maxAttempts) throw error;
-    await updateStatus(portal.db, id, ['queued'], 'failed');
-  } finally {
-    await publishChanged(portal.db, { minimumRole: 3 }, 'mails');
-    portal.live.flush();
+    if (stopping.aborted) throw error;
+    return await recordFailure(portal, id, error as Error);
   }
+  portal.metrics.mails.inc({ outcome: 'sent' });
+  await recordSent(portal, id, stopping);
+}
+
+/** Waits for a database that is away at this moment: the mail would be sent again. */
+async function recordSent(portal: Portal, id: string, stopping: AbortSignal): Promise<void> {
+  const sentAt = portal.clock.now();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await record(portal, (tx) => updateSent(tx, id, sentAt));
+    } catch (error) {
+      if (attempt === recordAttempts || stopping.aborted || !isDatabaseUnavailable(error)) throw error;
+      await setTimeout(recordPause);
+    }
+  }
+}
+
+/** Records a failed attempt; rethrows the error when there are more. */
+async function recordFailure(portal: Portal, id: string, error: Error): Promise<void> {
+  portal.metrics.mails.inc({ outcome: 'failed' });
+  const attempts = await record(portal, async (tx) => {
+    const attempted = await updateAttempt(tx, id, error.message.slice(0, 500));
+    if (attempted >= maxAttempts) await updateStatus(tx, id, ['queued'], 'failed');
+    return attempted;
+  });
+  if (attempts < maxAttempts) throw error;
+}
+
+/** Changes a mail and publishes that in one transaction. */
+async function record<Result>(portal: Portal, change: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return await transact(portal, async (tx) => {
+    const result = await change(tx);
+    await publishChanged(tx, { minimumRole: 3 }, 'mails');
+    return result;
+  });
 }

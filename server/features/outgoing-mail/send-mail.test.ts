@@ -83,6 +83,37 @@ test('after the last attempt it has failed, and an administrator can retry it', 
   });
 });
 
+test('a mail whose delivery could not be recorded at once is not sent again', async () => {
+  const { query, name } = app.database;
+  mailServer.beforeAccepting = async () => {
+    await query(`alter database ${name} set default_transaction_read_only = on`);
+    await query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = '${name}' and pid <> pg_backend_pid()`);
+  };
+  await app.jobs.start();
+  await queue();
+  await expect.poll(() => mailServer.received).toHaveLength(1);
+  await app.database.admin(`alter database ${name} reset default_transaction_read_only`);
+  await app.database.admin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+  await expect.poll(newest).toMatchObject({ status: 'sent', attempts: 1 });
+  expect(mailServer.received).toHaveLength(1);
+  app.log.lines.length = 0;
+});
+
+test('a mail server that stalls does not keep the portal from stopping, and that is no attempt', async () => {
+  mailServer.beforeAccepting = () => new Promise(() => undefined);
+  const stalling = await startApp({ database: app.database, config: { smtpUrl: mailServer.url } });
+  await stalling.jobs.start();
+  await queue();
+  await expect
+    .poll(() => app.database.query('select from graphile_worker.jobs where locked_by is not null'))
+    .toHaveLength(1);
+  const stoppedAt = performance.now();
+  await stalling.stop({ failedCallsAreFine: true });
+  expect(performance.now() - stoppedAt).toBeLessThan(10_000);
+  expect(await newest()).toMatchObject({ status: 'queued', attempts: 0 });
+});
+
 test('a mail queued during a restart is delivered once, by any instance', async () => {
   await queue();
   const config = { smtpUrl: mailServer.url };

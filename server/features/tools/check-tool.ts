@@ -1,5 +1,4 @@
 import type { Portal } from '#server/platform/context.ts';
-import { publishChanged } from '#server/platform/live/publish.ts';
 import { probe } from '#server/platform/probe.ts';
 import { updateChecked } from './tools-sql.ts';
 
@@ -7,7 +6,5 @@ import { updateChecked } from './tools-sql.ts';
 export async function checkTool(portal: Portal, tool: { id: string; url: string }): Promise<void> {
   const { isOnline, latencyMs } = await probe(tool.url, portal.config.selfUrl);
   const changed = await updateChecked(portal.db, { id: tool.id, isOnline, latencyMs, now: portal.clock.now() });
-  if (!changed) return;
-  await publishChanged(portal.db, { minimumRole: 0 }, 'tools');
-  portal.live.flush();
+  if (changed) portal.live.flush();
 }

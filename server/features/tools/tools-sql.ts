@@ -4,6 +4,7 @@ import { boolean, oneOf } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { tools } from '#server/platform/database/schema.ts';
 import { execute, findRow, findValue, listRows } from '#server/platform/database/statements.ts';
+import { publishChangedSql } from '#server/platform/live/events-sql.ts';
 
 const toolColumns = {
   id: tools.id,
@@ -51,17 +52,21 @@ export async function updateMaintenance(
     where id = ${id}`;
 }
 
-/** Stores the result of a check. @returns whether the tool went online or offline, or was checked for the first time */
+/** Stores the result of a check and publishes it when the tool went online or offline. @returns whether it did */
 export async function updateChecked(
   db: Queryable,
   check: { id: string; isOnline: boolean; latencyMs: number | null; now: Date },
 ): Promise<boolean> {
   return (
     (await findValue(db, boolean)`
-    with before as (select id, is_online from tools where id = ${check.id} for update)
-    update tools set is_online = ${check.isOnline}, latency_ms = ${check.latencyMs}, checked_at = ${check.now}
-    from before where tools.id = before.id
-    returning before.is_online is distinct from tools.is_online as changed`) ?? false
+    with before as (select id, is_online from tools where id = ${check.id} for update),
+    checked as (
+      update tools set is_online = ${check.isOnline}, latency_ms = ${check.latencyMs}, checked_at = ${check.now}
+      from before where tools.id = before.id
+      returning before.is_online is distinct from tools.is_online as changed
+    ),
+    published as (${publishChangedSql({ minimumRole: 0 }, ['tools'], sql`checked where changed`)})
+    select changed from checked`) ?? false
   );
 }
 

@@ -2,20 +2,19 @@ import type { Transporter } from 'nodemailer';
 
 export type Mail = { recipient: string; subject: string; text: string };
 
-/** Sends one mail to the SMTP server; rejects with the error of the server or the connection. */
-export type SendMail = (mail: Mail & { id: string }) => Promise<void>;
+/** Sends one mail to the SMTP server; rejects with the error of the server or the connection, and when it is aborted. */
+export type SendMail = (mail: Mail & { id: string }, signal: AbortSignal) => Promise<void>;
 
 /** @returns null when no SMTP server is configured: mails are then kept in the portal */
 export function createMailTransport(smtpUrl: string | undefined, from: string): SendMail | null {
   if (smtpUrl === undefined) return null;
   let transport: Promise<Transporter> | null = null;
-  return async ({ id, recipient, subject, text }) => {
+  return async ({ id, recipient, subject, text }, signal) => {
     const [, domain = 'portaal.localhost'] = /@([\w.-]+)/.exec(from) ?? [];
     // Loaded with the first mail, to save memory until then.
     transport ??= connect(smtpUrl, from);
-    await (
-      await transport
-    ).sendMail({ to: { name: '', address: recipient }, subject, text, messageId: `<${id}@${domain}>` });
+    const to = { name: '', address: recipient };
+    await (await transport).sendMail({ to, subject, text, messageId: `<${id}@${domain}>`, signal });
   };
 }
 

@@ -10,16 +10,19 @@ export type MailServer = {
   received: ReceivedMail[];
   /** The number of next mails to refuse. */
   refusals: number;
+  /** What the server waits for before it accepts a mail. */
+  beforeAccepting: () => Promise<void>;
   stop(): Promise<void>;
 };
 
 /** A real SMTP server that keeps the mails that it receives. */
 export async function startMailServer(port = 0): Promise<MailServer> {
-  const mails: MailServer = { url: '', received: [], refusals: 0, stop };
+  const mails: MailServer = { url: '', received: [], refusals: 0, beforeAccepting: async () => undefined, stop };
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData: (stream, session, done) => {
-      void text(stream).then((raw) => {
+      void text(stream).then(async (raw) => {
+        await mails.beforeAccepting();
         if (mails.refusals > 0) {
           mails.refusals -= 1;
           return done(Object.assign(new Error('mailbox is full'), { responseCode: 452 }));
