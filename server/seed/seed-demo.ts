@@ -17,6 +17,7 @@ import { synonymGroups } from './data/synonyms.ts';
 import { demoTools } from './data/tools.ts';
 import { planVotes } from './data/votes.ts';
 import { seedChats } from './seed-chats.ts';
+import { lockSeeding } from './seed-lock-sql.ts';
 import { seedNotifications } from './seed-notifications.ts';
 import { seedRequests } from './seed-requests.ts';
 
@@ -28,11 +29,13 @@ const day = 86_400_000;
 const minimumAgeDays = { new: 1, development: 20, beta: 80, stable: 200 };
 type Ids = Map<string, string>;
 
-/** Fills an empty database with the demo organisation. @returns whether the database contains it, also from an earlier start */
+/** Fills an empty database with the demo organisation; concurrent starts fill it once. @returns whether the database contains it, also from an earlier start */
 export async function seedDemo(portal: Portal): Promise<boolean> {
   if (!(await hasUsers(portal.db))) {
     const password = await hashPassword(demoPassword);
     await transact(portal, async (tx) => {
+      await lockSeeding(tx);
+      if (await hasUsers(tx)) return;
       const userIds = await seedPeople(tx, portal, password);
       await seedDomains(tx, portal, userIds);
       const appIds = await seedApps(tx, portal);

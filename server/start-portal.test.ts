@@ -1,0 +1,34 @@
+import { readdir } from 'node:fs/promises';
+import { expect, inject, test } from 'vitest';
+import { createTestDatabase } from '#server/testing/clusters/test-database.ts';
+import { createMemoryLog } from '#server/testing/memory-log.ts';
+import { readConfig } from './platform/config.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { demoPeople } from './seed/data/people.ts';
+import { seedDemo } from './seed/seed-demo.ts';
+import { startPortal } from './start-portal.ts';
+
+test('instances that start concurrently on an empty database migrate and seed it once', async () => {
+  const database = await createTestDatabase(inject('adminUrl'));
+  const config = {
+    ...readConfig({}),
+    publicUrl: 'http://portaal.test',
+    selfUrl: 'http://portaal.test',
+    secretKey: '-',
+  };
+  const connection = { connectionString: database.url };
+  const start = async () => {
+    const running = await startPortal({ config, connection, log: createMemoryLog().log, pool: { max: 4 } });
+    return { ...running, isSeeded: await seedDemo(running.portal) };
+  };
+  const instances = await Promise.all([start(), start(), start()]);
+  const files = await readdir(new URL('migrations', import.meta.url));
+  const applied = (await database.query('select name from migrations')) as { name: string }[];
+  expect(applied.map(({ name }) => `${name}.sql`).toSorted()).toEqual(files.toSorted());
+  expect(instances.map(({ isSeeded }) => isSeeded)).toEqual([true, true, true]);
+  expect(await database.query('select count(*)::int from users')).toEqual([{ count: demoPeople.length }]);
+  // A later start changes nothing.
+  expect(await migrate(instances[0]!.portal.db)).toEqual([]);
+  for (const { stop } of instances) await stop();
+  await database.drop();
+});
