@@ -17,7 +17,6 @@ import { toolsFeature } from './features/tools/feature.ts';
 import { votesFeature } from './features/votes/feature.ts';
 import { weeklyLimitsFeature } from './features/weekly-limits/feature.ts';
 import type { Feature } from './platform/feature.ts';
-import { jobsFeature } from './platform/jobs/feature.ts';
 import { liveFeature } from './platform/live/feature.ts';
 import { rateLimitsFeature } from './platform/rate-limits/feature.ts';
 
@@ -42,7 +41,6 @@ export const features: Feature[] = [
   domainsFeature,
   outgoingMailFeature,
   liveFeature,
-  jobsFeature,
   rateLimitsFeature,
 ];
 

@@ -3,6 +3,7 @@ import { createAuthenticate, findCallerBySession } from '#server/features/sessio
 import { routes } from './app.ts';
 import type { Portal } from './platform/context.ts';
 import type { Listener } from './platform/database/listener.ts';
+import type { CheckReadiness } from './platform/readiness.ts';
 import { serveApiDocs } from './platform/http/api-docs.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -13,13 +14,17 @@ import { serveLive } from './platform/live/serve-live.ts';
 import { serveDemoTools } from './seed/serve-demo-tools.ts';
 
 /** The HTTP server with all routes, ready to listen. */
-export async function createApp(portal: Portal, listener: Listener): Promise<FastifyInstance> {
+export async function createApp(
+  portal: Portal,
+  listener: Listener,
+  checkReadiness: CheckReadiness,
+): Promise<FastifyInstance> {
   const server = await createServer(portal);
   const authenticate = createAuthenticate(portal, listener);
   for (const route of routes) registerRoute(server, portal, authenticate, route);
   await serveLive(server, portal, (sessionId) => findCallerBySession(portal.db, sessionId, portal.clock.now()));
   serveApiDocs(server, `${portal.config.brand.name} – Portaal`);
-  serveHealth(server, portal);
+  serveHealth(server, checkReadiness);
   serveMetrics(server, portal);
   if (portal.config.demo) await serveDemoTools(server);
   serveWebPages(server, portal.config);

@@ -77,7 +77,7 @@ test('on SIGTERM running calls finish, new ones are refused, and the exit code i
   expect(await ended).toBe(0);
 });
 
-test('no vote that was answered is lost when the process is killed', async () => {
+test('no vote that was answered is lost when the process is killed, and a second SIGTERM ends it at once', async () => {
   const ids = await givenApps(app, 3);
   const users = await Promise.all(Array.from({ length: 60 }, () => givenSignedIn(app)));
   const { child, ready, ended } = start();
@@ -95,11 +95,24 @@ test('no vote that was answered is lost when the process is killed', async () =>
   expect(await ended).toBe('SIGKILL');
   expect(answered.length).toBeGreaterThanOrEqual(50);
   expect(answered.length).toBeLessThan(users.length * ids.length);
-  const again = await start().ready;
+  const second = start();
+  const again = await second.ready;
   const kept = new Set(await listValues(app.portal.db, text)`select user_id || ' ' || app_id from votes`);
   expect(answered.filter((one) => !kept.has(one))).toEqual([]);
   expect(await listWrongCounts(app)).toEqual([]);
   expect((await vote(again, await givenApp(app))).status).toBe(200);
+  const id = await givenApp(app);
+  await blockedBy(
+    app,
+    (tx) => sql`select from weekly_limits where user_id = ${noor.id} for update`.execute(tx),
+    () => vote(again, id).catch(() => null),
+    async () => {
+      second.child.kill('SIGTERM');
+      await expect.poll(() => fetch(`${again}/health/live`).catch(() => null)).toBeNull();
+      second.child.kill('SIGTERM');
+      expect(await second.ended).toBe(1);
+    },
+  );
 });
 
 test('losing the database repeatedly under load does not end the process, which reconnects each time', async () => {
@@ -125,7 +138,7 @@ test('losing the database repeatedly under load does not end the process, which 
   expect(child.exitCode).toBeNull();
   expect(await statusOf('/api/auth/forgot-password', { method: 'POST', headers, body: email })).toBe(200);
   await expect.poll(() => mailsTo(app, noor.email)).not.toEqual([]);
-  await proxy.refuse();
+  proxy.stall();
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
   await proxy.stop();

@@ -72,12 +72,19 @@ async function announce({ portal }: RunningPortal, seeded: boolean): Promise<voi
   console.log([...lines, ''].join('\n'));
 }
 
+/** Milliseconds after which the portal ends, whatever it waits for. */
+const maxStopMs = 30_000;
+
 function stopOnSignals(stop: Stop, log: Log): void {
   let stopping = false;
   const onSignal = (signal: string) => {
-    if (stopping) return;
+    if (stopping) process.exit(1);
     stopping = true;
-    log.info({ signal }, 'stopping: open calls are finished first');
+    log.info({ signal }, 'stopping: open calls are finished first; a second signal ends the portal at once');
+    setTimeout(() => {
+      log.error(`stopping took longer than ${maxStopMs / 1000} seconds: the portal ends now`);
+      process.exit(1);
+    }, maxStopMs).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { listOpenSessionRoles } from '#server/features/sessions/public.ts';
 import { features } from './app.ts';
@@ -9,17 +10,18 @@ import { DatabaseClock } from './platform/database/database-clock.ts';
 import { createDatabase, createPool, type Connection, type PoolOptions } from './platform/database/connect.ts';
 import { Listener } from './platform/database/listener.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { Jobs } from './platform/jobs/jobs.ts';
+import { BackgroundJobs } from './platform/jobs/background-jobs.ts';
 import { ConnectedUsers } from './platform/live/connected-users.ts';
 import { EventLog } from './platform/live/event-log.ts';
 import { Live, type ClientSignal } from './platform/live/live.ts';
 import type { LiveHandlers } from './platform/live/events.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { createReadiness } from './platform/readiness.ts';
 import { SessionRevocation } from './platform/session-revocation.ts';
 import { seedExperts } from './seed/seed-experts.ts';
 
-export type RunningPortal = { portal: Portal; server: FastifyInstance; jobs: Jobs; stop(): Promise<void> };
+export type RunningPortal = { portal: Portal; server: FastifyInstance; jobs: BackgroundJobs; stop(): Promise<void> };
 
 /** Connections to the database that only health checks and public calls use, such as sign-in. */
 const priorityPoolSize = 4;
@@ -34,6 +36,17 @@ type Start = {
   machineClock?: Clock;
   pool?: PoolOptions;
 };
+
+/** Connections that take jobs and record their end; the work of a job uses those of the calls. */
+const jobsPoolSize = 5;
+
+/** Milliseconds for which a stop waits for a database that may stall, after calls and jobs have ended. */
+const closeTimeout = 2000;
+
+/** Resolves when the work is done, or after `ms`. */
+async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+  await Promise.race([work, setTimeout(ms, undefined, { ref: false })]);
+}
 
 /** Migrates the database and starts all parts on it. The caller starts the HTTP listener and the background jobs. */
 export async function startPortal({
@@ -74,20 +87,24 @@ export async function startPortal({
     onSignal,
   });
   const portal: Portal = { config, db, priorityDb, clock, log, live, eventLog, sessionRevocation, metrics };
-  const server = await createApp(portal, listener);
-  const allJobs = features.flatMap((feature) => feature.jobs ?? []);
-  const jobs = new Jobs(portal, pool, allJobs);
+  const jobsPool = createPool(connection, log, { ...poolOptions, max: jobsPoolSize });
+  const jobs = new BackgroundJobs({
+    portal,
+    pool: jobsPool,
+    listener,
+    jobs: features.flatMap((feature) => feature.jobs ?? []),
+  });
+  const server = await createApp(portal, listener, createReadiness(priorityDb, jobs));
   // These are independent of each other; all of them need the tables.
   const prepared = features.map((feature) => feature.prepare?.(portal));
   await Promise.all([seedExperts(db), ...prepared, jobs.migrate(), listener.start()]);
   const stop = async () => {
     databaseClock.stop();
     live.stop();
-    await server.close();
-    await jobs.stop();
-    await connectedUsers.stop();
+    await Promise.all([server.close(), jobs.stop()]);
+    await atMost(closeTimeout, connectedUsers.stop());
     await listener.stop();
-    await Promise.all([db.destroy(), priorityDb.destroy()]);
+    await atMost(closeTimeout, Promise.all([db.destroy(), priorityDb.destroy(), jobsPool.end()]));
   };
   return { portal, server, jobs, stop };
 }

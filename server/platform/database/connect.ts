@@ -34,7 +34,7 @@ const idleInTransactionTimeout = 10_000;
 const answerTimeout = 22_000;
 
 export type PoolOptions = {
-  /** Maximum number of connections; default: 24. */
+  /** Maximum number of connections; default: 22. With the others of an instance three fit into the 100 of PostgreSQL. */
   max?: number | undefined;
   /** Milliseconds after which a connection without an answer is closed; default: 22 s. */
   answerTimeoutMs?: number | undefined;
@@ -44,7 +44,7 @@ export type PoolOptions = {
 export function createPool(
   connection: Connection,
   log: Log,
-  { max = 24, answerTimeoutMs = answerTimeout }: PoolOptions = {},
+  { max = 22, answerTimeoutMs = answerTimeout }: PoolOptions = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     ...connection,

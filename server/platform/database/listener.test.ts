@@ -48,6 +48,19 @@ test('notifications of other instances arrive, also after a lost connection', as
   await expect.poll(() => events.slice(before)).toContain('portaal_revocations');
 });
 
+test('a lock is held by the current connection, also by the one after a loss', async () => {
+  const holders = () => app.database.query("select pid from pg_locks where locktype = 'advisory' and granted");
+  await listener.holdLock('here');
+  const [first] = await holders();
+  await proxy.refuse();
+  await proxy.restore();
+  await expect.poll(() => listener.connected).toBe(true);
+  await expect.poll(holders).toHaveLength(1);
+  expect(await holders()).not.toEqual([first]);
+  await listener.releaseLock('here');
+  expect(await holders()).toEqual([]);
+});
+
 test('a half-open connection counts as lost', async () => {
   proxy.swallow();
   await expect.poll(() => events).toEqual(['connected', 'lost']);

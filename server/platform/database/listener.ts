@@ -1,6 +1,8 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { SerialQueue } from '../serial-queue.ts';
 import { reachable, type Connection } from './connect.ts';
+import { keepAliveText, lockText, unlockText } from './instance-locks-sql.ts';
 
 /** Channels between instances; payloads are ids and ephemeral signals, never content. */
 export const channels = {
@@ -8,6 +10,17 @@ export const channels = {
   revocations: 'portaal_revocations',
   signals: 'portaal_signals',
 } as const;
+
+/** Milliseconds within which a connection is ready to receive notifications. */
+const startTimeout = 5000;
+/** Milliseconds that a connection gets to end; over a dead path it would never end. */
+const closeTimeout = 500;
+
+async function close(client: pg.Client): Promise<void> {
+  const timer = setTimeout(() => client.connection.stream.destroy(), closeTimeout);
+  await client.end().catch(() => undefined);
+  clearTimeout(timer);
+}
 
 type Handlers = { onNotify: (channel: string, payload: string) => void; onConnected: () => void; onLost: () => void };
 
@@ -20,6 +33,9 @@ export class Listener {
   #client: pg.Client | null = null;
   #retry: NodeJS.Timeout | null = null;
   #stopped = false;
+  readonly #queue = new SerialQueue();
+  /** The advisory locks that every connection takes, by name. */
+  readonly #locks = new Set<string>();
   /** False while notifications may be missed. */
   connected = false;
 
@@ -36,6 +52,20 @@ export class Listener {
     this.#handlers.push(handlers);
   }
 
+  /**
+   * Holds a shared advisory lock while connected, so that other instances find out when this one is gone. After a lost
+   * connection the next one takes it again.
+   */
+  async holdLock(name: string): Promise<void> {
+    this.#locks.add(name);
+    if (this.#client && this.connected) await this.#query(this.#client, lockText, [name]).catch(() => undefined);
+  }
+
+  async releaseLock(name: string): Promise<void> {
+    this.#locks.delete(name);
+    if (this.#client && this.connected) await this.#query(this.#client, unlockText, [name]).catch(() => undefined);
+  }
+
   /** Connects; when that fails it retries in the background. */
   async start(): Promise<void> {
     if (this.#stopped) return;
@@ -44,13 +74,18 @@ export class Listener {
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));
     client.on('notification', ({ channel, payload }) => this.#dispatch((on) => on.onNotify(channel, payload ?? '')));
+    const timer = setTimeout(() => this.#lost(client), startTimeout);
     try {
       await client.connect();
-      for (const channel of Object.values(channels)) await client.query(`listen ${channel}`);
+      await this.#query(client, keepAliveText);
+      for (const channel of Object.values(channels)) await this.#query(client, `listen ${channel}`);
+      for (const name of this.#locks) await this.#query(client, lockText, [name]);
       this.connected = true;
       this.#dispatch((on) => on.onConnected());
     } catch {
       this.#lost(client);
+    } finally {
+      clearTimeout(timer);
     }
   }
 
@@ -59,7 +94,12 @@ export class Listener {
     this.connected = false;
     clearInterval(this.#heartbeat);
     if (this.#retry) clearTimeout(this.#retry);
-    await this.#client?.end().catch(() => undefined);
+    if (this.#client) await close(this.#client);
+  }
+
+  /** One after another: pg deprecates several statements at once on a connection. */
+  async #query(client: pg.Client, text: string, values: string[] = []): Promise<void> {
+    await this.#queue.run('', () => client.query(text, values));
   }
 
   /** Detects a half-open connection, which would miss revocations without an error. */
@@ -67,7 +107,7 @@ export class Listener {
     const client = this.#client;
     if (client === null || !this.connected) return;
     const timer = setTimeout(() => this.#lost(client), timeout);
-    await client.query('select 1').catch(() => this.#lost(client));
+    await this.#query(client, 'select 1').catch(() => this.#lost(client));
     clearTimeout(timer);
   }
 
@@ -81,7 +121,7 @@ export class Listener {
     if (this.connected) this.#log.warn('the connection for notifications of other instances was lost; reconnecting');
     this.connected = false;
     this.#dispatch((on) => on.onLost());
-    client.end().catch(() => undefined);
+    void close(client);
     this.#retry = setTimeout(() => void this.start(), 500);
   }
 }

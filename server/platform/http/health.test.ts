@@ -3,6 +3,7 @@ import { login } from '#contract/auth.ts';
 import { getAuthority } from '#contract/dashboard.ts';
 import { givenUser, password } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { createReadiness } from '../readiness.ts';
 
 let app: TestApp;
 let guarded: TestApp;
@@ -20,6 +21,10 @@ afterAll(async () => {
 test('the liveness and readiness checks succeed', async () => {
   expect((await app.server.inject('/health/live')).json()).toEqual({ status: 'live' });
   expect((await app.server.inject('/health/ready')).json()).toEqual({ status: 'ready' });
+});
+
+test('background jobs that do not run are reported', async () => {
+  expect(await createReadiness(app.portal.db, { isWorking: () => false })()).toBe('background jobs');
 });
 
 test('the figures are in the form of Prometheus, calls by their route and status', async () => {

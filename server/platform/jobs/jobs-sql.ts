@@ -1,5 +1,8 @@
-import { execute } from '../database/statements.ts';
+import { sql } from 'kysely';
+import { text } from '../database/column.ts';
 import type { Queryable } from '../database/connect.ts';
+import { isUnlockedText } from '../database/instance-locks-sql.ts';
+import { execute, listValues } from '../database/statements.ts';
 
 export type NewJob = { name: string; payload: object; runAt: Date | null; maxAttempts: number; key: string | null };
 
@@ -9,8 +12,14 @@ export async function insertJob(tx: Queryable, job: NewJob): Promise<void> {
     job_key => ${job.key}::text)`;
 }
 
-/** Unlocks jobs that were locked so long ago that their instance must have been killed. */
-export async function updateAbandoned(db: Queryable): Promise<void> {
-  await execute(db)`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
-    where locked_at < now() - interval '10 minutes' having count(*) > 0`;
+/** The runners that have jobs locked and no connection that holds their lock. */
+export async function listGoneRunners(db: Queryable): Promise<string[]> {
+  return await listValues(db, text)`
+    with runners as materialized (select distinct locked_by from graphile_worker.jobs where locked_by is not null)
+    select locked_by from runners where ${sql.raw(isUnlockedText('locked_by'))}`;
+}
+
+/** Unlocks the jobs of these runners, so that others run them. */
+export async function updateUnlocked(db: Queryable, runners: string[]): Promise<void> {
+  await execute(db)`select graphile_worker.force_unlock_workers(${runners}::text[])`;
 }

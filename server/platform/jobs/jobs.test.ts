@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPool } from '#server/platform/database/connect.ts';
 import { startDatabaseProxy } from '#server/testing/servers/database-proxy.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { freeAbandonedJob } from './free-abandoned.job.ts';
-import { Jobs, queueJob, type Job } from './jobs.ts';
+import { Listener } from '../database/listener.ts';
+import { BackgroundJobs } from './background-jobs.ts';
+import { queueJob, type Job } from './jobs.ts';
+import { TakeOver } from './take-over.ts';
 
 let app: TestApp;
 let done: unknown[];
@@ -19,14 +20,21 @@ afterEach(() => app.stop());
 const note: Job = { name: 'note', run: async (_portal, payload) => void done.push(payload) };
 
 /** Works off the queue of the app with these jobs while the test runs. */
-async function working(jobs: Job[], meanwhile: () => Promise<void>, url = app.database.url): Promise<void> {
-  const pool = createPool({ connectionString: url }, app.log.log, { max: 6 });
-  const worker = new Jobs(app.portal, pool, jobs);
+async function working(
+  jobs: Job[],
+  meanwhile: (worker: BackgroundJobs) => Promise<void>,
+  connectionString = app.database.url,
+): Promise<void> {
+  const pool = createPool({ connectionString }, app.log.log, { max: 6 });
+  const listener = new Listener({ connectionString }, app.log.log);
+  const worker = new BackgroundJobs({ portal: app.portal, pool, listener, jobs, stopGraceMs: 500 });
+  await listener.start();
   await worker.start();
   try {
-    await meanwhile();
+    await meanwhile(worker);
   } finally {
     await worker.stop();
+    await listener.stop();
     await pool.end();
   }
 }
@@ -83,15 +91,57 @@ test('two instances do every job once', async () => {
   expect(new Set(done.map((payload) => (payload as { number: number }).number)).size).toBe(40);
 });
 
-test('a job of a killed instance runs after ten minutes', async () => {
+test('jobs of one queue that never end do not delay those of another, nor the stop', async () => {
+  const aborted: unknown[] = [];
+  const stalled: Job = {
+    name: 'stalled',
+    queue: 'mail',
+    run: (_portal, payload, signal) =>
+      new Promise((_resolve, reject) => {
+        done.push('stalled');
+        signal?.addEventListener('abort', () => (aborted.push(payload), reject(new Error('stopped'))));
+      }),
+  };
+  await working([note, stalled], async () => {
+    for (let number = 0; number < 6; number += 1) await queueJob(app.portal.db, 'stalled', { number });
+    await expect.poll(() => done.length).toBe(3);
+    await queueJob(app.portal.db, 'note', { number: 9 });
+    await expect.poll(() => done).toContainEqual({ number: 9 });
+  });
+  expect(aborted).toHaveLength(3);
+  expect(await lockedJobs()).toEqual([]);
+  app.log.lines.length = 0;
+});
+
+const lockedJobs = () => app.database.query('select locked_by from graphile_worker.jobs where locked_by is not null');
+
+/** Leaves a job behind as a killed instance does: locked, by a runner without a connection. */
+async function givenAbandonedJob(): Promise<void> {
   await queueJob(app.portal.db, 'note', { number: 1 });
-  await queueJob(app.portal.db, 'note', { number: 2 });
-  await sql`update graphile_worker._private_jobs set locked_by = 'killed ' || id,
-    locked_at = now() - case payload ->> 'number' when '1' then interval '11 minutes' else interval '9 minutes' end`.execute(
-    app.portal.db,
-  );
-  await freeAbandonedJob.run(app.portal, {});
-  await working([note], () => expect.poll(() => done).toEqual([{ number: 1 }]));
+  await app.database.query("update graphile_worker._private_jobs set locked_by = 'killed', locked_at = now()");
+}
+
+test('a job of a killed portal runs right after the next start', async () => {
+  await givenAbandonedJob();
+  await working([note], () => expect.poll(() => done, { timeout: 2000 }).toEqual([{ number: 1 }]));
+});
+
+test('of several instances only those without a connection at two checks in a row lose their jobs', async () => {
+  await givenAbandonedJob();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const slow: Job = { name: 'slow', run: () => released };
+  const other = new TakeOver({ db: app.portal.db, log: app.log.log });
+  await working([slow], async () => {
+    await givenAbandonedJob();
+    await queueJob(app.portal.db, 'slow', {});
+    await expect.poll(lockedJobs).toHaveLength(3);
+    await other.unlock({ twice: true });
+    expect(await lockedJobs()).toHaveLength(3);
+    await other.unlock({ twice: true });
+    expect(await lockedJobs()).toEqual([{ locked_by: expect.stringMatching(/^pool-/) }]);
+    release();
+  });
+  app.log.lines.length = 0;
 });
 
 test.each([
@@ -112,7 +162,8 @@ test.each([
     };
     await working(
       [note, fatal],
-      async () => {
+      async (worker) => {
+        expect(worker.isWorking()).toBe(true);
         if (jobsBefore > 0) {
           await queueJob(app.portal.db, 'fatal', {}, { maxAttempts: 1 });
           await expect.poll(() => proxy.isRefusing()).toBe(true);
@@ -120,6 +171,7 @@ test.each([
         await proxy.restore();
         await queueJob(app.portal.db, 'note', { number: 1 });
         await expect.poll(() => done, { timeout: 40_000 }).toEqual([{ number: 1 }]);
+        await expect.poll(() => worker.isWorking(), { timeout: 20_000 }).toBe(true);
       },
       proxy.url,
     );

@@ -13,5 +13,6 @@ export async function queueAnswer(tx: Queryable, question: { sessionId: string; 
 
 export const answerAsAssistantJob: Job = {
   name: jobName,
+  queue: 'chat',
   run: (portal, given) => answerAsAssistant(portal, payload.parse(given)),
 };

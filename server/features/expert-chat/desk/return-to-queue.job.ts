@@ -6,6 +6,7 @@ import { listSessionsWithoutAnswerer, lockSession } from '../session/transitions
 /** Returns conversations to the queue whose expert may no longer answer: unlinked, disabled or with a lower role. */
 export const returnToQueueJob: Job = {
   name: 'hand-back-chats',
+  queue: 'chat',
   cron: '* * * * *',
   atStart: true,
   run: async (portal) => {

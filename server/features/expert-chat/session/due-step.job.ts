@@ -32,6 +32,7 @@ export async function scheduleDueStep(tx: Queryable, session: ChatTiming & { id:
 /** Runs the scheduled step of a conversation, if it is still due. */
 export const dueStepJob: Job = {
   name: jobName,
+  queue: 'chat',
   run: async (portal, given) => {
     const { sessionId, at } = payload.parse(given);
     await transact(portal, (tx) => runDueStep(tx, portal, sessionId, new Date(at)));
@@ -41,6 +42,7 @@ export const dueStepJob: Job = {
 /** Closes overdue conversations, also when their scheduled step was lost. */
 export const endOverdueJob: Job = {
   name: 'end-overdue-chats',
+  queue: 'chat',
   cron: '* * * * *',
   atStart: true,
   run: async (portal) => {

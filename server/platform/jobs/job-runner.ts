@@ -1,0 +1,173 @@
+import { EventEmitter } from 'node:events';
+import { Logger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type pg from 'pg';
+import type { Portal } from '../context.ts';
+import type { Listener } from '../database/listener.ts';
+import type { Log } from '../log.ts';
+import { queueJob, type Job } from './jobs.ts';
+import { updateUnlocked } from './jobs-sql.ts';
+
+/**
+ * With a delay, even of 0, graphile-worker handles an error while it records that a job ended: it stops its runner.
+ * Without one that error is an unhandled rejection, which ends the process when the database goes away at that moment.
+ */
+const flushImmediately = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
+
+/** Milliseconds without a successful poll, while a worker is idle, after which a runner is replaced; idle workers poll every 2 s. */
+const maxSilence = 5000;
+const checkInterval = 1000;
+const restartDelay = 2000;
+/** Milliseconds that the running jobs of a replaced runner get to end before others may run them. */
+const replacedGrace = 60_000;
+
+type Parts = {
+  portal: Portal;
+  pool: pg.Pool;
+  listener: Listener;
+  jobs: Job[];
+  /** Jobs that run at once. */
+  concurrency: number;
+  /** Milliseconds after a stop until the signal of running jobs is aborted, and again until they are given up. */
+  stopGraceMs: number;
+};
+
+/** One runner of graphile-worker with the id under which it locks jobs. */
+type Current = { runner: Runner; id: string };
+
+/** Runs the jobs of one queue until `stop`; a lost database only pauses it. */
+export class JobRunner {
+  readonly #parts: Parts;
+  readonly #watch: NodeJS.Timeout;
+  #current: Current | null = null;
+  #restartTimer: NodeJS.Timeout | null = null;
+  #running = 0;
+  #lastPollAt = performance.now();
+  #stopped = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#watch = setInterval(() => {
+      if (this.#current && this.#isSilent()) this.#restart(new Error('polling for jobs failed'));
+    }, checkInterval).unref();
+  }
+
+  /** Whether the current runner takes jobs: it polled successfully a moment ago, or all of its workers are busy. */
+  isWorking(): boolean {
+    return this.#current !== null && !this.#isSilent();
+  }
+
+  /** Resolves when the runner takes jobs, or after a failure: it is then started again in the background. */
+  async start(): Promise<void> {
+    await this.#start().catch((error: unknown) => this.#restart(error));
+  }
+
+  async #start(): Promise<void> {
+    if (this.#stopped) return;
+    const { portal, pool, jobs, concurrency, stopGraceMs } = this.#parts;
+    const id = Promise.withResolvers<string>();
+    const runner = await run({
+      pgPool: pool,
+      events: this.#createEvents(id.resolve),
+      taskList: toTaskList(portal, jobs),
+      crontab: jobs.flatMap(({ name, cron }) => (cron ? [`${cron} ${name}`] : [])).join('\n'),
+      concurrency,
+      gracefulShutdownAbortTimeout: stopGraceMs,
+      noHandleSignals: true,
+      noPreparedStatements: true,
+      logger: toLogger(portal.log),
+      preset: { worker: flushImmediately },
+    });
+    const current = { runner, id: await id.promise };
+    this.#current = current;
+    this.#lastPollAt = performance.now();
+    // The library swallows some errors, such as one of its LISTEN connection, and resolves as if it had been stopped.
+    const onEnd = (error: unknown) => {
+      if (this.#current === current) this.#restart(error);
+    };
+    runner.promise.then(() => onEnd(new Error('the runner stopped by itself')), onEnd);
+    if (this.#stopped) return await this.stop();
+    for (const { name, atStart } of jobs) if (atStart) await queueJob(portal.db, name, {}, { key: `${name} at start` });
+  }
+
+  /** Resolves when the running jobs have ended, or after twice `stopGraceMs`. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#watch);
+    if (this.#restartTimer) clearTimeout(this.#restartTimer);
+    const current = this.#current;
+    this.#current = null;
+    if (current) await endRunner(current.runner, 2 * this.#parts.stopGraceMs);
+  }
+
+  #isSilent(): boolean {
+    return this.#running < this.#parts.concurrency && performance.now() - this.#lastPollAt > maxSilence;
+  }
+
+  #createEvents(onId: (id: string) => void): WorkerEvents {
+    const events: WorkerEvents = new EventEmitter();
+    const isCurrent = (id: string) => this.#current?.id === id;
+    this.#running = 0;
+    events.on('pool:create', ({ workerPool }) => {
+      onId(workerPool.id);
+      void this.#parts.listener.holdLock(workerPool.id);
+    });
+    events.on('worker:getJob:empty', ({ worker }) => {
+      if (isCurrent(worker.workerPool.id)) this.#lastPollAt = performance.now();
+    });
+    const count = (step: number) => {
+      this.#running += step;
+      this.#lastPollAt = performance.now();
+    };
+    events.on('job:start', ({ worker }) => isCurrent(worker.workerPool.id) && count(1));
+    events.on('job:complete', ({ worker }) => isCurrent(worker.workerPool.id) && count(-1));
+    return events;
+  }
+
+  /** One failure may be reported several times; the runner is replaced once. */
+  #restart(error: unknown): void {
+    if (this.#stopped || this.#restartTimer) return;
+    this.#parts.portal.log.warn({ err: error }, 'background jobs stopped; restarting them');
+    const ended = this.#current;
+    this.#current = null;
+    if (ended) void this.#release(ended);
+    this.#restartTimer = setTimeout(() => {
+      this.#restartTimer = null;
+      void this.start();
+    }, restartDelay);
+  }
+
+  /** Others run the jobs that a replaced runner could not complete, now or when they find its lock released. */
+  async #release({ runner, id }: Current): Promise<void> {
+    await endRunner(runner, replacedGrace);
+    await this.#parts.listener.releaseLock(id);
+    await updateUnlocked(this.#parts.portal.db, [id]).catch(() => undefined);
+  }
+}
+
+/** Resolves when the running jobs have ended, or after `graceMs`. */
+async function endRunner(runner: Runner, graceMs: number): Promise<void> {
+  const ended = runner.stop().then(
+    () => undefined,
+    // It stopped by itself; the jobs that still run end with its promise.
+    () => runner.promise.catch(() => undefined),
+  );
+  let timer: NodeJS.Timeout | null = null;
+  const tooLate = new Promise<void>((resolve) => (timer = setTimeout(resolve, graceMs)));
+  await Promise.race([ended, tooLate]);
+  if (timer) clearTimeout(timer);
+}
+
+function toTaskList(portal: Portal, jobs: Job[]): TaskList {
+  return Object.fromEntries(
+    jobs.map((job) => [job.name, (payload: unknown, { abortSignal }) => job.run(portal, payload, abortSignal)]),
+  );
+}
+
+/** Failed jobs are logged as errors; completed jobs only at debug level. */
+export function toLogger(log: Log): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === 'error') log.error(message);
+    else if (level === 'warning') log.warn(message);
+    else log.debug(message);
+  });
+}

@@ -1,0 +1,47 @@
+import type { Database } from '../database/connect.ts';
+import type { Log } from '../log.ts';
+import { listGoneRunners, updateUnlocked } from './jobs-sql.ts';
+
+/** Milliseconds between two checks; well below half of the 30 seconds within which a job of a killed instance runs. */
+const checkInterval = 8000;
+
+type Parts = { db: Database; log: Log };
+
+/** Unlocks the jobs of runners that ended without releasing them: of killed instances, and after a lost database. */
+export class TakeOver {
+  readonly #parts: Parts;
+  #suspects = new Set<string>();
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** `isOnly`: no other portal runs on this database, so that whoever has no connection is gone for good. */
+  async start({ isOnly }: { isOnly: boolean }): Promise<void> {
+    this.#timer ??= setInterval(() => void this.#check({ twice: true }), checkInterval).unref();
+    await this.#check({ twice: !isOnly });
+  }
+
+  stop(): void {
+    if (this.#timer) clearInterval(this.#timer);
+  }
+
+  /**
+   * Unlocks the jobs of runners without a connection. With `twice` only those that had none at the check before either:
+   * an instance that lost its connection for a moment still runs its jobs.
+   */
+  async unlock({ twice }: { twice: boolean }): Promise<void> {
+    const gone = await listGoneRunners(this.#parts.db);
+    const dead = gone.filter((runner) => !twice || this.#suspects.has(runner));
+    this.#suspects = new Set(gone);
+    if (dead.length === 0) return;
+    await updateUnlocked(this.#parts.db, dead);
+    this.#parts.log.warn({ runners: dead }, 'jobs of runners that are gone will run again');
+  }
+
+  /** An unreachable database is reported by whoever polls it for jobs. */
+  async #check(options: { twice: boolean }): Promise<void> {
+    await this.unlock(options).catch(() => undefined);
+  }
+}
