@@ -6,36 +6,14 @@ import {
   openSignedIn,
   useBrowser,
 } from './support/browser.ts';
+import { publicPaths, signedInPaths } from './support/pages.ts';
 
 useBrowser();
 
-const signedOut = ['/', '/confirm-email?token=x', '/reset-password?token=x', '/setup?token=x'];
-const signedIn = [
-  '/',
-  '/dashboard',
-  '/apps',
-  '/apps?filter=stemmen',
-  '/request',
-  '/request/00000000-0000-7000-8000-000000000000',
-  '/supervisor',
-  '/supervisor?toon=open&sorteer=steun&weken=12',
-  '/experts',
-  '/expert-chat',
-  '/expert-chat?view=desk',
-  '/expert-chat?view=transcripts',
-  '/notifications',
-  '/notifications?toon=ongelezen',
-  '/help',
-  '/help?zoek=stemmen',
-  '/help/sneltoetsen',
-  '/authentication',
-  '/outgoing-mail',
-  '/bestaat-niet',
-];
 describe.each([1440, 360])('at %i px, in both themes', (width) => {
   test('axe finds nothing on the screens before signing in', async () => {
     const page = await newPage({ width, reducedMotion: true });
-    for (const path of signedOut) {
+    for (const path of publicPaths) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await expectAccessibleInBothThemes(page);
@@ -50,7 +28,7 @@ describe.each([1440, 360])('at %i px, in both themes', (width) => {
   test('axe finds nothing on any page of an administrator', async () => {
     const page = await newPage({ width, reducedMotion: true });
     await openSignedIn(page, 'beheerder@voorbeeld.example');
-    for (const path of signedIn) {
+    for (const path of signedInPaths) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);

@@ -1,17 +1,28 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, FocusEvent, ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
 
 /** A table in a region that scrolls horizontally and can be focused, so that it scrolls by keyboard too. */
 export function Table({ label, className, children, ...rest }: ComponentProps<'table'> & { label: string }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it Safari cannot scroll by keyboard
-    <section aria-label={label} tabIndex={0} className="overflow-x-auto focus-visible:-outline-offset-2">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only scrolls to what has the focus
+    <section
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it Safari cannot scroll by keyboard
+      tabIndex={0}
+      onFocus={revealFocus}
+      className="scroll-px-2 overflow-x-auto focus-visible:-outline-offset-2"
+    >
       <table {...rest} className={cx('w-full border-collapse', className)}>
         {children}
       </table>
     </section>
   );
+}
+
+/** Chromium does not scroll horizontally to a control that is partly visible. */
+function revealFocus({ target, currentTarget }: FocusEvent): void {
+  if (target !== currentTarget) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 const edge = 'px-3 first:pl-4 last:pr-4';

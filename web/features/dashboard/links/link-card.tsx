@@ -24,7 +24,12 @@ const shapeClasses: Record<LinkCardShape, string> = {
 /** A card that links to a page, app list or tool. */
 export function LinkCard({ shape = 'tile', icon, hue, title, isEnabled = true, children }: LinkCardProps) {
   return (
-    <Card as="li" padding="none" interactive={isEnabled} className="has-focus-visible:outline-focus">
+    <Card
+      as="li"
+      padding="none"
+      interactive={isEnabled}
+      className="has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus [&_a]:outline-none"
+    >
       <div className={cx('flex flex-1 gap-3', shapeClasses[shape])}>
         <IconTile hue={hue}>{icon}</IconTile>
         <div className="w-full min-w-0">

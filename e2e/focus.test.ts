@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
+import { findFocusProblems } from './support/focus-problems.ts';
+import { publicPaths, signedInPaths } from './support/pages.ts';
+
+useBrowser();
+
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+];
+
+test.each(sizes)('the focus is visible on the screens before signing in, at $width px', async (size) => {
+  const page = await newPage({ ...size, reducedMotion: true });
+  const problems: Record<string, string[]> = {};
+  for (const path of publicPaths) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    problems[path] = await findFocusProblems(page);
+  }
+  expect(Object.fromEntries(Object.entries(problems).filter(([, found]) => found.length > 0))).toEqual({});
+});
+
+test.each(sizes)('the focus is visible on every element of every page, at $width px', async (size) => {
+  const page = await newPage({ ...size, reducedMotion: true });
+  await openSignedIn(page, 'beheerder@voorbeeld.example');
+  const problems: Record<string, string[]> = {};
+  // The second view of the apps has the same elements.
+  for (const path of signedInPaths.filter((each) => each !== '/apps?filter=stemmen')) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+    problems[path] = await findFocusProblems(page);
+  }
+  expect(Object.fromEntries(Object.entries(problems).filter(([, found]) => found.length > 0))).toEqual({});
+});
