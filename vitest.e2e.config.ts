@@ -7,7 +7,8 @@ export default defineConfig({
     include: ['e2e/**/*.test.ts'],
     globalSetup: ['e2e/support/portal-for-stories.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // On two cores: stories often wait for a timer or the network.
+    maxWorkers: 3,
     // A browser on a busy machine; what needed it is named at the end of `npm test`.
     retry: 1,
     testTimeout: 90_000,
