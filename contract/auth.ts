@@ -22,6 +22,14 @@ const samePassword = z.refine<{ password: string; confirmPassword: string }>(
   { error: 'Wachtwoorden komen niet overeen', path: ['confirmPassword'], when: () => true },
 );
 
+/** `confirmPassword`, when present, equals the password. */
+function sameIfGiven() {
+  return z.refine<{ password: string; confirmPassword?: string | undefined }>(
+    (value) => value?.confirmPassword === undefined || value.password === value.confirmPassword,
+    { error: 'Wachtwoorden komen niet overeen', path: ['confirmPassword'], when: () => true },
+  );
+}
+
 /** No control characters and no bidirectional overrides. */
 const plain = z.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'Dit bevat tekens die niet in een naam kunnen staan');
 
@@ -62,13 +70,13 @@ function emptyAsNull<Schema extends z.ZodMiniType<string, string>>(schema: Schem
 }
 
 const mobile = z.string().check(z.trim(), z.regex(/^\+?[0-9 ()-]{8,20}$/, 'Ongeldig telefoonnummer'));
-const linkedinUrl = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(300, 'Ongeldige LinkedIn URL'),
-    z.regex(/^https:\/\/([a-z]{2,3}\.)?linkedin\.com\/[^\s]*$/i, 'Ongeldige LinkedIn URL'),
-  );
+/** An address without a scheme is completed. */
+const linkedinUrl = z.string().check(
+  z.trim(),
+  z.overwrite((value) => (/^([a-z]{2,3}\.)?linkedin\.com\//i.test(value) ? `https://${value}` : value)),
+  z.maxLength(300, 'Ongeldige LinkedIn URL'),
+  z.regex(/^https:\/\/([a-z]{2,3}\.)?linkedin\.com\/[^\s]*$/i, 'Ongeldige LinkedIn URL'),
+);
 
 export const loginForm = z.strictObject({
   email,
@@ -87,15 +95,19 @@ export const registerForm = z
     mobile: emptyAsNull(mobile),
     linkedinUrl: emptyAsNull(linkedinUrl),
   })
-  .check(
-    z.refine((value) => value?.confirmPassword === undefined || value.password === value.confirmPassword, {
-      error: 'Wachtwoorden komen niet overeen',
-      path: ['confirmPassword'],
-      when: () => true,
-    }),
-  );
+  .check(sameIfGiven());
 
 const confirmPassword = z.string().check(z.normalize('NFC'));
+
+/** `confirmPassword` is present when the password differs from that of the registration. */
+export const confirmEmailForm = z
+  .strictObject({
+    token,
+    password: newPassword,
+    confirmPassword: z.optional(z.string().check(z.normalize('NFC'))),
+    username: z.optional(username),
+  })
+  .check(sameIfGiven());
 
 export const forgotPasswordForm = z.strictObject({
   email: z
@@ -133,7 +145,7 @@ export const login = endpoint({
   summary: 'Sign in: returns an access token of 15 minutes and sets the refresh cookie.',
   body: loginForm,
   output: signedIn,
-  errors: ['invalid_credentials', 'email_unconfirmed', 'account_pending', 'account_disabled', 'rate_limited'],
+  errors: ['invalid_credentials', 'account_pending', 'account_disabled', 'rate_limited'],
 });
 
 export const verify = endpoint({
@@ -167,21 +179,40 @@ export const register = endpoint({
   method: 'POST',
   path: '/api/auth/register',
   access: 'public',
-  summary: 'Create an account; it is inactive until its e-mail address is confirmed and its domain approved.',
+  summary:
+    'Register; the response is the same for known addresses. The account is created when its address is confirmed.',
   body: registerForm,
   output: z.object({ success: z.literal(true), message: z.string() }),
-  errors: ['email_taken', 'username_taken', 'rate_limited'],
+  errors: ['username_taken', 'rate_limited'],
   status: 201,
+});
+
+export const readRegistration = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirm-email/check',
+  access: 'public',
+  summary: 'What the token from a confirmation mail would confirm; it stays valid.',
+  body: z.strictObject({ token }),
+  output: z.object({ email: z.string(), username: z.string() }),
+  errors: ['link_invalid', 'link_used', 'link_expired', 'rate_limited'],
 });
 
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/auth/confirm-email',
   access: 'public',
-  summary: 'Confirm an e-mail address with the token from the mail.',
-  body: z.strictObject({ token }),
-  output: z.object({ success: z.literal(true), status: z.enum(['active', 'pending']) }),
-  errors: ['link_invalid', 'rate_limited'],
+  summary:
+    'Create the account of a registration with the token from its mail and its password; with confirmPassword the password is a new one.',
+  body: confirmEmailForm,
+  output: z.object({ success: z.literal(true), status: z.enum(['active', 'pending']), email: z.string() }),
+  errors: [
+    'link_invalid',
+    'link_used',
+    'link_expired',
+    'registration_password_wrong',
+    'username_taken',
+    'rate_limited',
+  ],
 });
 
 export const resendConfirmation = endpoint({
@@ -211,7 +242,7 @@ export const resetPassword = endpoint({
   summary: 'Set a new password with the token from the mail; revokes every session of the user.',
   body: resetPasswordForm,
   output: done,
-  errors: ['link_invalid', 'rate_limited'],
+  errors: ['link_invalid', 'link_used', 'link_expired', 'rate_limited'],
 });
 
 export const changePassword = endpoint({

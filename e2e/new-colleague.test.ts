@@ -56,9 +56,19 @@ async function registerAs(page: Page, email: string): Promise<void> {
 }
 
 async function confirm(page: Page, email: string): Promise<void> {
-  await page.goto(await linkFromMail(email, '/confirm-email'));
+  const link = await linkFromMail(email, '/confirm-email');
+  await page.goto(link);
+  await page.getByText(email, { exact: true }).waitFor();
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('een gok van een ander');
+  await page.getByRole('button', { name: 'E-mailadres bevestigen' }).click();
+  await page.getByText('Dit is niet het wachtwoord van uw registratie', { exact: false }).first().waitFor();
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
+  await page.getByLabel('Wachtwoord bevestigen').fill(password);
   await page.getByRole('button', { name: 'E-mailadres bevestigen' }).click();
   await page.getByRole('heading', { name: 'E-mailadres bevestigd' }).waitFor();
+  await page.goto(link);
+  await page.getByRole('heading', { name: 'Al bevestigd' }).waitFor();
+  await page.getByRole('link', { name: 'Naar inloggen' }).waitFor();
 }
 
 async function refusedWhileWaiting(page: Page, email: string): Promise<void> {

@@ -151,8 +151,7 @@ test('a supervisor approves a waiting domain from the notification', async () =>
   const supervisor = await newPage();
   await withLiveConnection(supervisor, () => openSignedIn(supervisor, 'supervisor@voorbeeld.example'));
   const domain = 'nieuwe-klant.example';
-  const account = { name: 'Kees Bos', username: 'keesbos', mobile: null, linkedinUrl: null };
-  await callApi('POST', '/api/auth/register', null, { ...account, email: `kees@${domain}`, password });
+  await newColleague('Kees Bos', 'keesbos', password, domain);
   await supervisor.getByRole('button', { name: `${domain} goedkeuren` }).click();
   await supervisor.getByText('Domein beoordeeld!', { exact: true }).waitFor();
   await supervisor.goto('/notifications');

@@ -258,18 +258,6 @@ create table domain_whitelist (
   constraint domain_whitelist_added_by_fkey foreign key (added_by) references users(id)
 );
 
-create table email_tokens (
-  token_hash text not null,
-  user_id text not null,
-  purpose text not null,
-  expires_at timestamptz not null,
-  created_at timestamptz not null default now(),
-  constraint email_tokens_pkey primary key (token_hash),
-  constraint email_tokens_user_id_fkey foreign key (user_id) references users(id) on delete cascade,
-  constraint email_tokens_purpose_check check (purpose in ('confirm-email', 'reset-password'))
-);
-create index email_tokens_user on email_tokens (user_id, purpose);
-
 create table experts (
   id text not null,
   name text not null,
@@ -470,6 +458,24 @@ create table refresh_tokens (
 );
 create index refresh_tokens_session on refresh_tokens (session_id);
 
+create table registrations (
+  id text not null,
+  token_hash text,
+  email text not null,
+  username text not null,
+  name text not null,
+  password text not null,
+  mobile text,
+  linkedin_url text,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  confirmed_at timestamptz,
+  constraint registrations_pkey primary key (id),
+  constraint registrations_token_hash_key unique (token_hash)
+);
+create index registrations_email on registrations (email, created_at desc);
+create index registrations_expiry on registrations (expires_at);
+
 create table request_drafts (
   user_id text not null,
   title text not null,
@@ -574,6 +580,18 @@ create index requests_unanswered on requests (status, created_at desc, id desc) 
 create index requests_updated on requests (updated_at desc, id desc) where merged_into is null;
 create index requests_user on requests (user_id, id desc);
 create index requests_words on requests using gin (words);
+
+create table reset_tokens (
+  token_hash text not null,
+  user_id text not null,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  created_at timestamptz not null,
+  constraint reset_tokens_pkey primary key (token_hash),
+  constraint reset_tokens_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+);
+create index reset_tokens_expiry on reset_tokens (expires_at);
+create index reset_tokens_user on reset_tokens (user_id);
 
 create table role_app_use (
   role integer not null,

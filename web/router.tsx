@@ -1,4 +1,4 @@
-import { createLazyRoute, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { createLazyRoute, createRootRoute, createRoute, createRouter, Navigate } from '@tanstack/react-router';
 import type { Access } from '#contract/platform/roles.ts';
 import { readAppsSearch } from '#web/features/apps/public.tsx';
 import { readChatSearch } from '#web/features/expert-chat/public.tsx';
@@ -31,6 +31,14 @@ const root = createRootRoute({ component: Shell, staticData: { title: 'Pagina ni
 const getParentRoute = () => root;
 
 const routes = [
+  // The registration screen, when somebody is signed in.
+  createRoute({
+    getParentRoute,
+    path: '/register',
+    staticData: { title: 'Dashboard', access: 'customer' },
+    // Not a redirect: the router also loads, in the background, while the registration screen is shown.
+    component: () => <Navigate to="/" replace />,
+  }),
   createRoute({
     getParentRoute,
     path: '/',

@@ -8,15 +8,17 @@ export const errors = {
     status: 400,
     message: 'Het verzoek is niet leesbaar. Laad de pagina opnieuw en probeer het nog eens.',
   },
-  link_invalid: { status: 400, message: 'Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.' },
+  link_invalid: {
+    status: 400,
+    message: 'Deze link klopt niet. Open hem nog eens vanuit de e-mail, of vraag een nieuwe aan.',
+  },
+  link_used: { status: 400, message: 'Deze link is al gebruikt.' },
+  link_expired: { status: 400, message: 'Deze link is verlopen. Vraag een nieuwe aan.' },
+  registration_password_wrong: { status: 400, message: 'Dit is niet het wachtwoord van uw registratie.' },
   current_password_wrong: { status: 400, message: 'Uw huidige wachtwoord klopt niet.' },
   invalid_credentials: { status: 401, message: 'Ongeldige inloggegevens' },
   authentication_required: { status: 401, message: 'U bent niet (meer) ingelogd. Log opnieuw in.' },
   session_expired: { status: 401, message: 'Uw sessie is verlopen. Log opnieuw in.' },
-  email_unconfirmed: {
-    status: 403,
-    message: 'Bevestig eerst uw e-mailadres met de link in de e-mail die u van ons kreeg.',
-  },
   account_pending: {
     status: 403,
     message: 'Uw account wacht nog op goedkeuring. U krijgt een e-mail zodra u kunt inloggen.',

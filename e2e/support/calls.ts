@@ -23,17 +23,18 @@ export async function callApi(method: string, path: string, token: string | null
   return answer.json();
 }
 
-/** Registers a user of the demo organisation with a confirmed address; `mailbox` gets a random suffix. */
+/** Registers a user with a confirmed address, default: of the demo organisation; `mailbox` gets a random suffix. */
 export async function newColleague(
   name: string,
   mailbox: string,
   password: string,
+  domain = 'voorbeeld.example',
 ): Promise<{ email: string; password: string }> {
   const username = `${mailbox}${randomBytes(3).toString('hex')}`;
-  const email = `${username}@voorbeeld.example`;
+  const email = `${username}@${domain}`;
   const account = { name, username, email, password, mobile: null, linkedinUrl: null };
   await callApi('POST', '/api/auth/register', null, account);
   const token = new URL(await linkFromMail(email, '/confirm-email')).searchParams.get('token');
-  await callApi('POST', '/api/auth/confirm-email', null, { token });
+  await callApi('POST', '/api/auth/confirm-email', null, { token, password });
   return { email, password };
 }

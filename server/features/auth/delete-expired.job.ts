@@ -1,7 +1,8 @@
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { deleteOldAttempts } from './sign-in/login-attempts-sql.ts';
 import { deleteUnusedDevices } from './sign-in/known-devices-sql.ts';
-import { deleteExpiredEmailTokens } from './email-links/email-tokens-sql.ts';
+import { deleteResetTokens } from './password/reset-tokens-sql.ts';
+import { deleteRegistrations } from './registration/registrations-sql.ts';
 
 const day = 24 * 3_600_000;
 
@@ -9,13 +10,17 @@ const day = 24 * 3_600_000;
 const attemptsRetentionMs = day;
 const devicesRetentionMs = 180 * day;
 
-/** Deletes expired links, failed sign-ins after a day, and devices that were not used for 180 days. */
+/** Until then an expired or used link can say so. */
+const linksRetentionMs = 30 * day;
+
+/** Deletes links 30 days after they expired, failed sign-ins after a day, and devices unused for 180 days. */
 export const deleteExpiredJob: Job = {
   name: 'delete-expired-account-data',
   cron: '27 3 * * *',
   run: async ({ db, clock }) => {
     const now = clock.now().getTime();
-    await deleteExpiredEmailTokens(db, new Date(now));
+    await deleteResetTokens(db, new Date(now - linksRetentionMs));
+    await deleteRegistrations(db, new Date(now - linksRetentionMs));
     await deleteOldAttempts(db, new Date(now - attemptsRetentionMs));
     await deleteUnusedDevices(db, new Date(now - devicesRetentionMs));
   },

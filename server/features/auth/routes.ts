@@ -6,13 +6,16 @@ import { Failure } from '#server/platform/failure.ts';
 import { FairQueue } from '#server/platform/fair-queue.ts';
 import { route } from '#server/platform/http/route.ts';
 import { networkOf } from '#server/platform/network-of.ts';
+import type { RateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
+import { chargeNetwork, mailCalls, tokenCalls } from './policy.ts';
 import { changePassword } from './password/change-password.ts';
 import { confirmEmail } from './registration/confirm-email.ts';
 import { createAdministrator } from './registration/create-administrator.ts';
+import { readRegistration } from './registration/read-registration.ts';
 import { register } from './registration/register.ts';
 import { resetPassword } from './password/reset-password.ts';
+import { requestAccountMail } from './send-account-mail.job.ts';
 import { securityStatus } from './sign-in/security-status.ts';
-import { requestAccountMail } from './email-links/send-account-mail.job.ts';
 import { deviceCookie, identifyDevice } from './sign-in/identify-device.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { signOut } from './sign-in/sign-out.ts';
@@ -22,8 +25,9 @@ type SetCookie = (name: string, value: string, options: { path: string; maxAgeSe
 const done = { success: true } as const;
 
 /**
- * Calls that hash or verify a password: a few at once, since each hash takes 19 MiB and a core. Waiting calls of a user,
- * of a device that signed in before, or else of a network take turns with those of others.
+ * Calls that hash or verify a password or charge a limit: a few at once, since a hash takes 19 MiB and a core, and
+ * charges of one network wait for each other in the database. Waiting calls of a user, of a device that signed in
+ * before, or else of a network take turns with those of others.
  */
 const passwordCalls = new FairQueue({ atOnce: 8, maxPerSource: 60, max: 400 });
 
@@ -34,8 +38,13 @@ function inTurn<Result>({ ip, user }: AnyContext, work: () => Promise<Result>): 
 /** The refresh cookie authenticates these calls. */
 const byCookie = { sameOrigin: true };
 
-/** Rate limit of calls that send mail or accept a one-time token. */
-const mailLimit = { rateLimit: { max: 120, windowSeconds: 600 } };
+/** A call in its turn, that is charged to its network. */
+function limited<Result>(context: AnyContext, limit: RateLimit, work: () => Promise<Result>): Promise<Result> {
+  return inTurn(context, async () => {
+    await chargeNetwork(context, limit);
+    return await work();
+  });
+}
 
 const forgotMessage =
   'Als dit email adres bij ons bekend is, ontvangt u een email met instructies voor het wijzigen van uw wachtwoord.';
@@ -80,30 +89,27 @@ export const routes = [
     },
     byCookie,
   ),
-  route(calls.register, ({ body, context }) => inTurn(context, () => register(context, body)), mailLimit),
-  route(calls.confirmEmail, ({ body, context }) => confirmEmail(context, body.token), mailLimit),
-  route(
-    calls.resendConfirmation,
-    async ({ body, context }) => {
-      await requestAccountMail(context, body.email, 'confirm-email');
+  route(calls.register, ({ body, context }) => limited(context, mailCalls, () => register(context, body))),
+  route(calls.readRegistration, ({ body, context }) =>
+    limited(context, tokenCalls, () => readRegistration(context, body.token)),
+  ),
+  route(calls.confirmEmail, ({ body, context }) => limited(context, tokenCalls, () => confirmEmail(context, body))),
+  route(calls.resendConfirmation, ({ body: { email }, context }) =>
+    limited(context, mailCalls, async () => {
+      await requestAccountMail(context, { email, purpose: 'confirm-email' });
       return done;
-    },
-    mailLimit,
+    }),
   ),
-  route(
-    calls.forgotPassword,
-    async ({ body, context }) => {
-      await requestAccountMail(context, body.email, 'reset-password');
+  route(calls.forgotPassword, ({ body: { email }, context }) =>
+    limited(context, mailCalls, async () => {
+      await requestAccountMail(context, { email, purpose: 'reset-password' });
       return { ...done, message: forgotMessage };
-    },
-    mailLimit,
+    }),
   ),
-  route(calls.resetPassword, ({ body, context }) => inTurn(context, () => resetPassword(context, body)), mailLimit),
+  route(calls.resetPassword, ({ body, context }) => limited(context, tokenCalls, () => resetPassword(context, body))),
   route(calls.changePassword, ({ body, context }) => inTurn(context, () => changePassword(context, body))),
-  route(
-    calls.createAdministrator,
-    ({ body, context }) => inTurn(context, () => createAdministrator(context, body)),
-    mailLimit,
+  route(calls.createAdministrator, ({ body, context }) =>
+    limited(context, tokenCalls, () => createAdministrator(context, body)),
   ),
   route(calls.securityStatus, ({ context }) => securityStatus(context)),
 ];

@@ -84,22 +84,18 @@ export function signedInSql({ id, password }: Pick<StoredUser, 'id' | 'password'
     where id = ${id} and password = ${password} and status = 'active' returning id`;
 }
 
-/** Marks the address as confirmed and activates the account when its domain is allowed. */
-export async function updateEmailVerified(tx: Queryable, id: string): Promise<User | null> {
-  return await findRow(tx, userColumns)`
-    update users set email_verified = true,
-      status = case when status = 'pending' and domain_status = 'whitelist' then 'active' else status end
-    where id = ${id} returning ${userColumnsSql}`;
+/** Whether a user has this user name, without regard to case. */
+export async function hasUsername(db: Queryable, username: string): Promise<boolean> {
+  return await hasRow(db)`select 1 from users where lower(username) = lower(${username})`;
 }
 
-/** Applies a review of a domain to its pending users. @returns those who confirmed their address */
+/** Applies a review of a domain to its pending users. @returns them */
 export async function updateDomainStatus(tx: Queryable, domain: string, approved: boolean): Promise<User[]> {
-  const updated = await listRows(tx, userColumns)`
+  return await listRows(tx, userColumns)`
     update users set domain_status = ${approved ? 'whitelist' : 'rejected'},
-      status = case when ${approved} and email_verified then 'active' else status end
+      status = case when ${approved} then 'active' else status end
     where status = 'pending' and split_part(lower(email), '@', 2) = ${domain}
     returning ${userColumnsSql}`;
-  return updated.filter((user) => user.emailVerified);
 }
 
 /** Serialises changes that depend on whether an administrator exists. */

@@ -147,14 +147,6 @@ export const domain_whitelist = {
   created_at: timestamp,
 };
 
-export const email_tokens = {
-  token_hash: text,
-  user_id: text,
-  purpose: oneOf('confirm-email', 'reset-password'),
-  expires_at: timestamp,
-  created_at: timestamp,
-};
-
 export const experts = {
   id: text,
   name: text,
@@ -302,6 +294,20 @@ export const refresh_tokens = {
   generation: integer,
 };
 
+export const registrations = {
+  id: text,
+  token_hash: nullable(text),
+  email: text,
+  username: text,
+  name: text,
+  password: text,
+  mobile: nullable(text),
+  linkedin_url: nullable(text),
+  created_at: timestamp,
+  expires_at: timestamp,
+  confirmed_at: nullable(timestamp),
+};
+
 export const request_drafts = {
   user_id: text,
   title: text,
@@ -362,6 +368,14 @@ export const requests = {
   updated_at: timestamp,
   words: nullable(unmapped('tsvector')),
   is_problem: boolean,
+};
+
+export const reset_tokens = {
+  token_hash: text,
+  user_id: text,
+  expires_at: timestamp,
+  used_at: nullable(timestamp),
+  created_at: timestamp,
 };
 
 export const role_app_use = {

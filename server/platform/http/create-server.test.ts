@@ -51,17 +51,6 @@ test.each([
   expect(errorBody.parse(JSON.parse(body))).toMatchObject({ code: 'request_timed_out' });
 });
 
-test('calls that cause mails are limited per IP address', async () => {
-  const body = { email: 'geen adres' };
-  const knock = (ip: string) => app.send(forgotPassword, { body, ip });
-  for (let time = 0; time < 120; time += 1) expect((await knock('10.0.0.1')).status).toBe(400);
-  const refused = await app.refused(forgotPassword, { body, ip: '10.0.0.1' });
-  expect(refused).toMatchObject({ status: 429, code: 'rate_limited' });
-  expect(refused.retryAfter).toBeGreaterThan(0);
-  expect(refused.retryAfter).toBeLessThanOrEqual(600);
-  expect((await knock('10.0.0.2')).status).toBe(400);
-});
-
 test('a blocked event loop does not cause refusals afterwards', async () => {
   for (let hitch = 0; hitch < 3; hitch += 1) {
     const end = performance.now() + 800;
@@ -105,11 +94,11 @@ test('Strict-Transport-Security is sent behind https only', async () => {
 
 test('the address of the caller is that of the proxy unless the proxy is trusted', async () => {
   const trusting = await startApp({ database: app.database, config: { trustProxy: 1 } });
-  const body = { email: 'geen adres' };
-  for (let time = 0; time < 121; time += 1) {
+  const body = { email: 'niemand@bureau.example' };
+  for (let time = 0; time < 101; time += 1) {
     const headers = { 'x-forwarded-for': `192.0.2.${time}` };
-    expect((await trusting.send(forgotPassword, { body, headers })).status).toBe(400);
-    expect((await app.send(forgotPassword, { body, headers })).status).toBe(time < 120 ? 400 : 429);
+    expect((await trusting.send(forgotPassword, { body, headers })).status).toBe(200);
+    expect((await app.send(forgotPassword, { body, headers })).status).toBe(time < 100 ? 200 : 429);
   }
   await trusting.stop();
 });

@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import fastify, {
   LogController,
@@ -49,11 +48,6 @@ export async function createServer(portal: Portal): Promise<FastifyInstance> {
   parseJsonOnly(server);
   // Without its hook: few calls read a cookie, and they parse the header themselves.
   await server.register(cookie, { hook: false });
-  await server.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: (_request, context) =>
-      Object.assign(new Error('rate limit'), { statusCode: 429, retryAfterSeconds: context.ttl / 1000 }),
-  });
   await server.register(underPressure, {
     maxEventLoopDelay: 2000,
     // One event loop iteration that is longer than this counts as infinite delay, and would refuse every call.

@@ -63,9 +63,6 @@ export function registerRoute(server: FastifyInstance, portal: Portal, authentic
     ],
     // After the body: an address that many share must not wait for one client that sends it slowly.
     ...(isPublic && { preValidation: admit, bodyLimit: publicBodyLimit }),
-    ...(route.rateLimit && {
-      config: { rateLimit: { max: route.rateLimit.max, timeWindow: route.rateLimit.windowSeconds * 1000 } },
-    }),
   };
   const setHeaders = (reply: FastifyReply) => {
     if (status !== 200) void reply.status(status);

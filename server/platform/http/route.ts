@@ -34,11 +34,7 @@ type Answer<E extends Endpoint> = E extends { mediaType: string }
     ? Page<ItemOf<OutputOf<E>>> | PreparedPage
     : OutputOf<E> | PreparedBody;
 
-/** At most `max` calls of one IP address within `windowSeconds`, on this instance. */
-export type RateLimit = { max: number; windowSeconds: number };
-
 type Options = {
-  rateLimit?: RateLimit;
   /** The refresh cookie authenticates this call: pages of other origins are refused. */
   sameOrigin?: boolean;
 };

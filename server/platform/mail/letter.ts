@@ -30,3 +30,17 @@ function salutation(name: string): string {
 export function linkTo(context: LetterContext, path: string, token: string): string {
   return `${context.config.publicUrl}${path}?token=${token}`;
 }
+
+const zone = { timeZone: 'Europe/Amsterdam', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const dateFormat = new Intl.DateTimeFormat('nl-NL', { timeZone: zone.timeZone, dateStyle: 'full' });
+const timeFormat = new Intl.DateTimeFormat('nl-NL', zone);
+
+/** A time in Amsterdam: `14:05`. */
+export function formatTime(moment: Date): string {
+  return timeFormat.format(moment);
+}
+
+/** A moment in Amsterdam: `woensdag 11 maart 2026 om 14:05 uur`. */
+export function formatMoment(moment: Date): string {
+  return `${dateFormat.format(moment)} om ${formatTime(moment)} uur`;
+}

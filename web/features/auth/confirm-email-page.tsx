@@ -1,29 +1,40 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { callPublic } from '#web/platform/call/call.ts';
+import { CallError } from '#web/platform/call/call-error.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { Banner } from '#web/ui/feedback/banner.tsx';
-import { Button } from '#web/ui/actions/button.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { AuthLayout } from './auth-layout.tsx';
+import { ConfirmEmailForm } from './confirm-email-form.tsx';
 import { LinkOutcome } from './link-outcome.tsx';
+import { findLinkError, LinkProblem, type LinkError } from './link-problem.tsx';
 
 type State =
-  | { step: 'initial' | 'busy' }
-  | { step: 'refused'; text: string }
+  | { step: 'loading' }
+  | { step: 'failed'; text: string }
+  | { step: 'refused'; error: LinkError }
+  | { step: 'open'; email: string; username: string }
   | { step: 'done'; status: 'active' | 'pending' };
 
-/** The link is used by pressing the button, not by opening it: mail scanners open links. */
+const title = 'E-mailadres bevestigen';
+
+/** Opening the link confirms nothing, since mail scanners open links: the owner confirms with a password. */
 export function ConfirmEmailPage({ token }: { token: string }) {
-  const [state, setState] = useState<State>({ step: 'initial' });
-  const confirm = async () => {
-    setState({ step: 'busy' });
+  const [state, setState] = useState<State>(token ? { step: 'loading' } : { step: 'refused', error: 'link_invalid' });
+  const load = async () => {
     try {
-      const { status } = await callPublic('POST /api/auth/confirm-email', { body: { token } });
-      setState({ step: 'done', status });
+      setState({ step: 'open', ...(await callPublic('POST /api/auth/confirm-email/check', { body: { token } })) });
     } catch (error) {
-      setState({ step: 'refused', text: errorText(error) });
+      const linkError = error instanceof CallError ? findLinkError(error.code) : null;
+      setState(linkError ? { step: 'refused', error: linkError } : { step: 'failed', text: errorText(error) });
     }
   };
+  useEffect(() => {
+    if (token) void load();
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [token]);
 
+  if (state.step === 'refused') return <LinkProblem purpose="confirm-email" error={state.error} />;
   if (state.step === 'done')
     return (
       <AuthLayout title="E-mailadres bevestigd">
@@ -34,27 +45,34 @@ export function ConfirmEmailPage({ token }: { token: string }) {
         </LinkOutcome>
       </AuthLayout>
     );
+  if (state.step !== 'open')
+    return (
+      <AuthLayout title={title}>
+        <div className="mt-6">
+          {state.step === 'loading' ? (
+            <SkeletonText lines={4} />
+          ) : (
+            <ErrorState title="De link kon niet worden gecontroleerd" text={state.text} onRetry={() => void load()} />
+          )}
+        </div>
+      </AuthLayout>
+    );
   return (
     <AuthLayout
-      title="E-mailadres bevestigen"
-      text="Bevestig dat dit uw e-mailadres is. Daarna is uw registratie compleet."
+      title={title}
+      text={
+        <>
+          Voer het wachtwoord van uw registratie in om <strong className="text-ink">{state.email}</strong> te
+          bevestigen.
+        </>
+      }
     >
-      <div className="mt-6 grid gap-4">
-        {state.step === 'refused' && (
-          <Banner tone="danger">
-            {state.text} Een nieuwe link krijgt u door in te loggen met uw e-mailadres en wachtwoord.
-          </Banner>
-        )}
-        <Button
-          variant="primary"
-          size="lg"
-          busy={state.step === 'busy'}
-          busyLabel="Bevestigen..."
-          onClick={() => void confirm()}
-        >
-          E-mailadres bevestigen
-        </Button>
-      </div>
+      <ConfirmEmailForm
+        token={token}
+        registration={state}
+        onConfirmed={(status) => setState({ step: 'done', status })}
+        onLinkError={(error) => setState({ step: 'refused', error })}
+      />
     </AuthLayout>
   );
 }

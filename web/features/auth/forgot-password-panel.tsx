@@ -9,12 +9,14 @@ import { Field } from '#web/ui/inputs/field.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 
+type ForgotPasswordPanelProps = { /** Prefilled. */ email: string; onClose: () => void };
+
 /** Requests the mail with a link to a new password. */
-export function ForgotPasswordPanel({ onClose }: { onClose: () => void }) {
+export function ForgotPasswordPanel({ email: typed, onClose }: ForgotPasswordPanelProps) {
   const [sent, setSent] = useState('');
   const form = usePortalForm({
     schema: forgotPasswordForm,
-    initial: { email: '' },
+    initial: { email: typed.trim() },
     initialFocus: 'email',
     send: async (body) => setSent((await callPublic('POST /api/auth/forgot-password', { body })).message),
     onError: (error) => {

@@ -8,13 +8,16 @@ const answers: [question: string, answer: string][] = [
   ],
   [
     'Ik kan niet inloggen',
-    'Na vijf mislukte pogingen wacht u 15 minuten. Controleer uw e-mailadres en de Caps Lock-toets.',
+    'Controleer uw e-mailadres en de Caps Lock-toets. Na vijf mislukte pogingen wacht u 15 minuten.',
   ],
   [
     'Mijn account wacht op goedkeuring',
     'Een collega beoordeelt eerst het domein van uw e-mailadres. U krijgt bericht zodra u kunt inloggen.',
   ],
-  ['Ik kreeg geen e-mail', 'Kijk in de map met ongewenste e-mail. Log in om de bevestiging opnieuw te laten sturen.'],
+  [
+    'Ik kreeg geen e-mail',
+    'Kijk in de map met ongewenste e-mail. Als u probeert in te loggen, kunt u de bevestiging opnieuw laten sturen.',
+  ],
 ];
 
 /** Help with signing in. A native popover: the browser closes it and restores the focus. */

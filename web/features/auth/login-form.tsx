@@ -1,5 +1,5 @@
 import { Lock, Mail } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { loginForm } from '#contract/auth.ts';
 import { callPublic } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
@@ -16,14 +16,22 @@ import { LoginRefusal } from './login-refusal.tsx';
 
 type Refusal = { error: CallError; email: string };
 
-type LoginFormProps = { email?: string; isForgotOpen: boolean; onForgot: () => void };
+export type LoginDraft = { email?: string; password?: string; rememberMe?: boolean };
 
-export function LoginForm({ email = '', isForgotOpen, onForgot }: LoginFormProps) {
+type LoginFormProps = {
+  email?: string | undefined;
+  draft?: LoginDraft | undefined;
+  onDraft?: ((draft: LoginDraft) => void) | undefined;
+  isForgotOpen: boolean;
+  onForgot: (email: string) => void;
+};
+
+export function LoginForm({ email = '', draft, onDraft, isForgotOpen, onForgot }: LoginFormProps) {
   const [refusal, setRefused] = useState<Refusal | null>(null);
   const form = usePortalForm({
     schema: loginForm,
-    initial: { email, password: '', rememberMe: false },
-    initialFocus: email ? 'password' : 'email',
+    initial: { email: '', password: '', rememberMe: false, ...draft, ...(email && { email }) },
+    initialFocus: email || draft?.email ? 'password' : 'email',
     send: async (body) => {
       setRefused(null);
       const signedIn = await callPublic('POST /api/auth/login', { body });
@@ -39,6 +47,8 @@ export function LoginForm({ email = '', isForgotOpen, onForgot }: LoginFormProps
       return true;
     },
   });
+  const { values } = form;
+  useEffect(() => onDraft?.(values), [onDraft, values]);
   const fields = { email: form.field('email'), password: form.field('password') };
 
   return (
@@ -63,7 +73,7 @@ export function LoginForm({ email = '', isForgotOpen, onForgot }: LoginFormProps
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Checkbox {...form.checkbox('rememberMe')}>Blijf ingelogd</Checkbox>
-        <Button variant="link" className="-mr-1" aria-expanded={isForgotOpen} onClick={onForgot}>
+        <Button variant="link" className="-mr-1" aria-expanded={isForgotOpen} onClick={() => onForgot(values.email)}>
           Wachtwoord vergeten?
         </Button>
       </div>

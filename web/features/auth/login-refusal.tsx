@@ -2,18 +2,16 @@ import { useState } from 'react';
 import { callPublic } from '#web/platform/call/call.ts';
 import type { CallError } from '#web/platform/call/call-error.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-const persistentErrors = ['email_unconfirmed', 'account_pending', 'account_disabled'];
-
-/** Shows an error that a retry cannot solve; other errors are shown as a toast only. */
+/** A refused sign-in, at the form. It says the same for a wrong password and an unconfirmed or unknown address. */
 export function LoginRefusal({ error, email }: { error: CallError; email: string }) {
-  if (!persistentErrors.includes(error.code)) return null;
+  if (error.code !== 'invalid_credentials') return <Banner tone="warning">{error.message}</Banner>;
   return (
-    <Banner tone="warning" action={error.code === 'email_unconfirmed' && <ResendButton email={email} />}>
-      {error.message}
+    <Banner tone="danger" title="Combinatie onbekend." action={<ResendButton email={email} />}>
+      Controleer uw e-mailadres en wachtwoord. Net geregistreerd? Bevestig dan eerst uw e-mailadres.
     </Banner>
   );
 }
@@ -24,7 +22,7 @@ function ResendButton({ email }: { email: string }) {
     setBusy(true);
     try {
       await callPublic('POST /api/auth/resend-confirmation', { body: { email } });
-      toast({ title: 'De e-mail is opnieuw verstuurd.' });
+      toast({ title: 'Als er een registratie met dit e-mailadres is, ontvangt u de e-mail opnieuw.' });
     } catch (error) {
       toast({ tone: 'error', title: errorText(error) });
     }
@@ -32,7 +30,7 @@ function ResendButton({ email }: { email: string }) {
   };
   return (
     <Button size="sm" busy={busy} busyLabel="Verzenden..." onClick={() => void resend()}>
-      Stuur de e-mail opnieuw
+      Stuur de bevestiging opnieuw
     </Button>
   );
 }

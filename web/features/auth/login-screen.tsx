@@ -2,7 +2,9 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { LoginForm } from './login-form.tsx';
+import { LoginForm, type LoginDraft } from './login-form.tsx';
+
+export type { LoginDraft };
 
 const ForgotPasswordPanel = lazyComponent(() =>
   import('./forgot-password-panel.tsx').then((file) => file.ForgotPasswordPanel),
@@ -13,19 +15,30 @@ type LoginScreenProps = {
   email?: string | undefined;
   /** Shown above the form. */
   notice?: ReactNode;
+  /** What was typed before this screen was shown again. */
+  draft?: LoginDraft;
+  onDraft?: (draft: LoginDraft) => void;
   /** Opens the registration; undefined where only the known user may sign in. */
   onRegister?: () => void;
 };
 
-export function LoginScreen({ email, notice, onRegister }: LoginScreenProps) {
-  const [isForgotOpen, setForgot] = useState(false);
+export function LoginScreen({ email, draft, onDraft, notice, onRegister }: LoginScreenProps) {
+  // The address in the form when the panel was opened; null while it is closed.
+  const [forgottenFor, setForgottenFor] = useState<string | null>(null);
+  const toggleForgot = (typed: string) => setForgottenFor(forgottenFor === null ? typed : null);
   return (
     <AuthLayout title="Welkom terug" tab="Inloggen" text="Log in om bij uw apps, verzoeken en experts te komen.">
       {notice && <div className="mt-5">{notice}</div>}
-      <LoginForm email={email} isForgotOpen={isForgotOpen} onForgot={() => setForgot(!isForgotOpen)} />
-      {isForgotOpen && (
+      <LoginForm
+        email={email}
+        draft={draft}
+        onDraft={onDraft}
+        isForgotOpen={forgottenFor !== null}
+        onForgot={toggleForgot}
+      />
+      {forgottenFor !== null && (
         <Suspense fallback={null}>
-          <ForgotPasswordPanel onClose={() => setForgot(false)} />
+          <ForgotPasswordPanel email={forgottenFor} onClose={() => setForgottenFor(null)} />
         </Suspense>
       )}
       {onRegister && (

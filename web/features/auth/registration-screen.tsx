@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { ArrowLeft, Link2, Phone } from 'lucide-react';
 import { registerForm } from '#contract/auth.ts';
 import { callPublic } from '#web/platform/call/call.ts';
@@ -12,16 +13,25 @@ import { AuthLayout } from './auth-layout.tsx';
 
 const emptyForm = { name: '', username: '', email: '', password: '', confirmPassword: '', mobile: '', linkedinUrl: '' };
 
-/** `onBack` receives the address of the account that was created, if one was. */
-export function RegistrationScreen({ onBack }: { onBack: (email?: string) => void }) {
+export type RegistrationDraft = Partial<typeof emptyForm>;
+
+type RegistrationScreenProps = {
+  /** What was typed before this screen was shown again. */
+  draft: RegistrationDraft;
+  onDraft: (draft: RegistrationDraft) => void;
+  onBack: () => void;
+  onRegistered: (email: string) => void;
+};
+
+export function RegistrationScreen({ draft, onDraft, onBack, onRegistered }: RegistrationScreenProps) {
   const form = usePortalForm({
     schema: registerForm,
-    initial: emptyForm,
+    initial: { ...emptyForm, ...draft },
     initialFocus: 'name',
     send: async (body) => {
       await callPublic('POST /api/auth/register', { body });
       toast({ title: 'Registratie succesvol! U ontvangt binnenkort een bevestigingsmail.' });
-      onBack(body.email);
+      onRegistered(body.email);
     },
     onError: (error) => {
       const isRefusal = error instanceof CallError;
@@ -29,6 +39,8 @@ export function RegistrationScreen({ onBack }: { onBack: (email?: string) => voi
       return !isRefusal;
     },
   });
+  const { values } = form;
+  useEffect(() => onDraft(values), [onDraft, values]);
   const [mobile, linkedin] = [form.field('mobile'), form.field('linkedinUrl')];
 
   return (
@@ -41,9 +53,9 @@ export function RegistrationScreen({ onBack }: { onBack: (email?: string) => voi
         <Field label="LinkedIn-profiel" error={linkedin.error} optional>
           <TextInput
             {...linkedin.input}
-            type="url"
+            inputMode="url"
             autoComplete="url"
-            placeholder="https://www.linkedin.com/in/uw-naam"
+            placeholder="linkedin.com/in/uw-naam"
             leading={<Link2 aria-hidden />}
           />
         </Field>
@@ -60,7 +72,7 @@ export function RegistrationScreen({ onBack }: { onBack: (email?: string) => voi
         <p className="text-center text-xs text-pretty text-muted">
           Door u te registreren gaat u akkoord met de algemene voorwaarden en de privacyverklaring.
         </p>
-        <Button variant="ghost" icon={<ArrowLeft aria-hidden />} onClick={() => onBack()}>
+        <Button variant="ghost" icon={<ArrowLeft aria-hidden />} onClick={onBack}>
           Terug naar inloggen
         </Button>
       </form>

@@ -7,10 +7,11 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { NewPasswordFields } from './account-fields.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { LinkOutcome } from './link-outcome.tsx';
+import { findLinkError, LinkProblem, type LinkError } from './link-problem.tsx';
 
 /** Sets a new password with the link from the mail. */
 export function ResetPasswordPage({ token }: { token: string }) {
-  const [outcome, setOutcome] = useState<'done' | 'link_invalid' | null>(token ? null : 'link_invalid');
+  const [outcome, setOutcome] = useState<'done' | LinkError | null>(token ? null : 'link_invalid');
   const form = usePortalForm({
     schema: resetPasswordForm,
     initial: { token, password: '', confirmPassword: '' },
@@ -20,9 +21,9 @@ export function ResetPasswordPage({ token }: { token: string }) {
       setOutcome('done');
     },
     onError: (error) => {
-      const isLinkInvalid = error instanceof CallError && error.code === 'link_invalid';
-      if (isLinkInvalid) setOutcome('link_invalid');
-      return isLinkInvalid;
+      const linkError = error instanceof CallError ? findLinkError(error.code) : null;
+      if (linkError) setOutcome(linkError);
+      return linkError !== null;
     },
   });
 
@@ -34,14 +35,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
         </LinkOutcome>
       </AuthLayout>
     );
-  if (outcome === 'link_invalid')
-    return (
-      <AuthLayout title="Link niet geldig">
-        <LinkOutcome tone="danger">
-          Deze link is verlopen of al gebruikt. Vraag op het inlogscherm een nieuwe aan.
-        </LinkOutcome>
-      </AuthLayout>
-    );
+  if (outcome) return <LinkProblem purpose="reset-password" error={outcome} />;
   return (
     <AuthLayout title="Nieuw wachtwoord" text="Kies een nieuw wachtwoord. Daarna logt u overal opnieuw in.">
       <form {...form.props} aria-label="Nieuw wachtwoord" className="mt-6 grid gap-4">

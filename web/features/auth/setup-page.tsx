@@ -8,7 +8,10 @@ import { AccountFields } from './account-fields.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { LinkOutcome } from './link-outcome.tsx';
 
-const finalErrors = ['link_invalid', 'already_set_up'];
+const finalErrors: Partial<Record<string, string>> = {
+  link_invalid: 'Deze link werkt niet (meer). Start het portaal opnieuw: het toont dan een nieuwe link.',
+  already_set_up: 'Er is al een beheerder. Log in of vraag die beheerder om toegang.',
+};
 
 /** Creates the first administrator with the one-time link that the first start printed. */
 export function SetupPage({ token }: { token: string }) {
@@ -23,9 +26,9 @@ export function SetupPage({ token }: { token: string }) {
       setDone(true);
     },
     onError: (error) => {
-      const isFinal = error instanceof CallError && finalErrors.includes(error.code);
-      if (isFinal) setRefusal(error.message);
-      return isFinal;
+      const text = error instanceof CallError ? finalErrors[error.code] : undefined;
+      if (text !== undefined) setRefusal(text);
+      return text !== undefined;
     },
   });
 

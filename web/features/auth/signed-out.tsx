@@ -1,23 +1,43 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
-import { LoginScreen } from './login-screen.tsx';
+import { LoginScreen, type LoginDraft } from './login-screen.tsx';
+import type { RegistrationDraft } from './registration-screen.tsx';
+import { closeRegistration, openRegistration, useIsRegistering } from './registration-path.ts';
 
 const RegistrationScreen = lazyComponent(() =>
   import('./registration-screen.tsx').then((file) => file.RegistrationScreen),
 );
 
-/** The login or registration screen. The URL is kept, so that its page opens after signing in. */
+/**
+ * The login or registration screen, which keep what was typed while the other one is shown. The URL of the login screen
+ * is that of the page that opens after signing in.
+ */
 export function SignedOut() {
-  const [isRegistering, setRegistering] = useState(false);
-  const [email, setEmail] = useState<string>();
-  const backToLogin = (registered?: string) => {
-    setEmail(registered);
-    setRegistering(false);
+  const isRegistering = useIsRegistering();
+  const [loginDraft, setLoginDraft] = useState<LoginDraft>({});
+  const [registrationDraft, setRegistrationDraft] = useState<RegistrationDraft>({});
+  const [registered, setRegistered] = useState<string>();
+  // The router, which loads in the background, replaces the state of history entries: they cannot be marked.
+  const wasOpened = useRef(false);
+  const open = () => {
+    wasOpened.current = true;
+    openRegistration();
   };
-  const login = <LoginScreen email={email} onRegister={() => setRegistering(true)} />;
+  const close = () => closeRegistration(wasOpened.current);
+  const onRegistered = (email: string) => {
+    setRegistrationDraft({});
+    setRegistered(email);
+    close();
+  };
+  const login = <LoginScreen email={registered} draft={loginDraft} onDraft={setLoginDraft} onRegister={open} />;
   return isRegistering ? (
     <Suspense fallback={login}>
-      <RegistrationScreen onBack={backToLogin} />
+      <RegistrationScreen
+        draft={registrationDraft}
+        onDraft={setRegistrationDraft}
+        onBack={close}
+        onRegistered={onRegistered}
+      />
     </Suspense>
   ) : (
     login

@@ -4,7 +4,7 @@ import { formatDateTime, formatRelative } from '#web/platform/time/format-time.t
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconTile } from '#web/ui/display/icon-tile.tsx';
-import { describeDevice } from './describe-device.ts';
+import { describeDevice } from '#contract/describe-device.ts';
 import { useRevokeSession } from './use-revoke-session.ts';
 
 export function SessionRow({ session }: { session: Session }) {

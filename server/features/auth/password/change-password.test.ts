@@ -36,6 +36,11 @@ test('the new password works, the old one does not, and the other sessions have 
 test.each([
   [{ currentPassword: 'fout' }, 'current_password_wrong', { currentPassword: 'Uw huidige wachtwoord klopt niet' }],
   [{ currentPassword: '' }, 'validation_failed', { currentPassword: 'Wachtwoord is verplicht' }],
+  [
+    { password, confirmPassword: password },
+    'validation_failed',
+    { password: 'Dit is uw huidige wachtwoord. Kies een ander.' },
+  ],
   [{ confirmPassword: 'anders' }, 'validation_failed', { confirmPassword: 'Wachtwoorden komen niet overeen' }],
   [
     { password: 'wachtwoord', confirmPassword: 'wachtwoord' },

@@ -27,6 +27,7 @@ export async function changePassword(
     if (await verifyPassword(user.password, given.currentPassword)) return await deleteAttempts(context.db, email);
     throw wrongPassword();
   });
+  if (given.password === given.currentPassword) throw samePassword();
   await refuseWeakPassword(given.password, user);
   const password = await hashPassword(given.password);
   await transact(context, async (tx) => {
@@ -42,4 +43,9 @@ export async function changePassword(
 
 function wrongPassword(): Failure {
   return new Failure('current_password_wrong', { fields: { currentPassword: 'Uw huidige wachtwoord klopt niet' } });
+}
+
+function samePassword(): Failure {
+  const text = 'Dit is uw huidige wachtwoord. Kies een ander.';
+  return new Failure('validation_failed', { fields: { password: text } });
 }

@@ -1,8 +1,15 @@
-import { letter, type Letter, type LetterContext } from '#server/platform/mail/letter.ts';
+import { describeDevice } from '#contract/describe-device.ts';
+import type { AnyContext } from '#server/platform/context.ts';
+import { formatMoment, letter, type Letter } from '#server/platform/mail/letter.ts';
 
-export function passwordChangedEmail(context: LetterContext, user: { name: string }): Letter {
-  return letter(context, user, 'Uw wachtwoord is gewijzigd', [
-    'Het wachtwoord van uw account is zojuist gewijzigd. Alle andere apparaten zijn uitgelogd.',
-    'Was u dit niet? Vraag direct een nieuw wachtwoord aan via "Wachtwoord vergeten?" en waarschuw een beheerder.',
+/** `context`: the call that changed the password. */
+export function passwordChangedEmail(context: AnyContext, to: { name: string }): Letter {
+  const { label } = describeDevice(context.userAgent);
+  return letter(context, to, 'Uw wachtwoord is gewijzigd', [
+    `Op ${formatMoment(context.clock.now())} is het wachtwoord van uw account gewijzigd, met ${label}, ` +
+      `vanaf het adres ${context.ip}. Op uw andere apparaten bent u uitgelogd.`,
+    'Was u dit zelf? Dan hoeft u niets te doen. Was u dit niet? Kies dan direct een nieuw wachtwoord met ' +
+      '“Wachtwoord vergeten?” op het inlogscherm, en waarschuw een beheerder:',
+    `${context.config.publicUrl}/`,
   ]);
 }

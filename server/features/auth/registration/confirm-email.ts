@@ -1,25 +1,61 @@
 import { recordAudit } from '#server/features/audit/public.ts';
 import { admitDomain } from '#server/features/domains/public.ts';
-import { findUser, updateEmailVerified } from '#server/features/users/public.ts';
+import { findUser, insertUser } from '#server/features/users/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { hashToken } from '#server/platform/secrets.ts';
-import { deleteEmailToken } from '../email-links/email-tokens-sql.ts';
+import { newId } from '#server/platform/ids.ts';
+import { refuseWeakPassword } from '../password/password-policy.ts';
+import { hashPassword, verifyPassword } from '../password/passwords.ts';
+import { getOpenRegistration } from './read-registration.ts';
+import { refuseTaken } from './refuse-taken.ts';
+import { updateConfirmed, type Registration } from './registrations-sql.ts';
 
-/** Confirms an address with the token of its mail; activates the account when its domain is allowed. */
+/** `confirmPassword`: set to choose a new password. `username`: set when that of the registration was taken since. */
+type Given = {
+  token: string;
+  password: string;
+  confirmPassword?: string | undefined;
+  username?: string | undefined;
+};
+
+/**
+ * Creates the account of a registration. Only the owner of the address has the token of the mail, and only a password
+ * that was given with it counts: that of the registration may be a stranger's. Active when the domain is allowed.
+ */
 export async function confirmEmail(
   context: AnyContext,
-  token: string,
-): Promise<{ success: true; status: 'active' | 'pending' }> {
+  given: Given,
+): Promise<{ success: true; status: 'active' | 'pending'; email: string }> {
+  const registration = await getOpenRegistration(context, given.token);
+  const username = given.username ?? registration.username;
+  const password = await readPassword({ ...registration, username }, given);
+  const { email, name, mobile, linkedinUrl } = registration;
   return await transact(context, async (tx) => {
-    const userId = await deleteEmailToken(tx, hashToken(token), 'confirm-email', context.clock.now());
-    const waiting = userId === null ? null : await findUser(tx, userId);
-    if (!waiting) throw new Failure('link_invalid');
-    // Locks the domain first, so that a concurrent review is not missed.
-    await admitDomain(tx, context, waiting);
-    const user = await updateEmailVerified(tx, waiting.id);
-    await recordAudit(tx, context, { eventType: 'auth.email-confirmed', userId: waiting.id, target: waiting.id });
-    return { success: true, status: user?.status === 'active' ? 'active' : 'pending' };
-  });
+    if (!(await updateConfirmed(tx, registration.id, context.clock.now()))) throw new Failure('link_used');
+    const id = newId();
+    const account = { id, username, email, name, mobile, linkedinUrl, password, role: 1 } as const;
+    await insertUser(tx, { ...account, status: 'pending', emailVerified: true, domainStatus: 'greylist' });
+    // Locks the domain; a review that commits before that is seen here, a later one sees this user.
+    await admitDomain(tx, context, { id, email });
+    await recordAudit(tx, context, { eventType: 'auth.email-confirmed', userId: id, target: id });
+    const user = await findUser(tx, id);
+    return {
+      success: true as const,
+      status: user?.status === 'active' ? ('active' as const) : ('pending' as const),
+      email,
+    };
+  }).catch(refuseTaken(new Failure('link_used')));
+}
+
+/** The hash of the password that counts: that of the registration when it was entered again, or that of a new one. */
+async function readPassword(registration: Registration, { password, confirmPassword }: Given): Promise<string> {
+  if (confirmPassword === undefined) {
+    if (await verifyPassword(registration.password, password)) return registration.password;
+    const text =
+      'Dit is niet het wachtwoord van uw registratie. Bevestig het hieronder om het als nieuw wachtwoord te kiezen.';
+    throw new Failure('registration_password_wrong', { fields: { password: text } });
+  }
+  await refuseWeakPassword(password, registration);
+  return await hashPassword(password);
 }

@@ -9,7 +9,7 @@ import { hashToken, randomToken } from '#server/platform/secrets.ts';
 import { linkTo } from '#server/platform/mail/letter.ts';
 import { refuseWeakPassword } from '../password/password-policy.ts';
 import { hashPassword } from '../password/passwords.ts';
-import { refuseTaken } from './register.ts';
+import { refuseTaken } from './refuse-taken.ts';
 import { deleteSetupToken, updateSetupToken } from './setup-tokens-sql.ts';
 
 type Given = { token: string; name: string; username: string; email: string; password: string };
@@ -37,6 +37,10 @@ export async function createAdministrator(context: AnyContext, given: Given): Pr
     await insertUser(tx, { ...account, role: 3, status: 'active', emailVerified: true, domainStatus: 'whitelist' });
     await whitelistDomain(tx, context, email, id);
     await recordAudit(tx, context, { eventType: 'auth.administrator-created', userId: id, target: id });
-  }).catch(refuseTaken);
+  }).catch(refuseTaken(emailTaken()));
   return { success: true };
+}
+
+function emailTaken(): Failure {
+  return new Failure('email_taken', { fields: { email: 'Er is al een account met dit e-mailadres' } });
 }

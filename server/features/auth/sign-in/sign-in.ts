@@ -7,6 +7,7 @@ import type { AnyContext } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { refundRateLimitSql } from '#server/platform/rate-limits/charge-rate-limit.ts';
+import { mayMailLock } from '../policy.ts';
 import { accountLockedEmail } from './account-locked.email.ts';
 import type { Device } from './identify-device.ts';
 import { insertKnownDeviceSql } from './known-devices-sql.ts';
@@ -42,8 +43,7 @@ export async function signIn(context: AnyContext, given: Given): Promise<{ user:
 async function refuseInactive(context: AnyContext, user: StoredUser, { charge }: SignInCharge): Promise<void> {
   if (user.status === 'active') return;
   await refundAttempt(context, user.email.toLowerCase(), charge);
-  if (user.status === 'disabled') throw new Failure('account_disabled');
-  throw new Failure(user.emailVerified ? 'account_pending' : 'email_unconfirmed');
+  throw new Failure(user.status === 'disabled' ? 'account_disabled' : 'account_pending');
 }
 
 async function open(context: AnyContext, stored: StoredUser, { rememberMe, device }: Given, { charge }: SignInCharge) {
@@ -68,9 +68,10 @@ async function recordFailure(
   user: StoredUser | null,
   locks: boolean,
 ): Promise<void> {
+  const isMailed = locks && user !== null && (await mayMailLock(context, user.email));
   await transact(context, async (tx) => {
     const who = user ? { userId: user.id, target: user.id } : { target: email };
     await recordAudit(tx, context, { eventType: locks ? 'auth.locked' : 'auth.refused', ...who, outcome: 'refused' });
-    if (locks && user) await queueMail(tx, context, { recipient: user.email, ...accountLockedEmail(context, user) });
+    if (isMailed && user) await queueMail(tx, context, { recipient: user.email, ...accountLockedEmail(context, user) });
   });
 }

@@ -1,0 +1,47 @@
+import type { AnyContext, Portal } from '#server/platform/context.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { networkOf } from '#server/platform/network-of.ts';
+import { chargeRateLimit, type RateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
+
+const hour = 3_600_000;
+
+/** Unauthenticated calls of one network that send a mail. */
+export const mailCalls: RateLimit = { name: 'mail-calls', max: 100, windowMs: hour };
+
+/** Unauthenticated calls of one network that use the token of a mail. */
+export const tokenCalls: RateLimit = { name: 'token-calls', max: 120, windowMs: hour / 6 };
+
+/** Mails to one mailbox that unauthenticated calls caused. */
+const accountMails: RateLimit[] = [
+  { name: 'account-mails', max: 5, windowMs: hour },
+  { name: 'account-mails-a-day', max: 15, windowMs: 24 * hour },
+];
+
+/** Mails to one mailbox about a locked account. */
+const lockMails: RateLimit[] = [{ name: 'lock-mails', max: 3, windowMs: 24 * hour }];
+
+/** Charges one call to the network of the caller. Throws `rate_limited` when its limit is reached. */
+export async function chargeNetwork(context: AnyContext, limit: RateLimit): Promise<void> {
+  const retryAfterSeconds = await chargeRateLimit(context, { limit, subject: networkOf(context.ip) });
+  if (retryAfterSeconds > 0) throw new Failure('rate_limited', { retryAfterSeconds });
+}
+
+/** Charges one mail to a mailbox. @returns false when it may get no more of them for now */
+export function mayMailAccount(portal: Portal, email: string): Promise<boolean> {
+  return chargeMailbox(portal, email, accountMails);
+}
+
+export function mayMailLock(portal: Portal, email: string): Promise<boolean> {
+  return chargeMailbox(portal, email, lockMails);
+}
+
+async function chargeMailbox(portal: Portal, email: string, limits: RateLimit[]): Promise<boolean> {
+  for (const limit of limits)
+    if ((await chargeRateLimit(portal, { limit, subject: mailboxOf(email) })) > 0) return false;
+  return true;
+}
+
+/** The mailbox of an address: `sanne+werk@bureau.nl` is delivered to `sanne@bureau.nl`. */
+function mailboxOf(email: string): string {
+  return email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+}

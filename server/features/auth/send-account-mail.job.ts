@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { recordAudit } from '#server/features/audit/public.ts';
+import { queueMail } from '#server/features/outgoing-mail/public.ts';
+import { findStoredUser } from '#server/features/users/public.ts';
+import type { AnyContext, Portal } from '#server/platform/context.ts';
+import type { Tx } from '#server/platform/database/connect.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
+import { mayMailAccount } from './policy.ts';
+import { makeResetToken } from './password/make-reset-token.ts';
+import { resetPasswordEmail } from './password/reset-password.email.ts';
+import { resendConfirmation } from './registration/resend-confirmation.ts';
+
+const name = 'send-account-mail';
+const purposes = ['confirm-email', 'reset-password'] as const;
+const payload = z.object({ email: z.string(), purpose: z.enum(purposes) });
+type AccountMail = z.infer<typeof payload>;
+
+/**
+ * Queues a mail to an address that may have no account. The job finds out, so that the time of the call does not
+ * disclose whether the account exists.
+ */
+export async function requestAccountMail(context: AnyContext, mail: AccountMail): Promise<void> {
+  await transact(context, async (tx) => {
+    await queueJob(tx, name, mail);
+    await recordAudit(tx, context, { eventType: `auth.${mail.purpose}-requested`, target: mail.email });
+  });
+}
+
+export const sendAccountMailJob: Job = {
+  name,
+  run: async (portal, given) => {
+    const mail = payload.parse(given);
+    if (!(await mayMailAccount(portal, mail.email))) return;
+    await transact(portal, (tx) => sendAccountMail(tx, portal, mail));
+  },
+};
+
+async function sendAccountMail(tx: Tx, portal: Portal, { email, purpose }: AccountMail): Promise<void> {
+  const user = await findStoredUser(tx, { email });
+  // Who has not confirmed yet has no password to reset: the confirmation asks for one.
+  if (user === null) return await resendConfirmation(tx, portal, email);
+  if (purpose === 'confirm-email' || user.status === 'disabled') return;
+  const token = await makeResetToken(tx, portal, user.id);
+  await queueMail(tx, portal, {
+    recipient: user.email,
+    ...resetPasswordEmail(portal, user, token, portal.clock.now()),
+  });
+}
