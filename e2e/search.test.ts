@@ -91,7 +91,7 @@ test('a search that finds nothing leads to a request and a conversation with the
   const page = await openApps();
   await fieldOf(page).fill('qqzwxk');
   await page.getByRole('link', { name: 'Vraag een expert' }).click();
-  await expect.poll(() => page.getByLabel('Onderwerp').inputValue()).toBe('qqzwxk');
+  await expect.poll(() => page.getByLabel('Uw vraag').inputValue()).toBe('qqzwxk');
   await page.goBack();
   await page.getByRole('link', { name: 'Vraag erom' }).click();
   await expect.poll(() => page.getByLabel('Titel').inputValue()).toBe('qqzwxk');

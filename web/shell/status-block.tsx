@@ -3,7 +3,7 @@ import { roleNames } from '#contract/platform/roles.ts';
 import { reachability } from '#web/platform/call/reachability.ts';
 import { useLiveStatus } from '#web/platform/live/use-live-status.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
-import { formatRelative } from '#web/platform/time/format-time.ts';
+import { RelativeTime } from '#web/platform/time/relative-time.tsx';
 import { useStore } from '#web/platform/use-store.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 
@@ -16,7 +16,11 @@ export function StatusBlock() {
     <dl className="grid gap-1.5 text-xs">
       <Line term="Activiteit">
         <span className="font-medium text-ink">Actief</span>
-        {lastLogin && <span className="block text-muted">Laatste login: {formatRelative(lastLogin)}</span>}
+        {lastLogin && (
+          <span className="block text-muted">
+            Laatste login: <RelativeTime moment={lastLogin} />
+          </span>
+        )}
       </Line>
       <Line term="Rol">
         <span className="font-medium text-ink">{roleNames[user.role]}</span>

@@ -3,19 +3,28 @@ import { roleNames } from '#contract/platform/roles.ts';
 import { reachability } from '#web/platform/call/reachability.ts';
 import { useLiveStatus } from '#web/platform/live/use-live-status.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
-import { formatRelative } from '#web/platform/time/format-time.ts';
+import { RelativeTime } from '#web/platform/time/relative-time.tsx';
 import { useStore } from '#web/platform/use-store.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { StatusDot, type StatusTone } from '#web/ui/display/status-dot.tsx';
 
 /** Last sign-in, role and connection status of this user. */
-export function AccountPanel({ now }: { now: Date }) {
+export function AccountPanel() {
   const { lastLogin, role } = useUser();
   return (
     <Card as="section">
       <CardHeader title="Uw account" />
       <dl className="-my-2 divide-y divide-line">
-        <AccountRow term="Activiteit" note={lastLogin && `Laatste login: ${formatRelative(lastLogin, now)}`}>
+        <AccountRow
+          term="Activiteit"
+          note={
+            lastLogin && (
+              <>
+                Laatste login: <RelativeTime moment={lastLogin} />
+              </>
+            )
+          }
+        >
           Actief
         </AccountRow>
         <AccountRow term="Rol" note={`Toegangsniveau ${role} van 3`}>

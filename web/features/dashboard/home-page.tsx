@@ -23,7 +23,7 @@ export function HomePage() {
         {role >= 1 && <LazyHomeRequests />}
         <AppPanels />
         {role >= 1 && <HomePageRecommendations />}
-        <AccountPanel now={now} />
+        <AccountPanel />
       </div>
       {role === 3 && <AdminPanel />}
     </>

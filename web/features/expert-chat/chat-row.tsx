@@ -1,17 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, Star } from 'lucide-react';
 import type { ChatSummary } from '#contract/expert-chat.ts';
-import { formatRelative } from '#web/platform/time/format-time.ts';
+import { RelativeTime } from '#web/platform/time/relative-time.tsx';
 import { formatMinutes } from './chat-usage.ts';
 
 /** A past session; the whole row links to its messages. */
 export function ChatRow({ chat, asExpert = false }: { chat: ChatSummary; asExpert?: boolean }) {
   const other = asExpert ? chat.requester.name : chat.expert?.name;
-  const parts = [
-    other ?? 'Geen expert',
-    formatRelative(chat.endedAt ?? chat.createdAt),
-    chat.usedMinutes ? formatMinutes(chat.usedMinutes) : null,
-  ];
   return (
     <li className="relative flex items-center gap-3 border-t border-line px-4 py-2.5 transition-colors first:border-t-0 hover:bg-surface-2 has-focus-visible:bg-surface-2">
       <div className="min-w-0 flex-1">
@@ -22,7 +17,10 @@ export function ChatRow({ chat, asExpert = false }: { chat: ChatSummary; asExper
         >
           {chat.topic ?? 'Zonder onderwerp'}
         </Link>
-        <p className="truncate text-xs text-muted">{parts.filter(Boolean).join(' · ')}</p>
+        <p className="truncate text-xs text-muted">
+          {other ?? 'Geen expert'} · <RelativeTime moment={chat.endedAt ?? chat.createdAt} />
+          {chat.usedMinutes ? ` · ${formatMinutes(chat.usedMinutes)}` : null}
+        </p>
       </div>
       {chat.rating && (
         <span className="flex items-center gap-1 text-xs text-muted tabular-nums">

@@ -1,6 +1,7 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import type { Session } from '#contract/sessions.ts';
-import { formatDateTime, formatRelative } from '#web/platform/time/format-time.ts';
+import { formatDateTime } from '#web/platform/time/format-time.ts';
+import { RelativeTime } from '#web/platform/time/relative-time.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconTile } from '#web/ui/display/icon-tile.tsx';
@@ -18,7 +19,11 @@ export function SessionRow({ session }: { session: Session }) {
         <p className="flex flex-wrap gap-x-3 text-xs text-muted">
           <span>{session.ipAddress}</span>
           <span>ingelogd {formatDateTime(session.createdAt)}</span>
-          {!session.isCurrent && <span>laatst gebruikt {formatRelative(session.lastUsedAt)}</span>}
+          {!session.isCurrent && (
+            <span>
+              laatst gebruikt <RelativeTime moment={session.lastUsedAt} />
+            </span>
+          )}
         </p>
       </div>
       {session.isCurrent ? (

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatDateTime, formatDay, formatRelative, formatUntil, formatWeekMoment } from './format-time.ts';
+import {
+  formatDateTime,
+  formatDay,
+  formatRelative,
+  formatUntil,
+  formatWeekMoment,
+  nextRelativeChange,
+} from './format-time.ts';
 
 const now = new Date('2026-11-21T13:00:00Z');
 
@@ -24,6 +31,18 @@ test.each([
   ['2026-11-18T15:20:00Z', '18 nov 2026 16:20'],
 ])('%s is %s', (moment, text) => {
   expect(formatRelative(moment, now)).toBe(text);
+});
+
+test('the text stays the same until its next change', () => {
+  const fromMinutes = (count: number) => now.getTime() + count * 60_000;
+  for (const minutesAgo of [-1, 0, 0.5, 1, 5.2, 59.9, 60, 61, 600, 900, 2000]) {
+    const moment = new Date(now.getTime() - minutesAgo * 60_000);
+    const next = nextRelativeChange(moment, now.getTime());
+    expect(next).toBeGreaterThan(now.getTime());
+    expect(next).toBeLessThanOrEqual(fromMinutes(60));
+    expect(formatRelative(moment, new Date(next - 1))).toBe(formatRelative(moment, now));
+  }
+  expect(nextRelativeChange(new Date(fromMinutes(-5)), now.getTime())).toBe(fromMinutes(1));
 });
 
 test('yesterday is a day of the calendar, also when the clock went back in between', () => {

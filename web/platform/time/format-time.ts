@@ -61,6 +61,15 @@ export function formatRelative(moment: Moment, now: Date = new Date()): string {
   return formatDateTime(moment);
 }
 
+/** Milliseconds since 1970 at which `formatRelative` may give another text than at `now`. */
+export function nextRelativeChange(moment: Moment, now: number): number {
+  const past = now - at(moment).getTime();
+  if (past < 0) return at(moment).getTime() + minute;
+  if (past < hour) return now - (past % minute) + minute;
+  // Midnight in Amsterdam is on a whole hour.
+  return now - (now % hour) + hour;
+}
+
 /** The time left until a moment in its two largest units: `2 d 14 u`, `14 u 5 min`, `5 min`. */
 export function formatUntil(moment: Moment, now: Date = new Date()): string {
   const left = Math.max(0, at(moment).getTime() - now.getTime());

@@ -1,5 +1,6 @@
 import type { Notification } from '#contract/notifications.ts';
-import { formatDateTime, formatRelative } from '#web/platform/time/format-time.ts';
+import { formatDateTime } from '#web/platform/time/format-time.ts';
+import { RelativeTime } from '#web/platform/time/relative-time.tsx';
 import { DomainActions } from './domain-actions.tsx';
 import { NotificationTitle } from './notification-title.tsx';
 import { TypeIcon } from './type-icon.tsx';
@@ -16,7 +17,7 @@ export function NotificationContent({ notification, onOpened }: NotificationCont
         <NotificationTitle notification={notification} onOpened={onOpened} />
         {message && <p className="mt-0.5 text-pretty wrap-anywhere text-muted">{message}</p>}
         <time dateTime={timestamp} title={formatDateTime(timestamp)} className="mt-0.5 block text-xs text-muted">
-          {formatRelative(timestamp)}
+          <RelativeTime moment={timestamp} />
         </time>
         {kind === 'domain_waiting' && subject !== null && <DomainActions domain={subject} />}
       </div>

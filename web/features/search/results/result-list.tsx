@@ -1,7 +1,7 @@
 import { BookOpen, FilePenLine, UserRound, UsersRound, type LucideIcon } from 'lucide-react';
 import type { SearchKind, SearchResult } from '#contract/search.ts';
 import { useApps } from '#web/features/apps/public.tsx';
-import { formatRelative } from '#web/platform/time/format-time.ts';
+import { RelativeTime } from '#web/platform/time/relative-time.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { IconTile, type TileHue } from '#web/ui/display/icon-tile.tsx';
 import { AppOption } from './app-option.tsx';
@@ -26,7 +26,11 @@ export function ResultList({ results, isBehind }: { results: SearchResult[]; isB
           {ofKind.map((result) => {
             const app = kind === 'app' && apps?.find(({ id }) => id === result.id);
             return app ? (
-              <AppOption key={result.id} app={app} note={lastUsedText(result.lastUsed)} />
+              <AppOption
+                key={result.id}
+                app={app}
+                note={result.lastUsed === null ? undefined : <RelativeTime moment={result.lastUsed} />}
+              />
             ) : (
               <ResultOption key={result.id} result={result} />
             );
@@ -53,8 +57,4 @@ function ResultOption({ result: { id, kind, title, description, category, url } 
       href={url}
     />
   );
-}
-
-function lastUsedText(lastUsed: string | null): string | undefined {
-  return lastUsed === null ? undefined : formatRelative(lastUsed);
 }
