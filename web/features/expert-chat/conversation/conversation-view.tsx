@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChatSession } from '#contract/expert-chat.ts';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { Composer } from './composer.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
 import { EndedPanel } from './ended/ended-panel.tsx';
@@ -8,6 +10,10 @@ import { SessionPanel } from './session-panel.tsx';
 import { useConversation } from '../sync/use-conversation.ts';
 import { countUnreadMessages } from '../sync/receipts.ts';
 import { useUnreadTitle } from '../use-unread-title.ts';
+
+const TimeRequestBanner = lazyComponent(() =>
+  import('./more-time/time-request-banner.tsx').then((file) => file.TimeRequestBanner),
+);
 
 type Props = { session: ChatSession; receivedAt: number; back?: ReactNode; action?: ReactNode };
 
@@ -30,6 +36,11 @@ export function ConversationView({ session, receivedAt, back, action }: Props) {
           onDiscard={(id) => conversation.sync.discard(id)}
           onReload={() => conversation.sync.resume()}
         />
+        {session.side === 'expert' && session.requestedMinutes !== null && (
+          <LazyBoundary>
+            <TimeRequestBanner session={session} requestedMinutes={session.requestedMinutes} />
+          </LazyBoundary>
+        )}
         {session.status === 'ended' ? (
           <EndedPanel session={session} messages={messages} />
         ) : (

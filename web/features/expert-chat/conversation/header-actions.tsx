@@ -9,6 +9,7 @@ import { useTeam } from '../use-team.ts';
 import { useEndChat } from './ended/use-end-chat.ts';
 
 const EndDialog = lazyComponent(() => import('./ended/end-dialog.tsx').then((file) => file.EndDialog));
+const AskTimeButton = lazyComponent(() => import('./more-time/ask-time-button.tsx').then((file) => file.AskTimeButton));
 const ExpertActions = lazyComponent(() => import('./expert/expert-actions.tsx').then((file) => file.ExpertActions));
 
 /** Buttons to cancel, end, extend or return an open session, depending on the caller's side. */
@@ -34,6 +35,11 @@ export function HeaderActions({ session }: { session: ChatSession }) {
       {session.side === 'expert' && (
         <LazyBoundary fallback={<Button disabled>Verlengen</Button>}>
           <ExpertActions session={session} />
+        </LazyBoundary>
+      )}
+      {session.side === 'requester' && session.status === 'active' && (
+        <LazyBoundary fallback={<Button disabled>Meer tijd</Button>}>
+          <AskTimeButton session={session} />
         </LazyBoundary>
       )}
       <Button onClick={() => setDialogOpen(true)} onPointerEnter={() => void EndDialog.preload()}>

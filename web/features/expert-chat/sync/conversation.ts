@@ -10,6 +10,7 @@ import { storedOutbox } from './outbox.ts';
 import { PresenceTracker } from './presence-tracker.ts';
 import { ReceiptSender } from './receipt-sender.ts';
 import { countUnreadMessages, emptyReceipts, mergeReceipts, pendingReceipt } from './receipts.ts';
+import { nextUnsent } from './timeline.ts';
 import { TypingSignals } from './typing-signals.ts';
 
 const pageSize = 200;
@@ -24,8 +25,16 @@ export class Conversation {
   readonly #id: string;
   readonly #receipts = createStore<ChatReceipts>(emptyReceipts);
   readonly #receiptSender: ReceiptSender;
-  #session: Pick<SessionState, 'side' | 'status' | 'expert'> = { side: null, status: 'waiting', expert: null };
+  #session: Pick<SessionState, 'side' | 'status' | 'expert' | 'lastSeq'> = {
+    side: null,
+    status: 'waiting',
+    expert: null,
+    lastSeq: 0,
+  };
   #isStarted = false;
+  /** Number of mounted components that use the conversation, and when the last one was unmounted. */
+  #users = 0;
+  #usedAt = Date.now();
   /** Number of mounted components that show the messages. */
   #viewers = 0;
 
@@ -69,17 +78,39 @@ export class Conversation {
     this.sync.resume();
   }
 
-  /** Continues after the connection, the session or the tab came back. */
+  /** Registers a component that uses the conversation. @returns a function that unregisters it */
+  addUser(): () => void {
+    this.#users += 1;
+    return () => {
+      this.#users -= 1;
+      this.#usedAt = Date.now();
+    };
+  }
+
+  /** Whether no component has used it since a moment, in milliseconds, and no message waits to be sent. */
+  isUnused(since: number): boolean {
+    return this.#users === 0 && this.#usedAt <= since && !nextUnsent(this.sync.state.read().timeline);
+  }
+
+  /** Reads what was missed while the live connection was lost, unless the session has ended and is complete. */
   resume(): void {
-    if (this.#isStarted) this.sync.resume();
+    const { status, lastSeq } = this.#session;
+    const isComplete = status === 'ended' && this.sync.state.read().timeline.messages.length >= lastSeq;
+    if (this.#isStarted && !isComplete) this.sync.resume();
     this.updateVisibility();
+  }
+
+  /** Retries at once what failed and would be retried later. */
+  retryNow(): void {
+    if (this.#isStarted) this.sync.retryNow();
   }
 
   /** Applies the session as the server returned it. */
   applySession(session: SessionState): void {
     if (session.expert?.id !== this.#session.expert?.id) this.otherPresence.reset();
     const isChanged = session.side !== this.#session.side || session.status !== this.#session.status;
-    this.#session = { side: session.side, status: session.status, expert: session.expert };
+    const { side, status, expert, lastSeq } = session;
+    this.#session = { side, status, expert, lastSeq };
     // `unread` depends on the side: notify its subscribers.
     if (isChanged) this.#receipts.write({ ...this.#receipts.read() });
     if (session.side !== null) this.#receiptSender.markSent(session.receipts[session.side]);

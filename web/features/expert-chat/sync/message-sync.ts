@@ -67,6 +67,11 @@ export class MessageSync {
     void this.#sendOutbox();
   }
 
+  /** Runs a retry that is scheduled now. */
+  retryNow(): void {
+    if (this.#cancelRetry) this.resume();
+  }
+
   /** Inserts messages that arrived live. */
   receive(messages: readonly ChatMessage[]): void {
     this.#insert(messages);

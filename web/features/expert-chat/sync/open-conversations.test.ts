@@ -17,15 +17,44 @@ test('a conversation makes no calls while components render it, only when it is 
   await vi.advanceTimersByTimeAsync(60_000);
   expect(call).not.toHaveBeenCalled();
 
-  startConversation(conversation);
+  const release = startConversation(conversation);
   startConversation(getConversation('sanne', 'session'));
   expect(vi.mocked(call).mock.calls.map(([name]) => name)).toEqual(['GET /api/chat/sessions/{id}/messages']);
+  release();
 });
 
 test('live messages reach the conversation of their session', () => {
   const conversation = getConversation('sanne', 'session');
   dispatchLiveMessage({ type: 'chat.messages', cursor: '1', messages: [messageFixture(1)] });
   expect(conversation.sync.state.read().timeline.messages).toEqual([messageFixture(1)]);
+});
+
+test('showing the tab reads nothing again while nothing failed', async () => {
+  vi.mocked(call).mockClear().mockResolvedValue([]);
+  const opened = ['one', 'two', 'three'].map((id) => startConversation(getConversation('sanne', id)));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(call).toHaveBeenCalledTimes(3);
+  for (let focus = 0; focus < 5; focus += 1) document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(call).toHaveBeenCalledTimes(3);
+  for (const release of opened) release();
+});
+
+test('a conversation that no component uses is stopped after a minute, unless a message waits to be sent', async () => {
+  const [unused, used, unsent] = ['unused', 'used', 'unsent'].map((id) => getConversation('sanne', id));
+  const releases = [unused!, used!, unsent!].map(startConversation);
+  vi.mocked(call).mockReturnValue(new Promise(() => undefined));
+  unsent!.sync.send('Nog niet verstuurd');
+  const stop = vi.spyOn(unused!, 'stop');
+  releases[0]!();
+  releases[2]!();
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(getConversation('sanne', 'unused')).toBe(unused);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(stop).toHaveBeenCalledOnce();
+  expect(getConversation('sanne', 'unused')).not.toBe(unused);
+  expect(getConversation('sanne', 'used')).toBe(used);
+  expect(getConversation('sanne', 'unsent')).toBe(unsent);
 });
 
 test('the next user gets another conversation, and the previous one is stopped', () => {

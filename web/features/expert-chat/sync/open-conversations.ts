@@ -9,6 +9,8 @@ import { outboxPrefix } from './outbox.ts';
 
 /** Milliseconds between two presence signals. */
 const presenceInterval = 25_000;
+/** Milliseconds that a conversation is kept when no component uses it. */
+const keepUnused = 60_000;
 
 let isListening = false;
 const conversations = userState(
@@ -16,22 +18,49 @@ const conversations = userState(
   (opened) => opened.forEach((conversation) => conversation.stop()),
 );
 
-/** The conversation of a session in this tab, kept while the user moves between pages. Makes no calls until it is started. */
+/**
+ * The conversation of a session in this tab, kept while the user moves between pages and while messages wait to be sent.
+ * Makes no calls until it is started.
+ */
 export function getConversation(userId: string, sessionId: string): Conversation {
-  const conversation = conversations().get(sessionId) ?? new Conversation(userId, sessionId);
+  const known = conversations().get(sessionId);
+  if (known) return known;
+  const conversation = new Conversation(userId, sessionId);
   conversations().set(sessionId, conversation);
+  setTimeout(evictUnused, keepUnused);
   return conversation;
 }
 
-/** Starts a conversation, and with the first one the listeners that all conversations share. Idempotent. */
-export function startConversation(conversation: Conversation): void {
+/**
+ * Starts a conversation for a component, and with the first one the listeners that all conversations share.
+ * @returns a function that the component calls when it no longer uses the conversation
+ */
+export function startConversation(conversation: Conversation): () => void {
   if (!isListening) listen();
   isListening = true;
   conversation.start();
+  const release = conversation.addUser();
+  return () => {
+    release();
+    setTimeout(evictUnused, keepUnused);
+  };
 }
 
+function evictUnused(): void {
+  for (const [sessionId, conversation] of conversations()) {
+    if (!conversation.isUnused(Date.now() - keepUnused)) continue;
+    conversation.stop();
+    conversations().delete(sessionId);
+  }
+}
+
+/** The server sends what was missed while the connection was lost; what it could not send is read. */
 function resumeAll(): void {
   for (const conversation of conversations().values()) conversation.resume();
+}
+
+function retryAll(): void {
+  for (const conversation of conversations().values()) conversation.retryNow();
 }
 
 function updateVisibilityOfAll(): void {
@@ -41,10 +70,11 @@ function updateVisibilityOfAll(): void {
 function listen(): void {
   listenToServer();
   listenToConnection();
-  // Timers and the live connection can be delayed after the device wakes up.
-  document.addEventListener('visibilitychange', () =>
-    document.visibilityState === 'visible' ? resumeAll() : updateVisibilityOfAll(),
-  );
+  document.addEventListener('visibilitychange', () => {
+    // Timers can be delayed after the device wakes up. A live connection that broke meanwhile leads to `resumeAll`.
+    if (document.visibilityState === 'visible') retryAll();
+    updateVisibilityOfAll();
+  });
   addEventListener('focus', updateVisibilityOfAll);
   addEventListener('blur', updateVisibilityOfAll);
   addEventListener('storage', ({ key }) => {
@@ -76,9 +106,9 @@ function listenToServer(): void {
 
 function listenToConnection(): void {
   liveStatus.subscribe(() => liveStatus.read() === 'connected' && resumeAll());
-  reachability.subscribe(() => reachability.read() === 'reachable' && resumeAll());
-  addEventListener('online', resumeAll);
+  reachability.subscribe(() => reachability.read() === 'reachable' && retryAll());
+  addEventListener('online', retryAll);
   session.subscribe(() => {
-    if (session.read().status === 'signed-in') resumeAll();
+    if (session.read().status === 'signed-in') retryAll();
   });
 }

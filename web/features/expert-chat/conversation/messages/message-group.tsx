@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import type { ChatReceipts, ChatSide } from '#contract/expert-chat.ts';
 import { formatClock, formatDateTime } from '#web/platform/time/format-time.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
+import { LinkedText } from '#web/ui/actions/linked-text.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import type { DeliveryStatus } from '../../sync/receipts.ts';
@@ -88,7 +89,7 @@ function Bubble({ line, onRight, isLast }: { line: Line; onRight: boolean; isLas
         isLast && (onRight ? 'rounded-br-sm' : 'rounded-bl-sm'),
       )}
     >
-      {line.text}
+      <LinkedText text={line.text} />
       {line.topics.length > 0 && (
         <ul aria-label="Uitleg hierover" className="mt-2 grid gap-1.5 whitespace-normal">
           {line.topics.map((topic) => (
