@@ -168,7 +168,8 @@ export const readChat = endpoint({
   method: 'GET',
   path: '/api/chat/sessions/{id}',
   access: 'user',
-  summary: 'One session, for its requester, the experts who joined it, and while it waits for every expert.',
+  summary:
+    'One session, for its requester, the experts who joined it, while it waits every expert, and once it led to a request every supervisor.',
   params: idParams,
   output: chatSession,
   errors: ['not_found'],

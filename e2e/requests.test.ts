@@ -217,19 +217,38 @@ test('feedback about a proposal is linked to the app, and the link can be remove
   expect(await titleOf(page).inputValue()).toBe('Ook zoeken op plaats');
 });
 
-test('a chat session becomes a request with its topic as title', async () => {
+test('a chat session becomes a request with a summary; an older draft is kept aside and offered', async () => {
   const { page, email } = await openAsNewColleague('Gijs Prater', '/');
   const token = await fetchToken(email, password);
   const started = { durationMinutes: 10, topic: 'Rapport met twee valuta' };
   const chat = (await callApi('POST', '/api/chat/start', token, started)) as { id: string };
+  const message = { id: crypto.randomUUID(), text: 'Kan het rapport euro en pond tonen?' };
+  await callApi('POST', `/api/chat/sessions/${chat.id}/messages`, token, message);
+  await page.goto('/request');
+  await titleOf(page).fill('Een ouder concept');
+  await page.getByText('Concept opgeslagen').waitFor();
+
   await page.goto(`/request?gesprek=${chat.id}`);
   await expect.poll(() => titleOf(page).inputValue()).toBe('Rapport met twee valuta');
-  await page.getByText('Uit uw gesprek').waitFor();
+  await page.getByText('Uit uw gesprek', { exact: false }).waitFor();
+  const description = await descriptionOf(page).inputValue();
+  expect(description).toMatch(/^Vraag:\nKan het rapport euro en pond tonen\?/);
+  expect(description).toContain(`/expert-chat/${chat.id}`);
+  await page.getByText('“Een ouder concept”').waitFor();
+  await page.reload();
+  await page.getByText('“Een ouder concept”').waitFor();
   await descriptionOf(page).fill('Euro en pond naast elkaar.');
   await descriptionOf(page).press('Control+Enter');
   await page.getByText('Verzoek succesvol ingediend!').first().waitFor();
   const [own] = (await callApi('GET', '/api/requests/own', token)) as Request[];
   expect(await callApi('GET', `/api/chat/sessions/${chat.id}`, token)).toMatchObject({ requestId: own!.id });
+  const supervisor = await fetchToken('supervisor@voorbeeld.example');
+  expect(await callApi('GET', `/api/chat/sessions/${chat.id}`, supervisor)).toMatchObject({ side: null });
+
+  await page.goto('/request');
+  await page.getByRole('button', { name: 'Dat concept gebruiken' }).click();
+  await expect.poll(() => titleOf(page).inputValue()).toBe('Een ouder concept');
+  expect(await page.getByText('Uit uw gesprek', { exact: false }).count()).toBe(0);
 });
 
 test('further pages load across live updates and after a failure', async () => {

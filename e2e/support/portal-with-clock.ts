@@ -30,6 +30,8 @@ export function usePortalWithClock(start: Date): PortalWithClock {
     database = await createTestDatabase(inject('databaseUrl'));
     app = await startApp({ database, clock });
     baseUrl = await app.listen();
+    // The live connection refuses pages of other origins.
+    app.portal.config.publicUrl = baseUrl;
     await app.jobs.start();
   });
   afterEach(() => void pages.splice(0));

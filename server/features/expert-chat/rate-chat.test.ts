@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { rateChat } from '#contract/expert-chat.ts';
+import { rateChat, readChat } from '#contract/expert-chat.ts';
 import { newId } from '#server/platform/ids.ts';
 import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
@@ -45,7 +45,9 @@ test('a conversation that nobody joined cannot be rated', async () => {
   expect(await refused(noor)).toMatchObject({ code: 'chat_not_rateable' });
 });
 
-test('a request can be linked to the own conversation only', async () => {
+test('a request can be linked to the own conversation only, which supervisors can then read', async () => {
+  await chats.end(noor, id);
+  expect(await app.refused(readChat, { params: { id }, token: sanne.token })).toMatchObject({ code: 'not_found' });
   const requestId = newId();
   await app.database.query(`insert into requests (id, user_id, title, description, week_start, created_at, updated_at)
     values ('${requestId}', '${noor.id}', 'Titel', 'Tekst', now(), now(), now())`);
@@ -53,4 +55,7 @@ test('a request can be linked to the own conversation only', async () => {
   expect(await link(sanne.id)).toBe(false);
   expect(await link(noor.id)).toBe(true);
   expect(await chats.read(noor, id)).toMatchObject({ requestId });
+  expect(await chats.read(sanne, id)).toMatchObject({ requestId, side: null });
+  const colleague = await givenSignedIn(app);
+  expect(await app.refused(readChat, { params: { id }, token: colleague.token })).toMatchObject({ code: 'not_found' });
 });

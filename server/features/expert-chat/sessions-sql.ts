@@ -50,9 +50,12 @@ const viewColumnsSql = (user: ChatUser) => sql`session.id, session.topic, sessio
   case when stars is not null then jsonb_build_object('stars', stars, 'comment', comment) end as rating,
   request_id as "requestId", requested_minutes as "requestedMinutes"`;
 
-/** A conversation is readable for its requester, its experts and, while it waits, everybody who may answer. */
+/**
+ * A conversation is readable for its requester, its experts, while it waits everybody who may answer, and once its
+ * requester has made a request of it, those who handle requests.
+ */
 const canReadSql = (user: ChatUser) => sql`(session.user_id = ${user.id} or ${isAnswererSql(user)} and (
-  session.status = 'waiting' or exists (select from chat_experts as took_part
+  session.status = 'waiting' or ${user.role}::int >= 2 and session.request_id is not null or exists (select from chat_experts as took_part
     where took_part.session_id = session.id and took_part.user_id = ${user.id})))`;
 
 async function listViews(db: Queryable, user: ChatUser, rest: RawBuilder<unknown>): Promise<SessionView[]> {

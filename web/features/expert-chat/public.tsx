@@ -1,3 +1,3 @@
-export { chatQuery } from './chat-queries.ts';
+export { chatSummaryQuery } from './to-request/chat-summary-query.ts';
 export { readChatSearch } from './chat-search.ts';
 export { LazyOngoingChat } from './ongoing/lazy-ongoing-chat.tsx';

@@ -7,6 +7,8 @@ import { RequestForm } from './form/request-form.tsx';
 import { SimilarPanel } from './similar/similar-panel.tsx';
 import { RequestPageLayout } from './request-page-layout.tsx';
 import { requestQuotaText, requestRenewalText } from './request-texts.ts';
+import { DraftAsideBanner } from './draft/draft-aside-banner.tsx';
+import { useChatDraft } from './draft/use-chat-draft.ts';
 import { useRequestDraft } from './draft/use-request-draft.ts';
 import { useOrigin } from './form/use-origin.ts';
 
@@ -14,11 +16,13 @@ const page = getRouteApi('/request');
 
 /** Form for a new request, with similar requests and the user's own requests beside it. */
 export function RequestPage() {
-  const draft = useRequestDraft(useUser().id);
+  const { id: userId } = useUser();
+  const draft = useRequestDraft(userId);
   const search = page.useSearch();
   const origin = useOrigin(search, draft.draft?.appId ?? null);
   const navigate = page.useNavigate();
   const title = draft.draft?.title || origin.chat?.topic || search.titel || '';
+  const chatDraft = useChatDraft(userId, draft, origin.chat);
   const isReady = draft.isReady && origin.app !== undefined && origin.chat !== undefined;
   const removeOrigin = () => {
     if (draft.draft?.appId) draft.change({ appId: null });
@@ -36,13 +40,25 @@ export function RequestPage() {
       }
       form={
         isReady ? (
-          <RequestForm
-            key={draft.revision}
-            draft={draft}
-            origin={origin}
-            initialTitle={title}
-            onRemoveOrigin={removeOrigin}
-          />
+          <>
+            {chatDraft.aside && (
+              <DraftAsideBanner
+                aside={chatDraft.aside}
+                onRestore={() => {
+                  chatDraft.restoreAside();
+                  void navigate({ to: '/request', search: {}, replace: true });
+                }}
+                onDiscard={chatDraft.discardAside}
+              />
+            )}
+            <RequestForm
+              key={draft.revision}
+              draft={draft}
+              origin={origin}
+              initialTitle={title}
+              onRemoveOrigin={removeOrigin}
+            />
+          </>
         ) : (
           <RequestFormSkeleton />
         )

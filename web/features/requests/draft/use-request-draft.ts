@@ -16,6 +16,8 @@ export type RequestDraftState = {
   isReady: boolean;
   change: (change: Partial<DraftContent>) => void;
   clear: () => void;
+  /** Shows and saves another text. */
+  replace: (content: DraftContent) => void;
 };
 
 /** The user's draft: stored in this browser on every keystroke, on the server after a pause. */
@@ -58,5 +60,6 @@ export function useRequestDraft(userId: string): RequestDraftState {
     isReady: !isPending,
     change,
     clear,
+    replace,
   };
 }

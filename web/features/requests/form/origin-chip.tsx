@@ -17,7 +17,7 @@ export function OriginChip({ origin: { app, chat }, onRemove }: { origin: Origin
               <MessagesSquare />
             </IconTile>
           }
-          label="Uit uw gesprek"
+          label="Uit uw gesprek, dat ook te lezen is voor wie uw verzoek behandelt"
           name={chat.topic || 'Expert Chat'}
           onRemove={onRemove}
         />

@@ -1,28 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import type { App } from '#contract/apps.ts';
-import { requestTitleLength } from '#contract/requests.ts';
 import { useApps } from '#web/features/apps/public.tsx';
-import { chatQuery } from '#web/features/expert-chat/public.tsx';
+import { chatSummaryQuery } from '#web/features/expert-chat/public.tsx';
 import type { RequestSearch } from '../request-search.ts';
 
 export type Origin = {
   /** Undefined while loading, null without one. */
   app: Pick<App, 'id' | 'name' | 'icon' | 'bgColor' | 'status' | 'url'> | null | undefined;
   /** Undefined while loading, null without one. */
-  chat: { id: string; topic: string } | null | undefined;
+  chat: { id: string; topic: string; title: string; description: string } | null | undefined;
 };
 
 /** The app or chat session that a new request is about: from the URL, else the app of the draft. */
 export function useOrigin({ app, gesprek }: RequestSearch, draftAppId: string | null): Origin {
   const appId = app ?? draftAppId;
   const apps = useApps();
-  const chat = useQuery({ ...chatQuery(gesprek ?? ''), enabled: gesprek !== undefined });
+  const chat = useQuery({ ...chatSummaryQuery(gesprek ?? ''), enabled: gesprek !== undefined });
   return {
     app: appId === null ? null : apps.isPending ? undefined : (apps.data?.find(({ id }) => id === appId) ?? null),
-    chat: gesprek === undefined ? null : chat.isPending ? undefined : toOriginChat(chat.data),
+    chat: gesprek === undefined ? null : chat.isPending ? undefined : (chat.data ?? null),
   };
-}
-
-function toOriginChat(session: { id: string; topic: string | null } | undefined): Origin['chat'] {
-  return session ? { id: session.id, topic: (session.topic ?? '').slice(0, requestTitleLength) } : null;
 }

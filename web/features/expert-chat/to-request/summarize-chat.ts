@@ -1,0 +1,38 @@
+import type { ChatMessage, ChatSession } from '#contract/expert-chat.ts';
+
+type Session = Pick<ChatSession, 'topic'>;
+type Message = Pick<ChatMessage, 'author' | 'authorName' | 'text'>;
+
+const rest = '… (de rest staat in het gesprek)';
+
+/** The topic, or else the first line of the first question. */
+export function summaryTitle({ topic }: Session, messages: readonly Message[], maxLength: number): string {
+  const question = messages.find(({ author }) => author === 'requester')?.text ?? '';
+  const title = (topic ?? question.split('\n')[0] ?? '').trim();
+  return title.length <= maxLength ? title : `${title.slice(0, maxLength - 1).trimEnd()}…`;
+}
+
+/**
+ * The questions and answers of a session as editable text, with a link to the transcript. Without an answer of an expert
+ * it has those of the assistant.
+ */
+export function summarizeChat(messages: readonly Message[], url: string, maxLength: number): string {
+  const isAnswered = messages.some(({ author }) => author === 'expert');
+  const parts: { heading: string; texts: string[] }[] = [];
+  for (const { author, authorName, text } of messages) {
+    if (author === 'system' || (author === 'assistant' && isAnswered)) continue;
+    const heading = {
+      requester: 'Vraag',
+      expert: `Antwoord van ${authorName ?? 'een expert'}`,
+      assistant: 'Assistent',
+    }[author];
+    const last = parts.at(-1);
+    if (last?.heading === heading) last.texts.push(text);
+    else parts.push({ heading, texts: [text] });
+  }
+  const link = `Het hele gesprek: ${url}`;
+  const body = parts.map(({ heading, texts }) => `${heading}:\n${texts.join('\n')}`).join('\n\n');
+  const room = maxLength - link.length - 2;
+  const shortened = body.length <= room ? body : `${body.slice(0, room - rest.length).trimEnd()}${rest}`;
+  return [shortened, link].filter(Boolean).join('\n\n');
+}

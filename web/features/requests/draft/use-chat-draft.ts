@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { readStored, writeStored } from '#web/platform/storage.ts';
+import { useStore } from '#web/platform/use-store.ts';
+import type { DraftContent } from './draft.ts';
+import { draftsAside } from './drafts-aside.ts';
+import type { RequestDraftState } from './use-request-draft.ts';
+
+type Chat = { id: string; title: string; description: string };
+
+/**
+ * Fills the form with the text of a chat session, once. A draft that is not from that session is kept aside and offered.
+ * `chat`: undefined while loading, null without one.
+ */
+export function useChatDraft(userId: string, state: RequestDraftState, chat: Chat | null | undefined) {
+  const { draft, isReady, replace } = state;
+  const store = useMemo(() => draftsAside(userId), [userId]);
+  const [newest, ...others] = useStore(store);
+  const filledFrom = useRef<string | null>(null);
+  const originKey = `requestDraftChat_${userId}`;
+
+  const fill = useEffectEvent(({ id, title, description }: Chat) => {
+    if (filledFrom.current === id) return;
+    filledFrom.current = id;
+    if (draft && readStored(originKey) === id) return;
+    if (draft) store.write([toContent(draft), ...store.read()]);
+    writeStored(originKey, id);
+    replace({ title, description, appId: null });
+  });
+  useEffect(() => {
+    if (isReady && chat) fill(chat);
+  }, [isReady, chat]);
+
+  return {
+    /** The newest draft that was kept aside. */
+    aside: newest ?? null,
+    /** Exchanges the draft with the one that was kept aside. */
+    restoreAside: () => {
+      if (!newest) return;
+      writeStored(originKey, null);
+      store.write(draft ? [toContent(draft), ...others] : others);
+      replace(newest);
+    },
+    /** @returns a function that undoes it */
+    discardAside: () => {
+      const before = store.read();
+      store.write(others);
+      return () => store.write(before);
+    },
+  };
+}
+
+function toContent({ title, description, appId }: DraftContent): DraftContent {
+  return { title, description, appId };
+}
