@@ -163,7 +163,7 @@ export default defineConfig({
         '**/*.test.tsx',
         'e2e/**',
         'server/testing/**',
-        'bench/**',
+        '{abuse,bench}/**',
         'scripts/**',
         'web/build/**',
         '*.config.ts',
@@ -184,6 +184,6 @@ export default defineConfig({
         ],
       },
     },
-    { files: ['scripts/**', 'bench/**', 'server/serve.ts'], rules: { 'no-console': 'off' } },
+    { files: ['scripts/**', '{abuse,bench}/**', 'server/serve.ts'], rules: { 'no-console': 'off' } },
   ],
 });

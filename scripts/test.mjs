@@ -19,6 +19,7 @@ const steps = [
   { name: 'bundle', args: ['node_modules/size-limit/bin.js', '--silent'], needs: 'build' },
   { name: 'unit', args: [vitest, 'run'], isVitest: true },
   { name: 'stories', args: [vitest, 'run', '--config', e2e], isVitest: true, needs: 'build', needsChromium: true },
+  { name: 'abuse', args: ['abuse/main.ts', '--quick'], needs: 'build' },
   { name: 'bench', args: ['bench/main.ts', '--quick'], needs: 'build', needsChromium: true },
 ];
 

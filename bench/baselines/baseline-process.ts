@@ -1,3 +1,4 @@
+import { serveTasks } from '../processes/start-task-process.ts';
 import { readDirectly } from './direct-reads.ts';
 import { castVotesDirectly } from './direct-votes.ts';
 import { serveBytes, serveHello, serveSelect, serveStaticPage } from './http-servers.ts';
@@ -14,12 +15,4 @@ const baselines = {
 };
 export type Baselines = typeof baselines;
 
-type Call = { baseline: keyof Baselines; given: never };
-
-process.on('message', ({ baseline, given }: Call) => {
-  baselines[baseline](given).then(
-    (answer) => process.send!({ answer }),
-    (error: Error) => process.send!({ error: error.stack }),
-  );
-});
-process.on('disconnect', () => process.exit());
+serveTasks(baselines);

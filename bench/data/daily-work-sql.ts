@@ -16,7 +16,10 @@ const words = [
 const word = (factor: number) => `(array['${words.join("','")}'])[1 + (n * ${factor}) % ${words.length}]`;
 
 /** Adds requests of a year in every status, and open conversations. */
-export async function insertDailyWork(url: string, { users, requests, chats }: Sizes['daily']): Promise<void> {
+export async function insertDailyWork(
+  url: string,
+  { users, requests, chats }: Pick<Sizes['daily'], 'users' | 'requests' | 'chats'>,
+): Promise<void> {
   await withClient(url, async (client) => {
     await client.query(
       `update users set role = 2 from generate_series(0, $1::int - 1) as n where users.id = ${supervisor}`,

@@ -1,7 +1,7 @@
 import { tokenOf } from '../data/identities.ts';
 import { pool } from './pool.ts';
 
-export type LiveClient = { close(): void };
+export type LiveClient = { close(): void; isOpen(): boolean };
 
 type Message = { type: string } & Record<string, unknown>;
 
@@ -14,22 +14,31 @@ export async function openLiveClients(
   users: number[],
   onMessage: (message: Message) => void = () => undefined,
 ): Promise<LiveClient[]> {
-  return await pool(users, concurrency, async (user) => {
-    const headers = { authorization: `Bearer ${tokenOf(user)}` };
-    const answer = await fetch(`${url}/api/live/ticket`, { method: 'POST', headers });
-    if (!answer.ok) throw new Error(`POST /api/live/ticket answers ${answer.status}: ${await answer.text()}`);
-    const { ticket } = (await answer.json()) as { ticket: string };
-    return await openSocket(`${url.replace('http', 'ws')}/api/live?ticket=${ticket}`, onMessage);
-  });
+  return await pool(users, concurrency, (user) => openLiveClient(url, user, onMessage));
+}
+
+/** Opens a live connection; rejects when the portal refuses it. */
+export async function openLiveClient(
+  url: string,
+  user: number,
+  onMessage: (message: Message) => void = () => undefined,
+): Promise<LiveClient> {
+  const headers = { authorization: `Bearer ${tokenOf(user)}` };
+  const answer = await fetch(`${url}/api/live/ticket`, { method: 'POST', headers });
+  if (!answer.ok) throw new Error(`POST /api/live/ticket answers ${answer.status}: ${await answer.text()}`);
+  const { ticket } = (await answer.json()) as { ticket: string };
+  return await openSocket(`${url.replace('http', 'ws')}/api/live?ticket=${ticket}`, onMessage);
 }
 
 function openSocket(url: string, onMessage: (message: Message) => void): Promise<LiveClient> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(url);
     socket.addEventListener('error', () => reject(new Error('a live connection was refused')));
+    socket.addEventListener('close', () => reject(new Error('a live connection was closed')));
     socket.addEventListener('message', ({ data }) => {
       const message = JSON.parse(String(data)) as Message;
-      if (message.type === 'connection') resolve({ close: () => socket.close() });
+      if (message.type === 'connection')
+        resolve({ close: () => socket.close(), isOpen: () => socket.readyState === WebSocket.OPEN });
       else onMessage(message);
     });
   });

@@ -20,7 +20,7 @@ export function findNames(tree: Tree): Finding[] {
 }
 
 function findFileName({ path }: SourceFile): Finding[] {
-  if (!/^(contract|server|web|e2e|bench|scripts)\//.test(path)) return [];
+  if (!/^(abuse|bench|contract|e2e|scripts|server|web)\//.test(path)) return [];
   const names = path.split('/').map((name) => name.split('.')[0] ?? '');
   const problems = [
     ...names.filter((name) => !/^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(name)).map((name) => `'${name}' is not kebab-case`),

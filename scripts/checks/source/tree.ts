@@ -47,7 +47,9 @@ export class SourceFile {
 }
 
 export function readTree(root: string): Tree {
-  const paths = globSync(['{contract,server,web,e2e,bench,scripts,docs}/**/*.*', '*.*', '.env.example'], { cwd: root });
+  const paths = globSync(['{abuse,bench,contract,docs,e2e,scripts,server,web}/**/*.*', '*.*', '.env.example'], {
+    cwd: root,
+  });
   return toTree(
     root,
     paths.toSorted().map((path) => new SourceFile(path, () => readFileSync(join(root, path), 'utf8'))),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLimitedServer } from './limited-server.ts';
 
 /** Starts a server on loopback, with other timeouts so that the test is short. */
@@ -24,13 +24,13 @@ async function listen(handle: RequestListener, timeouts: Partial<Server> = {}): 
 
 const requests = (count: number) => 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(count);
 
-test('a connection that pipelines 1,300 requests is closed at the ninth, which no handler receives', async () => {
+test('a connection that pipelines 1,300 requests is closed at the fifth, which no handler receives', async () => {
   let handled = 0;
   const open = await listen(() => void (handled += 1));
   const socket = await open();
   socket.resume().write(requests(1300));
   await once(socket, 'close');
-  expect(handled).toBe(8);
+  expect(handled).toBe(4);
 });
 
 test('requests that are pipelined within the limit are answered in order', async () => {
@@ -41,7 +41,7 @@ test('requests that are pipelined within the limit are answered in order', async
   });
   const socket = await open();
   const received = text(socket);
-  socket.write(`${requests(7)}GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  socket.write(`${requests(3)}GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   expect([...(await received).matchAll(/answer (\d+);/g)].map(([, own]) => Number(own))).toEqual([
     1, 2, 3, 4, 5, 6, 7, 8,
   ]);
@@ -72,7 +72,9 @@ test('the next request of a client that has more than a megabyte unread closes i
   expect(handled).toBe(1);
 });
 
-test('a client that stops reading is disconnected, and one that reads slowly is not', async () => {
+test('a client that stops reading is disconnected though it sends, and one that reads slowly is not', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
   const large = Buffer.alloc(16 * 1024 * 1024);
   const closed = Promise.withResolvers<void>();
   const open = await listen(
@@ -85,6 +87,9 @@ test('a client that stops reading is disconnected, and one that reads slowly is 
   const [unread, slow] = [await open(), await open()];
   unread.pause();
   unread.write('GET /unread HTTP/1.1\r\nHost: x\r\n\r\n');
+  // Empty lines between requests are no request and no error.
+  const sendEmptyLine = () => unread.writable && unread.write('\r\n') && setTimeout(sendEmptyLine, 50);
+  sendEmptyLine();
   slow.write(requests(1));
   let received = 0;
   slow.on('data', (chunk: Buffer) => {
@@ -92,8 +97,12 @@ test('a client that stops reading is disconnected, and one that reads slowly is 
     slow.pause();
     setTimeout(() => slow.resume(), 5);
   });
+  await expect.poll(() => received).toBeGreaterThan(0);
+  vi.advanceTimersByTime(5000);
   await closed.promise;
   await expect.poll(() => received, { timeout: 15_000 }).toBeGreaterThan(large.length);
+  slow.removeAllListeners('data').resume().write(requests(1));
+  await once(slow, 'data');
 });
 
 test('a connection whose handler takes longer than the timeout stays open', async () => {

@@ -2,14 +2,15 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Socket } from 'node:net';
 
 /** Requests of a connection without a complete response. Browsers and proxies send the next one after the response. */
-const maxUnanswered = 8;
+const maxUnanswered = 4;
 /** Bytes of responses that the client has yet to read; with more, its next request closes the connection. */
 const maxUnreadBytes = 1024 * 1024;
 
 /** Milliseconds. A request is aborted at the first check after its timeout, so within 20 s. */
 const timeouts = { headersTimeout: 15_000, requestTimeout: 18_000, connectionsCheckingInterval: 1000 };
-/** Milliseconds without a byte in either direction after which a connection with unread responses is closed. */
-const stallTimeout = 15_000;
+/** Milliseconds without progress after which a connection with unread responses is closed; one interval may come first. */
+const stallTimeout = 12_000;
+const stallCheckInterval = 5000;
 /** Longer than the minute after which proxies usually close idle connections: the proxy must be the one that closes. */
 const keepAliveTimeout = 72_000;
 
@@ -26,10 +27,12 @@ export const refusedRequest = 'HPE_CB_HEADERS_COMPLETE';
  * request that was parsed, which costs more than answering it.
  */
 export function createLimitedServer(handle: RequestListener): Server {
-  const unanswered = new WeakMap<Socket, ServerResponse[]>();
+  const unanswered = new Map<Socket, ServerResponse[]>();
   const forget = function forget(this: ServerResponse) {
-    const responses = unanswered.get(this.req.socket)!;
+    const { socket } = this.req;
+    const responses = unanswered.get(socket) ?? [];
     responses.splice(responses.indexOf(this), 1);
+    if (responses.length === 0 && socket.isPaused()) socket.resume();
   };
   const server = createServer({ ...timeouts, keepAliveTimeout }, (request, response) => {
     unanswered.get(request.socket)!.push(response);
@@ -39,12 +42,19 @@ export function createLimitedServer(handle: RequestListener): Server {
   server.on('connection', (socket: Socket & { parser: Parser }) => {
     const responses: ServerResponse[] = [];
     unanswered.set(socket, responses);
+    socket.on('close', () => unanswered.delete(socket));
     const { parser } = socket;
     const { onIncoming } = parser;
     parser.onIncoming = (request, keepAlive) => (isExceeded(responses) ? -1 : onIncoming(request, keepAlive));
   });
+  // Received bytes restart the timeout of a connection too: none are received while responses are unread.
+  const pauseUnread = () => {
+    for (const [socket, responses] of unanswered) if (unreadBytes(responses) > 0) socket.pause();
+  };
+  const checks = setInterval(pauseUnread, stallCheckInterval).unref();
+  server.on('close', () => clearInterval(checks));
   server.setTimeout(stallTimeout, (socket: Socket) => {
-    const responses = unanswered.get(socket)!;
+    const responses = unanswered.get(socket) ?? [];
     // Without unread bytes its handler still runs: the deadline of the call answers it.
     if (responses.length > 0 && unreadBytes(responses) === 0) socket.setTimeout(stallTimeout);
     else socket.destroy();

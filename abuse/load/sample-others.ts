@@ -1,0 +1,58 @@
+import { Agent, request } from 'node:http';
+import { tokenOf } from '../../bench/data/identities.ts';
+
+export type Samples = {
+  /** Milliseconds of each call that succeeded. */
+  times: number[];
+  /** Calls that failed: an error, or another status than 200. */
+  failed: number;
+};
+
+export type SampledCall = { method: string; path: string; headers: Record<string, string>; body?: string };
+
+/** What users who attack nothing call. */
+export function readsOfOthers(user: number): SampledCall[] {
+  const headers = { authorization: `Bearer ${tokenOf(user)}` };
+  return ['/api/limits', '/api/apps', '/api/notifications/unread'].map((path) => ({ method: 'GET', path, headers }));
+}
+
+/**
+ * Sends a call every `interval` milliseconds until the promise resolves, whether or not earlier calls were answered: a
+ * client that waits for each answer would not see how long others waited.
+ */
+export async function sampleOthers(
+  url: string,
+  nextCall: (index: number) => SampledCall,
+  interval: number,
+  until: Promise<unknown>,
+): Promise<Samples> {
+  const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+  const samples: Samples = { times: [], failed: 0 };
+  const send = async (call: SampledCall) => {
+    const started = performance.now();
+    const status = await sendCall(agent, url, call);
+    if (status === 200) samples.times.push(performance.now() - started);
+    else samples.failed += 1;
+  };
+  const sent: Promise<void>[] = [];
+  const timer = setInterval(() => sent.push(send(nextCall(sent.length))), interval);
+  await until;
+  clearInterval(timer);
+  await Promise.all(sent);
+  agent.destroy();
+  return samples;
+}
+
+function sendCall(agent: Agent, url: string, { method, path, headers, body }: SampledCall): Promise<number> {
+  return new Promise((resolve) => {
+    const sent = request(url + path, { method, agent, headers, timeout: 60_000 }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0));
+    });
+    sent.on('timeout', () => sent.destroy()).on('error', () => resolve(0));
+    sent.end(body);
+  });
+}
+
+export function p95({ times }: Samples): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+}

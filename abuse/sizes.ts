@@ -1,0 +1,47 @@
+/** The sizes of a run. Times are milliseconds. */
+export type Sizes = {
+  users: number;
+  requests: number;
+  /** Concurrent connections of an attacker, and requests that each sends at once. */
+  connections: number;
+  pipelined: number;
+  /** For how long others are sampled before an attack, and at least during it. */
+  sample: number;
+  /** For how long clients that stop or trickle are watched. */
+  hold: number;
+  draftSaves: number;
+  searches: number;
+  signIns: number;
+  registrations: number;
+  sockets: number;
+  /** The p95 of others passes up to this time, whatever the ratio to the time before: the noise of the machine. */
+  acceptedP95: number;
+};
+
+export const full: Sizes = {
+  users: 2000,
+  requests: 5000,
+  connections: 1000,
+  pipelined: 1300,
+  sample: 5000,
+  hold: 22_000,
+  draftSaves: 1000,
+  searches: 50,
+  signIns: 1500,
+  registrations: 240,
+  sockets: 100,
+  acceptedP95: 20,
+};
+
+/** For `npm test`, on a machine that may be busy. */
+export const quick: Sizes = {
+  ...full,
+  users: 300,
+  requests: 500,
+  sample: 1500,
+  hold: 1500,
+  signIns: 400,
+  registrations: 120,
+  sockets: 40,
+  acceptedP95: 400,
+};
