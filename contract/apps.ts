@@ -18,6 +18,8 @@ export const app = z.object({
   minimumRole: z.literal([0, 1, 2, 3]),
   /** Address of the app; null for a proposal. */
   url: z.nullable(z.string()),
+  /** The author of the request that it was made from; null without one. */
+  proposedBy: z.nullable(z.object({ id, name: z.string() })),
   createdAt: instant,
   voteCount: z.number(),
   hasVoted: z.boolean(),

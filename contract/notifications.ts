@@ -6,6 +6,8 @@ export const notificationTypes = ['success', 'warning', 'error', 'info'] as cons
 
 export const notificationKinds = [
   'request_update',
+  'request_comment',
+  'app_proposed',
   'request_new',
   'chat_update',
   'chat_waiting',
@@ -22,6 +24,12 @@ export type Delivery = (typeof deliveries)[number];
 export const notificationKindInfo: Record<NotificationKind, { label: string; minimumRole: Role; delivery: Delivery }> =
   {
     request_update: { label: 'Uw verzoek krijgt een andere status of een antwoord', minimumRole: 1, delivery: 'mail' },
+    request_comment: { label: 'Iemand reageert op uw verzoek', minimumRole: 1, delivery: 'portal' },
+    app_proposed: {
+      label: 'Van een verzoek waar u achter staat komt een app-voorstel',
+      minimumRole: 1,
+      delivery: 'mail',
+    },
     chat_update: { label: 'Er gebeurt iets in uw gesprek met een expert', minimumRole: 1, delivery: 'portal' },
     app_shipped: { label: 'Een app waarop u stemde is beschikbaar', minimumRole: 0, delivery: 'mail' },
     request_new: { label: 'Er komt een nieuw verzoek binnen', minimumRole: 2, delivery: 'portal' },
@@ -37,7 +45,10 @@ export const notification = z.object({
   message: z.nullable(z.string()),
   /** Path of the page that it links to; null when there is none. */
   url: z.nullable(z.string()),
-  /** The domain to review (`domain_waiting`), or the id of the waiting session (`chat_waiting`) or the app (`app_shipped`). */
+  /**
+   * The domain to review (`domain_waiting`), or the id of the waiting session (`chat_waiting`), the app (`app_shipped`),
+   * the proposal to vote for (`app_proposed`) or the submitted request (`request_new`); null for other kinds.
+   */
   subject: z.nullable(z.string()),
   timestamp: instant,
   read: z.boolean(),

@@ -125,19 +125,43 @@ export const undoRequestBatch = endpoint({
   method: 'POST',
   path: '/api/requests/undo',
   access: 'supervisor',
-  summary: 'Undo a status change, a reply or a merge by the caller within 10 seconds.',
+  summary: 'Undo a status change, a reply, a merge or an app proposal by the caller within 10 seconds.',
   body: z.strictObject({ batchId: id }),
   output: done,
   errors: ['not_found', 'undo_expired', 'request_transition_invalid'],
 });
 
+export const proposalNameLength = 80;
+export const proposalDescriptionLength = 400;
+
+export const proposalForm = z.strictObject({
+  name: z
+    .string('Vul een naam in')
+    .check(z.trim(), z.minLength(1, 'Vul een naam in'), z.maxLength(proposalNameLength, 'Maximaal 80 karakters')),
+  description: z
+    .string('Vul een omschrijving in')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Vul een omschrijving in'),
+      z.maxLength(proposalDescriptionLength, 'Maximaal 400 karakters'),
+    ),
+  category: z
+    .string('Kies een categorie')
+    .check(z.trim(), z.minLength(1, 'Kies een categorie'), z.maxLength(60, 'Maximaal 60 karakters')),
+  /** The lowest role that sees the proposal; at most that of the caller. */
+  minimumRole: z.literal([0, 1, 2, 3]),
+});
+export type ProposalForm = z.infer<typeof proposalForm>;
+
 export const proposeApp = endpoint({
   method: 'POST',
   path: '/api/requests/{id}/propose',
   access: 'supervisor',
-  summary: 'Create an app proposal from an approved request, to vote on; the author of the request stays its author.',
+  summary:
+    'Create an app proposal from an approved request, to vote on; the author of the request stays its author. Can be undone for 10 seconds; after that supporters are asked for their vote. Fields that are left out come from the request.',
   params: idParams,
-  output: z.object({ appId: id }),
+  body: z.partial(proposalForm),
+  output: z.object({ appId: id, batchId: id, undoUntil: instant }),
   errors: ['not_found', 'request_not_approved', 'request_already_proposed'],
   status: 201,
 });

@@ -68,7 +68,7 @@ export const ownRequest = z.extend(request, {
 });
 export type OwnRequest = z.infer<typeof ownRequest>;
 
-const requestEventKinds = ['submitted', 'status', 'reply', 'merged', 'absorbed', 'proposed'] as const;
+const requestEventKinds = ['submitted', 'edited', 'status', 'reply', 'merged', 'absorbed', 'proposed'] as const;
 
 /** One entry of a request's history. Undone changes are removed from it. */
 export const requestEvent = z.object({
@@ -84,6 +84,18 @@ export const requestEvent = z.object({
 });
 export type RequestEvent = z.infer<typeof requestEvent>;
 
+export const requestComment = z.object({
+  id,
+  by: z.enum(['author', 'staff', 'supporter']),
+  /** Supervisors see all names, the author of the request those of staff; null: hidden. */
+  name: z.nullable(z.string()),
+  /** True: written by the caller. */
+  isOwn: z.boolean(),
+  text: z.string(),
+  createdAt: instant,
+});
+export type RequestComment = z.infer<typeof requestComment>;
+
 /** A request as its author, a supporter or a supervisor reads it. Supporters see no names and no history. */
 export const requestDetail = z.extend(request, {
   /** The author; null for supporters. */
@@ -94,6 +106,8 @@ export const requestDetail = z.extend(request, {
   replies: z.array(z.object({ id, text: z.string(), createdAt: instant })),
   /** Empty for supporters. */
   history: z.array(requestEvent),
+  /** The newest 200, oldest first. */
+  comments: z.array(requestComment),
 });
 export type RequestDetail = z.infer<typeof requestDetail>;
 
@@ -204,6 +218,29 @@ export const readRequest = endpoint({
   params: idParams,
   output: requestDetail,
   errors: ['not_found'],
+});
+
+export const editRequestForm = z.strictObject({ title, description });
+
+export const editRequest = endpoint({
+  method: 'PATCH',
+  path: '/api/requests/{id}',
+  access: 'user',
+  summary: 'Change the text of an own request while it is pending.',
+  params: idParams,
+  body: editRequestForm,
+  output: ownRequest,
+  errors: ['not_found', 'request_not_waiting'],
+});
+
+export const withdrawRequest = endpoint({
+  method: 'DELETE',
+  path: '/api/requests/{id}',
+  access: 'user',
+  summary: 'Withdraw an own request while it is pending; a request of this week is refunded.',
+  params: idParams,
+  output: done,
+  errors: ['not_found', 'request_not_waiting'],
 });
 
 const supported = z.object({ id, supporterCount: z.number(), isSupported: z.boolean() });

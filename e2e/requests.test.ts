@@ -16,7 +16,6 @@ const password = 'Vier paarden op het strand 9';
 const limit = 'Maximaal 1 verzoek per week toegestaan';
 
 type Request = { id: string; title: string; supporterCount: number };
-type App = { id: string; name: string; url: string | null };
 
 /** A new colleague for each story: the weekly limit is one request per user. */
 async function openAsNewColleague(name: string, at: string, visit = {}): Promise<{ page: Page; email: string }> {
@@ -170,51 +169,6 @@ test('the author sees the status and the reply live on the home page', async () 
   await page.getByText('wijzigde de status').waitFor();
   await callApi('POST', '/api/requests/status', supervisor, { ids: [id], status: 'approved', reply: 'Opgelost.' });
   await page.getByText('Goedgekeurd').first().waitFor();
-});
-
-test('problems are reported from the card of the app, and leave the weekly request', async () => {
-  const { page, email } = await openAsNewColleague('Anne Klacht', '/apps?zoek=mailsjablonen', {
-    width: 360,
-    height: 740,
-  });
-  const openDialog = async () => {
-    await page.getByRole('button', { name: 'Meer over Mailsjablonen' }).click();
-    await page.getByRole('menuitem', { name: 'Probleem melden' }).click();
-    return page.getByRole('dialog', { name: 'Probleem melden: Mailsjablonen' });
-  };
-  let dialog = await openDialog();
-  await dialog.getByLabel('Wat gaat er mis?').fill('De aanhef klopt niet');
-  await expectAccessible(page);
-  await expectNoHorizontalScroll(page);
-  await page.keyboard.press('Escape');
-  for (const title of ['De aanhef klopt niet', 'De ondertekening ontbreekt']) {
-    dialog = await openDialog();
-    if (title.startsWith('De aanhef')) expect(await dialog.getByLabel('Wat gaat er mis?').inputValue()).toBe(title);
-    await dialog.getByLabel('Wat gaat er mis?').fill(title);
-    await dialog.getByLabel('Omschrijving').fill('Zie de laatste mail.');
-    await dialog.getByRole('button', { name: 'Probleem melden' }).click();
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-  }
-  const token = await fetchToken(email, password);
-  const own = (await callApi('GET', '/api/requests/own', token)) as { isProblem: boolean }[];
-  expect(own.map(({ isProblem }) => isProblem)).toEqual([true, true]);
-  expect(await callApi('GET', '/api/limits', token)).toMatchObject({ requests: { used: 0 } });
-});
-
-test('feedback about a proposal is linked to the app, and the link can be removed', async () => {
-  const { email } = await newColleague('Rik Terug', 'rikterug', password);
-  const apps = (await callApi('GET', '/api/apps', await fetchToken(email, password))) as App[];
-  const { id, name } = apps.find(({ url }) => url === null)!;
-  const page = await newPage({ width: 360, height: 740 });
-  await openSignedIn(page, email, `/request?app=${id}`, password);
-  await page.getByText('Over de app').waitFor();
-  await titleOf(page).fill('Ook zoeken op plaats');
-  await page.reload();
-  await page.getByText(name).first().waitFor();
-  await expectNoHorizontalScroll(page);
-  await page.getByRole('button', { name: `${name} loskoppelen` }).click();
-  await expect.poll(() => page.getByText('Over de app').count()).toBe(0);
-  expect(await titleOf(page).inputValue()).toBe('Ook zoeken op plaats');
 });
 
 test('a chat session becomes a request with a summary; an older draft is kept aside and offered', async () => {

@@ -89,10 +89,43 @@ test('a reply reaches the author live, and an approved request becomes an app pr
   await panel.getByRole('button', { name: 'Alleen antwoorden' }).click();
   await watcher.getByText('Vanaf maandag kan dat.').first().waitFor();
   await panel.getByRole('button', { name: 'Goedkeuren' }).click();
-  await panel.getByRole('button', { name: 'Maak app-voorstel' }).click();
+  const openDialog = async () => {
+    await panel.getByRole('button', { name: 'Maak app-voorstel' }).click();
+    return page.getByRole('dialog', { name: 'App-voorstel maken' });
+  };
+  let dialog = await openDialog();
+  await dialog.getByLabel('Naam').fill('Parkeerhulp');
+  await dialog.getByLabel('Categorie').fill('Planning');
+  await dialog.getByText('Bedacht door Wim Boom').waitFor();
+  await expectAccessibleInBothThemes(page);
+  await dialog.getByRole('button', { name: 'Voorstel maken' }).click();
+  await panel.getByText('Hiervan is een app-voorstel gemaakt.').waitFor();
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  dialog = await openDialog();
+  expect(await dialog.getByLabel('Naam').inputValue()).toBe('Parkeerhulp');
+  await dialog.getByRole('button', { name: 'Voorstel maken' }).click();
   await panel.getByText('Hiervan is een app-voorstel gemaakt.').waitFor();
   await watcher.getByText('Goedgekeurd').first().waitFor();
   expect(await panel.getByRole('button', { name: 'Afwijzen' }).count()).toBe(0);
+  await panel.getByRole('link', { name: 'Naar het voorstel' }).click();
+  const card = page.getByRole('listitem').filter({ hasText: 'Parkeerhulp' });
+  await card.getByText('Bedacht door Wim Boom').waitFor();
+});
+
+test('rejecting asks for a reason, which can be skipped, and undoing it keeps the typed reply', async () => {
+  const asked = await submitAsNewColleague('Fien Kuil', 'Vlaggenmast op het dak');
+  const page = await openList(`/supervisor?zoek=vlaggenmast&verzoek=${asked.id}`);
+  const panel = page.getByRole('dialog', { name: asked.title });
+  await panel.getByRole('button', { name: 'Afwijzen' }).click();
+  await panel.getByLabel('Waarom wijst u dit af?').fill('Het dak draagt dat niet.');
+  expect(await panel.getByRole('button', { name: 'Zonder reden afwijzen' }).count()).toBe(0);
+  await panel.getByRole('button', { name: 'Afwijzen' }).click();
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect.poll(() => panel.getByRole('textbox').first().inputValue()).toBe('Het dak draagt dat niet.');
+  await panel.getByRole('textbox').first().fill('');
+  await panel.getByRole('button', { name: 'Afwijzen' }).click();
+  await panel.getByRole('button', { name: 'Zonder reden afwijzen' }).click();
+  await panel.getByText('Afgewezen').first().waitFor();
 });
 
 test('a duplicate is merged, and the merge is undone', async () => {

@@ -407,6 +407,7 @@ create table notifications (
   mail_due boolean not null default false,
   deleted_at timestamptz,
   created_at timestamptz not null,
+  mail_text text,
   constraint notifications_pkey primary key (id),
   constraint notifications_user_id_fkey foreign key (user_id) references users(id) on delete cascade,
   constraint notifications_type_check check (type in ('success', 'warning', 'error', 'info'))
@@ -476,6 +477,20 @@ create table registrations (
 create index registrations_email on registrations (email, created_at desc);
 create index registrations_expiry on registrations (expires_at);
 
+create table request_comments (
+  id text not null,
+  request_id text not null,
+  user_id text not null,
+  text text not null,
+  notified_at timestamptz,
+  created_at timestamptz not null,
+  constraint request_comments_pkey primary key (id),
+  constraint request_comments_request_id_fkey foreign key (request_id) references requests(id) on delete cascade,
+  constraint request_comments_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+);
+create index request_comments_request on request_comments (request_id, id);
+create index request_comments_user on request_comments (user_id);
+
 create table request_drafts (
   user_id text not null,
   title text not null,
@@ -505,7 +520,7 @@ create table request_events (
   constraint request_events_actor_id_fkey foreign key (actor_id) references users(id) on delete set null,
   constraint request_events_other_id_fkey foreign key (other_id) references requests(id) on delete set null,
   constraint request_events_request_id_fkey foreign key (request_id) references requests(id) on delete cascade,
-  constraint request_events_kind_check check (kind in ('submitted', 'status', 'reply', 'merged', 'absorbed', 'proposed'))
+  constraint request_events_kind_check check (kind in ('submitted', 'edited', 'status', 'reply', 'merged', 'absorbed', 'proposed'))
 );
 create index request_events_batch on request_events (batch_id);
 create index request_events_request on request_events (request_id, id);

@@ -12,6 +12,7 @@ import * as live from './live.ts';
 import * as notifications from '../notifications.ts';
 import * as outgoingMail from '../outgoing-mail.ts';
 import * as recommendations from '../recommendations.ts';
+import * as requestComments from '../request-comments.ts';
 import * as requestDecisions from '../request-decisions.ts';
 import * as requests from '../requests.ts';
 import * as search from '../search.ts';
@@ -30,7 +31,7 @@ const features = {
   votes,
   'weekly-limits': weeklyLimits,
   tools,
-  requests: { ...requests, ...requestDecisions },
+  requests: { ...requests, ...requestComments, ...requestDecisions },
   supervisor,
   'expert-chat': { ...expertChat, ...chatDesk, ...chatQuestions },
   experts,

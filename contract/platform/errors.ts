@@ -42,6 +42,10 @@ export const errors = {
     status: 409,
     message: 'Deze wijziging kan niet (meer): het verzoek heeft intussen een andere status.',
   },
+  request_not_waiting: {
+    status: 409,
+    message: 'Dit verzoek wordt al behandeld; wijzigen of intrekken kan niet meer.',
+  },
   request_not_approved: { status: 409, message: 'Alleen een goedgekeurd verzoek kan een app-voorstel worden.' },
   request_already_proposed: { status: 409, message: 'Van dit verzoek is al een app-voorstel gemaakt.' },
   undo_expired: { status: 409, message: 'Ongedaan maken kan tot 10 seconden na de wijziging.' },

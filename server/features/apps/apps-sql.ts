@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { App } from '#contract/apps.ts';
+import { app, type App } from '#contract/apps.ts';
 import type { Role } from '#contract/platform/roles.ts';
-import { boolean, notNull, nullable } from '#server/platform/database/column.ts';
+import { boolean, json, matching, notNull, nullable } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { app_last_opens, apps, vote_counts } from '#server/platform/database/schema.ts';
 import { execute, findRow, hasRow, listRows } from '#server/platform/database/statements.ts';
@@ -18,8 +18,13 @@ export const catalogColumns = {
   bgColor: apps.bg_color,
   minimumRole: apps.minimum_role,
   url: apps.url,
+  proposedBy: matching(json, app.shape.proposedBy),
   createdAt: apps.created_at,
 };
+
+/** The user who is credited with a proposal. */
+export const proposedBySql = sql`(select json_build_object('id', users.id, 'name', users.name) from users
+  where users.id = apps.proposed_by) as "proposedBy"`;
 
 const appColumns = {
   ...catalogColumns,
@@ -54,7 +59,7 @@ export type AppsWanted = {
 export async function listAppRows(db: Queryable, wanted: AppsWanted): Promise<App[]> {
   return await listRows(db, appColumns)`
     select apps.id, name, description, category, status, icon, icon_color as "iconColor", bg_color as "bgColor",
-      minimum_role as "minimumRole", url, apps.created_at as "createdAt",
+      minimum_role as "minimumRole", url, ${proposedBySql}, apps.created_at as "createdAt",
       coalesce(vote_counts.votes, 0) as "voteCount",
       votes.id is not null as "hasVoted",
       coalesce(votes.created_at >= ${wanted.weekStart}, false) as "canWithdraw",

@@ -1,3 +1,4 @@
+import type { Role } from '#contract/platform/roles.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { execute } from '#server/platform/database/statements.ts';
 
@@ -6,6 +7,7 @@ export type Proposal = {
   name: string;
   description: string;
   category: string;
+  minimumRole: Role;
   proposedBy: string;
   now: Date;
 };
@@ -15,6 +17,11 @@ export async function insertProposal(tx: Queryable, proposal: Proposal): Promise
   await execute(
     tx,
   )`insert into apps (id, name, description, category, status, minimum_role, url, proposed_by, created_at)
-    values (${proposal.id}, ${proposal.name}, ${proposal.description}, ${proposal.category}, 'development', 0, null,
+    values (${proposal.id}, ${proposal.name}, ${proposal.description}, ${proposal.category}, 'development', ${proposal.minimumRole}, null,
       ${proposal.proposedBy}, ${proposal.now})`;
+}
+
+/** Archives a proposal: it no longer shows in any list. */
+export async function updateProposalArchived(tx: Queryable, appId: string, now: Date): Promise<void> {
+  await execute(tx)`update apps set archived_at = ${now} where id = ${appId} and url is null`;
 }

@@ -5,10 +5,9 @@ import type { DueMail } from './notify-sql.ts';
 export function notificationEmail(context: LetterContext, due: DueMail): Letter {
   const { publicUrl } = context.config;
   return letter(context, due, due.title, [
-    ...(due.message === null ? [`${due.title}.`] : [due.message]),
+    ...(due.mailText ?? due.message ?? `${due.title}.`).split('\n\n'),
     ...(due.url === null ? [] : ['U vindt het in het portaal:', `${publicUrl}${due.url}`]),
-    `U krijgt deze e-mail vanwege uw instelling “${notificationKindInfo[due.kind].label}”. Wilt u hierover liever ` +
-      'geen e-mail? Dat stelt u in bij Meldingen:',
-    `${publicUrl}/notifications`,
+    `U krijgt deze e-mail vanwege uw instelling “${notificationKindInfo[due.kind].label}”. Liever geen e-mail hierover? ` +
+      'Dat stelt u in het portaal in, bij Meldingen.',
   ]);
 }

@@ -11,6 +11,7 @@ export type NewNotifications = Pick<
   Notification,
   'kind' | 'type' | 'title' | 'message' | 'url' | 'subject' | 'persistent'
 > & {
+  mailText: string | null;
   /** One for each user, with the id it gets. */
   forUsers: { id: string; userId: string }[];
   now: Date;
@@ -34,8 +35,8 @@ export async function insertNotifications(
     ),
     added as (
       insert into notifications
-        (id, user_id, kind, type, title, message, url, subject, persistent, mail_due, created_at)
-      select id, user_id, ${added.kind}, ${added.type}, ${added.title}, ${added.message}, ${added.url},
+        (id, user_id, kind, type, title, message, mail_text, url, subject, persistent, mail_due, created_at)
+      select id, user_id, ${added.kind}, ${added.type}, ${added.title}, ${added.message}, ${added.mailText}, ${added.url},
         ${added.subject}, ${added.persistent}, delivery = 'mail', ${added.now}::timestamptz
       from wanted where delivery <> 'off'
       returning id, user_id, mail_due
@@ -53,6 +54,7 @@ const dueMailColumns = {
   kind: matching(notifications.kind, z.enum(notificationKinds)),
   title: notifications.title,
   message: notifications.message,
+  mailText: notifications.mail_text,
   url: notifications.url,
   name: users.name,
   email: users.email,
@@ -64,9 +66,9 @@ export async function updateMailDue(tx: Queryable, ids: string[]): Promise<DueMa
   return await listRows(tx, dueMailColumns)`
     with due as (
       update notifications set mail_due = false where id = any(${ids}) and mail_due
-      returning id, user_id, kind, title, message, url
+      returning id, user_id, kind, title, message, mail_text, url
     )
-    select kind, title, message, url, name, email
+    select kind, title, message, mail_text as "mailText", url, name, email
     from due join users on users.id = due.user_id and status = 'active' order by due.id`;
 }
 

@@ -14,8 +14,10 @@ export type NotificationContent = {
   message?: string | null;
   /** A path of the portal, such as `/request/<id>`. */
   url?: string | null;
+  /** Paragraphs of the e-mail, separated by blank lines; default: the message. */
+  mailText?: string | null;
   /** What the recipient can act on: for `domain_waiting` the domain, for `chat_waiting` the conversation, for
-   * `app_shipped` the app. */
+   * `app_shipped` and `app_proposed` the app. */
   subject?: string | null;
   /** Stays on the screen until it is read. */
   persistent?: boolean;
@@ -30,11 +32,21 @@ export async function notify(
   portal: Pick<Portal, 'clock' | 'config'>,
   notification: NotificationContent & { userIds: string[] },
 ): Promise<void> {
-  const { userIds, kind, type, title, message = null, url = null, subject = null, persistent = false } = notification;
+  const {
+    userIds,
+    kind,
+    type,
+    title,
+    message = null,
+    url = null,
+    mailText = null,
+    subject = null,
+    persistent = false,
+  } = notification;
   if (userIds.length === 0) return;
   const forUsers = [...new Set(userIds)].map((userId) => ({ id: newId(), userId }));
   const now = portal.clock.now();
-  const added = { kind, type, title, message, url, subject, persistent, forUsers, now };
+  const added = { kind, type, title, message, mailText, url, subject, persistent, forUsers, now };
   await queueNotificationMails(tx, await insertNotifications(tx, added, notificationKindInfo[kind].delivery));
 }
 

@@ -1,5 +1,6 @@
 import type { Feature } from '#server/platform/feature.ts';
+import { notifyOfCommentJob } from './comments/notify-of-comment.job.ts';
 import { routes } from './routes.ts';
 import { notifySupportersJob } from './notify/notify-supporters.job.ts';
 
-export const requestsFeature: Feature = { name: 'requests', routes, jobs: [notifySupportersJob] };
+export const requestsFeature: Feature = { name: 'requests', routes, jobs: [notifySupportersJob, notifyOfCommentJob] };

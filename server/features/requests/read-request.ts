@@ -1,6 +1,7 @@
 import type { RequestDetail, RequestEvent } from '#contract/requests.ts';
 import type { Context } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
+import { listComments } from './comments/list-comments.ts';
 import { listEvents } from './request-events-sql.ts';
 import { findRequest } from './requests-sql.ts';
 
@@ -14,8 +15,10 @@ export async function readRequest(context: Context, id: string): Promise<Request
   const seesNames = context.user.role >= 2 || found.isOwn;
   if (!seesNames && !found.isSupported) throw new Failure('not_found');
   const history = await listEvents(context.db, id);
+  const comments = await listComments(context, found);
   const replies = history.flatMap(toReply);
-  return seesNames ? { ...found, replies, history } : { ...found, replies, user: null, history: [] };
+  const shown = { ...found, replies, comments };
+  return seesNames ? { ...shown, history } : { ...shown, user: null, history: [] };
 }
 
 function toReply({ id, reply, createdAt }: RequestEvent): RequestDetail['replies'] {

@@ -1,6 +1,11 @@
+import * as comments from '#contract/request-comments.ts';
 import * as decisions from '#contract/request-decisions.ts';
 import * as calls from '#contract/requests.ts';
 import { route } from '#server/platform/http/route.ts';
+import { addComment } from './comments/add-comment.ts';
+import { deleteComment } from './comments/delete-comment.ts';
+import { editRequest } from './change-own/edit-request.ts';
+import { withdrawRequest } from './change-own/withdraw-request.ts';
 import { changeRequests } from './decide/change-requests.ts';
 import { countRequests } from './list/count-requests.ts';
 import { deleteDraft } from './submit/delete-draft.ts';
@@ -27,6 +32,10 @@ export const routes = [
   route(calls.saveDraft, ({ body, context }) => saveDraft(context, body)),
   route(calls.deleteDraft, ({ context }) => deleteDraft(context)),
   route(calls.readRequest, ({ params, context }) => readRequest(context, params.id)),
+  route(calls.editRequest, ({ params, body, context }) => editRequest(context, params.id, body)),
+  route(calls.withdrawRequest, ({ params, context }) => withdrawRequest(context, params.id)),
+  route(comments.addComment, ({ params, body, context }) => addComment(context, params.id, body.text)),
+  route(comments.deleteComment, ({ params, context }) => deleteComment(context, params.id)),
   route(calls.supportRequest, ({ params, context }) => supportRequest(context, params.id)),
   route(calls.withdrawSupport, ({ params, context }) => withdrawSupport(context, params.id)),
   route(decisions.listRequests, ({ query, context }) => listRequests(context, query)),
@@ -36,5 +45,5 @@ export const routes = [
   route(decisions.replyToRequest, ({ params, body, context }) => replyToRequest(context, params.id, body.reply)),
   route(decisions.mergeRequests, ({ body, context }) => mergeRequests(context, body)),
   route(decisions.undoRequestBatch, ({ body, context }) => undoRequestBatch(context, body.batchId)),
-  route(decisions.proposeApp, ({ params, context }) => proposeApp(context, params.id)),
+  route(decisions.proposeApp, ({ params, body, context }) => proposeApp(context, params.id, body)),
 ];

@@ -1,1 +1,2 @@
+export { refundVotes } from './refund-votes.ts';
 export { insertPastVotes } from './votes-sql.ts';

@@ -82,6 +82,23 @@ export async function listVoteCounts(db: Queryable, appIds: string[]): Promise<{
     select app_id as "appId", votes as "voteCount" from vote_counts where app_id = any(${appIds})`;
 }
 
+/** The votes for an app, with the time that determines whose week they are refunded to. */
+export async function listVotesOfApp(tx: Queryable, appId: string): Promise<{ userId: string; createdAt: string }[]> {
+  return await listRows(tx, { userId: votes.user_id, createdAt: votes.created_at })`
+    select user_id as "userId", created_at as "createdAt" from votes where app_id = ${appId} order by user_id for update`;
+}
+
+/** Deletes the votes for an app with their counts. `refunds`: CTEs of the weekly limits, one per vote. */
+export async function deleteVotesOfApp(tx: Queryable, appId: string, refunds: RawBuilder<unknown>[]): Promise<void> {
+  const refunded = refunds.map((refund, at) => sql`, ${sql.ref(`refunded_${at}`)} as (${refund})`);
+  await execute(tx)`
+    with removed as (delete from votes where app_id = ${appId} returning user_id),
+    counts as (delete from vote_counts where app_id = ${appId}),
+    weeks as (delete from vote_weeks where app_id = ${appId})
+    ${sql.join(refunded, sql` `)}
+    ${publishChangedSql({ userId: sql<string>`user_id` }, ['apps', 'limits'], sql`removed`)}`;
+}
+
 /** Adds past votes of a new organisation, and their counts. */
 export async function insertPastVotes(
   db: Queryable,

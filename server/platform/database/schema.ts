@@ -263,6 +263,7 @@ export const notifications = {
   mail_due: boolean,
   deleted_at: nullable(timestamp),
   created_at: timestamp,
+  mail_text: nullable(text),
 };
 
 export const outgoing_mails = {
@@ -308,6 +309,15 @@ export const registrations = {
   confirmed_at: nullable(timestamp),
 };
 
+export const request_comments = {
+  id: text,
+  request_id: text,
+  user_id: text,
+  text: text,
+  notified_at: nullable(timestamp),
+  created_at: timestamp,
+};
+
 export const request_drafts = {
   user_id: text,
   title: text,
@@ -320,7 +330,7 @@ export const request_events = {
   id: text,
   request_id: text,
   batch_id: text,
-  kind: oneOf('submitted', 'status', 'reply', 'merged', 'absorbed', 'proposed'),
+  kind: oneOf('submitted', 'edited', 'status', 'reply', 'merged', 'absorbed', 'proposed'),
   actor_id: nullable(text),
   from_status: nullable(text),
   to_status: nullable(text),

@@ -1,5 +1,7 @@
 export { AskForIt } from './ask-for-it.tsx';
+export { AppCardLayout, appCardClasses } from './cards/app-card-layout.tsx';
 export { AppTile } from './cards/app-tile.tsx';
+export { ProposedBy } from './cards/proposed-by.tsx';
 export { AppsLink } from './apps-link.tsx';
 export { useApps } from './apps-query.ts';
 export { OpenAppLink } from './cards/open-app-link.tsx';

@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ArrowLeft, FileQuestionMark } from 'lucide-react';
+import { ArrowLeft, FileQuestionMark, PenLine } from 'lucide-react';
+import { useState } from 'react';
 import type { RequestDetail } from '#contract/requests.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
+import { Button } from '#web/ui/actions/button.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { LinkedText } from '#web/ui/actions/linked-text.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { EditForm } from './change-own/edit-form.tsx';
+import { WithdrawDialog } from './change-own/withdraw-dialog.tsx';
+import { Comments } from './comments/comments.tsx';
 import { RequestOutcome } from './detail/request-outcome.tsx';
 import { DetailSkeleton } from './detail/detail-skeleton.tsx';
 import { RequestFacts } from './detail/request-facts.tsx';
@@ -58,7 +63,10 @@ export function RequestDetailPage() {
 
 function Detail({ request }: { request: RequestDetail }) {
   const now = useNow();
-  const { title, description, isOwn, mergedInto, history, replies } = request;
+  const { title, description, status, isOwn, mergedInto, history, replies } = request;
+  const [isEditing, setIsEditing] = useState(false);
+  const [isWithdrawing, setIsWithdrawing] = useState(false);
+  const canChange = isOwn && status === 'pending' && mergedInto === null;
   return (
     <>
       <Link to="/request" hash="mijn-verzoeken" className={`${buttonClasses('link', 'sm')} -mt-2 mb-2 -ml-1`}>
@@ -67,6 +75,16 @@ function Detail({ request }: { request: RequestDetail }) {
       </Link>
       <PageHeader title={<span className="wrap-anywhere">{title}</span>}>
         {!isOwn && mergedInto === null && <SupportButton request={request} />}
+        {canChange && !isEditing && (
+          <>
+            <Button icon={<PenLine aria-hidden />} onClick={() => setIsEditing(true)}>
+              Wijzigen
+            </Button>
+            <Button variant="ghost" onClick={() => setIsWithdrawing(true)}>
+              Intrekken
+            </Button>
+          </>
+        )}
       </PageHeader>
       <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-3">
@@ -85,13 +103,22 @@ function Detail({ request }: { request: RequestDetail }) {
           )}
           <Card as="section">
             <CardHeader title="Omschrijving" />
-            <p className="max-w-prose wrap-anywhere whitespace-pre-line">
-              <LinkedText text={description} />
-            </p>
+            {canChange && isEditing ? (
+              <EditForm request={request} onClose={() => setIsEditing(false)} />
+            ) : (
+              <p className="max-w-prose wrap-anywhere whitespace-pre-line">
+                <LinkedText text={description} />
+              </p>
+            )}
+          </Card>
+          <Card as="section">
+            <CardHeader title="Reacties" />
+            <Comments request={request} now={now} />
           </Card>
         </div>
         <RequestFacts request={request} now={now} />
       </div>
+      {canChange && isWithdrawing && <WithdrawDialog request={request} onClose={() => setIsWithdrawing(false)} />}
     </>
   );
 }

@@ -29,7 +29,7 @@ test('an age has at most 7 characters', () => {
 });
 
 test('a duration is shown in minutes, hours or days', () => {
-  expect([null, 0.4, 1, 3.44, 47.96, 60].map(formatHours)).toEqual(['–', '24 min', '1 u', '3,4 u', '48 u', '2,5 d']);
+  expect([null, 0.4, 1, 3.44, 28.8, 60].map(formatHours)).toEqual(['–', '24 min', '1 u', '3,4 u', '1,2 d', '2,5 d']);
 });
 
 test('weeks have their ISO number, also around new year and the change to summer time', () => {

@@ -22,11 +22,11 @@ export function formatAge(since: string, now: Date): string {
   return `${Math.floor(age / (30 * day))} mnd`;
 }
 
-/** A duration in hours as `24 min`, `3,4 u` or `2,5 d`; a dash for null. */
+/** A duration in hours as `24 min`, `3,4 u` or `1,2 d`, with the units of `formatAge`; a dash for null. */
 export function formatHours(hours: number | null): string {
   if (hours === null) return '–';
   if (hours < 1) return `${Math.round(hours * 60)} min`;
-  return hours < 48 ? `${formatDecimal(hours)} u` : `${formatDecimal(hours / 24)} d`;
+  return hours < 24 ? `${formatDecimal(hours)} u` : `${formatDecimal(hours / 24)} d`;
 }
 
 /** ISO week number of a week, by the instant at which it starts in Amsterdam. */

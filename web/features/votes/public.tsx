@@ -1,4 +1,5 @@
 export { followVoteCounts } from './follow-vote-counts.ts';
+export { LazyVoteForApp } from './lazy-vote-for-app.tsx';
 export { appsQuery } from './vote-queries.ts';
 export { usePendingVotes } from './pending-votes.ts';
 export { useToggleVote } from './use-toggle-vote.ts';

@@ -26,6 +26,7 @@ test('an app shows all that the contract names', async () => {
     {
       ...{ id, name: 'Vacaturebank', description: 'Vacatures op één plek.', category: 'Werving', status: 'stable' },
       ...{ icon: 'briefcase', iconColor: 'hue-1', bgColor: 'hue-1', minimumRole: 1, url: 'https://vacatures.example' },
+      proposedBy: null,
       ...{ createdAt: expect.stringMatching(/Z$/), voteCount: 0, hasVoted: false, canWithdraw: false },
       ...{ isFavorite: false, lastOpenedAt: null },
     },

@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listApps } from '#contract/apps.ts';
-import { proposeApp } from '#contract/request-decisions.ts';
+import { proposeApp, undoRequestBatch, type ProposalForm } from '#contract/request-decisions.ts';
+import { castVote } from '#contract/votes.ts';
+import { getLimits } from '#contract/weekly-limits.ts';
+import { listNotifications } from '#contract/notifications.ts';
 import { readRequest } from '#contract/requests.ts';
 import { givenApp } from '#server/testing/given-app.ts';
 import { givenRequest } from '#server/testing/given-request.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { listWrongCounts } from '#server/testing/list-wrong-counts.ts';
+import { notifySupportersJob } from '../notify/notify-supporters.job.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
@@ -19,7 +24,11 @@ beforeEach(async () => {
 
 afterEach(() => app.stop());
 
-const proposing = (id: string) => ({ params: { id }, token: supervisor.token });
+const proposing = (id: string, body: Partial<ProposalForm> = {}) => ({
+  params: { id },
+  body,
+  token: supervisor.token,
+});
 
 test('an approved request becomes an app proposal in the category of its app', async () => {
   const appId = await givenApp(app, { category: 'Planning' });
@@ -29,7 +38,7 @@ test('an approved request becomes an app proposal in the category of its app', a
   expect(apps).toContainEqual(
     expect.objectContaining({
       ...{ id: proposed.appId, name: 'Rooster delen', category: 'Planning' },
-      ...{ status: 'development', url: null, voteCount: 0 },
+      ...{ status: 'development', url: null, voteCount: 0, proposedBy: { id: noor.id, name: noor.name } },
     }),
   );
   const read = await app.call(readRequest, { params: { id }, token: noor.token });
@@ -51,3 +60,58 @@ test.each(['pending', 'in_progress', 'rejected'] as const)(
     expect(await app.refused(proposeApp, proposing(id))).toMatchObject({ code: 'request_not_approved' });
   },
 );
+
+test('name, description, category and minimum role are those of the form', async () => {
+  const id = await givenRequest(app, noor.id, { status: 'approved' });
+  const form = {
+    name: 'Agendahulp',
+    description: 'Eén agenda.',
+    category: 'Planning',
+    minimumRole: 1 as const,
+  };
+  const { appId } = await app.call(proposeApp, proposing(id, form));
+  expect(await app.call(listApps, { token: noor.token })).toMatchObject([{ id: appId, ...form }]);
+  const customer = await givenSignedIn(app, { role: 0 });
+  expect(await app.call(listApps, { token: customer.token })).toEqual([]);
+  const other = await givenRequest(app, noor.id, { status: 'approved' });
+  expect((await app.refused(proposeApp, proposing(other, { minimumRole: 3 }))).fields).toHaveProperty('minimumRole');
+  expect((await app.refused(proposeApp, proposing(other, { name: ' ' }))).fields).toHaveProperty('name');
+});
+
+test('an undone proposal disappears, its votes return to the quota, and nobody is asked to vote', async () => {
+  const id = await givenRequest(app, noor.id, { status: 'approved' });
+  const { appId, batchId, undoUntil } = await app.call(proposeApp, proposing(id));
+  await app.call(castVote, { params: { id: appId }, token: noor.token });
+  await app.call(undoRequestBatch, { body: { batchId }, token: supervisor.token });
+  await app.call(undoRequestBatch, { body: { batchId }, token: supervisor.token });
+  expect(await app.call(listApps, { token: noor.token })).toEqual([]);
+  expect((await app.call(getLimits, { token: noor.token })).votes.used).toBe(0);
+  expect(await app.call(readRequest, { params: { id }, token: noor.token })).toMatchObject({ proposedAppId: null });
+  expect(await listWrongCounts(app)).toEqual([]);
+  app.clock.advance(12_000);
+  await notifySupportersJob.run(app.portal, { batchId, undoUntil });
+  expect(await app.call(listNotifications, { token: noor.token })).toEqual([]);
+  await app.call(proposeApp, proposing(id));
+});
+
+test('after ten seconds supporters who may see the proposal are asked to vote, and it cannot be undone', async () => {
+  const supporter = await givenSignedIn(app);
+  const id = await givenRequest(app, noor.id, { status: 'approved', supporterIds: [supporter.id] });
+  const { appId, batchId, undoUntil } = await app.call(proposeApp, proposing(id, { name: 'Agendahulp' }));
+  app.clock.advance(12_000);
+  await notifySupportersJob.run(app.portal, { batchId, undoUntil });
+  await notifySupportersJob.run(app.portal, { batchId, undoUntil });
+  for (const { token } of [noor, supporter]) {
+    expect(await app.call(listNotifications, { token })).toMatchObject([
+      { kind: 'app_proposed', title: 'Stem op “Agendahulp”', subject: appId, url: '/apps?zoek=Agendahulp' },
+    ]);
+    expect((await app.call(listApps, { token }))[0]).toMatchObject({ voteCount: 0, hasVoted: false });
+  }
+  const refused = await app.refused(undoRequestBatch, { body: { batchId }, token: supervisor.token });
+  expect(refused.code).toBe('undo_expired');
+  const hidden = await givenRequest(app, noor.id, { status: 'approved', supporterIds: [supporter.id] });
+  const batch = await app.call(proposeApp, proposing(hidden, { minimumRole: 2 }));
+  app.clock.advance(12_000);
+  await notifySupportersJob.run(app.portal, { batchId: batch.batchId, undoUntil: batch.undoUntil });
+  expect(await app.call(listNotifications, { token: supporter.token })).toHaveLength(1);
+});

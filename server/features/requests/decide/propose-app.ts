@@ -1,3 +1,10 @@
+import type { OutputOf } from '#contract/platform/endpoint.ts';
+import {
+  proposalDescriptionLength,
+  proposalNameLength,
+  type proposeApp as proposeCall,
+  type ProposalForm,
+} from '#contract/request-decisions.ts';
 import { insertProposal } from '#server/features/apps/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -5,16 +12,23 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
+import { queueSupporterNotifications } from '../notify/notify-supporters.job.ts';
+import { undoUntil } from '../policy.ts';
 import { lockRequests } from './changes-sql.ts';
 import { findProposalSource, updateProposed } from './proposal-sql.ts';
 
-/** Category of a proposal whose request is not about an app. */
-const defaultCategory = 'Samenwerking';
-const maxDescriptionLength = 400;
+type Proposed = OutputOf<typeof proposeCall>;
 
-/** Creates an app proposal from an approved request, once per request. */
-export async function proposeApp(context: Context, id: string): Promise<{ appId: string }> {
+/** Default category of a proposal whose request is not about an app. */
+const defaultCategory = 'Samenwerking';
+
+/** Creates an app proposal from an approved request, once per request. Fields that are left out come from the request. */
+export async function proposeApp(context: Context, id: string, form: Partial<ProposalForm>): Promise<Proposed> {
+  const { minimumRole = 0 } = form;
+  if (minimumRole > context.user.role)
+    throw new Failure('validation_failed', { fields: { minimumRole: 'Kies een rol die u zelf ook hebt' } });
   const appId = newId();
+  const batchId = newId();
   const now = context.clock.now();
   return await transact(context, async (tx) => {
     const [locked] = await lockRequests(tx, [id]);
@@ -22,24 +36,23 @@ export async function proposeApp(context: Context, id: string): Promise<{ appId:
     if (locked.proposedAppId !== null) throw new Failure('request_already_proposed');
     if (locked.status !== 'approved' || locked.mergedInto !== null) throw new Failure('request_not_approved');
     const request = (await findProposalSource(tx, id))!;
-    const description = shorten(request.description);
-    const proposedBy = request.userId;
-    await insertProposal(tx, {
-      id: appId,
-      name: request.title,
-      description,
-      proposedBy,
-      now,
+    const proposal = {
+      name: shorten(request.title, proposalNameLength),
+      description: shorten(request.description, proposalDescriptionLength),
       category: request.category ?? defaultCategory,
-    });
-    await updateProposed(tx, { id, appId, actorId: context.user.id, eventId: newId(), now });
-    await recordAudit(tx, context, { eventType: 'request.proposed', target: id, after: { appId } });
+      ...form,
+      minimumRole,
+    };
+    await insertProposal(tx, { ...proposal, id: appId, proposedBy: request.userId, now });
+    await updateProposed(tx, { id, appId, actorId: context.user.id, eventId: batchId, now });
+    await recordAudit(tx, context, { eventType: 'request.proposed', target: id, after: { appId, ...proposal } });
     await publishChanged(tx, { minimumRole: 0 }, 'apps');
-    return { appId };
+    await queueSupporterNotifications(tx, batchId, undoUntil(now));
+    return { appId, batchId, undoUntil: undoUntil(now).toISOString() };
   });
 }
 
 /** An app card shows a few lines; the request keeps the whole text. */
-function shorten(text: string): string {
-  return text.length > maxDescriptionLength ? `${text.slice(0, maxDescriptionLength - 1).trimEnd()}…` : text;
+function shorten(text: string, maxLength: number): string {
+  return text.length > maxLength ? `${text.slice(0, maxLength - 1).trimEnd()}…` : text;
 }

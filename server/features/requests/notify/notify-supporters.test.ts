@@ -4,6 +4,8 @@ import { changeRequests, replyToRequest, undoRequestBatch } from '#contract/requ
 import { readRequest, type RequestStatus } from '#contract/requests.ts';
 import { givenRequest } from '#server/testing/given-request.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { runQueued } from '#server/testing/run-queued.ts';
+import { mailsTo } from '#server/testing/mails.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { notifySupportersJob } from './notify-supporters.job.ts';
 
@@ -36,10 +38,27 @@ test('supporters are notified once, after ten seconds, with the status and the r
   app.clock.advance(12_000);
   await notifySupportersJob.run(app.portal, { batchId, undoUntil });
   await notifySupportersJob.run(app.portal, { batchId, undoUntil });
-  for (const user of [noor, other])
-    expect(await notificationsOf(user)).toMatchObject([
-      { type: 'success', title: 'Goedgekeurd', message: 'Agenda koppelen: Komt in mei.', url: `/request/${id}` },
-    ]);
+  const shared = { type: 'success', title: '“Agenda koppelen” is goedgekeurd', url: `/request/${id}` };
+  expect(await notificationsOf(noor)).toMatchObject([
+    { ...shared, message: `${supervisor.name} heeft uw verzoek goedgekeurd: “Komt in mei.”` },
+  ]);
+  expect(await notificationsOf(other)).toMatchObject([
+    { ...shared, message: 'Een supervisor heeft het verzoek goedgekeurd: “Komt in mei.”' },
+  ]);
+});
+
+test('the mail says who decided what, quotes the reply, says what happens next and has one link to the request', async () => {
+  const { batchId, undoUntil } = await change('rejected', 'Dit kan al.\n\nZie de hulp.');
+  app.clock.advance(12_000);
+  await notifySupportersJob.run(app.portal, { batchId, undoUntil });
+  await runQueued(app, 'send-notification-mails');
+  const [mail] = await mailsTo(app, noor.email);
+  expect(mail!.subject).toContain('“Agenda koppelen” is afgewezen');
+  expect(mail!.text).toContain(`${supervisor.name} heeft uw verzoek “Agenda koppelen” afgewezen.`);
+  expect(mail!.text).toContain('Het antwoord: “Dit kan al.\n\nZie de hulp.”');
+  expect(mail!.text).toContain('Het verzoek is hiermee afgesloten.');
+  expect(mail!.text.match(/https?:\/\/\S+\/\S+/g)).toEqual([expect.stringMatching(`/request/${id}$`)]);
+  expect((await mailsTo(app, other.email))[0]!.text).not.toContain(supervisor.name);
 });
 
 test('a reply keeps the status and is notified', async () => {
@@ -48,7 +67,9 @@ test('a reply keeps the status and is notified', async () => {
   expect(await read()).toMatchObject({ status: 'pending', reply: body.reply });
   app.clock.advance(12_000);
   await notifySupportersJob.run(app.portal, { batchId, undoUntil });
-  expect(await notificationsOf(noor)).toMatchObject([{ title: 'Antwoord op uw verzoek', url: `/request/${id}` }]);
+  expect(await notificationsOf(noor)).toMatchObject([
+    { title: 'Antwoord op “Agenda koppelen”', url: `/request/${id}` },
+  ]);
 });
 
 test('an undone change notifies nobody', async () => {

@@ -142,7 +142,11 @@ test('supervisors are notified, their lists refresh, and the draft is deleted', 
   const { id } = await submit();
   await live.waitForMessage('changed', ({ what }) => what.includes('requests'));
   const [newest] = await app.call(listNotifications, { token: supervisor.token });
-  expect(newest).toMatchObject({ kind: 'request_new', message: form.title, url: `/request/${id}` });
+  expect(newest).toMatchObject({
+    kind: 'request_new',
+    message: `${noor.name} vraagt: “${form.title}”`,
+    url: `/request/${id}`,
+  });
   expect(await app.call(readDraft, { token: noor.token })).toEqual({ draft: null });
   await live.close();
 });

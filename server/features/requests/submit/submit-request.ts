@@ -48,8 +48,9 @@ export async function submitRequest(context: Context, form: Form): Promise<OwnRe
       kind: 'request_new',
       type: 'info',
       title: isProblem ? 'Probleem gemeld' : 'Nieuw verzoek',
-      message: title,
+      message: `${context.user.name} ${isProblem ? 'meldt' : 'vraagt'}: “${title}”`,
       url: `/request/${id}`,
+      subject: id,
       exceptUserId: userId,
     });
     return (await findOwnRequest(tx, id, userId))!;

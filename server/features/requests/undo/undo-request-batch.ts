@@ -1,13 +1,23 @@
+import { updateProposalArchived } from '#server/features/apps/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
+import { refundVotes } from '#server/features/votes/public.ts';
 import { limitSql } from '#server/features/weekly-limits/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
 import { lockRequests } from '../decide/changes-sql.ts';
 import { lockForMerge } from '../merge/merge-sql.ts';
 import { undoUntil } from '../policy.ts';
-import { listBatchEntries, listQuotaReturned, updateUndone, updateUnmerged, type BatchEntry } from './undo-sql.ts';
+import {
+  listBatchEntries,
+  listQuotaReturned,
+  updateUndone,
+  updateUnmerged,
+  updateUnproposed,
+  type BatchEntry,
+} from './undo-sql.ts';
 
 /**
  * Undoes the caller's batch, once. Requests that changed since are skipped; when all of them did, the call fails with
@@ -17,9 +27,12 @@ export async function undoRequestBatch(context: Context, batchId: string): Promi
   const now = context.clock.now();
   await transact(context, async (tx) => {
     if (isAlreadyUndone(await listBatchEntries(tx, batchId, context.user.id), now)) return;
-    const entries = await lockBatch(tx, context, batchId);
+    const { entries, proposedAppId } = await lockBatch(tx, context, batchId);
     if (isAlreadyUndone(entries, now)) return;
-    const restored = await undoBatch(tx, context, batchId, entries);
+    const restored =
+      entries[0]!.kind === 'proposed'
+        ? await undoProposal(tx, context, batchId, proposedAppId)
+        : await undoBatch(tx, context, batchId, entries);
     if (restored.length === 0) throw new Failure('request_transition_invalid');
     await recordAudit(tx, context, {
       eventType: 'request.undone',
@@ -41,12 +54,29 @@ function isAlreadyUndone(entries: BatchEntry[], now: Date): boolean {
   return false;
 }
 
-/** Locks the requests of a batch. @returns its entries after that: a concurrent call may have undone it */
-async function lockBatch(tx: Tx, context: Context, batchId: string): Promise<BatchEntry[]> {
+type LockedBatch = { entries: BatchEntry[]; proposedAppId: string | null };
+
+/** Locks the requests of a batch. `entries` is read after that: a concurrent call may have undone it. */
+async function lockBatch(tx: Tx, context: Context, batchId: string): Promise<LockedBatch> {
   const entries = await listBatchEntries(tx, batchId, context.user.id);
   const ids = entries.flatMap(({ requestId, otherId }) => [requestId, ...(otherId ? [otherId] : [])]);
-  await (entries[0]?.kind === 'merged' ? lockForMerge(tx, ids) : lockRequests(tx, ids));
-  return await listBatchEntries(tx, batchId, context.user.id);
+  const isMerge = entries[0]?.kind === 'merged';
+  const [locked] = isMerge ? (await lockForMerge(tx, ids), []) : await lockRequests(tx, ids);
+  return {
+    entries: await listBatchEntries(tx, batchId, context.user.id),
+    proposedAppId: locked?.proposedAppId ?? null,
+  };
+}
+
+/** Archives the proposal; votes that were cast in the meantime return to their quota. */
+async function undoProposal(tx: Tx, context: Context, batchId: string, appId: string | null): Promise<string[]> {
+  const restored = await updateUnproposed(tx, batchId, context.clock.now());
+  if (appId !== null && restored.length > 0) {
+    await updateProposalArchived(tx, appId, context.clock.now());
+    await refundVotes(tx, context, appId);
+    await publishChanged(tx, { minimumRole: 0 }, 'apps');
+  }
+  return restored;
 }
 
 async function undoBatch(tx: Tx, context: Context, batchId: string, entries: BatchEntry[]): Promise<string[]> {

@@ -9,7 +9,7 @@ import { publishToSupervisorsSql } from '../requests-sql.ts';
 
 /** One change in a batch. */
 const batchEntryColumns = {
-  kind: oneOf('status', 'reply', 'merged'),
+  kind: oneOf('status', 'reply', 'merged', 'proposed'),
   requestId: request_events.request_id,
   otherId: request_events.other_id,
   createdAt: request_events.created_at,
@@ -24,7 +24,7 @@ export async function listBatchEntries(db: Queryable, batchId: string, actorId: 
     select kind, request_id as "requestId", other_id as "otherId", created_at as "createdAt",
       undone_at is not null as "isUndone", notified_at is not null as "isNotified"
     from request_events
-    where batch_id = ${batchId} and actor_id = ${actorId} and kind in ('status', 'reply', 'merged')
+    where batch_id = ${batchId} and actor_id = ${actorId} and kind in ('status', 'reply', 'merged', 'proposed')
     order by id`;
 }
 
@@ -58,6 +58,23 @@ export async function updateUndone(tx: Queryable, batchId: string, now: Date): P
 function restoredTimeSql(name: string): RawBuilder<unknown> {
   return sql`case when requests.updated_at = due.created_at
     then (due.before ->> ${sql.lit(name)})::timestamptz else requests.updated_at end`;
+}
+
+/** Removes the app proposal of a batch from its locked request. @returns the id of the request */
+export async function updateUnproposed(tx: Queryable, batchId: string, now: Date): Promise<string[]> {
+  return await listValues(tx, requests.id)`
+    with due as (
+      update request_events set undone_at = ${now}
+      where batch_id = ${batchId} and kind = 'proposed' and undone_at is null and notified_at is null
+      returning request_id
+    ),
+    restored as (
+      update requests set proposed_app_id = null, updated_at = ${now}
+      from due where requests.id = due.request_id returning requests.id
+    ),
+    user_events as (${publishToSupportersSql(sql`restored`)}),
+    supervisor_events as (${publishToSupervisorsSql(sql`restored`)})
+    select id from restored`;
 }
 
 const quotaReturnedColumns = { userId: requests.user_id, weekStart: requests.week_start, amount: integer };

@@ -15,6 +15,7 @@ import { AppTile } from './app-tile.tsx';
 import { AppCardLayout, appCardClasses } from './app-card-layout.tsx';
 import { DragHandle } from '../reorder/drag-handle.tsx';
 import { cardElementId } from '../reorder/drag-listeners.ts';
+import { ProposedBy } from './proposed-by.tsx';
 import { OpenAppLink } from './open-app-link.tsx';
 
 export type AppCardProps = {
@@ -54,6 +55,7 @@ export const AppCard = memo(function AppCard(props: AppCardProps) {
         description={app.description}
         footer={
           <>
+            {app.proposedBy && !app.url && <ProposedBy name={app.proposedBy.name} />}
             <span className="flex flex-wrap items-center">
               {app.url && (
                 <OpenAppLink app={app} onOpen={onOpen} className={cx(buttonClasses('link'), '-ml-1')}>

@@ -1,6 +1,7 @@
 import type { Notification } from '#contract/notifications.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { RelativeTime } from '#web/platform/time/relative-time.tsx';
+import { LazyVoteForApp } from '#web/features/votes/public.tsx';
 import { DomainActions } from './domain-actions.tsx';
 import { NotificationTitle } from './notification-title.tsx';
 import { TypeIcon } from './type-icon.tsx';
@@ -19,6 +20,11 @@ export function NotificationContent({ notification, onOpened }: NotificationCont
         <time dateTime={timestamp} title={formatDateTime(timestamp)} className="mt-0.5 block text-xs text-muted">
           <RelativeTime moment={timestamp} />
         </time>
+        {kind === 'app_proposed' && subject !== null && (
+          <div className="relative z-1 mt-2">
+            <LazyVoteForApp appId={subject} />
+          </div>
+        )}
         {kind === 'domain_waiting' && subject !== null && <DomainActions domain={subject} />}
       </div>
     </>

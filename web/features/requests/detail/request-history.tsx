@@ -4,6 +4,7 @@ import {
   CircleX,
   GitMerge,
   MessageSquareText,
+  PenLine,
   Send,
   Sparkles,
   type LucideIcon,
@@ -16,6 +17,7 @@ import { RequestStatusBadge } from '../request-status.tsx';
 
 const phrases: Record<Exclude<RequestEvent['kind'], 'merged'>, string> = {
   submitted: 'diende het verzoek in',
+  edited: 'wijzigde de tekst',
   status: 'wijzigde de status:',
   reply: 'antwoordde',
   absorbed: 'voegde hier een gelijk verzoek aan toe',
@@ -24,6 +26,7 @@ const phrases: Record<Exclude<RequestEvent['kind'], 'merged'>, string> = {
 
 const kindIcons: Record<RequestEvent['kind'], LucideIcon> = {
   submitted: Send,
+  edited: PenLine,
   status: CircleDot,
   reply: MessageSquareText,
   merged: GitMerge,

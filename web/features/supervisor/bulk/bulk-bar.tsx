@@ -6,6 +6,7 @@ import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { formatNumber } from '#web/platform/format-number.ts';
 import { actionLabels } from '../change/change-texts.ts';
+import { bulkReplyKey, restoreReplyDraft, saveReplyDraft } from '../panel/reply-drafts.ts';
 import type { Selection } from '../list/selection.ts';
 import { useChangeRequests } from '../change/use-change-requests.ts';
 
@@ -17,18 +18,34 @@ const actions = ['in_progress', 'approved', 'rejected'] as const;
 /** On a phone the buttons divide the width of the bar. */
 const fillOnPhone = 'max-sm:flex-1';
 
+type Props = {
+  selection: Selection;
+  onDone: () => void;
+  /** Restores a selection whose change was undone. */
+  onRestore: (selection: Selection) => void;
+};
+
 /** Actions for the selected requests, sticky at the bottom of the list. */
-export function BulkBar({ selection, onDone }: { selection: Selection; onDone: () => void }) {
+export function BulkBar({ selection, onDone, onRestore }: Props) {
   const { mutate, isPending } = useChangeRequests();
-  const [openDialog, setOpenDialog] = useState<'reply' | 'merge' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'reply' | 'reject' | 'merge' | null>(null);
   const close = () => setOpenDialog(null);
   const ids = [...selection.ids];
   const isTooMany = ids.length > requestBatchSize;
   const change = (status: RequestStatus, reply?: string) =>
     mutate(
-      { ids, status, ...(reply && { reply }) },
+      {
+        ids,
+        status,
+        ...(reply && { reply }),
+        onUndone: () => {
+          if (reply) restoreReplyDraft(bulkReplyKey, reply);
+          onRestore(selection);
+        },
+      },
       {
         onSuccess: () => {
+          if (reply) saveReplyDraft(bulkReplyKey, '');
           close();
           onDone();
         },
@@ -54,7 +71,7 @@ export function BulkBar({ selection, onDone }: { selection: Selection; onDone: (
           disabled={isTooMany}
           busy={isPending}
           className={fillOnPhone}
-          onClick={() => change(status)}
+          onClick={() => (status === 'rejected' ? setOpenDialog('reject') : change(status))}
         >
           {actionLabels[status]}
         </Button>
@@ -82,8 +99,14 @@ export function BulkBar({ selection, onDone }: { selection: Selection; onDone: (
       </span>
       {openDialog && (
         <LazyBoundary onMissing={close}>
-          {openDialog === 'reply' ? (
-            <BulkReplyDialog count={ids.length} busy={isPending} onSend={change} onClose={close} />
+          {openDialog !== 'merge' ? (
+            <BulkReplyDialog
+              count={ids.length}
+              isRejection={openDialog === 'reject'}
+              busy={isPending}
+              onSend={change}
+              onClose={close}
+            />
           ) : (
             <MergeDialog ids={ids} onDone={onDone} onClose={close} />
           )}

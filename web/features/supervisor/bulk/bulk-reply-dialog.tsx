@@ -6,7 +6,8 @@ import { Field } from '#web/ui/inputs/field.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { formatCount } from '#web/platform/format-number.ts';
-import { actionLabels } from '../change/change-texts.ts';
+import { actionLabels, rejectWithoutReason } from '../change/change-texts.ts';
+import { bulkReplyKey, saveReplyDraft, useReplyDraft } from '../panel/reply-drafts.ts';
 import { validateReply } from '../change/validate-reply.ts';
 
 const options = (['in_progress', 'approved', 'rejected'] as const).map((value) => ({
@@ -16,15 +17,17 @@ const options = (['in_progress', 'approved', 'rejected'] as const).map((value) =
 
 type Props = {
   count: number;
+  /** Asks for the reason of a rejection, which can be skipped. */
+  isRejection: boolean;
   busy: boolean;
-  onSend: (status: RequestStatus, reply: string) => void;
+  onSend: (status: RequestStatus, reply?: string) => void;
   onClose: () => void;
 };
 
 /** One status and one official reply for all selected requests. */
-export function BulkReplyDialog({ count, busy, onSend, onClose }: Props) {
-  const [status, setStatus] = useState<RequestStatus>('in_progress');
-  const [reply, setReply] = useState('');
+export function BulkReplyDialog({ count, isRejection, busy, onSend, onClose }: Props) {
+  const [status, setStatus] = useState<RequestStatus>(isRejection ? 'rejected' : 'in_progress');
+  const reply = useReplyDraft(bulkReplyKey);
   const [error, setError] = useState<string | null>(null);
   const send = () => {
     const found = validateReply(reply, { required: true });
@@ -35,13 +38,18 @@ export function BulkReplyDialog({ count, busy, onSend, onClose }: Props) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`${formatCount(count, 'verzoek', 'verzoeken')} beantwoorden`}
+      title={`${formatCount(count, 'verzoek', 'verzoeken')} ${isRejection ? 'afwijzen' : 'beantwoorden'}`}
       description="Iedereen die erachter staat, krijgt dit antwoord te lezen."
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
             Annuleren
           </Button>
+          {isRejection && reply.trim() === '' && (
+            <Button busy={busy} onClick={() => onSend('rejected')}>
+              {rejectWithoutReason}
+            </Button>
+          )}
           <Button variant="primary" busy={busy} onClick={send}>
             {actionLabels[status]}
           </Button>
@@ -49,15 +57,21 @@ export function BulkReplyDialog({ count, busy, onSend, onClose }: Props) {
       }
     >
       <div className="grid gap-4">
-        <Field label="Wat gebeurt ermee">
-          <Select
-            options={options}
-            value={status}
-            onChange={({ target }) => setStatus(target.value as RequestStatus)}
+        {!isRejection && (
+          <Field label="Wat gebeurt ermee">
+            <Select
+              options={options}
+              value={status}
+              onChange={({ target }) => setStatus(target.value as RequestStatus)}
+            />
+          </Field>
+        )}
+        <Field label={isRejection ? 'Waarom wijst u dit af?' : 'Antwoord'} error={error} required>
+          <Textarea
+            value={reply}
+            maxLength={requestReplyLength}
+            onChange={({ target }) => saveReplyDraft(bulkReplyKey, target.value)}
           />
-        </Field>
-        <Field label="Antwoord" error={error} required>
-          <Textarea value={reply} maxLength={requestReplyLength} onChange={({ target }) => setReply(target.value)} />
         </Field>
       </div>
     </Dialog>

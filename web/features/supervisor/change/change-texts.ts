@@ -8,6 +8,8 @@ export const actionLabels: Record<RequestStatus, string> = {
   rejected: 'Afwijzen',
 };
 
+export const rejectWithoutReason = 'Zonder reden afwijzen';
+
 const pastTense: Record<RequestStatus, string> = {
   pending: 'teruggezet',
   in_progress: 'in behandeling genomen',

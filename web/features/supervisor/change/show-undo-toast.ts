@@ -11,20 +11,26 @@ export async function invalidateRequests(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: liveKey('requests') });
 }
 
-/** Shows the result of a batch, with an undo button for as long as the server accepts the undo. */
-export function showUndoToast({ batchId, skipped }: RequestBatch, title: string): void {
+type Undoable = Pick<RequestBatch, 'batchId'> & Partial<Pick<RequestBatch, 'skipped'>>;
+
+/**
+ * Shows the result of a batch, with an undo button for as long as the server accepts the undo. `onUndone` restores what
+ * was typed for it.
+ */
+export function showUndoToast({ batchId, skipped = [] }: Undoable, title: string, onUndone?: () => void): void {
   const description = skippedText(skipped.length);
   toast({
     title,
     ...(description && { description, tone: 'warning' as const }),
-    action: { label: 'Ongedaan maken', onSelect: () => void undo(batchId) },
+    action: { label: 'Ongedaan maken', onSelect: () => void undo(batchId, onUndone) },
     duration: undoSeconds * 1000,
   });
 }
 
-async function undo(batchId: string): Promise<void> {
+async function undo(batchId: string, onUndone?: () => void): Promise<void> {
   try {
     await call('POST /api/requests/undo', { body: { batchId } });
+    onUndone?.();
     toast({ title: 'Ongedaan gemaakt' });
   } catch (error) {
     toastError(error, 'Ongedaan maken lukte niet');

@@ -7,21 +7,25 @@ import { changedTitle } from './change-texts.ts';
 import { updateListOptimistically } from './optimistic-list.ts';
 import { invalidateRequests, showUndoToast } from './show-undo-toast.ts';
 
-type Change = BodyOf<typeof changeRequests>;
+type Body = BodyOf<typeof changeRequests>;
+
+/** `onUndone` restores what was typed and selected. */
+type Change = Body & { onUndone?: () => void };
 
 /** Changes the status of requests, with an optimistic update of the list and an undo toast. */
 export function useChangeRequests() {
   return useMutation({
-    mutationFn: (body: Change) => call('POST /api/requests/status', { body }),
+    mutationFn: ({ onUndone: _onUndone, ...body }: Change) => call('POST /api/requests/status', { body }),
     onMutate: (change: Change) => updateListOptimistically((items) => items.map((item) => withStatus(item, change))),
     onError: (_error, _change, rollBack) => rollBack?.(),
-    onSuccess: (batch, { status }) => showUndoToast(batch, changedTitle(batch.changed.length, status)),
+    onSuccess: (batch, { status, onUndone }) =>
+      showUndoToast(batch, changedTitle(batch.changed.length, status), onUndone),
     onSettled: invalidateRequests,
     meta: { errorTitle: 'De status is niet gewijzigd' },
   });
 }
 
-function withStatus(item: ListedRequest, { ids, status }: Change): ListedRequest {
+function withStatus(item: ListedRequest, { ids, status }: Body): ListedRequest {
   const isChanged = ids.includes(item.id) && requestTransitions[item.status].includes(status);
   return isChanged ? { ...item, status } : item;
 }

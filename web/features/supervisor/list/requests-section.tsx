@@ -50,7 +50,13 @@ export function RequestsSection() {
         onSort={(sort) => navigateTo(applyFilter(view, { sort }))}
         onPage={navigateTo}
       />
-      {selection.ids.size > 0 && <BulkBar selection={selection} onDone={() => setSelection(emptySelection)} />}
+      {selection.ids.size > 0 && (
+        <BulkBar
+          selection={selection}
+          onDone={() => setSelection(emptySelection)}
+          onRestore={(restored) => setSelection(restored)}
+        />
+      )}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-2.5 text-xs text-muted max-md:hidden">
         <span>
           <Kbd>J</Kbd> <Kbd>K</Kbd> volgende en vorige rij

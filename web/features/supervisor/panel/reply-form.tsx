@@ -1,23 +1,24 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { requestReplyLength, requestTransitions, type RequestDetail, type RequestStatus } from '#contract/requests.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
-import { actionLabels } from '../change/change-texts.ts';
-import { saveReplyDraft, readReplyDraft } from './reply-drafts.ts';
-import { validateReply } from '../change/validate-reply.ts';
+import { actionLabels, rejectWithoutReason } from '../change/change-texts.ts';
 import { useChangeRequests } from '../change/use-change-requests.ts';
+import { validateReply } from '../change/validate-reply.ts';
+import { restoreReplyDraft, saveReplyDraft, useReplyDraft } from './reply-drafts.ts';
 import { useReplyToRequest } from './use-reply-to-request.ts';
 
-/** An official reply, with or without one of the status changes that are allowed now. */
+/** An official reply, with or without one of the status changes that are allowed now. Rejecting asks for a reason once. */
 export function ReplyForm({ request: { id, status } }: { request: RequestDetail }) {
-  const [reply, setReply] = useState(() => readReplyDraft(id));
+  const reply = useReplyDraft(id);
   const [error, setError] = useState<string | null>(null);
+  const [asksReason, setAsksReason] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const change = useChangeRequests();
   const postReply = useReplyToRequest(id);
   const busy = change.isPending || postReply.isPending;
   const changeReply = (text: string) => {
-    setReply(text);
     saveReplyDraft(id, text);
     setError(error && validateReply(text, { required: true }));
   };
@@ -26,20 +27,30 @@ export function ReplyForm({ request: { id, status } }: { request: RequestDetail 
     setError(found);
     return found === null;
   };
-  const clearOnSuccess = { onSuccess: () => changeReply('') };
-  const setStatus = (next: RequestStatus) => {
+  const onSuccess = () => {
+    saveReplyDraft(id, '');
+    setAsksReason(false);
+  };
+  const onUndone = () => restoreReplyDraft(id, reply);
+  const setStatus = (next: RequestStatus, canSkipReason = false) => {
     const text = reply.trim();
-    if (validate(false)) change.mutate({ ids: [id], status: next, ...(text && { reply: text }) }, clearOnSuccess);
+    if (next === 'rejected' && text === '' && !canSkipReason) {
+      setAsksReason(true);
+      field.current?.focus();
+    } else if (validate(false)) {
+      change.mutate({ ids: [id], status: next, ...(text && { reply: text }), onUndone }, { onSuccess });
+    }
   };
   return (
     <section aria-label="Beantwoorden" className="grid gap-3 rounded-lg border border-line bg-surface-1 p-4">
       <Field
-        label="Antwoord aan wie dit vroeg"
+        label={asksReason ? 'Waarom wijst u dit af?' : 'Antwoord aan wie dit vroeg'}
         error={error}
         hint="Iedereen die achter dit verzoek staat, krijgt het te lezen."
-        optional={requestTransitions[status].length > 0}
+        optional={requestTransitions[status].length > 0 && !asksReason}
       >
         <Textarea
+          ref={field}
           rows={3}
           value={reply}
           maxLength={requestReplyLength}
@@ -57,10 +68,15 @@ export function ReplyForm({ request: { id, status } }: { request: RequestDetail 
             {actionLabels[next]}
           </Button>
         ))}
+        {asksReason && reply.trim() === '' && (
+          <Button variant="ghost" busy={busy} onClick={() => setStatus('rejected', true)}>
+            {rejectWithoutReason}
+          </Button>
+        )}
         <Button
           variant="ghost"
           busy={postReply.isPending}
-          onClick={() => validate(true) && postReply.mutate(reply.trim(), clearOnSuccess)}
+          onClick={() => validate(true) && postReply.mutate({ reply: reply.trim(), onUndone }, { onSuccess })}
         >
           Alleen antwoorden
         </Button>

@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RequestDetail } from '#contract/requests.ts';
 import { AppsLink } from '#web/features/apps/public.tsx';
-import { requestQuery, LazyRequestHistory, RequestLink, RequestStatusBadge } from '#web/features/requests/public.tsx';
+import {
+  requestQuery,
+  LazyComments,
+  LazyRequestHistory,
+  RequestLink,
+  RequestStatusBadge,
+} from '#web/features/requests/public.tsx';
 import { useNow } from '#web/platform/time/use-now.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
@@ -15,7 +21,7 @@ import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { formatCount } from '#web/platform/format-number.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { MergeSection } from '../merge/merge-section.tsx';
-import { ProposeApp } from './propose-app.tsx';
+import { ProposeApp } from '../propose/propose-app.tsx';
 
 type Props = { id: string; onClose: () => void };
 
@@ -68,6 +74,12 @@ function Detail({ request }: { request: RequestDetail }) {
       <ProposeApp request={request} />
       {mergedInto === null && <ReplyForm request={request} />}
       {isOpen && <MergeSection request={request} />}
+      <section aria-labelledby="reacties">
+        <h3 id="reacties" className="mb-3 text-sm font-semibold">
+          Reacties
+        </h3>
+        <LazyComments request={request} now={now} />
+      </section>
       <section aria-labelledby="geschiedenis">
         <h3 id="geschiedenis" className="mb-3 text-sm font-semibold">
           Wat er gebeurde

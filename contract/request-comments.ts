@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { done, endpoint, idParams } from './platform/endpoint.ts';
+import { requestComment } from './requests.ts';
+
+export const requestCommentLength = 2000;
+
+const commentForm = z.strictObject({
+  text: z
+    .string('Schrijf een reactie')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Schrijf een reactie'),
+      z.maxLength(requestCommentLength, 'Maximaal 2.000 karakters'),
+    ),
+});
+
+export const addComment = endpoint({
+  method: 'POST',
+  path: '/api/requests/{id}/comments',
+  access: 'user',
+  summary: 'Comment on a request as its author, a supporter or a supervisor. Limited per user.',
+  params: idParams,
+  body: commentForm,
+  output: requestComment,
+  errors: ['not_found', 'request_merged', 'rate_limited'],
+  status: 201,
+});
+
+export const deleteComment = endpoint({
+  method: 'DELETE',
+  path: '/api/request-comments/{id}',
+  access: 'user',
+  summary: 'Delete an own comment.',
+  params: idParams,
+  output: done,
+  errors: ['not_found'],
+});

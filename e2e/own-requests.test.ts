@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible, expectNoHorizontalScroll, newPage, openSignedIn, useBrowser } from './support/browser.ts';
+import { callApi, fetchToken, newColleague } from './support/calls.ts';
+
+useBrowser();
+
+const password = 'Vier paarden op het strand 9';
+
+type Request = { id: string };
+type App = { id: string; name: string; url: string | null };
+
+async function openAsNewColleague(name: string, at: string, visit = {}): Promise<{ page: Page; email: string }> {
+  const { email } = await newColleague(name, name.toLowerCase().replaceAll(' ', ''), password);
+  const page = await newPage(visit);
+  await openSignedIn(page, email, at, password);
+  return { page, email };
+}
+
+const titleOf = (page: Page) => page.getByLabel('Titel');
+
+test('the author changes and withdraws a waiting request, and a comment can be undone', async () => {
+  const { page, email } = await openAsNewColleague('Mies Anders', '/');
+  const token = await fetchToken(email, password);
+  const body = { title: 'Rooster op het scherm', description: 'In de kantine.' };
+  const { id } = (await callApi('POST', '/api/requests', token, body)) as Request;
+  await page.goto(`/request/${id}`);
+  await page.getByRole('button', { name: 'Wijzigen' }).click();
+  await titleOf(page).fill('Rooster op het scherm in de hal');
+  await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Rooster op het scherm in de hal' }).waitFor();
+  await page.getByText('wijzigde de tekst').waitFor();
+  await page.getByLabel('Uw reactie').fill('Zie https://voorbeeld.nl/scherm.');
+  await page.keyboard.press('Control+Enter');
+  const link = page.getByRole('link', { name: 'https://voorbeeld.nl/scherm' });
+  await link.waitFor();
+  expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+  await page.getByRole('button', { name: 'Ongedaan maken' }).first().click();
+  await expect.poll(() => page.getByLabel('Uw reactie').inputValue()).toBe('Zie https://voorbeeld.nl/scherm.');
+  await expect.poll(() => link.count()).toBe(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Intrekken' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Intrekken' }).click();
+  await page.getByText('Nog geen verzoeken ingediend').waitFor();
+  await page.getByText('Nog 1 verzoek deze week').waitFor();
+});
+
+test('problems are reported from the card of the app, and leave the weekly request', async () => {
+  const { page, email } = await openAsNewColleague('Anne Klacht', '/apps?zoek=mailsjablonen', {
+    width: 360,
+    height: 740,
+  });
+  const openDialog = async () => {
+    await page.getByRole('button', { name: 'Meer over Mailsjablonen' }).click();
+    await page.getByRole('menuitem', { name: 'Probleem melden' }).click();
+    return page.getByRole('dialog', { name: 'Probleem melden: Mailsjablonen' });
+  };
+  let dialog = await openDialog();
+  await dialog.getByLabel('Wat gaat er mis?').fill('De aanhef klopt niet');
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
+  await page.keyboard.press('Escape');
+  for (const title of ['De aanhef klopt niet', 'De ondertekening ontbreekt']) {
+    dialog = await openDialog();
+    if (title.startsWith('De aanhef')) expect(await dialog.getByLabel('Wat gaat er mis?').inputValue()).toBe(title);
+    await dialog.getByLabel('Wat gaat er mis?').fill(title);
+    await dialog.getByLabel('Omschrijving').fill('Zie de laatste mail.');
+    await dialog.getByRole('button', { name: 'Probleem melden' }).click();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  }
+  const token = await fetchToken(email, password);
+  const own = (await callApi('GET', '/api/requests/own', token)) as { isProblem: boolean }[];
+  expect(own.map(({ isProblem }) => isProblem)).toEqual([true, true]);
+  expect(await callApi('GET', '/api/limits', token)).toMatchObject({ requests: { used: 0 } });
+});
+
+test('feedback about a proposal is linked to the app, and the link can be removed', async () => {
+  const { email } = await newColleague('Rik Terug', 'rikterug', password);
+  const apps = (await callApi('GET', '/api/apps', await fetchToken(email, password))) as App[];
+  const { id, name } = apps.find(({ url }) => url === null)!;
+  const page = await newPage({ width: 360, height: 740 });
+  await openSignedIn(page, email, `/request?app=${id}`, password);
+  await page.getByText('Over de app').waitFor();
+  await titleOf(page).fill('Ook zoeken op plaats');
+  await page.reload();
+  await page.getByText(name).first().waitFor();
+  await expectNoHorizontalScroll(page);
+  await page.getByRole('button', { name: `${name} loskoppelen` }).click();
+  await expect.poll(() => page.getByText('Over de app').count()).toBe(0);
+  expect(await titleOf(page).inputValue()).toBe('Ook zoeken op plaats');
+});

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listNotifications } from '#contract/notifications.ts';
+import { changeRequests, mergeRequests } from '#contract/request-decisions.ts';
+import {
+  editRequest,
+  findSimilar,
+  listOwnRequests,
+  readRequest,
+  submitRequest,
+  supportRequest,
+  withdrawRequest,
+} from '#contract/requests.ts';
+import { getLimits } from '#contract/weekly-limits.ts';
+import { givenRequest } from '#server/testing/given-request.ts';
+import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
+import { days } from '#server/testing/settable-clock.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+let noor: SignedInUser;
+let other: SignedInUser;
+let supervisor: SignedInUser;
+let id: string;
+
+beforeEach(async () => {
+  app = await startApp();
+  noor = await givenSignedIn(app);
+  other = await givenSignedIn(app);
+  supervisor = await givenSignedIn(app, { role: 2 });
+  const body = { title: 'Rooster delen', description: 'Nu per mail.' };
+  ({ id } = await app.call(submitRequest, { body, token: noor.token }));
+});
+
+afterEach(() => app.stop());
+
+const text = { title: 'Rooster delen met klanten', description: 'Nu per mail en telefoon.' };
+const by = (user: SignedInUser) => ({ params: { id }, token: user.token });
+const decide = () => app.call(changeRequests, { body: { ids: [id], status: 'in_progress' }, token: supervisor.token });
+const requestsUsed = async () => (await app.call(getLimits, { token: noor.token })).requests.used;
+
+test('the author changes the text of a waiting request, which is recorded and found', async () => {
+  expect(await app.call(editRequest, { ...by(noor), body: text })).toMatchObject({ ...text, status: 'pending' });
+  const { history } = await app.call(readRequest, by(supervisor));
+  expect(history).toMatchObject([{ kind: 'submitted' }, { kind: 'edited', actor: { id: noor.id } }]);
+  const { requests } = await app.call(findSimilar, { query: { title: 'telefoon' }, token: other.token });
+  expect(requests).toMatchObject([{ id }]);
+  expect(await listAuditLogs(app, 'request.edited')).toMatchObject([{ target: id }]);
+  expect(await requestsUsed()).toBe(1);
+});
+
+test('a request that is treated or merged, and that of another user, cannot be changed or withdrawn', async () => {
+  await app.call(supportRequest, by(other));
+  for (const user of [other, supervisor]) {
+    expect(await app.refused(editRequest, { ...by(user), body: text })).toMatchObject({ code: 'not_found' });
+    expect(await app.refused(withdrawRequest, by(user))).toMatchObject({ code: 'not_found' });
+  }
+  const merged = await givenRequest(app, other.id);
+  await app.call(mergeRequests, { body: { ids: [merged], intoId: id }, token: supervisor.token });
+  expect(await app.refused(withdrawRequest, by(noor))).toMatchObject({ code: 'request_not_waiting' });
+  await decide();
+  expect(await app.refused(editRequest, { ...by(noor), body: text })).toMatchObject({ code: 'request_not_waiting' });
+  expect(await app.refused(withdrawRequest, by(noor))).toMatchObject({ code: 'request_not_waiting' });
+});
+
+test('a withdrawn request disappears, refunds the week, and its supporters are notified', async () => {
+  await app.call(supportRequest, by(other));
+  await app.call(withdrawRequest, by(noor));
+  for (const user of [noor, other, supervisor])
+    expect(await app.refused(readRequest, by(user))).toMatchObject({ code: 'not_found' });
+  expect(await app.call(listOwnRequests, { token: noor.token })).toEqual([]);
+  expect(await requestsUsed()).toBe(0);
+  expect(await app.call(listNotifications, { token: other.token })).toMatchObject([
+    { kind: 'request_update', message: expect.stringContaining('Rooster delen') as string },
+  ]);
+  expect(await app.call(listNotifications, { token: supervisor.token })).toMatchObject([
+    { kind: 'request_new', title: 'Verzoek ingetrokken', read: true },
+  ]);
+  expect(await listAuditLogs(app, 'request.withdrawn')).toMatchObject([{ target: id }]);
+});
+
+test('a request of an earlier week refunds nothing', async () => {
+  app.clock.advance(7 * days);
+  noor = await signedIn(app, noor);
+  await app.call(submitRequest, { body: text, token: noor.token });
+  await app.call(withdrawRequest, by(noor));
+  expect(await requestsUsed()).toBe(1);
+});
+
+test('of 50 concurrent decisions and withdrawals exactly one side succeeds, and the quota returns once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, at) =>
+      at % 2 === 0
+        ? app.send(withdrawRequest, by(noor))
+        : app.send(changeRequests, { body: { ids: [id], status: 'rejected' }, token: supervisor.token }),
+    ),
+  );
+  expect(answers.filter(({ refusal }) => refusal === null)).toHaveLength(1);
+  const isWithdrawn = answers.some(({ refusal }, at) => refusal === null && at % 2 === 0);
+  expect(await requestsUsed()).toBe(isWithdrawn ? 0 : 1);
+});

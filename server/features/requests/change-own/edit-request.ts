@@ -1,0 +1,23 @@
+import type { BodyOf } from '#contract/platform/endpoint.ts';
+import type { editRequest as editCall, OwnRequest } from '#contract/requests.ts';
+import { auditSql } from '#server/features/audit/public.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { newId } from '#server/platform/ids.ts';
+import { findOwnRequest } from '../requests-sql.ts';
+import { insertRequestWords } from '../similar/request-words-sql.ts';
+import { isOwnRequest, updateRequestText } from './own-request-sql.ts';
+
+/** Changes the text of the caller's own request while it is pending. */
+export async function editRequest(context: Context, id: string, text: BodyOf<typeof editCall>): Promise<OwnRequest> {
+  const userId = context.user.id;
+  return await transact(context, async (tx) => {
+    const edit = { ...text, id, userId, now: context.clock.now(), eventId: newId() };
+    const audit = auditSql(context, { eventType: 'request.edited', target: id, after: text }, 'changed');
+    if (!(await updateRequestText(tx, edit, audit)))
+      throw new Failure((await isOwnRequest(tx, id, userId)) ? 'request_not_waiting' : 'not_found');
+    await insertRequestWords(tx, [id]);
+    return (await findOwnRequest(tx, id, userId))!;
+  });
+}

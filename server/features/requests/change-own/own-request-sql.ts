@@ -1,0 +1,79 @@
+import { sql, type RawBuilder } from 'kysely';
+import { boolean } from '#server/platform/database/column.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { request_supporters, requests } from '#server/platform/database/schema.ts';
+import { findRow, hasRow, listValues, type RowOf } from '#server/platform/database/statements.ts';
+import { publishToSupportersSql } from '../decide/changes-sql.ts';
+import { publishToSupervisorsSql, publishToUsersSql } from '../requests-sql.ts';
+
+/** The condition under which the author may change or withdraw a request. */
+const isWaitingSql = (id: string, userId: string) =>
+  sql`id = ${id} and user_id = ${userId} and status = 'pending' and merged_into is null`;
+
+export type Edit = {
+  id: string;
+  userId: string;
+  title: string;
+  description: string;
+  now: Date;
+  eventId: string;
+};
+
+/** Changes the text of a pending request and records the former one in its history. @returns false when it is not pending */
+export async function updateRequestText(tx: Queryable, edit: Edit, audit: RawBuilder<unknown>): Promise<boolean> {
+  const { id, userId, title, description, now, eventId } = edit;
+  return await hasRow(tx)`
+    with former as (select id, title, description from requests where ${isWaitingSql(id, userId)} for update),
+    changed as (
+      update requests set title = ${title}, description = ${description}, updated_at = ${now}
+      from former where requests.id = former.id returning requests.id
+    ),
+    logged as (
+      insert into request_events (id, request_id, batch_id, kind, actor_id, before, created_at)
+      select ${eventId}, id, ${eventId}, 'edited', ${userId},
+        jsonb_build_object('title', title, 'description', description), ${now}::timestamptz
+      from former
+    ),
+    audited as (${audit}),
+    user_events as (${publishToSupportersSql(sql`changed`)}),
+    supervisor_events as (${publishToSupervisorsSql(sql`changed`)})
+    select id from changed`;
+}
+
+const withdrawnColumns = { title: requests.title, isRefunded: boolean };
+export type Withdrawn = RowOf<typeof withdrawnColumns>;
+
+/**
+ * Deletes a pending request that no other was merged into. `refund` depends on the CTE `refundable`, which has a row when
+ * the request spent the quota of this week. @returns null when it is not pending
+ */
+export async function deleteRequest(
+  tx: Queryable,
+  request: { id: string; userId: string; weekStart: Date },
+  refund: RawBuilder<unknown>,
+): Promise<Withdrawn | null> {
+  const { id, userId, weekStart } = request;
+  return await findRow(tx, withdrawnColumns)`
+    with removed as (
+      delete from requests where ${isWaitingSql(id, userId)}
+        and not exists (select from requests as merged where merged.merged_into = ${id})
+      returning title, week_start, quota_returned, is_problem
+    ),
+    refundable as (
+      select 1 from removed where week_start = ${weekStart}::timestamptz and not quota_returned and not is_problem
+    ),
+    refunded as (${refund}),
+    user_events as (${publishToUsersSql(sql<string>`${userId}::text`, ['requests', 'limits'], sql`removed`)}),
+    supervisor_events as (${publishToSupervisorsSql(sql`removed`)})
+    select title, exists (select from refundable) as "isRefunded" from removed`;
+}
+
+/** The supporters of a request other than its author. */
+export async function listOtherSupporters(tx: Queryable, id: string, userId: string): Promise<string[]> {
+  return await listValues(tx, request_supporters.user_id)`
+    select user_id from request_supporters where request_id = ${id} and user_id <> ${userId}`;
+}
+
+export async function isOwnRequest(db: Queryable, id: string, userId: string): Promise<boolean> {
+  return await hasRow(db)`select id from requests where id = ${id} and user_id = ${userId}`;
+}

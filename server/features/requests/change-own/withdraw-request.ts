@@ -1,0 +1,37 @@
+import { recordAudit } from '#server/features/audit/public.ts';
+import { notify, resolveNotifications } from '#server/features/notifications/public.ts';
+import { limitSql } from '#server/features/weekly-limits/public.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { deleteRequest, isOwnRequest, listOtherSupporters } from './own-request-sql.ts';
+
+/** Withdraws the caller's own request while it is pending: it is deleted, and the quota of this week is refunded. */
+export async function withdrawRequest(context: Context, id: string): Promise<{ success: true }> {
+  const userId = context.user.id;
+  const limit = limitSql(context, 'requests');
+  await transact(context, async (tx) => {
+    const supporters = await listOtherSupporters(tx, id, userId);
+    const request = { id, userId, weekStart: limit.week.start };
+    const withdrawn = await deleteRequest(tx, request, limit.refund('refundable'));
+    if (withdrawn === null)
+      throw new Failure((await isOwnRequest(tx, id, userId)) ? 'request_not_waiting' : 'not_found');
+    const { title, isRefunded } = withdrawn;
+    await recordAudit(tx, context, {
+      eventType: 'request.withdrawn',
+      target: id,
+      before: { title },
+      after: { isRefunded },
+    });
+    await resolveNotifications(tx, context, { kind: 'request_new', subject: id, title: 'Verzoek ingetrokken' });
+    await notify(tx, context, {
+      kind: 'request_update',
+      userIds: supporters,
+      type: 'info',
+      title: 'Een verzoek waar u achter stond is ingetrokken',
+      message: `Wie “${title}” vroeg, heeft dat verzoek ingetrokken. Hebt u het nog nodig, dien het dan zelf in.`,
+      url: '/request',
+    });
+  });
+  return { success: true };
+}

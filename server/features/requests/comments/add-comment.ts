@@ -1,0 +1,27 @@
+import type { RequestComment } from '#contract/requests.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { newId } from '#server/platform/ids.ts';
+import { refuseTooMany } from '../rate-limit/refuse-too-many.ts';
+import { findRequest } from '../requests-sql.ts';
+import { insertComment } from './comments-sql.ts';
+import { queueCommentNotifications } from './notify-of-comment.job.ts';
+
+/** Adds a comment of the author, a supporter or a supervisor. Others get `not_found`. */
+export async function addComment(context: Context, requestId: string, text: string): Promise<RequestComment> {
+  await refuseTooMany(context, 'comment');
+  const { id: userId, role, name } = context.user;
+  const id = newId();
+  const now = context.clock.now();
+  return await transact(context, async (tx) => {
+    const found = await findRequest(tx, requestId, userId);
+    const added = await insertComment(tx, { id, requestId, userId, role, text, now });
+    if (!added) throw new Failure(found?.mergedInto && (role >= 2 || found.isOwn) ? 'request_merged' : 'not_found');
+    await recordAudit(tx, context, { eventType: 'request.commented', target: requestId, after: { comment: id } });
+    await queueCommentNotifications(tx, id, now);
+    const by = found?.isOwn ? 'author' : role >= 2 ? 'staff' : 'supporter';
+    return { id, by, name, isOwn: true, text, createdAt: now.toISOString() };
+  });
+}

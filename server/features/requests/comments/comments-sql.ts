@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Role } from '#contract/platform/roles.ts';
+import { arrayOf, boolean, oneOf } from '#server/platform/database/column.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { request_comments, requests, users } from '#server/platform/database/schema.ts';
+import { findRow, findValue, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import { publishToSupportersSql } from '../decide/changes-sql.ts';
+import { publishToSupervisorsSql } from '../requests-sql.ts';
+
+const maxListed = 200;
+
+const commentColumns = {
+  id: request_comments.id,
+  by: oneOf('author', 'staff', 'supporter'),
+  name: users.name,
+  isOwn: boolean,
+  text: request_comments.text,
+  createdAt: request_comments.created_at,
+};
+export type CommentRow = RowOf<typeof commentColumns>;
+
+const bySql = sql`case when requests.user_id = users.id then 'author' when users.role >= 2 then 'staff' else 'supporter' end`;
+
+/** The newest comments on a request with all names, oldest first. */
+export async function listCommentRows(db: Queryable, requestId: string, userId: string): Promise<CommentRow[]> {
+  return await listRows(db, commentColumns)`
+    with newest as (
+      select * from request_comments where request_id = ${requestId} order by id desc limit ${maxListed}
+    )
+    select newest.id, ${bySql} as by, users.name, users.id = ${userId} as "isOwn", newest.text,
+      newest.created_at as "createdAt"
+    from newest join requests on requests.id = newest.request_id join users on users.id = newest.user_id
+    order by newest.id`;
+}
+
+export type NewComment = { id: string; requestId: string; userId: string; role: Role; text: string; now: Date };
+
+/** Adds a comment of the author, a supporter or a supervisor. @returns false when the user may not, or it is merged */
+export async function insertComment(tx: Queryable, comment: NewComment): Promise<boolean> {
+  const { id, requestId, userId, role, text, now } = comment;
+  return await hasRow(tx)`
+    with changed as (
+      select id from requests where id = ${requestId} and merged_into is null and (${role}::int >= 2 or exists (
+        select from request_supporters where request_id = requests.id and user_id = ${userId}))
+    ),
+    added as (
+      insert into request_comments (id, request_id, user_id, text, created_at)
+      select ${id}, id, ${userId}, ${text}, ${now}::timestamptz from changed
+    ),
+    user_events as (${publishToSupportersSql(sql`changed`)}),
+    supervisor_events as (${publishToSupervisorsSql(sql`changed`)})
+    select id from changed`;
+}
+
+/** Deletes an own comment. @returns the id of its request; null when there is none */
+export async function deleteCommentRow(tx: Queryable, id: string, userId: string): Promise<string | null> {
+  return await findValue(tx, request_comments.request_id)`
+    with removed as (
+      delete from request_comments where id = ${id} and user_id = ${userId} returning request_id
+    ),
+    changed as (select request_id as id from removed),
+    user_events as (${publishToSupportersSql(sql`changed`)}),
+    supervisor_events as (${publishToSupervisorsSql(sql`changed`)})
+    select id from changed`;
+}
+
+const commentNewsColumns = {
+  requestId: requests.id,
+  title: requests.title,
+  text: request_comments.text,
+  by: oneOf('author', 'staff', 'supporter'),
+  name: users.name,
+  authorId: requests.user_id,
+  staffIds: arrayOf(users.id),
+};
+export type CommentNews = RowOf<typeof commentNewsColumns>;
+
+/**
+ * Marks a comment as notified. @returns null when it was before, or is deleted; else the comment with the author of the
+ * request and the supervisors who commented or decided on it
+ */
+export async function updateCommentNotified(tx: Queryable, id: string, now: Date): Promise<CommentNews | null> {
+  return await findRow(tx, commentNewsColumns)`
+    with comment as (
+      update request_comments set notified_at = ${now} where id = ${id} and notified_at is null
+      returning request_id, user_id, text
+    )
+    select requests.id as "requestId", requests.title, comment.text, ${bySql} as by, users.name,
+      requests.user_id as "authorId",
+      array(select staff.id from users as staff where staff.role >= 2 and staff.id <> users.id
+        and staff.id <> requests.user_id and staff.id in (
+          select user_id from request_comments where request_id = requests.id
+          union select actor_id from request_events where request_id = requests.id and undone_at is null)) as "staffIds"
+    from comment
+    join requests on requests.id = comment.request_id join users on users.id = comment.user_id`;
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { notify, type NotificationContent } from '#server/features/notifications/public.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
+import { quote } from '../notify/quote.ts';
+import { undoUntil } from '../policy.ts';
+import { updateCommentNotified, type CommentNews } from './comments-sql.ts';
+
+const name = 'notify-of-comment';
+const payload = z.object({ commentId: z.string() });
+
+/** Queues the notifications about a comment for when its author can no longer undo it. */
+export async function queueCommentNotifications(tx: Queryable, commentId: string, now: Date): Promise<void> {
+  await queueJob(tx, name, { commentId }, { runAt: undoUntil(now) });
+}
+
+/** Notifies the author of the request, and the supervisors who commented or decided on it. */
+export const notifyOfCommentJob: Job = {
+  name,
+  run: async (portal, input) => {
+    const { commentId } = payload.parse(input);
+    await transact(portal, async (tx) => {
+      const news = await updateCommentNotified(tx, commentId, portal.clock.now());
+      if (news === null) return;
+      const { by, authorId, staffIds } = news;
+      if (by !== 'author') await notify(tx, portal, { userIds: [authorId], ...toAuthor(news) });
+      await notify(tx, portal, { userIds: staffIds, ...toStaff(news) });
+    });
+  },
+};
+
+/** The name of a supporter stays hidden from the author of the request. */
+function toAuthor({ requestId, title, text, by, name: writer }: CommentNews): NotificationContent {
+  const who = by === 'staff' ? writer : 'Een collega die erachter staat';
+  return content(requestId, `Reactie op uw verzoek “${title}”`, `${who} schrijft: ${quote(text)}`);
+}
+
+function toStaff({ requestId, title, text, name: writer }: CommentNews): NotificationContent {
+  return content(requestId, `Reactie bij “${title}”`, `${writer} schrijft: ${quote(text)}`);
+}
+
+function content(requestId: string, title: string, message: string): NotificationContent {
+  return { kind: 'request_comment', type: 'info', title, message, url: `/request/${requestId}` };
+}

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { RequestDetail } from '#contract/requests.ts';
+import { limitsQuery } from '#web/features/weekly-limits/public.ts';
+import { call } from '#web/platform/call/call.ts';
+import { liveKey } from '#web/platform/query/live-key.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+
+type Props = { request: RequestDetail; onClose: () => void };
+
+/** Asks for confirmation: a withdrawn request is deleted. */
+export function WithdrawDialog({ request: { id, title, supporterCount, isProblem }, onClose }: Props) {
+  const navigate = useNavigate();
+  const { mutate: withdraw, isPending } = useMutation({
+    mutationFn: () => call('DELETE /api/requests/{id}', { params: { id } }),
+    onSuccess: async () => {
+      await navigate({ to: '/request', hash: 'mijn-verzoeken', replace: true });
+      void queryClient.invalidateQueries({ queryKey: liveKey('requests') });
+      void queryClient.invalidateQueries(limitsQuery);
+    },
+    meta: { success: `“${title}” is ingetrokken`, errorTitle: 'Intrekken lukte niet' },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="sm"
+      title="Verzoek intrekken?"
+      description={
+        supportersText(supporterCount - 1) +
+        'Het verzoek en de reacties verdwijnen; dat kan niet ongedaan worden gemaakt.' +
+        (isProblem ? '' : ' Diende u het deze week in, dan kunt u een ander verzoek indienen.')
+      }
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Laten staan
+          </Button>
+          <Button variant="danger" busy={isPending} busyLabel="Bezig met intrekken" onClick={() => withdraw()}>
+            Intrekken
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function supportersText(others: number): string {
+  if (others <= 0) return '';
+  return others === 1
+    ? 'Ook 1 collega staat erachter; die krijgt bericht. '
+    : `Ook ${others} collega’s staan erachter; zij krijgen bericht. `;
+}

@@ -1,0 +1,60 @@
+import { useRef, type KeyboardEvent, type SubmitEvent } from 'react';
+import { requestCommentLength } from '#contract/request-comments.ts';
+import { PersonalDataWarning, usePersonalDataCheck } from '#web/features/privacy/public.tsx';
+import { matchesKeys } from '#web/platform/shortcuts.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Field } from '#web/ui/inputs/field.tsx';
+import { Textarea } from '#web/ui/inputs/textarea.tsx';
+import { saveCommentDraft, useCommentDraft } from './comment-drafts.ts';
+import { useAddComment } from './use-add-comment.ts';
+
+/** The field for a new comment; what is typed survives closing the page and an undo. */
+export function CommentForm({ requestId }: { requestId: string }) {
+  const text = useCommentDraft(requestId);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { mutate: add, isPending } = useAddComment(requestId);
+  const privacy = usePersonalDataCheck(text);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (text.trim() !== '' && !isPending && privacy.confirmSend()) add(text.trim());
+  };
+  const submitOnKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (!matchesKeys('Mod+Enter', event)) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-3">
+      <Field label="Uw reactie" hint="Wie dit vroeg, wie erachter staat en de supervisors lezen het.">
+        <Textarea
+          ref={field}
+          rows={2}
+          value={text}
+          maxLength={requestCommentLength}
+          onChange={({ target }) => saveCommentDraft(requestId, target.value)}
+          onKeyDown={submitOnKey}
+        />
+      </Field>
+      <PersonalDataWarning
+        found={privacy.found}
+        onSend={({ currentTarget }) => {
+          privacy.allow();
+          currentTarget.form?.requestSubmit();
+        }}
+        onEdit={() => {
+          privacy.dismiss();
+          field.current?.focus();
+        }}
+      />
+      <Button
+        type="submit"
+        className="justify-self-end"
+        busy={isPending}
+        busyLabel="Bezig met plaatsen"
+        disabled={text.trim() === ''}
+      >
+        Reageren
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import type { RequestComment, RequestDetail } from '#contract/requests.ts';
+import { formatDateTime, formatRelative } from '#web/platform/time/format-time.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { LinkedText } from '#web/ui/actions/linked-text.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { deleteComment } from './delete-comment.ts';
+
+const roles: Record<RequestComment['by'], string> = {
+  author: 'Wie dit vroeg',
+  staff: 'Supervisor',
+  supporter: 'Een collega die erachter staat',
+};
+
+/** The comments on a request, and the field for a new one. A merged request takes no further comments. */
+export function Comments({ request: { id, comments, mergedInto }, now }: { request: RequestDetail; now: Date }) {
+  return (
+    <div className="grid gap-4">
+      {comments.length > 0 && (
+        <ol className="grid gap-4">
+          {comments.map((comment) => (
+            <Comment key={comment.id} comment={comment} now={now} onDelete={() => void deleteComment(id, comment)} />
+          ))}
+        </ol>
+      )}
+      {mergedInto === null && <CommentForm requestId={id} />}
+    </div>
+  );
+}
+
+type CommentProps = { comment: RequestComment; now: Date; onDelete: () => void };
+
+function Comment({ comment: { by, name, isOwn, text, createdAt }, now, onDelete }: CommentProps) {
+  return (
+    <li>
+      <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
+        <span className="font-medium text-ink">{isOwn ? 'U' : (name ?? roles[by])}</span>
+        {!isOwn && name !== null && <span>{roles[by]}</span>}
+        <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+          {formatRelative(createdAt, now)}
+        </time>
+        {isOwn && (
+          <Button variant="link" size="sm" onClick={onDelete}>
+            Verwijderen
+          </Button>
+        )}
+      </p>
+      <p className="mt-0.5 max-w-prose wrap-anywhere whitespace-pre-line">
+        <LinkedText text={text} />
+      </p>
+    </li>
+  );
+}
