@@ -23,17 +23,27 @@ export const listGreylistDomains = endpoint({
   errors: [],
 });
 
+const domain = z
+  .string('Domein is verplicht')
+  .check(z.trim(), z.toLowerCase(), z.minLength(1, 'Domein is verplicht'), z.maxLength(253, 'Ongeldig domein'));
+
 export const reviewDomain = endpoint({
   method: 'POST',
   path: '/api/review-domain',
   access: 'supervisor',
-  summary: 'Approve a domain (whitelists it and activates waiting accounts) or reject it; their users are notified.',
-  body: z.strictObject({
-    domain: z
-      .string('Domein is verplicht')
-      .check(z.trim(), z.toLowerCase(), z.minLength(1, 'Domein is verplicht'), z.maxLength(253, 'Ongeldig domein')),
-    approve: z.boolean('Kies goedkeuren of afwijzen'),
-  }),
+  summary:
+    'Approve a domain (whitelists it and activates waiting accounts) or reject it. Takes effect, with mails to its users, once it can no longer be undone.',
+  body: z.strictObject({ domain, approve: z.boolean('Kies goedkeuren of afwijzen') }),
+  output: z.object({ success: z.literal(true), undoUntil: instant }),
+  errors: ['not_found', 'domain_in_review'],
+});
+
+export const undoDomainReview = endpoint({
+  method: 'POST',
+  path: '/api/review-domain/undo',
+  access: 'supervisor',
+  summary: 'Undo the caller’s own review of a domain, within 10 seconds.',
+  body: z.strictObject({ domain }),
   output: done,
-  errors: ['not_found'],
+  errors: ['not_found', 'undo_expired'],
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectNoHorizontalScroll, newPage, signInByForm, useBrowser } from './support/browser.ts';
 import { callApi, fetchToken } from './support/calls.ts';
-import { linkFromMail } from './support/mails.ts';
+import { linkFromMail, waitForMail } from './support/mails.ts';
 
 useBrowser();
 
@@ -22,6 +22,8 @@ describe.each([
       domain,
       approve: true,
     });
+    // The decision takes effect when it can no longer be undone.
+    await waitForMail(email, 'Uw account is actief', 20_000);
 
     await signInByForm(page, email, '/apps', password);
     await page.getByRole('heading', { name: 'Apps & Tools', level: 1 }).waitFor();

@@ -151,9 +151,16 @@ test('a supervisor approves a waiting domain from the notification', async () =>
   const supervisor = await newPage();
   await withLiveConnection(supervisor, () => openSignedIn(supervisor, 'supervisor@voorbeeld.example'));
   const domain = 'nieuwe-klant.example';
-  await newColleague('Kees Bos', 'keesbos', password, domain);
+  const { email } = await newColleague('Kees Bos', 'keesbos', password, domain);
+  await supervisor.getByText(`Kees Bos (${email}) vraagt toegang tot het portaal.`).first().waitFor();
+  await supervisor.getByRole('button', { name: `${domain} afwijzen` }).click();
+  await supervisor.getByText('Domein beoordeeld!', { exact: true }).waitFor();
+  await supervisor.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await supervisor.getByText('Ongedaan gemaakt', { exact: true }).waitFor();
   await supervisor.getByRole('button', { name: `${domain} goedkeuren` }).click();
   await supervisor.getByText('Domein beoordeeld!', { exact: true }).waitFor();
+  // The decision takes effect when it can no longer be undone.
+  await waitForMail(email, 'Uw account is actief', 20_000);
   await supervisor.goto('/notifications');
   const row = supervisor.getByRole('listitem').filter({ hasText: domain });
   await row.getByText('Domein goedgekeurd').waitFor();

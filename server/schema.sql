@@ -300,10 +300,15 @@ create table greylist_domains (
   reviewed_by text,
   reviewed_at timestamptz,
   created_at timestamptz not null default now(),
+  decision text,
+  decided_by text,
+  decided_at timestamptz,
   constraint greylist_domains_pkey primary key (id),
   constraint greylist_domains_domain_key unique (domain),
+  constraint greylist_domains_decided_by_fkey foreign key (decided_by) references users(id),
   constraint greylist_domains_requested_by_fkey foreign key (requested_by) references users(id),
   constraint greylist_domains_reviewed_by_fkey foreign key (reviewed_by) references users(id),
+  constraint greylist_domains_decision_check check (decision in ('approved', 'rejected')),
   constraint greylist_domains_status_check check (status in ('pending', 'approved', 'rejected'))
 );
 

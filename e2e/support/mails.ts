@@ -16,9 +16,10 @@ export async function linkFromMail(recipient: string, page: string): Promise<str
   return found!;
 }
 
-/** Waits for a mail that contains the text. */
-export async function waitForMail(recipient: string, text: string): Promise<void> {
-  await expect.poll(async () => (await mailsTo(recipient)).some((mail) => mail.includes(text))).toBe(true);
+/** Waits for a mail that contains the text, for 10 seconds by default. */
+export async function waitForMail(recipient: string, text: string, timeout = 10_000): Promise<void> {
+  const options = { timeout };
+  await expect.poll(async () => (await mailsTo(recipient)).some((mail) => mail.includes(text)), options).toBe(true);
 }
 
 async function mailsTo(recipient: string): Promise<string[]> {

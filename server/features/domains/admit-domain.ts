@@ -1,4 +1,4 @@
-import { notifyRole } from '#server/features/notifications/public.ts';
+import { notifyRole, updateNotificationsAbout } from '#server/features/notifications/public.ts';
 import { updateDomainStatus } from '#server/features/users/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
@@ -8,6 +8,7 @@ import {
   insertGreylisted,
   insertWhitelisted,
   isWhitelisted,
+  listWaiting,
   lockDomain,
   updateReviewed,
 } from './domains-sql.ts';
@@ -19,7 +20,8 @@ function domainOf(email: string): string {
 
 /**
  * Stores the review status of the domain of a pending user on all users of that domain. An unknown domain is added to
- * the greylist as requested by this user, and supervisors are notified. Locks the domain until the transaction ends.
+ * the greylist as requested by this user, and supervisors are notified, once for the domain: their notification says
+ * who waits for it. Locks the domain until the transaction ends.
  */
 export async function admitDomain(
   tx: Queryable,
@@ -28,17 +30,34 @@ export async function admitDomain(
 ): Promise<void> {
   const domain = domainOf(user.email);
   await lockDomain(tx, domain);
-  if (await isWhitelisted(tx, domain)) await updateDomainStatus(tx, domain, true);
-  else if ((await findGreylisted(tx, domain))?.status === 'rejected') await updateDomainStatus(tx, domain, false);
-  else if (await insertGreylisted(tx, { id: newId(), domain, requestedBy: user.id, now: portal.clock.now() }))
-    await notifyRole(tx, portal, 2, {
-      kind: 'domain_waiting',
-      type: 'warning',
-      title: 'Een domein wacht op beoordeling',
-      message: `Iemand meldde zich aan met een adres van ${domain}.`,
-      url: '/notifications',
-      subject: domain,
-    });
+  if (await isWhitelisted(tx, domain)) return void (await updateDomainStatus(tx, domain, true));
+  const before = await findGreylisted(tx, domain);
+  if (before?.status === 'rejected') return void (await updateDomainStatus(tx, domain, false));
+  const about = {
+    kind: 'domain_waiting',
+    subject: domain,
+    message: describeWaiting(await listWaiting(tx, domain)),
+  } as const;
+  if (before !== null) return await updateNotificationsAbout(tx, about);
+  await insertGreylisted(tx, { id: newId(), domain, requestedBy: user.id, now: portal.clock.now() });
+  await notifyRole(tx, portal, 2, {
+    ...about,
+    type: 'warning',
+    title: 'Een domein wacht op beoordeling',
+    url: '/notifications',
+  });
+}
+
+/** How many people a notification names. */
+const maxNamed = 3;
+
+function describeWaiting(people: { name: string; email: string }[]): string {
+  const named = people.slice(0, maxNamed).map(({ name, email }) => `${name} (${email})`);
+  const others = people.length - named.length;
+  if (others > 0) named.push(others === 1 ? '1 ander' : `${others} anderen`);
+  const [last = '', ...rest] = named.toReversed();
+  if (rest.length === 0) return `${last} vraagt toegang tot het portaal.`;
+  return `${rest.toReversed().join(', ')} en ${last} vragen toegang tot het portaal.`;
 }
 
 /** Adds the domain of an address to the whitelist without a review, and activates its confirmed users. */

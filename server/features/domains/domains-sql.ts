@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import type { greylistDomain } from '#contract/domains.ts';
 import { integer } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { greylist_domains } from '#server/platform/database/schema.ts';
-import { execute, findRow, hasRow, listRows } from '#server/platform/database/statements.ts';
+import { greylist_domains, users } from '#server/platform/database/schema.ts';
+import { execute, findRow, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 
 const greylistColumns = {
   id: greylist_domains.id,
@@ -50,19 +50,48 @@ export async function insertGreylisted(
   return affected > 0;
 }
 
-export async function findGreylisted(db: Queryable, domain: string): Promise<{ status: string } | null> {
-  return await findRow(db, {
-    status: greylist_domains.status,
-  })`select status from greylist_domains where domain = ${domain}`;
+const greylistedColumns = {
+  status: greylist_domains.status,
+  decision: greylist_domains.decision,
+  decidedBy: greylist_domains.decided_by,
+  decidedAt: greylist_domains.decided_at,
+};
+export type Greylisted = RowOf<typeof greylistedColumns>;
+
+/** The status of a domain, and the decision that has not taken effect yet. */
+export async function findGreylisted(db: Queryable, domain: string): Promise<Greylisted | null> {
+  return await findRow(db, greylistedColumns)`
+    select status, decision, decided_by as "decidedBy", decided_at as "decidedAt"
+    from greylist_domains where domain = ${domain}`;
 }
 
+type Decision = { decision: 'approved' | 'rejected'; decidedBy: string; decidedAt: Date };
+
+/** Sets the decision that takes effect later, or removes it. */
+export async function updateDecision(tx: Queryable, domain: string, decision: Decision | null): Promise<void> {
+  await execute(tx)`update greylist_domains set decision = ${decision?.decision ?? null},
+      decided_by = ${decision?.decidedBy ?? null}, decided_at = ${decision?.decidedAt ?? null}
+    where domain = ${domain}`;
+}
+
+/** Sets the status, which ends a decision that has not taken effect. */
 export async function updateReviewed(
   tx: Queryable,
   review: { domain: string; status: 'approved' | 'rejected'; reviewedBy: string; now: Date },
 ): Promise<void> {
   await execute(tx)`update greylist_domains
-    set status = ${review.status}, reviewed_by = ${review.reviewedBy}, reviewed_at = ${review.now}
+    set status = ${review.status}, reviewed_by = ${review.reviewedBy}, reviewed_at = ${review.now},
+      decision = null, decided_by = null, decided_at = null
     where domain = ${review.domain}`;
+}
+
+const waitingColumns = { name: users.name, email: users.email };
+
+/** Who waits for the review of a domain, the first to confirm first. */
+export async function listWaiting(db: Queryable, domain: string): Promise<RowOf<typeof waitingColumns>[]> {
+  return await listRows(db, waitingColumns)`
+    select name, email from users where status = 'pending' and split_part(lower(email), '@', 2) = ${domain}
+    order by created_at, id`;
 }
 
 export type DomainsWanted = {

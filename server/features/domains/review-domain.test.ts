@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { login } from '#contract/auth.ts';
-import { listGreylistDomains, reviewDomain } from '#contract/domains.ts';
+import { listGreylistDomains, reviewDomain, undoDomainReview } from '#contract/domains.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenSignedIn, givenUser, password, type SignedInUser } from '#server/testing/given-user.ts';
@@ -11,6 +11,7 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { newId } from '#server/platform/ids.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { admitDomain } from './admit-domain.ts';
+import { applyDomainDecisionJob } from './apply-domain-decision.job.ts';
 import { insertGreylisted } from './domains-sql.ts';
 
 let app: TestApp;
@@ -23,8 +24,24 @@ beforeEach(async () => {
 
 afterEach(() => app.stop());
 
-const review = (domain: string, approve: boolean) =>
-  app.send(reviewDomain, { body: { domain, approve }, token: supervisor.token });
+const decide = (domain: string, approve: boolean, by = supervisor) =>
+  app.send(reviewDomain, { body: { domain, approve }, token: by.token });
+const undo = (domain: string, by = supervisor) => app.send(undoDomainReview, { body: { domain }, token: by.token });
+
+/** Runs the job of a decision when it can no longer be undone. */
+async function takeEffect(domain: string, decidedAt: Date): Promise<void> {
+  app.clock.advance(10_001);
+  await applyDomainDecisionJob.run(app.portal, { domain, decidedAt: decidedAt.toISOString() });
+}
+
+/** A decision that has taken effect. */
+async function review(domain: string, approve: boolean) {
+  const decidedAt = app.clock.now();
+  const answer = await decide(domain, approve);
+  await takeEffect(domain.trim().toLowerCase(), decidedAt);
+  return answer;
+}
+
 const signIn = (email: string) => app.send(login, { body: { email, password } });
 
 async function waiting(email: string) {
@@ -37,7 +54,9 @@ async function waiting(email: string) {
 test('approval activates and mails the users who waited for the domain, and nobody else', async () => {
   const user = await waiting('sanne@elders.example');
   const stranger = await waiting('kim@niet-elders.example');
-  expect((await review('Elders.Example ', true)).body).toEqual({ success: true });
+  expect((await review('Elders.Example ', true)).body).toEqual({
+    ...{ success: true, undoUntil: '2026-03-11T12:00:10.000Z' },
+  });
   expect((await signIn(user.email)).status).toBe(200);
   expect((await signIn(stranger.email)).refusal?.code).toBe('account_pending');
   expect(await mailsTo(app, user.email)).toMatchObject([{ subject: expect.stringMatching(/^U kunt inloggen/) }]);
@@ -53,19 +72,68 @@ test('rejection mails them; a later approval still activates them', async () => 
   expect((await signIn(user.email)).status).toBe(200);
 });
 
+test('until a decision can no longer be undone nobody but its supervisor notices', async () => {
+  const user = await waiting('sanne@elders.example');
+  const decidedAt = app.clock.now();
+  await decide('elders.example', true);
+  app.clock.advance(10_000);
+  const early = applyDomainDecisionJob.run(app.portal, {
+    domain: 'elders.example',
+    decidedAt: decidedAt.toISOString(),
+  });
+  await expect(early).rejects.toThrow('can still be undone');
+  expect((await signIn(user.email)).refusal?.code).toBe('account_pending');
+  expect(await mailsTo(app, user.email)).toEqual([]);
+  expect((await undo('elders.example')).body).toEqual({ success: true });
+  await takeEffect('elders.example', decidedAt);
+  expect((await signIn(user.email)).refusal?.code).toBe('account_pending');
+  expect(await mailsTo(app, user.email)).toEqual([]);
+  expect(await listAuditLogs(app, 'domain.review-undone')).toMatchObject([{ target: 'elders.example' }]);
+});
+
+test('a decision can be undone for ten seconds, by its supervisor, once', async () => {
+  await waiting('sanne@elders.example');
+  const colleague = await givenSignedIn(app, { role: 3 });
+  await decide('elders.example', true);
+  expect((await decide('elders.example', false, colleague)).refusal?.code).toBe('domain_in_review');
+  expect((await undo('elders.example', colleague)).refusal?.code).toBe('undo_expired');
+  expect((await undo('elders.example')).status).toBe(200);
+  expect((await undo('elders.example')).refusal?.code).toBe('undo_expired');
+  await decide('elders.example', true);
+  app.clock.advance(10_001);
+  expect((await undo('elders.example')).refusal?.code).toBe('undo_expired');
+  expect((await undo('nergens.example')).refusal?.code).toBe('not_found');
+});
+
+test('the last of two decisions takes effect', async () => {
+  const user = await waiting('sanne@elders.example');
+  const first = app.clock.now();
+  await decide('elders.example', true);
+  app.clock.advance(5000);
+  const second = app.clock.now();
+  await decide('elders.example', false);
+  await takeEffect('elders.example', first);
+  await takeEffect('elders.example', second);
+  expect((await signIn(user.email)).refusal?.code).toBe('account_pending');
+  expect(await mailsTo(app, user.email)).toMatchObject([{ subject: expect.stringMatching(/niet goedgekeurd/) }]);
+});
+
 test('a repeated review mails once and is audited once, with its supervisor', async () => {
   const user = await waiting('sanne@elders.example');
-  await Promise.all([review('elders.example', true), review('elders.example', true)]);
+  const decidedAt = app.clock.now();
+  await Promise.all([decide('elders.example', true), decide('elders.example', true)]);
+  await takeEffect('elders.example', decidedAt);
+  await takeEffect('elders.example', decidedAt);
   expect(await mailsTo(app, user.email)).toHaveLength(1);
   expect(await listAuditLogs(app, 'domain.reviewed')).toMatchObject([
     { userId: supervisor.id, target: 'elders.example', details: { before: 'pending', after: 'approved' } },
   ]);
   const { rows } = await sql`select reviewed_by, reviewed_at from greylist_domains`.execute(app.portal.db);
-  expect(rows).toEqual([{ reviewed_by: supervisor.id, reviewed_at: app.clock.now().toISOString() }]);
+  expect(rows).toEqual([{ reviewed_by: supervisor.id, reviewed_at: decidedAt.toISOString() }]);
 });
 
 test('an unknown domain is not found', async () => {
-  expect((await review('nergens.example', true)).refusal).toMatchObject({ code: 'not_found' });
+  expect((await decide('nergens.example', true)).refusal).toMatchObject({ code: 'not_found' });
 });
 
 test.each([
@@ -102,8 +170,8 @@ test('a page that never was is refused', async () => {
 });
 
 /** A user who has just confirmed an address. */
-async function confirmed(email: string): Promise<void> {
-  const user = await givenUser(app, { email, status: 'pending', domainStatus: 'greylist' });
+async function confirmed(email: string, name = 'Sanne Vos'): Promise<void> {
+  const user = await givenUser(app, { email, name, status: 'pending', domainStatus: 'greylist' });
   await transact(app.portal, (tx) => admitDomain(tx, app.portal, user));
 }
 
@@ -112,7 +180,7 @@ test('after concurrent confirmations and a review no account is left pending', a
     const domain = `kantoor${round}.example`;
     await waiting(`eerste@${domain}`);
     const people = Array.from({ length: 4 }, (_, index) => `p${index}@${domain}`);
-    await Promise.all([...people.map(confirmed), review(domain, true)]);
+    await Promise.all([...people.map((email) => confirmed(email)), review(domain, true)]);
   }
   const { rows } = await sql`select distinct domain_status, status from users where email like '%kantoor%'`.execute(
     app.portal.db,
@@ -120,15 +188,21 @@ test('after concurrent confirmations and a review no account is left pending', a
   expect(rows).toEqual([{ domain_status: 'whitelist', status: 'active' }]);
 });
 
-test('supervisors are notified once of a new domain, and after a review the notification states the result', async () => {
+test('supervisors are notified once of a domain, and the notification says who waits and then what was decided', async () => {
   const colleague = await givenSignedIn(app, { role: 3 });
   const noor = await givenSignedIn(app);
   const listFor = (token: string) => app.call(listNotifications, { token });
-  for (const email of ['sanne@elders.example', 'pieter@elders.example']) await confirmed(email);
+  const message = async () => (await listFor(supervisor.token))[0]?.message;
+  await confirmed('sanne@elders.example');
+  expect(await message()).toBe('Sanne Vos (sanne@elders.example) vraagt toegang tot het portaal.');
+  await confirmed('piet@elders.example', 'Piet Kok');
+  expect(await message()).toBe(
+    'Sanne Vos (sanne@elders.example) en Piet Kok (piet@elders.example) vragen toegang tot het portaal.',
+  );
+  for (const name of ['jan', 'kim', 'bo']) await confirmed(`${name}@elders.example`, 'Jo');
+  expect(await message()).toMatch(/^Sanne Vos \(.*\), Piet Kok \(.*\), Jo \(jan@elders.example\) en 2 anderen vragen/);
   for (const { token } of [supervisor, colleague])
-    expect(await listFor(token)).toMatchObject([
-      { kind: 'domain_waiting', subject: 'elders.example', read: false, message: expect.stringContaining('elders.') },
-    ]);
+    expect(await listFor(token)).toMatchObject([{ kind: 'domain_waiting', subject: 'elders.example', read: false }]);
   expect(await listFor(noor.token)).toEqual([]);
   await review('elders.example', true);
   expect(await listFor(colleague.token)).toMatchObject([{ title: 'Domein goedgekeurd', subject: null, read: true }]);

@@ -86,3 +86,17 @@ export async function updateResolved(
     )
     ${publishChangedSql({ userId: sql<string>`user_id` }, ['notifications'], sql`resolved`)}`;
 }
+
+/** Replaces the message of the notifications about a subject that is not resolved, and publishes the change. */
+export async function updateMessages(
+  tx: Queryable,
+  about: { kind: NotificationKind; subject: string; message: string },
+): Promise<void> {
+  await execute(tx)`
+    with changed as (
+      update notifications set message = ${about.message}
+      where kind = ${about.kind} and subject = ${about.subject} and deleted_at is null
+      returning user_id
+    )
+    ${publishChangedSql({ userId: sql<string>`user_id` }, ['notifications'], sql`changed`)}`;
+}

@@ -4,7 +4,7 @@ import type { Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { newId } from '#server/platform/ids.ts';
 import { listActiveUserIds } from './notifications-sql.ts';
-import { insertNotifications, updateResolved } from './notify-sql.ts';
+import { insertNotifications, updateMessages, updateResolved } from './notify-sql.ts';
 import { queueNotificationMails } from './send-notification-mails.job.ts';
 
 export type NotificationContent = {
@@ -69,4 +69,12 @@ export async function resolveNotifications(
   resolved: { kind: NotificationKind; subject: string; title: string },
 ): Promise<void> {
   await updateResolved(tx, { ...resolved, now: portal.clock.now() });
+}
+
+/** Changes the message of every user's notifications of a kind about a subject; read ones stay read. */
+export async function updateNotificationsAbout(
+  tx: Queryable,
+  about: { kind: NotificationKind; subject: string; message: string },
+): Promise<void> {
+  await updateMessages(tx, about);
 }

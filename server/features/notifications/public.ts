@@ -1,3 +1,9 @@
 export { insertPastNotifications, type NewNotification } from './notifications-sql.ts';
 export { markSubjectRead } from './mark-subject-read.ts';
-export { notify, notifyRole, resolveNotifications, type NotificationContent } from './notify.ts';
+export {
+  notify,
+  notifyRole,
+  resolveNotifications,
+  updateNotificationsAbout,
+  type NotificationContent,
+} from './notify.ts';

@@ -182,6 +182,9 @@ export const greylist_domains = {
   reviewed_by: nullable(text),
   reviewed_at: nullable(timestamp),
   created_at: timestamp,
+  decision: nullable(oneOf('approved', 'rejected')),
+  decided_by: nullable(text),
+  decided_at: nullable(timestamp),
 };
 
 export const help_ratings = {

@@ -15,9 +15,13 @@ const day = 86_400_000;
 /** Notifications of shipped apps and, for supervisors, of domains that wait for review; the oldest are read. */
 export function planNotifications({ people, apps, votes, greylist }: Organisation, now: Date): PlannedNotification[] {
   const demo = people.filter((person) => person.demo);
+  const nameOf = ({ requestedByEmail }: GreylistSeed) =>
+    people.find(({ email }) => email === requestedByEmail)?.name ?? requestedByEmail;
   return demo.flatMap((person) => [
     ...shippedNotifications(person, apps, votes, now),
-    ...(person.role >= 2 ? greylist.map((domain) => pendingDomainNotification(person, domain, now)) : []),
+    ...(person.role >= 2
+      ? greylist.map((domain) => pendingDomainNotification(person, domain, nameOf(domain), now))
+      : []),
   ]);
 }
 
@@ -49,7 +53,8 @@ function shippedNotifications(
 
 function pendingDomainNotification(
   { email }: PersonSeed,
-  { domain, daysSinceRequest }: GreylistSeed,
+  { domain, requestedByEmail, daysSinceRequest }: GreylistSeed,
+  requester: string,
   now: Date,
 ): PlannedNotification {
   return {
@@ -60,7 +65,7 @@ function pendingDomainNotification(
     read: false,
     subject: domain,
     title: 'Een domein wacht op beoordeling',
-    message: `Iemand meldde zich aan met een adres van ${domain}.`,
+    message: `${requester} (${requestedByEmail}) vraagt toegang tot het portaal.`,
     url: '/notifications',
     createdAt: new Date(now.getTime() - daysSinceRequest * day),
   };

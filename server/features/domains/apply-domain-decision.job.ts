@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { resolveNotifications } from '#server/features/notifications/public.ts';
+import { queueMail } from '#server/features/outgoing-mail/public.ts';
+import { updateDomainStatus } from '#server/features/users/public.ts';
+import type { Portal } from '#server/platform/context.ts';
+import type { Queryable, Tx } from '#server/platform/database/connect.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { newId } from '#server/platform/ids.ts';
+import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
+import { domainApprovedEmail, domainRejectedEmail } from './domain-reviewed.email.ts';
+import { deleteWhitelisted, findGreylisted, insertWhitelisted, lockDomain, updateReviewed } from './domains-sql.ts';
+import { effectiveAt, undoUntil } from './policy.ts';
+
+const name = 'apply-domain-decision';
+const payload = z.object({ domain: z.string(), decidedAt: z.string() });
+
+/** Queues a decision for when it can no longer be undone. */
+export async function queueDomainDecision(tx: Queryable, domain: string, decidedAt: Date): Promise<void> {
+  const job = { domain, decidedAt: decidedAt.toISOString() };
+  await queueJob(tx, name, job, { runAt: effectiveAt(decidedAt) });
+}
+
+/** Does nothing when the decision was undone or replaced. */
+export const applyDomainDecisionJob: Job = {
+  name,
+  run: async (portal, input) => {
+    const { domain, decidedAt } = payload.parse(input);
+    // The job is retried: a mail must not precede an undo.
+    if (portal.clock.now() <= undoUntil(new Date(decidedAt))) throw new Error('The decision can still be undone');
+    await transact(portal, (tx) => applyDecision(tx, portal, domain, decidedAt));
+  },
+};
+
+async function applyDecision(tx: Tx, portal: Portal, domain: string, at: string): Promise<void> {
+  await lockDomain(tx, domain);
+  const found = await findGreylisted(tx, domain);
+  if (found?.decidedAt !== at || found.decision === null || found.decidedBy === null) return;
+  const { decision, decidedBy } = found;
+  const isApproved = decision === 'approved';
+  await updateReviewed(tx, { domain, status: decision, reviewedBy: decidedBy, now: new Date(at) });
+  if (isApproved) await insertWhitelisted(tx, { id: newId(), domain, addedBy: decidedBy });
+  else await deleteWhitelisted(tx, domain);
+  const write = isApproved ? domainApprovedEmail : domainRejectedEmail;
+  for (const user of await updateDomainStatus(tx, domain, isApproved))
+    await queueMail(tx, portal, { recipient: user.email, ...write(portal, user, domain) });
+  const title = isApproved ? 'Domein goedgekeurd' : 'Domein afgewezen';
+  await resolveNotifications(tx, portal, { kind: 'domain_waiting', subject: domain, title });
+}
