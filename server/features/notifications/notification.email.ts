@@ -1,13 +1,37 @@
-import { notificationKindInfo } from '#contract/notifications.ts';
+import { notificationKindInfo, type NotificationKind } from '#contract/notifications.ts';
 import { letter, type Letter, type LetterContext } from '#server/platform/mail/letter.ts';
 import type { DueMail } from './notify-sql.ts';
 
+/** What the recipient does on the linked page. */
+const nextSteps: Record<NotificationKind, string> = {
+  request_update: 'U leest het verzoek en de hele geschiedenis op deze pagina:',
+  request_comment: 'U leest en antwoordt op deze pagina:',
+  request_new: 'U behandelt het verzoek op deze pagina:',
+  chat_update: 'U leest en antwoordt op deze pagina:',
+  chat_waiting: 'U neemt het gesprek aan op deze pagina:',
+  app_proposed: 'U bekijkt het voorstel en stemt op deze pagina:',
+  app_shipped: 'U opent de app vanaf deze pagina:',
+  domain_waiting: 'U beoordeelt het domein op deze pagina:',
+};
+
 export function notificationEmail(context: LetterContext, due: DueMail): Letter {
-  const { publicUrl } = context.config;
-  return letter(context, due, due.title, [
-    ...(due.mailText ?? due.message ?? `${due.title}.`).split('\n\n'),
-    ...(due.url === null ? [] : ['U vindt het in het portaal:', `${publicUrl}${due.url}`]),
-    `U krijgt deze e-mail vanwege uw instelling “${notificationKindInfo[due.kind].label}”. Liever geen e-mail hierover? ` +
+  const { kind, title, url } = due;
+  return letter(context, due, title, [
+    ...(due.mailText?.split('\n\n') ?? describe(due)),
+    ...(url === null ? [] : [nextSteps[kind], `${context.config.publicUrl}${url}`]),
+    `U krijgt deze e-mail vanwege uw instelling “${notificationKindInfo[kind].label}”. Liever geen e-mail hierover? ` +
       'Dat stelt u in het portaal in, bij Meldingen.',
   ]);
+}
+
+/** Title and message as sentences, for notifications without a mail text of their own. */
+function describe({ title, message }: DueMail): string[] {
+  return [
+    isSentence(title) ? title : `${title}.`,
+    ...(message === null ? [] : [isSentence(message) ? message : `Het gaat over: “${message}”.`]),
+  ];
+}
+
+function isSentence(text: string): boolean {
+  return /[.!?…]$/.test(text);
 }
