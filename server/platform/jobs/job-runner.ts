@@ -38,6 +38,8 @@ type Current = { runner: Runner; id: string };
 export class JobRunner {
   readonly #parts: Parts;
   readonly #watch: NodeJS.Timeout;
+  /** Ids of replaced runners that may still have jobs locked. */
+  readonly #ended = new Set<string>();
   #current: Current | null = null;
   #restartTimer: NodeJS.Timeout | null = null;
   #running = 0;
@@ -86,6 +88,7 @@ export class JobRunner {
     };
     runner.promise.then(() => onEnd(new Error('the runner stopped by itself')), onEnd);
     if (this.#stopped) return await this.stop();
+    await this.#unlockEnded();
     for (const { name, atStart } of jobs) if (atStart) await queueJob(portal.db, name, {}, { key: `${name} at start` });
   }
 
@@ -114,6 +117,10 @@ export class JobRunner {
     events.on('worker:getJob:empty', ({ worker }) => {
       if (isCurrent(worker.workerPool.id)) this.#lastPollAt = performance.now();
     });
+    // The answer may have been lost after the job was locked: only another runner can take it then.
+    events.on('worker:getJob:error', ({ worker, error }) => {
+      if (isCurrent(worker.workerPool.id)) this.#restart(error);
+    });
     const count = (step: number) => {
       this.#running += step;
       this.#lastPollAt = performance.now();
@@ -126,7 +133,8 @@ export class JobRunner {
   /** One failure may be reported several times; the runner is replaced once. */
   #restart(error: unknown): void {
     if (this.#stopped || this.#restartTimer) return;
-    this.#parts.portal.log.warn({ err: error }, 'background jobs stopped; restarting them');
+    // While the database is away each attempt fails.
+    if (this.#current) this.#parts.portal.log.warn({ err: error }, 'background jobs stopped; restarting them');
     const ended = this.#current;
     this.#current = null;
     if (ended) void this.#release(ended);
@@ -136,11 +144,19 @@ export class JobRunner {
     }, restartDelay);
   }
 
-  /** Others run the jobs that a replaced runner could not complete, now or when they find its lock released. */
+  /** The jobs that a replaced runner could not complete run again, at the latest when its lock is found to be free. */
   async #release({ runner, id }: Current): Promise<void> {
     await endRunner(runner, replacedGrace);
+    this.#ended.add(id);
     await this.#parts.listener.releaseLock(id);
-    await updateUnlocked(this.#parts.portal.db, [id]).catch(() => undefined);
+    await this.#unlockEnded().catch(() => undefined);
+  }
+
+  async #unlockEnded(): Promise<void> {
+    const ids = [...this.#ended];
+    if (ids.length === 0) return;
+    await updateUnlocked(this.#parts.portal.db, ids);
+    for (const id of ids) this.#ended.delete(id);
   }
 }
 

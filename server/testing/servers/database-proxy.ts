@@ -72,6 +72,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     resume,
     restore: async () => {
       isDropping = false;
+      isStalled = false;
       breakAll();
       if (!server.listening) await listen(own);
     },
