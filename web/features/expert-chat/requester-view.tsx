@@ -7,6 +7,7 @@ import { useUser } from '#web/platform/session/use-user.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { NotificationToggle } from './browser-notifications/notification-toggle.tsx';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 import { currentChatQuery } from './chat-queries.ts';
 import { PastChats } from './past-chats.tsx';
@@ -59,6 +60,9 @@ export function RequesterView() {
         {data ? (
           <Card as="section" aria-labelledby="start">
             <StartForm />
+            <div className="mt-3 border-t border-line pt-3">
+              <NotificationToggle />
+            </div>
           </Card>
         ) : (
           <Card>

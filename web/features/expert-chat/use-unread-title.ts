@@ -2,18 +2,21 @@ import { useEffect } from 'react';
 
 const countPrefix = /^\(\d+\+?\) /;
 
-/** Prefixes the document title with a count: `(3) Expert Chat`. */
+/** Prefixes the document title with a count above 0: `(3) Expert Chat`. Only one mounted component may have a count. */
 export function useUnreadTitle(count: number): void {
   useEffect(() => {
+    if (count === 0) return undefined;
+    const prefix = `(${count > 99 ? '99+' : count}) `;
     const update = () => {
-      const bare = document.title.replace(countPrefix, '');
-      const title = count > 0 ? `(${count > 99 ? '99+' : count}) ${bare}` : bare;
+      const title = prefix + document.title.replace(countPrefix, '');
       if (document.title !== title) document.title = title;
     };
-    // The shell sets the title of the page in an effect that runs after this one.
-    const timer = setTimeout(update);
+    update();
+    // The shell sets the title of each page.
+    const observer = new MutationObserver(update);
+    observer.observe(document.head, { childList: true, characterData: true, subtree: true });
     return () => {
-      clearTimeout(timer);
+      observer.disconnect();
       document.title = document.title.replace(countPrefix, '');
     };
   }, [count]);

@@ -7,6 +7,7 @@ import { Failure } from '#server/platform/failure.ts';
 import { settleAnswererNotifications } from './notify-answerers.ts';
 import { isAnswerer } from '../answerers-sql.ts';
 import { insertSystemMessage } from '../messages/messages-sql.ts';
+import { minutesText } from '../policy.ts';
 import { readChat } from '../read-chat.ts';
 import { insertQueueChanged, insertConversationChanged } from '../conversation-events-sql.ts';
 import { lockSession, updateSessionJoined, type SessionRow } from '../session/transitions-sql.ts';
@@ -35,6 +36,7 @@ export async function joinChat(context: Context, id: string): Promise<ChatSessio
       kind: 'chat_update',
       type: 'success',
       title: `${user.name} heeft uw gesprek aangenomen`,
+      mailText: `${user.name} heeft uw gesprek aangenomen. De tijd loopt: u hebt ${minutesText(session.durationMinutes)} gereserveerd, en wat u niet gebruikt krijgt u terug.`,
       url: '/expert-chat',
     });
     return await readChat(context, id, tx);

@@ -18,9 +18,15 @@ export async function notifyAnswerers(
     type: 'info',
     title: `${session.requesterName} wacht op een expert`,
     message: session.topic,
+    mailText: waitingMailText(session),
     url: '/expert-chat?view=desk',
     subject: session.id,
   });
+}
+
+function waitingMailText({ requesterName, topic }: SessionRow): string {
+  const about = topic === null ? '' : ` De vraag gaat over “${topic}”.`;
+  return `${requesterName} wacht in het portaal op een expert.${about} Aan de expertbalie kunt u het gesprek aannemen.`;
 }
 
 /** Notifies everybody who may answer, except the requester, that a question was left. */
@@ -35,6 +41,7 @@ export async function notifyOfQuestion(
     type: 'info',
     title: `${question.requesterName} heeft een vraag achtergelaten`,
     message: question.text,
+    mailText: `${question.requesterName} heeft een vraag achtergelaten omdat er geen expert bereikbaar was:\n\n“${question.text}”\n\nAan de expertbalie kunt u antwoorden; ${question.requesterName} krijgt daarvan een melding.`,
     url: '/expert-chat?view=desk',
     subject: question.id,
   });

@@ -31,6 +31,7 @@ export async function answerChatQuestion(context: Context, id: string, answer: s
       type: 'success',
       title: `${user.name} heeft uw vraag beantwoord`,
       message: answer,
+      mailText: `${user.name} heeft geantwoord op de vraag die u achterliet.\n\nUw vraag: “${question.text}”\n\nHet antwoord: “${answer}”`,
       url: '/expert-chat?view=questions',
       subject: id,
     });

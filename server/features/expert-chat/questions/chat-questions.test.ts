@@ -100,3 +100,21 @@ test('a withdrawn question disappears from the desk', async () => {
   expect(await openIds()).not.toContain(id);
   expect((await titlesOf(sanne!))[0]![0]).toBe('Noor heeft de vraag ingetrokken');
 });
+
+test('the mails about chats and questions are whole sentences that name who did what', async () => {
+  const { id } = await leave();
+  await app.call(answerChatQuestion, answer(id, sanne!));
+  const session = await chats.start(noor!, 20, { topic: 'Headset' });
+  await chats.join(sanne!, session.id);
+  const rows = (await app.database.query(
+    `select mail_text from notifications where user_id in ('${noor!.id}', '${sanne!.id}')
+      and (subject in ('${id}', '${session.id}') or user_id = '${noor!.id}' or title like '%Noor%') order by created_at, id`,
+  )) as { mail_text: string }[];
+  const texts = rows.map(({ mail_text }) => mail_text);
+  expect(texts).toContainEqual(
+    expect.stringMatching(/^Sanne heeft geantwoord op de vraag.*“Met het vergrootglas\.”$/s),
+  );
+  expect(texts).toContainEqual(expect.stringMatching(/^Sanne heeft uw gesprek aangenomen\. .*20 minuten.*terug\.$/s));
+  expect(texts).toContainEqual(expect.stringMatching(/^Noor wacht in het portaal.*“Headset”.*aannemen\.$/s));
+  expect(texts).toContainEqual(expect.stringMatching(/^Noor heeft een vraag achtergelaten.*melding\.$/s));
+});

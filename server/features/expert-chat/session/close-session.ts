@@ -40,6 +40,8 @@ export async function closeSession(
     type: 'warning',
     title: 'Er was geen expert beschikbaar',
     message: 'Uw gesprek is afgesloten. De minuten die u niet gebruikte, staan weer op uw tegoed.',
+    mailText:
+      'Er was binnen 15 minuten geen expert beschikbaar. Uw gesprek is daarom afgesloten; de minuten die u niet gebruikte, staan weer op uw tegoed.\n\nU kunt uw vraag achterlaten: dan krijgt u een melding zodra een expert heeft geantwoord.',
     url: '/expert-chat',
   });
 }

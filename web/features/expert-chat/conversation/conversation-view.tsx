@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ChatSession } from '#contract/expert-chat.ts';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { Composer } from './composer.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
 import { EndedPanel } from './ended/ended-panel.tsx';
@@ -33,7 +34,10 @@ export function ConversationView({ session, receivedAt, back, action }: Props) {
           session={session}
           receipts={receipts}
           onRetry={(id) => conversation.sync.retry(id)}
-          onDiscard={(id) => conversation.sync.discard(id)}
+          onDiscard={(id) => {
+            const undo = { label: 'Ongedaan maken', onSelect: conversation.sync.discard(id) };
+            toast({ title: 'Het bericht is verwijderd', action: undo, duration: 10_000 });
+          }}
           onReload={() => conversation.sync.resume()}
         />
         {session.side === 'expert' && session.requestedMinutes !== null && (

@@ -4,6 +4,7 @@ import type { ChatMessage, ChatSession } from '#contract/expert-chat.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { formatMinutes } from '../chat-usage.ts';
+import { NotificationToggle } from '../browser-notifications/notification-toggle.tsx';
 import { HelpTopicLink } from './messages/help-topic-link.tsx';
 
 /** Details of the session and the help topics mentioned in it, beside the messages on wide screens. */
@@ -47,6 +48,7 @@ export function SessionPanel({ session, messages }: { session: ChatSession; mess
         </section>
       )}
       {side === 'requester' && session.status !== 'ended' && <RequestFromChatLink session={session} />}
+      {side !== null && session.status !== 'ended' && <NotificationToggle />}
     </aside>
   );
 }

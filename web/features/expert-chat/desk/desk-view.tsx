@@ -8,6 +8,7 @@ import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
+import { NotificationToggle } from '../browser-notifications/notification-toggle.tsx';
 import { deskQuery } from '../chat-queries.ts';
 import { ConversationLayout } from '../conversation/conversation-layout.tsx';
 import { useUnreadTitle } from '../use-unread-title.ts';
@@ -35,12 +36,13 @@ export function DeskView({ selectedId }: { selectedId: string | null }) {
           selectedId && 'max-lg:hidden',
         )}
       >
-        <div className="grid gap-3 px-4 pt-5 pb-3">
+        <div className="grid justify-items-start gap-3 px-4 pt-5 pb-3">
           <p aria-hidden className="text-xl font-bold tracking-tight">
             Expertbalie
           </p>
           <ViewSwitch view="desk" />
           <PresenceSwitch />
+          <NotificationToggle />
         </div>
         {desk ? (
           <>

@@ -3,8 +3,8 @@ import type { ChatSummary } from '#contract/expert-chat.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { getConversation } from '../sync/open-conversations.ts';
 
-/** Unread messages over all open sessions of this expert; each needs a mounted `SyncConversation`. */
-export function useUnreadTotal(sessions: ChatSummary[]): number {
+/** Unread messages over these sessions; each needs a mounted `SyncConversation`. */
+export function useUnreadTotal(sessions: readonly Pick<ChatSummary, 'id'>[]): number {
   const { id: userId } = useUser();
   const subscribe = useCallback(
     (onChange: () => void) => {

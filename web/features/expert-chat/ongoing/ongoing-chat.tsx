@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { MessagesSquare } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { ChatSession, ChatSummary } from '#contract/expert-chat.ts';
+import { useUser } from '#web/platform/session/use-user.ts';
 import { useStore } from '#web/platform/use-store.ts';
+import { showBrowserNotifications } from '../browser-notifications/browser-notifications.ts';
 import type { ChatSearch } from '../chat-search.ts';
 import { currentChatQuery, deskQuery } from '../chat-queries.ts';
 import { SessionTimeLeft, TimeLeftText } from '../conversation/time/time-left-text.tsx';
@@ -11,15 +13,19 @@ import { useUnreadTotal } from '../desk/use-unread-total.ts';
 import { countUnreadMessages } from '../sync/receipts.ts';
 import { SyncConversation } from '../sync/sync-conversation.tsx';
 import { useSyncedConversation } from '../sync/use-conversation.ts';
+import { useUnreadTitle } from '../use-unread-title.ts';
 
 /** Link in the header of every other page to the open sessions, with the time left and the unread messages. */
 export function OngoingChat() {
   const { pathname } = useLocation();
   const { data, dataUpdatedAt } = useQuery(currentChatQuery);
   const { data: desk } = useQuery({ ...deskQuery, enabled: data?.mayAnswer === true });
+  const { id: userId } = useUser();
+  useEffect(() => showBrowserNotifications(userId), [userId]);
   if (pathname.startsWith('/expert-chat')) return null;
   return (
     <>
+      <UnreadTitle sessions={[...(desk?.own ?? []), ...(data?.session ? [data.session] : [])]} />
       {desk?.own.map(({ id }) => (
         <SyncConversation key={id} id={id} />
       ))}
@@ -28,6 +34,12 @@ export function OngoingChat() {
       {data?.session && <RequesterPill session={data.session} receivedAt={dataUpdatedAt} />}
     </>
   );
+}
+
+/** Counts unread messages in the title of the tab. */
+function UnreadTitle({ sessions }: { sessions: readonly Pick<ChatSummary, 'id'>[] }) {
+  useUnreadTitle(useUnreadTotal(sessions));
+  return null;
 }
 
 function RequesterPill({ session, receivedAt }: { session: ChatSession; receivedAt: number }) {

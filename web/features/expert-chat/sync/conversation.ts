@@ -63,6 +63,11 @@ export class Conversation {
     return this.#receipts;
   }
 
+  /** The side of this user; null until the session is known. */
+  get side(): ChatSide | null {
+    return this.#session.side;
+  }
+
   /** Unread messages of this user's side; 0 until the session is known. */
   get unread(): number {
     const { side } = this.#session;

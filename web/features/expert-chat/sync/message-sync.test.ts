@@ -114,7 +114,7 @@ test('a refused message keeps its reason across a reload and does not block othe
   expect([...kept.values()].map(({ text }) => text)).toEqual(['fout']);
 });
 
-test('a refused message can be retried or discarded', async () => {
+test('a refused message can be retried or discarded, and discarding undone', async () => {
   const { sync, kept, sent } = refusing('Maximaal 4.000 karakters');
   sync.send('fout');
   await flush();
@@ -122,9 +122,11 @@ test('a refused message can be retried or discarded', async () => {
   sync.retry(id);
   await flush();
   expect(sent).toEqual(['fout', 'fout']);
-  sync.discard(id);
+  const undo = sync.discard(id);
   expect(sync.state.read().timeline.unsent).toEqual([]);
   expect(kept.size).toBe(0);
+  undo();
+  expect(sync.state.read().timeline.unsent).toMatchObject([{ text: 'fout', failure: 'Maximaal 4.000 karakters' }]);
 });
 
 test('rate-limited messages are sent later in order, and the state is reported until all are sent', async () => {

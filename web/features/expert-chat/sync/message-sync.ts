@@ -96,10 +96,14 @@ export class MessageSync {
     void this.#sendOutbox();
   }
 
-  /** Discards a refused message. */
-  discard(id: string): void {
+  /** Discards a refused message. @returns a function that puts it back, refused as before */
+  discard(id: string): () => void {
+    const discarded = this.#timeline.unsent.find((message) => message.id === id && message.failure !== null);
     this.#ports.outbox.remove(id);
     this.#setTimeline(removeUnsent(this.#timeline, (message) => message.id === id && message.failure !== null));
+    return () => {
+      if (discarded && !this.#stopped) this.#store(discarded);
+    };
   }
 
   /** Applies a change of the outbox by another tab. Messages that it removed were sent or discarded there. */

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { summarizeChat, summaryTitle } from './summarize-chat.ts';
 
 const url = 'https://portaal.example/expert-chat/1';
-const from = (author: 'requester' | 'expert' | 'assistant' | 'system', text: string) => ({
+const topic = { id: 'zoeken', title: 'Zoeken', excerpt: '' };
+const from = (author: 'requester' | 'expert' | 'assistant' | 'system', text: string, topics = [topic]) => ({
   author,
   authorName: author === 'expert' ? 'Sanne' : null,
   text,
+  topics,
 });
 
 test('the summary has the questions and the answers of the expert, and links to the transcript', () => {
@@ -23,8 +25,14 @@ test('the summary has the questions and the answers of the expert, and links to 
 });
 
 test('without an expert it has the answers of the assistant', () => {
-  const messages = [from('requester', 'Hoe zoek ik?'), from('assistant', 'Misschien helpt “Zoeken”.')];
-  expect(summarizeChat(messages, url, 5000)).toContain('Assistent:\nMisschien helpt “Zoeken”.');
+  const messages = [
+    from('assistant', 'U staat in de wachtrij.', []),
+    from('requester', 'Hoe zoek ik?'),
+    from('assistant', 'Misschien helpt “Zoeken”.'),
+  ];
+  expect(summarizeChat(messages, url, 5000)).toMatch(
+    /^Vraag:\nHoe zoek ik\?\n\nAssistent:\nMisschien helpt “Zoeken”\./,
+  );
 });
 
 test('a long conversation is shortened and keeps its link', () => {

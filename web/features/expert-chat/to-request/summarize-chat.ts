@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatSession } from '#contract/expert-chat.ts';
 
 type Session = Pick<ChatSession, 'topic'>;
-type Message = Pick<ChatMessage, 'author' | 'authorName' | 'text'>;
+type Message = Pick<ChatMessage, 'author' | 'authorName' | 'text' | 'topics'>;
 
 const rest = '… (de rest staat in het gesprek)';
 
@@ -14,13 +14,13 @@ export function summaryTitle({ topic }: Session, messages: readonly Message[], m
 
 /**
  * The questions and answers of a session as editable text, with a link to the transcript. Without an answer of an expert
- * it has those of the assistant.
+ * it has those of the assistant that refer to a help topic.
  */
 export function summarizeChat(messages: readonly Message[], url: string, maxLength: number): string {
   const isAnswered = messages.some(({ author }) => author === 'expert');
   const parts: { heading: string; texts: string[] }[] = [];
-  for (const { author, authorName, text } of messages) {
-    if (author === 'system' || (author === 'assistant' && isAnswered)) continue;
+  for (const { author, authorName, text, topics } of messages) {
+    if (author === 'system' || (author === 'assistant' && (isAnswered || topics.length === 0))) continue;
     const heading = {
       requester: 'Vraag',
       expert: `Antwoord van ${authorName ?? 'een expert'}`,

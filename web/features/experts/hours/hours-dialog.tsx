@@ -10,10 +10,30 @@ import { weekdays } from '../availability.ts';
 import { toHoursDraft, maxBlocksPerDay, parseHoursDraft, type DraftBlock } from './hours-draft.ts';
 import { useSaveHours } from './use-save-hours.ts';
 
-export function HoursDialog({ expert, onClose }: { expert: Expert; onClose: () => void }) {
-  const [blocks, setBlocks] = useState(() => toHoursDraft(expert.hours));
-  const [backAt, setBackAt] = useState(() => toLocalInput(expert.backAt));
-  const [outsideHours, setOutsideHours] = useState(expert.outsideHours);
+/** What is typed in the dialog. */
+export type HoursDraft = { blocks: DraftBlock[]; backAt: string; outsideHours: boolean };
+
+/** `draft`: typed before, in a dialog that was closed. `onCancel` receives what was typed; null when nothing was changed. */
+type Props = {
+  expert: Expert;
+  draft: HoursDraft | null;
+  onClose: () => void;
+  onCancel: (typed: HoursDraft | null) => void;
+};
+
+export function HoursDialog({ expert, draft, onClose, onCancel }: Props) {
+  const stored = {
+    blocks: toHoursDraft(expert.hours),
+    backAt: toLocalInput(expert.backAt),
+    outsideHours: expert.outsideHours,
+  };
+  const [blocks, setBlocks] = useState(draft?.blocks ?? stored.blocks);
+  const [backAt, setBackAt] = useState(draft?.backAt ?? stored.backAt);
+  const [outsideHours, setOutsideHours] = useState(draft?.outsideHours ?? stored.outsideHours);
+  const cancel = () => {
+    const typed = { blocks, backAt, outsideHours };
+    onCancel(JSON.stringify(typed) === JSON.stringify(stored) ? null : typed);
+  };
   const [errors, setErrors] = useState<Record<string, string>>({});
   const save = useSaveHours();
   const change = (next: DraftBlock[]) => {
@@ -37,12 +57,12 @@ export function HoursDialog({ expert, onClose }: { expert: Expert; onClose: () =
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && cancel()}
       title={`Uren van ${expert.name}`}
       description={`Binnen deze uren ${expert.isOwn ? 'bent u' : `is ${expert.name}`} bereikbaar met het portaal open en zonder ander gesprek. Alle tijden gelden in Nederland; een lege dag is een vrije dag.`}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={cancel}>
             Annuleren
           </Button>
           <Button variant="primary" type="submit" form="uren" busy={save.isPending} busyLabel="Bezig met opslaan">

@@ -26,7 +26,15 @@ export function LinkDialog({ expert, onClose }: { expert: Expert; onClose: () =>
       { id: expert.id, email: null },
       {
         onSuccess: () => {
-          toast({ title: `${expert.name} is ontkoppeld` });
+          const { account } = expert;
+          const undo = account && {
+            label: 'Ongedaan maken',
+            onSelect: () =>
+              void mutateAsync({ id: expert.id, email: account.email }).catch((error: unknown) =>
+                toastError(error, 'Koppelen is niet gelukt'),
+              ),
+          };
+          toast({ title: `${expert.name} is ontkoppeld`, ...(undo && { action: undo, duration: 10_000 }) });
           onClose();
         },
         onError: (error) => toastError(error, 'Ontkoppelen is niet gelukt'),

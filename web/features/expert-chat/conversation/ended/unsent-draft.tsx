@@ -1,6 +1,7 @@
 import { Copy, Trash2 } from 'lucide-react';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { copyText } from './copy-text.ts';
 import { useMessageDraft } from '../use-message-draft.ts';
 
@@ -8,6 +9,11 @@ import { useMessageDraft } from '../use-message-draft.ts';
 export function UnsentDraft({ sessionId }: { sessionId: string }) {
   const { id: userId } = useUser();
   const [text, setText] = useMessageDraft(userId, sessionId);
+  const discard = () => {
+    setText('');
+    const undo = { label: 'Ongedaan maken', onSelect: () => setText(text) };
+    toast({ title: 'De tekst is weggegooid', action: undo, duration: 10_000 });
+  };
   if (text.trim() === '') return null;
   return (
     <section aria-labelledby="niet-verstuurd" className="grid gap-2 rounded-lg border border-line bg-surface-2 p-3">
@@ -25,7 +31,7 @@ export function UnsentDraft({ sessionId }: { sessionId: string }) {
             Tekst kopiëren
           </Button>
         )}
-        <Button size="sm" variant="ghost" icon={<Trash2 aria-hidden />} onClick={() => setText('')}>
+        <Button size="sm" variant="ghost" icon={<Trash2 aria-hidden />} onClick={discard}>
           Weggooien
         </Button>
       </div>
