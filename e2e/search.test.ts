@@ -168,3 +168,36 @@ test.each([1440, 360])('axe finds no violations in the search list in either the
   await page.getByRole('button', { name: /^Bedoelde u/ }).waitFor();
   await expectAccessibleInBothThemes(page, list);
 });
+
+test('an administrator adds a synonym, and colleagues find the app by it', async () => {
+  const boss = await openApps('beheerder@voorbeeld.example');
+  await boss.getByRole('link', { name: 'Zoekwoorden' }).click();
+  await boss.getByLabel('Woorden die hetzelfde betekenen').fill('knutselmap');
+  await boss.getByRole('button', { name: 'Toevoegen' }).click();
+  await boss.getByText('Geef minstens twee verschillende woorden').waitFor();
+  await boss.getByLabel('Woorden die hetzelfde betekenen').fill('knutselmap, kandidaatdossier');
+  await boss.getByRole('button', { name: 'Toevoegen' }).click();
+  await boss.getByText('knutselmap, kandidaatdossier').waitFor();
+  await expectAccessible(boss);
+  await expectNoHorizontalScroll(boss);
+  const page = await openApps();
+  await fieldOf(page).fill('knutselmap');
+  await page.getByRole('heading', { name: 'Kandidaatdossier' }).waitFor();
+  await boss.getByRole('button', { name: 'Verwijder de woorden bij knutselmap' }).click();
+  await boss.getByText('knutselmap, kandidaatdossier').waitFor({ state: 'detached' });
+  await boss.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await boss.getByText('knutselmap, kandidaatdossier').waitFor();
+});
+
+test('a demo tool has the theme of the portal', async () => {
+  const page = await openApps();
+  const themeOfTool = async () => {
+    const tool = await page.context().newPage();
+    await tool.goto(new URL('/demo/tools/cv-parser/', page.url()).href);
+    return await tool.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  };
+  expect(await themeOfTool()).toBe('dark');
+  await page.keyboard.press('Control+d');
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
+  expect(await themeOfTool()).toBe('light');
+});

@@ -165,6 +165,15 @@ const routes = [
   ),
   createRoute({
     getParentRoute,
+    path: '/synonyms',
+    staticData: { title: 'Zoekwoorden', access: 'administrator' },
+  }).lazy(() =>
+    import('./features/synonyms/synonyms-page.tsx').then(({ SynonymsPage }) =>
+      createLazyRoute('/synonyms')({ component: SynonymsPage }),
+    ),
+  ),
+  createRoute({
+    getParentRoute,
     path: '/outgoing-mail',
     validateSearch: readMailSearch,
     staticData: { title: 'Uitgaande mail', access: 'administrator' },

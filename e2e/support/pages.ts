@@ -22,5 +22,6 @@ export const signedInPaths = [
   '/help/sneltoetsen',
   '/authentication',
   '/outgoing-mail',
+  '/synonyms',
   '/bestaat-niet',
 ];

@@ -6,6 +6,7 @@ import {
   LayoutDashboard,
   LayoutGrid,
   MailCheck,
+  SearchCheck,
   MessagesSquare,
   ShieldCheck,
   Users,
@@ -24,7 +25,8 @@ export type NavItem = {
     | '/help'
     | '/authentication'
     | '/supervisor'
-    | '/outgoing-mail';
+    | '/outgoing-mail'
+    | '/synonyms';
   label: string;
   icon: LucideIcon;
   access: Access;
@@ -76,7 +78,10 @@ const groups: NavGroup[] = [
   },
   {
     title: 'Beheer',
-    items: [{ to: '/outgoing-mail', label: 'Uitgaande mail', icon: MailCheck, access: 'administrator' }],
+    items: [
+      { to: '/outgoing-mail', label: 'Uitgaande mail', icon: MailCheck, access: 'administrator' },
+      { to: '/synonyms', label: 'Zoekwoorden', icon: SearchCheck, access: 'administrator' },
+    ],
   },
   {
     title: 'Account',

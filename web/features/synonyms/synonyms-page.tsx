@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { SearchCheck } from 'lucide-react';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { SynonymsForm } from './synonyms-form.tsx';
+import { SynonymsList } from './synonyms-list.tsx';
+import { synonymsQuery } from './synonyms-query.ts';
+
+/** The words that the search treats alike, for administrators. */
+export function SynonymsPage() {
+  const { data: groups, error, isFetching, refetch } = useQuery(synonymsQuery);
+  return (
+    <>
+      <PageHeader
+        title="Zoekwoorden"
+        text="Wie één woord van een regel typt, vindt ook apps en hulponderwerpen met de andere woorden."
+      />
+      <div className="grid gap-6">
+        <Card as="section" aria-label="Nieuwe zoekwoorden">
+          <SynonymsForm group={null} />
+        </Card>
+        <Card as="section" padding="none" aria-label="Alle zoekwoorden">
+          {groups ? (
+            groups.length > 0 ? (
+              <SynonymsList groups={groups} />
+            ) : (
+              <EmptyState
+                level={2}
+                icon={<SearchCheck aria-hidden />}
+                title="Nog geen zoekwoorden"
+                text="Voeg woorden toe die collega’s door elkaar gebruiken."
+              />
+            )
+          ) : error ? (
+            <ErrorState
+              title="De zoekwoorden konden niet worden geladen"
+              text={errorText(error)}
+              retrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <SkeletonRegion label="Zoekwoorden" className="px-4">
+              <SkeletonRows rows={4} />
+            </SkeletonRegion>
+          )}
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import type { SynonymGroup } from '#contract/synonyms.ts';
+import { call } from '#web/platform/call/call.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { synonymsQuery } from './synonyms-query.ts';
+
+const undoMilliseconds = 10_000;
+const refetch = () => queryClient.invalidateQueries({ queryKey: synonymsQuery.queryKey });
+
+/** Deletes a group, with an undo toast. */
+export function useDeleteSynonyms() {
+  const { mutate: restore } = useMutation({
+    mutationFn: (words: string[]) => call('POST /api/synonyms', { body: { words } }),
+    meta: { errorTitle: 'De zoekwoorden konden niet worden teruggezet' },
+    onSettled: refetch,
+  });
+  return useMutation({
+    mutationFn: ({ id }: SynonymGroup) => call('DELETE /api/synonyms/{id}', { params: { id } }),
+    meta: { errorTitle: 'De zoekwoorden konden niet worden verwijderd' },
+    onMutate: ({ id }) => {
+      const before = queryClient.getQueryData(synonymsQuery.queryKey);
+      queryClient.setQueryData(synonymsQuery.queryKey, (groups) => groups?.filter((group) => group.id !== id));
+      return before;
+    },
+    onError: (_error, _group, before) => queryClient.setQueryData(synonymsQuery.queryKey, before),
+    onSuccess: (_answer, { words }) =>
+      toast({
+        title: 'Zoekwoorden verwijderd',
+        action: { label: 'Ongedaan maken', onSelect: () => restore(words) },
+        duration: undoMilliseconds,
+      }),
+    onSettled: refetch,
+  });
+}
