@@ -35,9 +35,17 @@ export const readMail = endpoint({
   method: 'GET',
   path: '/api/outgoing-mails/{id}',
   access: 'administrator',
-  summary: 'One mail with its text; reading it is audited. The text is erased once the mail was sent.',
+  summary:
+    'One mail with its text; reading it is audited. A one-time link is shown while it works, for accounts of a lower role. The text is erased once the mail was sent.',
   params: idParams,
-  output: z.extend(mail, { text: z.nullable(z.string()) }),
+  output: z.extend(mail, {
+    text: z.nullable(z.string()),
+    /** The IP address and the name of the user who caused the mail; null when unknown. */
+    askedIp: z.nullable(z.string()),
+    askedBy: z.nullable(z.string()),
+    /** False when sending it again can only fail. */
+    canRetry: z.boolean(),
+  }),
   errors: ['not_found'],
 });
 

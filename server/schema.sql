@@ -433,9 +433,13 @@ create table outgoing_mails (
   last_error text,
   created_at timestamptz not null default now(),
   sent_at timestamptz,
+  asked_ip text,
+  asked_by text,
   constraint outgoing_mails_pkey primary key (id),
+  constraint outgoing_mails_asked_by_fkey foreign key (asked_by) references users(id) on delete set null,
   constraint outgoing_mails_status_check check (status in ('queued', 'sent', 'kept', 'failed'))
 );
+create index outgoing_mails_created on outgoing_mails (created_at);
 create index outgoing_mails_search on outgoing_mails using gin (((recipient || ' ') || subject) gin_trgm_ops);
 create index outgoing_mails_status on outgoing_mails (status, id desc);
 

@@ -35,6 +35,8 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/33', 'must be a number of proxies, true, false or a list of their addresses'],
   ['SMTP_URL', 'mail.example:25', 'must be smtp://… or smtps://…'],
   ['MAIL_FROM', 'Portaal', 'must be an address such as Portaal <portaal@bureau.nl>'],
+  ['MAIL_RETENTION_DAYS', '0', 'must be a number of days, 1 to 9999'],
+  ['MAIL_RETENTION_DAYS', 'week', 'must be a number of days, 1 to 9999'],
   ['ASSISTANT_KEY', 'x'.repeat(501), 'must have 1 to 500 characters'],
   ['SECRET_KEY', 'kort', 'must have at least 32 characters'],
   ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],

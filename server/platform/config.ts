@@ -43,6 +43,10 @@ const settings = z.object({
       .check(z.regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be an address such as Portaal <portaal@bureau.nl>')),
     'Portaal <portaal@localhost>',
   ),
+  MAIL_RETENTION_DAYS: z._default(
+    z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'must be a number of days, 1 to 9999')), z.transform(Number)),
+    30,
+  ),
   TWILIO_ACCOUNT_SID: z.optional(z.string()),
   TWILIO_AUTH_TOKEN: z.optional(z.string()),
   TWILIO_FROM: z.optional(z.string()),
@@ -76,6 +80,8 @@ export type Config = {
   trustProxy: boolean | number | string;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Days after which mails are deleted, kept ones too. */
+  mailRetentionDays: number;
   /** An OpenAI-compatible server without a trailing slash; null: the assistant answers from the help topics alone. */
   assistant: { url: string; key: string | undefined; model: string } | null;
   /** Absent with the embedded database: the key kept in `dataDir`. */
@@ -125,6 +131,7 @@ function toConfig(env: z.infer<typeof settings>): Config {
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    mailRetentionDays: env.MAIL_RETENTION_DAYS,
     assistant: readAssistant(env),
     secretKey: env.SECRET_KEY,
     metricsToken: env.METRICS_TOKEN,

@@ -6,6 +6,7 @@ import type { AnyContext, Portal } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
+import { mailOrigin, originOf } from './mail-origin.ts';
 import { mayMailAccount } from './policy.ts';
 import { makeResetToken } from './password/make-reset-token.ts';
 import { resetPasswordEmail } from './password/reset-password.email.ts';
@@ -13,16 +14,17 @@ import { resendConfirmation } from './registration/resend-confirmation.ts';
 
 const name = 'send-account-mail';
 const purposes = ['confirm-email', 'reset-password'] as const;
-const payload = z.object({ email: z.string(), purpose: z.enum(purposes) });
+/** `origin` is absent in jobs of an earlier version. */
+const payload = z.object({ email: z.string(), purpose: z.enum(purposes), origin: z.optional(mailOrigin) });
 type AccountMail = z.infer<typeof payload>;
 
 /**
  * Queues a mail to an address that may have no account. The job finds out, so that the time of the call does not
  * disclose whether the account exists.
  */
-export async function requestAccountMail(context: AnyContext, mail: AccountMail): Promise<void> {
+export async function requestAccountMail(context: AnyContext, mail: Omit<AccountMail, 'origin'>): Promise<void> {
   await transact(context, async (tx) => {
-    await queueJob(tx, name, mail);
+    await queueJob(tx, name, { ...mail, origin: originOf(context) });
     await recordAudit(tx, context, { eventType: `auth.${mail.purpose}-requested`, target: mail.email });
   });
 }
@@ -36,14 +38,12 @@ export const sendAccountMailJob: Job = {
   },
 };
 
-async function sendAccountMail(tx: Tx, portal: Portal, { email, purpose }: AccountMail): Promise<void> {
+async function sendAccountMail(tx: Tx, portal: Portal, { email, purpose, origin }: AccountMail): Promise<void> {
   const user = await findStoredUser(tx, { email });
   // Who has not confirmed yet has no password to reset: the confirmation asks for one.
-  if (user === null) return await resendConfirmation(tx, portal, email);
+  if (user === null) return await resendConfirmation(tx, portal, email, origin);
   if (purpose === 'confirm-email' || user.status === 'disabled') return;
   const token = await makeResetToken(tx, portal, user.id);
-  await queueMail(tx, portal, {
-    recipient: user.email,
-    ...resetPasswordEmail(portal, user, token, portal.clock.now()),
-  });
+  const mail = resetPasswordEmail(portal, user, token, portal.clock.now());
+  await queueMail(tx, portal, { recipient: user.email, ...mail }, origin);
 }

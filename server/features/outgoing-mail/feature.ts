@@ -1,5 +1,6 @@
 import type { Feature } from '#server/platform/feature.ts';
+import { deleteOldMailsJob } from './delete-old-mails.job.ts';
 import { routes } from './routes.ts';
 import { sendMailJob } from './send-mail.job.ts';
 
-export const outgoingMailFeature: Feature = { name: 'outgoing-mail', routes, jobs: [sendMailJob] };
+export const outgoingMailFeature: Feature = { name: 'outgoing-mail', routes, jobs: [sendMailJob, deleteOldMailsJob] };

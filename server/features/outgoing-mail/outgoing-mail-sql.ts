@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { MailStatus, OutgoingMail } from '#contract/outgoing-mail.ts';
+import { boolean } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { outgoing_mails } from '#server/platform/database/schema.ts';
+import { outgoing_mails, users } from '#server/platform/database/schema.ts';
 import { execute, findRow, getValue, listRows, type RowOf } from '#server/platform/database/statements.ts';
 
 const mailColumns = {
@@ -15,7 +16,12 @@ const mailColumns = {
   sentAt: outgoing_mails.sent_at,
 };
 
-const storedMailColumns = { ...mailColumns, text: outgoing_mails.text };
+const storedMailColumns = {
+  ...mailColumns,
+  text: outgoing_mails.text,
+  askedIp: outgoing_mails.asked_ip,
+  askedBy: outgoing_mails.asked_by,
+};
 export type StoredMail = RowOf<typeof storedMailColumns>;
 
 const mailColumnsSql = sql`id, recipient, subject, status, attempts, last_error as "lastError",
@@ -23,14 +29,20 @@ const mailColumnsSql = sql`id, recipient, subject, status, attempts, last_error 
 
 export async function insertMail(
   tx: Queryable,
-  mail: { id: string; recipient: string; subject: string; text: string; status: MailStatus; now: Date },
+  mail: Pick<StoredMail, 'id' | 'recipient' | 'subject' | 'status' | 'askedIp' | 'askedBy'> & {
+    text: string;
+    now: Date;
+  },
 ): Promise<void> {
-  await execute(tx)`insert into outgoing_mails (id, recipient, subject, text, status, created_at)
-    values (${mail.id}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.status}, ${mail.now})`;
+  await execute(tx)`insert into outgoing_mails
+      (id, recipient, subject, text, status, asked_ip, asked_by, created_at)
+    values (${mail.id}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.status}, ${mail.askedIp},
+      ${mail.askedBy}, ${mail.now})`;
 }
 
 export async function findMail(db: Queryable, id: string): Promise<StoredMail | null> {
-  return await findRow(db, storedMailColumns)`select ${mailColumnsSql}, text from outgoing_mails where id = ${id}`;
+  return await findRow(db, storedMailColumns)`select ${mailColumnsSql}, text,
+    asked_ip as "askedIp", asked_by as "askedBy" from outgoing_mails where id = ${id}`;
 }
 
 export type MailQuery = {
@@ -71,4 +83,21 @@ export async function updateStatus(db: Queryable, id: string, from: MailStatus[]
     update outgoing_mails set status = ${to}, attempts = case when ${to} = 'queued' then 0 else attempts end
     where id = ${id} and status = any(${from})`;
   return affected > 0;
+}
+
+const linkColumns = { role: users.role, isOpen: boolean };
+
+/** The role of the account that the link with this token gives access to, and whether the link still works. */
+export async function findLink(db: Queryable, tokenHash: string, now: Date): Promise<RowOf<typeof linkColumns> | null> {
+  return await findRow(db, linkColumns)`
+    select users.role, used_at is null and expires_at > ${now} as "isOpen"
+    from reset_tokens join users on users.id = user_id where token_hash = ${tokenHash}
+    union all
+    select coalesce(users.role, 1), confirmed_at is null and expires_at > ${now}
+    from registrations left join users on lower(users.email) = registrations.email where token_hash = ${tokenHash}`;
+}
+
+/** Deletes the mails that were queued before a moment and are not to be sent any more. */
+export async function deleteOldMails(db: Queryable, before: Date): Promise<void> {
+  await execute(db)`delete from outgoing_mails where created_at < ${before} and status <> 'queued'`;
 }

@@ -1,1 +1,1 @@
-export { queueMail } from './queue-mail.ts';
+export { queueMail, type MailOrigin } from './queue-mail.ts';

@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { confirmEmail, forgotPassword, register, resetPassword } from '#contract/auth.ts';
 import { listMails, readMail, retryMail } from '#contract/outgoing-mail.ts';
+import type { User } from '#contract/users.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
-import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { givenSignedIn, givenUser, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { tokenIn, type KeptMail } from '#server/testing/mails.ts';
+import { days, hours } from '#server/testing/settable-clock.ts';
 import { startMailServer } from '#server/testing/servers/mail-server.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { deleteOldMailsJob } from './delete-old-mails.job.ts';
 import { queueMail } from './queue-mail.ts';
 
 let app: TestApp;
@@ -27,7 +32,7 @@ test('without a mail server mails are kept, and an administrator reads them; tha
   expect(mail).toMatchObject({ status: 'kept', subject: 'Welkom', recipient: 'sanne@bureau.example', attempts: 0 });
   expect(mail).not.toHaveProperty('text');
   const read = await app.call(readMail, { params: { id: mail!.id }, token: boss.token });
-  expect(read.text).toBe('Over Welkom');
+  expect(read).toMatchObject({ text: 'Over Welkom', canRetry: false });
   expect(await listAuditLogs(app, 'mail.read')).toMatchObject([{ userId: boss.id, target: mail!.id }]);
   expect(await app.refused(retryMail, { params: { id: mail!.id }, token: boss.token })).toMatchObject({
     ...{ status: 409, code: 'mail_not_retryable' },
@@ -39,6 +44,8 @@ test('a kept mail can be sent once there is a mail server', async () => {
   const mailServer = await startMailServer();
   const later = await startApp({ database: app.database, config: { smtpUrl: mailServer.url } });
   await later.jobs.start();
+  const { canRetry } = await later.call(readMail, { params: { id: (await list())[0]!.id }, token: boss.token });
+  expect(canRetry).toBe(true);
   await later.call(retryMail, { params: { id: (await list())[0]!.id }, token: boss.token });
   await expect.poll(() => list()).toMatchObject([{ status: 'sent' }]);
   expect(mailServer.received).toHaveLength(1);
@@ -82,4 +89,74 @@ test('the list can be filtered by status', async () => {
   await keep('Welkom');
   expect(await list({ status: 'kept' })).toHaveLength(1);
   expect(await list({ status: 'failed' })).toEqual([]);
+});
+
+/** Asks for a new password and reads its mail as the administrator. */
+async function readResetMail(user: User) {
+  await app.call(forgotPassword, { body: { email: user.email }, ip: '10.0.0.9' });
+  await expect.poll(() => list({ search: user.email })).toHaveLength(1);
+  return await readNewest(user.email);
+}
+
+async function readNewest(search: string) {
+  const [mail] = await list({ search });
+  return await app.call(readMail, { params: { id: mail!.id }, token: boss.token });
+}
+
+test('the link of an account of a lower role is shown while it works, and the audit says who asked', async () => {
+  await app.jobs.start();
+  const sanne = await givenUser(app, { role: 2 });
+  const read = await readResetMail(sanne);
+  expect(read).toMatchObject({ askedIp: '10.0.0.9', askedBy: null });
+  expect(await listAuditLogs(app, 'mail.read')).toMatchObject([
+    { userId: boss.id, details: { after: { recipient: sanne.email, askedIp: '10.0.0.9', linkShown: true } } },
+  ]);
+  const fresh = 'Regenboog op dinsdag';
+  await app.call(resetPassword, {
+    body: { token: tokenIn(read as KeptMail), password: fresh, confirmPassword: fresh },
+  });
+  const used = await readNewest('Kies een nieuw wachtwoord');
+  expect(used.text).toContain('[link verborgen: al gebruikt of verlopen]');
+  expect(used.text).not.toContain('token=');
+});
+
+test('the link of an account of the own role is never shown, also not the own one', async () => {
+  await app.jobs.start();
+  for (const user of [await givenUser(app, { role: 3 }), boss]) {
+    const { text } = await readResetMail(user);
+    expect(text).toContain('[link verborgen: alleen zichtbaar voor de ontvanger]');
+    expect(text).not.toContain('token=');
+  }
+  expect(await listAuditLogs(app, 'mail.read')).toMatchObject([
+    { details: { after: { linkShown: false } } },
+    { details: { after: { linkShown: false } } },
+  ]);
+});
+
+test('an expired link is hidden, and a registration can be confirmed with the mail that was kept', async () => {
+  await app.jobs.start();
+  const sanne = await givenUser(app);
+  await readResetMail(sanne);
+  app.clock.advance(1 * hours);
+  boss = await signedIn(app, boss);
+  expect((await readNewest(sanne.email)).text).toContain('[link verborgen: al gebruikt of verlopen]');
+  const body = { name: 'Piet Kok', username: 'pkok', email: 'kok@bureau.example', password: 'Regenboog op dinsdag' };
+  await app.call(register, { body });
+  await expect.poll(() => list({ search: body.email })).toHaveLength(1);
+  const token = tokenIn((await readNewest(body.email)) as KeptMail);
+  await app.call(confirmEmail, { body: { token, password: body.password } });
+});
+
+test('mails are deleted after the configured number of days, except those that are still to be sent', async () => {
+  await keep('Oud');
+  await keep('Te verzenden');
+  await app.database.query(`update outgoing_mails set status = 'queued' where subject = 'Te verzenden'`);
+  app.clock.advance(30 * days);
+  boss = await signedIn(app, boss);
+  await keep('Nieuw');
+  await deleteOldMailsJob.run(app.portal, {});
+  expect(await list()).toHaveLength(3);
+  app.clock.advance(1);
+  await deleteOldMailsJob.run(app.portal, {});
+  expect((await list()).map(({ subject }) => subject)).toEqual(['Nieuw', 'Te verzenden']);
 });

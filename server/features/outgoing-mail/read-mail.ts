@@ -1,12 +1,51 @@
 import { recordAudit } from '#server/features/audit/public.ts';
+import { findUser } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { findMail, type StoredMail } from './outgoing-mail-sql.ts';
+import { hashToken } from '#server/platform/secrets.ts';
+import { findLink, findMail, type StoredMail } from './outgoing-mail-sql.ts';
 
-/** One mail with its text. The text can contain a link that gives access to an account, so reading it is audited. */
-export async function readMail(context: Context, id: string): Promise<StoredMail> {
+/** The link with a one-time token, and the token. */
+const tokenLink = /https?:\/\/\S+\?token=([\w-]+)/;
+
+type MailLink = { isOpen: boolean; isShown: boolean };
+
+export type ReadMail = Omit<StoredMail, 'askedBy'> & { askedBy: string | null; canRetry: boolean };
+
+/**
+ * One mail with its text. A link that gives access to an account is shown only while it works, and only to a reader with
+ * a higher role than that account. Reading is audited, with who asked for the mail.
+ */
+export async function readMail(context: Context, id: string): Promise<ReadMail> {
   const mail = await findMail(context.db, id);
   if (mail === null) throw new Failure('not_found');
-  await recordAudit(context.db, context, { eventType: 'mail.read', target: id, after: { recipient: mail.recipient } });
-  return mail;
+  const { recipient, askedIp, askedBy } = mail;
+  const link = await readLink(context, mail.text);
+  const asker = askedBy === null ? null : await findUser(context.db, askedBy);
+  await recordAudit(context.db, context, {
+    eventType: 'mail.read',
+    target: id,
+    after: { recipient, askedIp, askedBy, linkShown: link?.isShown ?? false },
+  });
+  const isRetryable = mail.status === 'failed' || mail.status === 'kept';
+  return {
+    ...mail,
+    text: mail.text !== null && link !== null && !link.isShown ? hideLink(mail.text, link) : mail.text,
+    askedBy: asker?.name ?? null,
+    canRetry: isRetryable && context.config.smtpUrl !== undefined && link?.isOpen !== false,
+  };
+}
+
+/** Null for a text without such a link. */
+async function readLink(context: Context, text: string | null): Promise<MailLink | null> {
+  const token = tokenLink.exec(text ?? '')?.[1];
+  if (token === undefined) return null;
+  const found = await findLink(context.db, hashToken(token), context.clock.now());
+  const isOpen = found?.isOpen ?? false;
+  return { isOpen, isShown: isOpen && found !== null && found.role < context.user.role };
+}
+
+function hideLink(text: string, { isOpen }: MailLink): string {
+  const reason = isOpen ? 'alleen zichtbaar voor de ontvanger' : 'al gebruikt of verlopen';
+  return text.replace(tokenLink, `[link verborgen: ${reason}]`);
 }

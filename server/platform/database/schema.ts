@@ -279,6 +279,8 @@ export const outgoing_mails = {
   last_error: nullable(text),
   created_at: timestamp,
   sent_at: nullable(timestamp),
+  asked_ip: nullable(text),
+  asked_by: nullable(text),
 };
 
 export const problem_report_days = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { letter, linkTo } from './letter.ts';
+import { formatMoment, letter, linkTo } from './letter.ts';
 
 const config = { ...readConfig({}), publicUrl: 'https://portaal.example', secretKey: '', selfUrl: '' };
 const greeting = (name: string) => letter({ config }, { name }, 'Dag', ['Een.']).text.split('\n')[0];
@@ -8,7 +8,7 @@ const greeting = (name: string) => letter({ config }, { name }, 'Dag', ['Een.'])
 test('a letter has a greeting, paragraphs and a sender, and the agency in its subject', () => {
   expect(letter({ config }, { name: 'Sanne de Boer' }, 'Welkom', ['Een.', 'Twee.'])).toEqual({
     subject: 'Welkom – Voorbeeld Recruitment',
-    text: 'Beste Sanne de Boer,\n\nEen.\n\nTwee.\n\nMet vriendelijke groet,\nVoorbeeld Recruitment\nhttps://portaal.example\n',
+    text: 'Beste Sanne de Boer,\n\nEen.\n\nTwee.\n\nMet vriendelijke groet,\nVoorbeeld Recruitment\n',
   });
 });
 
@@ -36,4 +36,9 @@ test.each([
 test('a name cannot begin a paragraph of its own', () => {
   const { text } = letter({ config }, { name: 'Sanne\r\n\r\nUw account is geblokkeerd.\u2028Bel ons' }, 'Dag', []);
   expect(text.split('\n')[0]).toBe('Beste Sanne Uw account is geblokkeerd. Bel ons,');
+});
+
+test('a moment is written in full, in Amsterdam', () => {
+  expect(formatMoment(new Date('2026-03-11T13:05:00Z'))).toBe('woensdag 11 maart 2026 om 14:05 uur');
+  expect(formatMoment(new Date('2026-07-01T22:05:00Z'))).toBe('donderdag 2 juli 2026 om 00:05 uur');
 });

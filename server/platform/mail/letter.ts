@@ -4,16 +4,12 @@ export type Letter = { subject: string; text: string };
 export type LetterContext = Pick<Portal, 'config'>;
 
 /**
- * A plain-text mail with greeting and signature. Pass a link as a paragraph of its own, so that no mail program wraps
- * it.
+ * The text of a mail with greeting and signature, from which its HTML part is made. Pass whole sentences, and one link as
+ * a paragraph of its own, so that no mail program wraps it.
  */
 export function letter(context: LetterContext, to: { name: string }, subject: string, paragraphs: string[]): Letter {
-  const { brand, publicUrl } = context.config;
-  const text = [
-    `Beste ${salutation(to.name)},`,
-    ...paragraphs,
-    `Met vriendelijke groet,\n${brand.name}\n${publicUrl}`,
-  ].join('\n\n');
+  const { brand } = context.config;
+  const text = [`Beste ${salutation(to.name)},`, ...paragraphs, `Met vriendelijke groet,\n${brand.name}`].join('\n\n');
   return { subject: `${subject} – ${brand.name}`, text: `${text}\n` };
 }
 

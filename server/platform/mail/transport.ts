@@ -1,4 +1,5 @@
 import type { Transporter } from 'nodemailer';
+import { toHtml } from './to-html.ts';
 
 export type Mail = { recipient: string; subject: string; text: string };
 
@@ -14,7 +15,8 @@ export function createMailTransport(smtpUrl: string | undefined, from: string): 
     // Loaded with the first mail, to save memory until then.
     transport ??= connect(smtpUrl, from);
     const to = { name: '', address: recipient };
-    await (await transport).sendMail({ to, subject, text, messageId: `<${id}@${domain}>`, signal });
+    const content = { subject, text, html: toHtml(text) };
+    await (await transport).sendMail({ to, ...content, messageId: `<${id}@${domain}>`, signal });
   };
 }
 

@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { readMail } from '#contract/outgoing-mail.ts';
+import { formatCount } from '#web/platform/format-number.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
@@ -13,7 +14,12 @@ export function MailContent({ mail }: { mail: OutputOf<typeof readMail> }) {
         <MailStatusBadge status={mail.status} />
         <span>Gemaakt {formatDateTime(mail.createdAt)}</span>
         {mail.sentAt && <span>Verzonden {formatDateTime(mail.sentAt)}</span>}
-        <span>{mail.attempts} pogingen</span>
+        {mail.attempts > 0 && <span>{formatCount(mail.attempts, 'poging', 'pogingen')}</span>}
+        {mail.askedIp && (
+          <span>
+            Aangevraagd door {mail.askedBy ?? 'een bezoeker'}, vanaf {mail.askedIp}
+          </span>
+        )}
       </p>
       {mail.lastError && (
         <Banner tone="warning" title="Laatste fout:">

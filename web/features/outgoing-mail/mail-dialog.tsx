@@ -20,7 +20,6 @@ export function MailDialog({ id, onClose }: { id: string | null; onClose: () => 
 function OpenMailDialog({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) {
   const { data: mail, error, refetch, isFetching } = useQuery({ ...mailQuery(id), enabled: open });
   const retry = useRetryMail();
-  const canRetry = mail?.status === 'failed' || mail?.status === 'kept';
   return (
     <Dialog
       open={open}
@@ -33,7 +32,7 @@ function OpenMailDialog({ id, open, onClose }: { id: string; open: boolean; onCl
           <Button variant="ghost" onClick={onClose}>
             Sluiten
           </Button>
-          {canRetry && (
+          {mail?.canRetry && (
             <Button variant="primary" busy={retry.isPending} onClick={() => retry.mutate(id)}>
               Opnieuw verzenden
             </Button>

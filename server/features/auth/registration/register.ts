@@ -34,7 +34,7 @@ export async function register(context: AnyContext, given: Given): Promise<{ suc
     const id = newId();
     const account = { id, name, username, email, password, mobile, linkedinUrl };
     await insertRegistration(tx, { ...account, tokenHash: null, expiresAt, now });
-    await queueRegistrationMail(tx, id);
+    await queueRegistrationMail(tx, context, id);
     await recordAudit(tx, context, { eventType: 'auth.registered', target: email });
   });
   return { success: true, message: 'Registratie succesvol! U ontvangt binnenkort een bevestigingsmail.' };

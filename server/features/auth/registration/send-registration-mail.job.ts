@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { queueMail } from '#server/features/outgoing-mail/public.ts';
+import { queueMail, type MailOrigin } from '#server/features/outgoing-mail/public.ts';
 import { findStoredUser } from '#server/features/users/public.ts';
-import type { Portal } from '#server/platform/context.ts';
+import type { AnyContext, Portal } from '#server/platform/context.ts';
 import type { Queryable, Tx } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
 import { hashToken, randomToken } from '#server/platform/secrets.ts';
+import { mailOrigin, originOf } from '../mail-origin.ts';
 import { mayMailAccount } from '../policy.ts';
 import { makeResetToken } from '../password/make-reset-token.ts';
 import { accountExistsEmail } from './account-exists.email.ts';
@@ -13,37 +14,39 @@ import { confirmEmailEmail } from './confirm-email.email.ts';
 import { deleteRegistration, findNewRegistration, updateTokenHash, type Registration } from './registrations-sql.ts';
 
 const name = 'send-registration-mail';
-const payload = z.object({ registrationId: z.string() });
+const payload = z.object({ registrationId: z.string(), origin: mailOrigin });
 
 /** Queues the mail of a registration for after the commit. */
-export async function queueRegistrationMail(tx: Queryable, registrationId: string): Promise<void> {
-  await queueJob(tx, name, { registrationId });
+export async function queueRegistrationMail(tx: Queryable, context: AnyContext, registrationId: string): Promise<void> {
+  await queueJob(tx, name, { registrationId, origin: originOf(context) });
 }
 
 export const sendRegistrationMailJob: Job = {
   name,
   run: async (portal, given) => {
-    const { registrationId } = payload.parse(given);
+    const { registrationId, origin } = payload.parse(given);
     await transact(portal, async (tx) => {
       const registration = await findNewRegistration(tx, registrationId);
       if (registration === null) return;
-      if (await mayMailAccount(portal, registration.email)) await sendMail(tx, portal, registration);
+      if (await mayMailAccount(portal, registration.email)) await sendMail(tx, portal, registration, origin);
       else await deleteRegistration(tx, registration.id);
     });
   },
 };
 
 /** The link to confirm, or for an address with an account the news that it has one. */
-async function sendMail(tx: Tx, portal: Portal, registration: Registration): Promise<void> {
+async function sendMail(tx: Tx, portal: Portal, registration: Registration, origin: MailOrigin): Promise<void> {
   const { id, email } = registration;
   const user = await findStoredUser(tx, { email });
   if (user === null) {
     const token = randomToken();
     await updateTokenHash(tx, id, hashToken(token));
-    return await queueMail(tx, portal, { recipient: email, ...confirmEmailEmail(portal, registration, token) });
+    const mail = confirmEmailEmail(portal, registration, token);
+    return await queueMail(tx, portal, { recipient: email, ...mail }, origin);
   }
   await deleteRegistration(tx, id);
   if (user.status === 'disabled') return;
   const token = await makeResetToken(tx, portal, user.id);
-  await queueMail(tx, portal, { recipient: user.email, ...accountExistsEmail(portal, user, token) });
+  const mail = accountExistsEmail(portal, user, token);
+  await queueMail(tx, portal, { recipient: user.email, ...mail }, origin);
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { toHtml } from './to-html.ts';
+
+test('paragraphs and lines are kept, and an address is a link', () => {
+  const html = toHtml(
+    'Beste Sanne,\n\nOpen dit:\n\nhttps://portaal.example/x?token=a&b=1\n\nMet vriendelijke groet,\nBureau\n',
+  );
+  expect(html).toContain('<p style="margin:0 0 16px">Beste Sanne,</p>');
+  expect(html).toContain(
+    '<a href="https://portaal.example/x?token=a&amp;b=1">https://portaal.example/x?token=a&amp;b=1</a>',
+  );
+  expect(html).toContain('Met vriendelijke groet,<br>Bureau</p>');
+});
+
+test('what people wrote is text', () => {
+  const html = toHtml('<img src=x onerror=alert(1)> "https://kwaad.example/"><b>');
+  expect(html).not.toMatch(/<img|<b>/);
+  expect(html).toContain('href="https://kwaad.example/&quot;&gt;&lt;b&gt;"');
+});
