@@ -25,9 +25,10 @@ export class BackgroundJobs {
   constructor({ stopGraceMs = 2500, ...parts }: Parts) {
     this.#parts = parts;
     this.#takeOver = new TakeOver(parts.portal);
-    this.#runners = (Object.keys(concurrency) as Queue[]).map((queue) => {
+    this.#runners = (Object.keys(concurrency) as Queue[]).flatMap((queue) => {
       const jobs = parts.jobs.filter((job) => (job.queue ?? 'other') === queue);
-      return new JobRunner({ ...parts, jobs, concurrency: concurrency[queue], stopGraceMs });
+      if (jobs.length === 0) return [];
+      return [new JobRunner({ ...parts, jobs, concurrency: concurrency[queue], stopGraceMs })];
     });
   }
 
