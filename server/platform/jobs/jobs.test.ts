@@ -167,6 +167,7 @@ test.each([
         if (jobsBefore > 0) {
           await queueJob(app.portal.db, 'fatal', {}, { maxAttempts: 1 });
           await expect.poll(() => proxy.isRefusing()).toBe(true);
+          await expect.poll(() => worker.isWorking()).toBe(false);
         } else await proxy.refuse();
         await proxy.restore();
         await queueJob(app.portal.db, 'note', { number: 1 });
