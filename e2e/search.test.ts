@@ -155,7 +155,7 @@ test.each([1440, 360])('axe finds no violations in the search list in either the
   const list = 'search';
   const field = fieldOf(page);
   await field.click();
-  await page.getByText('Hulp bij deze pagina').waitFor();
+  await page.getByText('Help bij deze pagina').waitFor();
   await expectAccessibleInBothThemes(page, list);
   await field.fill('kandidaat');
   await field.press('ArrowDown');

@@ -67,7 +67,7 @@ test('both participants are warned at 5 minutes and 1 minute, can send in the gr
 
   await setTime(at(11));
   for (const page of both) {
-    await systemMessage(page, '10:11 · De tijd is om. Het gesprek is afgesloten.').waitFor();
+    await systemMessage(page, '10:11 · De tijd is om. Het gesprek is afgerond.').waitFor();
     await page.getByText('10 minuten gebruikt', { exact: true }).waitFor();
     expect(await page.getByLabel('Schrijf een bericht').count()).toBe(0);
     expect(await page.getByRole('timer').count()).toBe(0);

@@ -62,7 +62,7 @@ export const errors = {
   chat_question_answered: { status: 409, message: 'Deze vraag is al beantwoord.' },
   chat_own_question: { status: 409, message: 'U kunt uw eigen vraag niet als expert beantwoorden.' },
   chat_not_active: { status: 409, message: 'Er is nu geen expert in dit gesprek.' },
-  chat_ended: { status: 409, message: 'Dit gesprek is afgesloten.' },
+  chat_ended: { status: 409, message: 'Dit gesprek is afgerond.' },
   chat_not_rateable: { status: 409, message: 'Een gesprek kan worden beoordeeld zodra een expert het heeft gevoerd.' },
   app_not_a_proposal: { status: 409, message: 'Deze app is al beschikbaar.' },
   email_taken: { status: 409, message: 'Er is al een account met dit e-mailadres.' },

@@ -54,7 +54,7 @@ test('started minutes are charged at the end, and the rest is refunded', async (
     'system: Sanne de Vries is aangesloten. De tijd loopt nu.',
     'expert: Goedemiddag',
     'requester: Ik zie een kandidaat twee keer',
-    'system: Het gesprek is afgesloten. Er zijn 5 minuten gebruikt.',
+    'system: Het gesprek is afgerond. Er zijn 5 minuten gebruikt.',
   ]);
 });
 

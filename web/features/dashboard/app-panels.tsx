@@ -38,7 +38,7 @@ export function AppPanels() {
           <EmptyState
             icon={<History aria-hidden />}
             title="Nog niets geopend"
-            text="Wat u opent staat hier klaar voor de volgende keer."
+            text="Wat u opent, staat hier klaar voor de volgende keer."
             action={appsButton}
           />
         }
@@ -52,7 +52,7 @@ export function AppPanels() {
           <EmptyState
             icon={<Star aria-hidden />}
             title="Nog geen favorieten"
-            text="Kies de ster bij een app en hij staat hier."
+            text="Kies de ster bij een app, dan staat de app hier."
             action={appsButton}
           />
         }

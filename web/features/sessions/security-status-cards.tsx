@@ -35,8 +35,8 @@ export function SecurityStatusCards() {
         value={data.isLockedOut ? 'Vergrendeld' : 'Actief'}
         note={
           data.isLockedOut
-            ? 'Te veel mislukte pogingen; na 15 minuten kan er weer worden ingelogd.'
-            : 'Er kan met uw wachtwoord worden ingelogd.'
+            ? 'Te veel mislukte pogingen. Na 15 minuten kunt u weer inloggen.'
+            : 'U kunt gewoon inloggen.'
         }
         noteTone={data.isLockedOut ? 'danger' : 'good'}
       />

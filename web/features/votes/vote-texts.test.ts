@@ -14,8 +14,8 @@ test('a limit below what was used leaves zero', () => {
 });
 
 test('the renewal is written in its two largest units', () => {
-  expect(voteRenewalText(renewsAt, new Date('2026-11-20T08:30:00.000Z'))).toBe('nieuwe stemmen over 2 d 14 u');
-  expect(voteRenewalText(renewsAt, new Date('2026-11-22T22:55:00.000Z'))).toBe('nieuwe stemmen over 5 min');
+  expect(voteRenewalText(renewsAt, new Date('2026-11-20T08:30:00.000Z'))).toBe('nieuw over 2 d 14 u');
+  expect(voteRenewalText(renewsAt, new Date('2026-11-22T22:55:00.000Z'))).toBe('nieuw over 5 min');
 });
 
 test('a refusal also gives the time in Amsterdam', () => {

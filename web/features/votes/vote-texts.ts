@@ -8,9 +8,9 @@ export function voteQuotaText({ used, max }: Usage): string {
   return left === 1 ? '1 prioriteit over' : `${left} prioriteiten over`;
 }
 
-/** `nieuwe stemmen over 2 d 14 u` */
+/** `nieuw over 2 d 14 u` */
 export function voteRenewalText(renewsAt: string, now: Date): string {
-  return `nieuwe stemmen over ${formatUntil(renewsAt, now)}`;
+  return `nieuw over ${formatUntil(renewsAt, now)}`;
 }
 
 /** `U kunt weer stemmen over 2 d 14 u (ma 00:00).`, beside a refusal. */

@@ -15,7 +15,7 @@ export const examples: Example[] = [
         <Pips used={2} max={3} />
         <div>
           <div className="font-semibold">1 prioriteit over</div>
-          <div className="text-xs text-muted">nieuwe stemmen over 2 d 14 u</div>
+          <div className="text-xs text-muted">nieuw over 2 d 14 u</div>
         </div>
       </div>
     ),

@@ -39,19 +39,18 @@ export async function closeSession(
     kind: 'chat_update',
     type: 'warning',
     title: 'Er was geen expert beschikbaar',
-    message: 'Uw gesprek is afgesloten. De minuten die u niet gebruikte, staan weer op uw tegoed.',
+    message: 'Uw gesprek is afgerond. De minuten die u niet gebruikte, staan weer op uw tegoed.',
     mailText:
-      'Er was binnen 15 minuten geen expert beschikbaar. Uw gesprek is daarom afgesloten; de minuten die u niet gebruikte, staan weer op uw tegoed.\n\nU kunt uw vraag achterlaten: dan krijgt u een melding zodra een expert heeft geantwoord.',
+      'Er was binnen 15 minuten geen expert beschikbaar. Uw gesprek is daarom afgerond; de minuten die u niet gebruikte, staan weer op uw tegoed.\n\nU kunt uw vraag achterlaten: dan krijgt u een melding zodra een expert heeft geantwoord.',
     url: '/expert-chat',
   });
 }
 
 function closingText(reason: EndReason, usedMinutes: number): string {
   return {
-    finished: `Het gesprek is afgesloten. ${usedMinutes === 1 ? 'Er is 1 minuut' : `Er zijn ${usedMinutes} minuten`} gebruikt.`,
-    time: 'De tijd is om. Het gesprek is afgesloten.',
-    nobody:
-      'Er was binnen 15 minuten geen expert beschikbaar. Het gesprek is afgesloten; ongebruikte minuten zijn terug.',
+    finished: `Het gesprek is afgerond. ${usedMinutes === 1 ? 'Er is 1 minuut' : `Er zijn ${usedMinutes} minuten`} gebruikt.`,
+    time: 'De tijd is om. Het gesprek is afgerond.',
+    nobody: 'Er was binnen 15 minuten geen expert beschikbaar. Het gesprek is afgerond; uw minuten hebt u terug.',
     cancelled: 'Het gesprek is ingetrokken. De minuten zijn terug.',
   }[reason];
 }

@@ -18,8 +18,8 @@ const reasons: Record<Exclude<AppsFilter, 'alles'>, Reason> = {
     'Nog geen favorieten',
     'Kies de ster bij een app. Favorieten staan hier en op uw dashboard bij elkaar.',
   ],
-  onlangs: [History, 'Nog niets geopend', 'Apps die u opent staan hier, de laatste vooraan.'],
-  nieuw: [Sparkles, 'Geen nieuwe apps', 'Zodra er een app bij komt, ziet u die hier.'],
+  onlangs: [History, 'Nog niets geopend', 'Apps die u opent, staan hier, de laatste vooraan.'],
+  nieuw: [Sparkles, 'Geen nieuwe apps', 'Zodra er een app bijkomt, ziet u die hier.'],
   'in-ontwikkeling': [Hammer, 'Niets in ontwikkeling', 'Stem op een app om te laten weten wat u nodig hebt.'],
 };
 

@@ -47,12 +47,12 @@ export function Composer({ session, isRateLimited, onSend, onType }: Props) {
       <div className="mx-auto grid max-w-205 gap-2">
         {!isReachable && (
           <p role="status" className="text-xs text-muted">
-            Geen verbinding. Wat u verstuurt blijft staan en gaat vanzelf weg zodra er weer verbinding is.
+            Geen verbinding. Wat u verstuurt, blijft staan en wordt vanzelf verzonden zodra er weer verbinding is.
           </p>
         )}
         {isReachable && isRateLimited && (
           <p role="status" className="text-xs text-muted">
-            U verstuurt veel berichten achter elkaar. Wacht even: wat er nog staat, gaat vanzelf weg.
+            U verstuurt veel berichten achter elkaar. Wacht even: wat er nog staat, wordt vanzelf verzonden.
           </p>
         )}
         <PersonalDataWarning

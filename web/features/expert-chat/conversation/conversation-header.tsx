@@ -80,6 +80,6 @@ function presenceText({ isTyping, presence }: OtherPresence): string | null {
 }
 
 function statusText({ status, endedAt, waitsUntil }: ChatSession): string {
-  if (status === 'ended') return `afgesloten om ${endedAt ? formatClock(endedAt) : ''}`;
+  if (status === 'ended') return `afgerond om ${endedAt ? formatClock(endedAt) : ''}`;
   return `wacht op een expert${waitsUntil ? `, uiterlijk tot ${formatClock(waitsUntil)}` : ''}`;
 }

@@ -104,13 +104,13 @@ function refusing(refusal: string | null) {
 }
 
 test('a refused message keeps its reason across a reload and does not block others', async () => {
-  const { sync, kept } = refusing('Dit gesprek is afgesloten.');
+  const { sync, kept } = refusing('Dit gesprek is afgerond.');
   sync.send('fout');
   sync.send('goed');
   await flush();
   const { messages, unsent } = sync.state.read().timeline;
   expect(messages.map(({ text }) => text)).toEqual(['goed']);
-  expect(unsent.map(({ text, failure }) => [text, failure])).toEqual([['fout', 'Dit gesprek is afgesloten.']]);
+  expect(unsent.map(({ text, failure }) => [text, failure])).toEqual([['fout', 'Dit gesprek is afgerond.']]);
   expect([...kept.values()].map(({ text }) => text)).toEqual(['fout']);
 });
 

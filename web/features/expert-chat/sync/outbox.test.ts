@@ -15,8 +15,8 @@ test('an outbox survives a reload, per user and session', () => {
 
 test('the reason of a refusal is stored, and invalid entries are skipped', () => {
   const outbox = storedOutbox('fay', 'gesprek');
-  outbox.put({ ...one, failure: 'Dit gesprek is afgesloten.' });
+  outbox.put({ ...one, failure: 'Dit gesprek is afgerond.' });
   writeStored(`${outboxPrefix('fay', 'gesprek')}stuk`, '{half');
   writeStored(`${outboxPrefix('fay', 'gesprek')}leeg`, '{}');
-  expect(outbox.read()).toEqual([{ ...one, failure: 'Dit gesprek is afgesloten.' }]);
+  expect(outbox.read()).toEqual([{ ...one, failure: 'Dit gesprek is afgerond.' }]);
 });

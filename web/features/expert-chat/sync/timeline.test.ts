@@ -29,7 +29,7 @@ test('a written message stays unsent until it is inserted', () => {
 });
 
 test('messages are sent in the order they were written, without refused ones', () => {
-  const written = addUnsent(emptyTimeline, [unsent('later', 2), unsent('first', 1, 'Dit gesprek is afgesloten.')]);
+  const written = addUnsent(emptyTimeline, [unsent('later', 2), unsent('first', 1, 'Dit gesprek is afgerond.')]);
   expect(written.unsent.map(({ id }) => id)).toEqual(['first', 'later']);
   expect(nextUnsent(written)?.id).toBe('later');
 });

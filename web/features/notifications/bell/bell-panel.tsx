@@ -55,7 +55,7 @@ function NewestList({ notifications, onOpened }: { notifications: Notification[]
       <EmptyState
         icon={<BellOff aria-hidden />}
         title="U bent bij"
-        text="Hier leest u het zodra er iets verandert dat u aangaat."
+        text="Zodra er iets verandert wat u aangaat, leest u dat hier."
       />
     );
   return (

@@ -18,7 +18,7 @@ function NoTitle() {
     <EmptyState
       icon={<SearchCheck aria-hidden />}
       title="Misschien bestaat het al"
-      text="Terwijl u een titel typt, staat hier wat collega’s al vroegen en wat de hulp erover zegt. “Ik ook” telt mee en kost u geen verzoek."
+      text="Terwijl u een titel typt, staat hier wat collega’s al vroegen en wat de help erover zegt. “Ik ook” telt mee en kost u geen verzoek."
     />
   );
 }

@@ -61,7 +61,7 @@ function SimilarResults({ found: { requests, topics } }: { found: OutputOf<typeo
       {topics.length > 0 && (
         <>
           <h3 className="mt-3 mb-1 border-t border-line pt-3 text-xs font-medium text-muted first:mt-0 first:border-0 first:pt-0">
-            Uit de hulp
+            Uit de help
           </h3>
           <ul className="-mx-1.5 grid gap-0.5">
             {topics.map((topic) => (

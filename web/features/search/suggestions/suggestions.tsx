@@ -36,7 +36,7 @@ function PageHelp() {
   const { data } = useQuery(contextualHelpQuery(useHelpContext()));
   if (!data || data.help.length === 0) return null;
   return (
-    <OptionGroup label="Hulp bij deze pagina">
+    <OptionGroup label="Help bij deze pagina">
       {data.help.slice(0, 3).map(({ id, title, excerpt }) => (
         <Option
           key={id}

@@ -95,7 +95,7 @@ export function BulkBar({ selection, onDone, onRestore }: Props) {
         </Button>
       )}
       <span className="order-2 ml-auto text-xs text-muted max-xl:hidden">
-        {isTooMany ? `Maximaal ${requestBatchSize} tegelijk` : 'Ongedaan maken kan 10 seconden'}
+        {isTooMany ? `Maximaal ${requestBatchSize} tegelijk` : '10 seconden ongedaan te maken'}
       </span>
       {openDialog && (
         <LazyBoundary onMissing={close}>

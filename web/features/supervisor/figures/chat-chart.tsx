@@ -35,7 +35,7 @@ export function ChatChart({ chat: { perWeek, medianWaitMinutes, rating } }: { ch
             Beoordeling:{' '}
             <span className="font-semibold text-ink">{rating === null ? '–' : `${formatDecimal(rating)} van 5`}</span>
           </span>
-          <span>Gesprekken leest alleen wie ze voerde.</span>
+          <span>Alleen wie een gesprek voerde, kan het lezen.</span>
         </>
       }
     >

@@ -14,8 +14,8 @@ export function EndDialog({ session, onClose }: { session: ChatSession; onClose:
       title="Gesprek afronden?"
       description={
         session.side === 'requester'
-          ? 'Minuten die u niet gebruikte krijgt u terug. Wat er is gezegd blijft te lezen.'
-          : `Ongebruikte minuten gaan terug naar ${session.requester.name}. Wat er is gezegd blijft te lezen.`
+          ? 'Minuten die u niet gebruikte, krijgt u terug. Wat er is gezegd, blijft te lezen.'
+          : `Ongebruikte minuten gaan terug naar ${session.requester.name}. Wat er is gezegd, blijft te lezen.`
       }
       footer={
         <>

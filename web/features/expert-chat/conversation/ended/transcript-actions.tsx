@@ -15,7 +15,7 @@ export function TranscriptActions({ session, messages }: { session: ChatSession;
         </Button>
       )}
       <Button variant="ghost" icon={<Printer aria-hidden />} onClick={() => print(text())}>
-        Printen
+        Afdrukken
       </Button>
       <Button
         variant="ghost"

@@ -10,7 +10,7 @@ import { chatQuery, deskQuery } from '../../chat-queries.ts';
 export function useEndChat({ id, side }: ChatSession) {
   return useMutation({
     mutationFn: () => call('POST /api/chat/sessions/{id}/end', { params: { id } }),
-    meta: { errorTitle: 'Het gesprek is niet afgesloten' },
+    meta: { errorTitle: 'Het gesprek is niet afgerond' },
     onSuccess: (session) => {
       queryClient.setQueryData(chatQuery(id).queryKey, session);
       if (session.endReason === 'cancelled') toast({ title: 'Uw aanvraag is geannuleerd' });
