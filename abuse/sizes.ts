@@ -23,7 +23,7 @@ export const full: Sizes = {
   requests: 5000,
   connections: 1000,
   pipelined: 1300,
-  sample: 5000,
+  sample: 10_000,
   hold: 22_000,
   draftSaves: 1000,
   searches: 50,
@@ -43,5 +43,5 @@ export const quick: Sizes = {
   signIns: 400,
   registrations: 120,
   sockets: 40,
-  acceptedP95: 400,
+  acceptedP95: 1500,
 };

@@ -1,5 +1,8 @@
 import { connect, type Socket } from 'node:net';
 
+/** Linux has all of 127.0.0.0/8: attackers come from another address than others. */
+export const attackerAddress = process.platform === 'linux' ? '127.0.0.2' : undefined;
+
 export type Outcome = {
   /** Connections that the portal closed. */
   closed: number;
@@ -21,7 +24,7 @@ export async function holdConnections(
   const outcome: Outcome = { closed: 0, lastClosedAfter: 0 };
   const { promise: allClosed, resolve } = Promise.withResolvers<void>();
   const sockets = Array.from({ length: connections }, () => {
-    const socket = connect(Number(port), hostname);
+    const socket = connect({ host: hostname, port: Number(port), localAddress: attackerAddress });
     socket.on('connect', () => use(socket));
     // A reset by the portal.
     socket.on('error', () => undefined);

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { attackerAddress } from './connections.ts';
 
 export type AttackCall = {
   method: string;
@@ -12,7 +13,7 @@ type Given = { url: string; calls: AttackCall[] };
 /** Sends all calls at once, each on a connection of its own. @returns how many had each status; 0: no response */
 export async function sendCalls({ url, calls }: Given): Promise<Record<number, number>> {
   if (new URL(url).hostname !== '127.0.0.1') throw new Error(`${url} is not the loopback address`);
-  const agent = new Agent({ keepAlive: false, maxSockets: Infinity });
+  const agent = new Agent({ keepAlive: false, maxSockets: Infinity, localAddress: attackerAddress });
   const counts: Record<number, number> = {};
   const send = ({ method, path, headers, body }: AttackCall) =>
     new Promise<number>((resolve) => {

@@ -42,9 +42,7 @@ test('requests that are pipelined within the limit are answered in order', async
   const socket = await open();
   const received = text(socket);
   socket.write(`${requests(3)}GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-  expect([...(await received).matchAll(/answer (\d+);/g)].map(([, own]) => Number(own))).toEqual([
-    1, 2, 3, 4, 5, 6, 7, 8,
-  ]);
+  expect([...(await received).matchAll(/answer (\d+);/g)].map(([, own]) => Number(own))).toEqual([1, 2, 3, 4]);
 });
 
 test('a thousand requests one after the other, each sent after the response, are all answered', async () => {
