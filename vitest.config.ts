@@ -37,7 +37,7 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      { test: { name: 'clusters', include: clusters, testTimeout: 60_000 } },
+      { test: { name: 'clusters', include: clusters, testTimeout: 60_000, hookTimeout: 60_000 } },
       onDatabase('embedded'),
       onDatabase('external'),
     ],

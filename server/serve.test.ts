@@ -148,6 +148,11 @@ test.each([
   [{ PORT: 'abc' }, /PORT: must be a port number/],
   [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing' }, /database cannot be reached[^]*Check DATABASE_URL/],
   [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing', SECRET_KEY: '' }, /SECRET_KEY: required with DATABASE_URL/],
+  [{ HOST: '192.0.2.1' }, /cannot listen on HOST=192\.0\.2\.1[^]*must be an address of this machine/],
+  [{ HOST: 'nowhere.invalid' }, /cannot listen on HOST=nowhere\.invalid(?![^]*DATABASE_URL)/],
+  // Node never returns from a recursive mkdir in /proc; a folder cannot be created below a device either.
+  [{ DATABASE_URL: '', DATA_DIR: '/proc/x' }, /data folder \/proc\/x cannot be used[^]*set DATA_DIR to another folder/],
+  [{ DATABASE_URL: '', DATA_DIR: '/dev/null/x' }, /data folder \/dev\/null\/x cannot be used/],
 ])('with %o it exits with code 1 and an error that names the cause', async (environment, sentence) => {
   const { ended, output } = start(environment);
   expect(await ended).toBe(1);

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { makeSetupLink } from '#server/features/auth/public.ts';
 import { ConfigError, listWarnings, readConfig, type Config } from './platform/config.ts';
 import type { Connection } from './platform/database/connect.ts';
@@ -35,23 +34,53 @@ export async function serve(): Promise<void> {
 
 async function openDatabase(config: Config, log: Log): Promise<{ connection: Connection; stop: Stop }> {
   if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined };
-  await mkdir(config.dataDir, { recursive: true });
   return await startEmbeddedPostgres({ dataDir: config.dataDir, log });
 }
 
 async function bringUp(config: Config, connection: Connection, log: Log, opened: Stop[]): Promise<void> {
-  const secretKey = config.secretKey ?? (await keepSecretKey(config.dataDir));
+  const secretKey = config.secretKey ?? (await readSecretKey(config.dataDir));
   const local = `http://localhost:${config.port}`;
   const full = { ...config, secretKey, publicUrl: config.publicUrl ?? local, selfUrl: local };
   const running = await startPortal({ config: full, connection, log });
   opened.push(running.stop);
   const seeded = config.demo && (await seedDemo(running.portal));
-  await running.server.listen({ port: config.port, host: config.host });
+  await listen(running, config);
   const address = running.server.server.address();
   if (address !== null && typeof address === 'object') full.selfUrl = `http://${selfHost(config.host)}:${address.port}`;
   if (!config.publicUrl) full.publicUrl = full.selfUrl.replace('127.0.0.1', 'localhost');
   await running.jobs.start();
   await announce(running, seeded);
+}
+
+async function readSecretKey(dataDir: string): Promise<string> {
+  try {
+    return await keepSecretKey(dataDir);
+  } catch (error) {
+    const problem = `The secret key cannot be used: ${(error as Error).message}`;
+    throw new ConfigError(`${problem}\nCheck the rights and the free space of DATA_DIR, or set SECRET_KEY.`, {
+      cause: error,
+    });
+  }
+}
+
+/** Listens on PORT and HOST. Throws a ConfigError that says which of them is the cause. */
+async function listen({ server }: RunningPortal, { port, host }: Config): Promise<void> {
+  try {
+    await server.listen({ port, host });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new ConfigError(
+        `The port is in use by another program: ${message}\nStop that program, or choose another PORT.`,
+      );
+    if (code === 'EACCES')
+      throw new ConfigError(`This user may not listen on port ${port}: choose a PORT of 1024 or higher.`);
+    throw new ConfigError(
+      `The portal cannot listen on HOST=${host}: ${message}\n` +
+        'HOST must be an address of this machine, or 0.0.0.0 for all of its addresses.',
+      { cause: error },
+    );
+  }
 }
 
 function selfHost(host: string): string {
@@ -99,9 +128,9 @@ function stopOnSignals(stop: Stop, log: Log): void {
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message;
   const { code, message, stack } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE')
-    return `The port is in use by another program: ${message}\nStop that program, or choose another PORT.`;
   if (isDatabaseAway(error))
     return `The database cannot be reached: ${message}\nCheck DATABASE_URL and that PostgreSQL runs.`;
+  if (code === '42501')
+    return `The database refused: ${message}\nThe user of DATABASE_URL must be the owner of that database.`;
   return stack ?? message;
 }

@@ -34,8 +34,8 @@ export async function prepareDatabases(data: DataSet): Promise<Databases> {
   const dataDir = await mkdtemp(join(tmpdir(), `${folderPrefix}bench-`));
   const forgetExit = destroyOnExit(dataDir);
   const { connection, admin, stop } = await startEmbeddedPostgres({ dataDir, log: createLog('warn') });
-  const urlOf = ({ user, host, port }: typeof admin, database: string) =>
-    `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+  const urlOf = ({ user, password: secret = '', host, port }: typeof admin, database: string) =>
+    `postgres://${user}:${secret}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
   const adminUrl = urlOf(admin, 'postgres');
   const passwordHash = await hashPassword(password);
   const fill = async (url: string, contents: DataSet, migrateTables: Migrate = migrateDatabase) => {

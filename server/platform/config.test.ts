@@ -33,7 +33,9 @@ test.each([
   ['PUBLIC_URL', 'javascript:alert(1)', 'must be an address such as https://portaal.example'],
   ['TRUST_PROXY', 'banana', 'must be a number of proxies, true, false or a list of their addresses'],
   ['TRUST_PROXY', '10.0.0.0/33', 'must be a number of proxies, true, false or a list of their addresses'],
-  ['SMTP_URL', 'mail.example:25', 'must be smtp://… or smtps://…'],
+  ['SMTP_URL', 'mail.example:25', 'must be smtp://host or smtps://host'],
+  ['SMTP_URL', 'smtp://', 'must be smtp://host or smtps://host'],
+  ['SMTP_URL', 'smtps://user:secret@', 'must be smtp://host or smtps://host'],
   ['MAIL_FROM', 'Portaal', 'must be an address such as Portaal <portaal@bureau.nl>'],
   ['MAIL_RETENTION_DAYS', '0', 'must be a number of days, 1 to 9999'],
   ['MAIL_RETENTION_DAYS', 'week', 'must be a number of days, 1 to 9999'],
@@ -48,12 +50,22 @@ test.each([
   expect(problemsOf({ [name]: value })).toEqual([`${name}: ${message}`]);
 });
 
-test('DATABASE_URL must be one of PostgreSQL, and asks for a SECRET_KEY', () => {
-  expect(problemsOf({ DATABASE_URL: 'mysql://x' })).toEqual([
-    'DATABASE_URL: must start with postgres://',
-    expect.stringMatching(/^SECRET_KEY: required with DATABASE_URL/),
-  ]);
-});
+test.each(['mysql://x', 'postgres://:::bad', 'postgres://host:99999/portaal'])(
+  'DATABASE_URL=%s is refused, and DATABASE_URL asks for a SECRET_KEY',
+  (url) => {
+    expect(problemsOf({ DATABASE_URL: url })).toEqual([
+      'DATABASE_URL: must be an address such as postgres://user:password@host:5432/database',
+      expect.stringMatching(/^SECRET_KEY: required with DATABASE_URL/),
+    ]);
+  },
+);
+
+test.each(['postgres://portaal:geheim@db.example/portaal', 'postgresql://portaal@/portaal?host=/run/postgresql'])(
+  'DATABASE_URL=%s is accepted',
+  (url) => {
+    expect(problemsOf({ DATABASE_URL: url, SECRET_KEY: 'x'.repeat(32) })).toEqual([]);
+  },
+);
 
 test('a language model needs both an address and a name, and is off without them', () => {
   expect(readConfig({}).assistant).toBeNull();

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import pg from 'pg';
 import * as z from 'zod/mini';
 
 const flag = z.pipe(
@@ -14,6 +15,7 @@ const text = (max: number) => {
   return z.string().check(z.minLength(1, message), z.maxLength(max, message));
 };
 const portMessage = 'must be a port number, 0 to 65535';
+const databaseUrlMessage = 'must be an address such as postgres://user:password@host:5432/database';
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #007EA4'));
 
 const settings = z.object({
@@ -26,7 +28,7 @@ const settings = z.object({
   ),
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  DATABASE_URL: z.optional(z.string().check(z.refine(isDatabaseUrl, databaseUrlMessage))),
   PUBLIC_URL: z.optional(url('must be an address such as https://portaal.example')),
   TRUST_PROXY: z._default(
     z.string().check(z.refine(isTrustProxy, 'must be a number of proxies, true, false or a list of their addresses')),
@@ -35,7 +37,12 @@ const settings = z.object({
   SMTP_URL: z.optional(
     z
       .string()
-      .check(z.refine((value) => /^smtps?:\/\//.test(value) && URL.canParse(value), 'must be smtp://… or smtps://…')),
+      .check(
+        z.refine(
+          (value) => /^smtps?:/.test(value) && URL.parse(value)?.hostname,
+          'must be smtp://host or smtps://host',
+        ),
+      ),
   ),
   MAIL_FROM: z._default(
     z
@@ -160,6 +167,17 @@ export function listWarnings({ publicUrl, trustProxy }: Config): string[] {
       'Their limits and locks are shared, and the audit log has the wrong address. ' +
       'Set TRUST_PROXY to the number of proxies or to their addresses.',
   ];
+}
+
+/** Whether the driver can parse the address; it makes no connection. */
+function isDatabaseUrl(value: string): boolean {
+  if (!/^postgres(ql)?:\/\//.test(value)) return false;
+  try {
+    void new pg.Client({ connectionString: value });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Names that the list may contain instead of an address. */

@@ -26,12 +26,16 @@ export function sameSecret(a: string, b: string): boolean {
 /** A shorter key is a damaged file; a generated key has 64 characters. */
 const minKeyLength = 32;
 
+/** The secret key of an embedded portal. */
+export function keepSecretKey(dataDir: string): Promise<string> {
+  return keepSecret(join(dataDir, 'secret.key'));
+}
+
 /**
- * The secret key of an embedded portal: generated once, stored in the data folder with mode 0600. It is written to a
- * temporary file and linked, so that a full disk or a killed process leaves no partial key.
+ * A secret that is generated once and stored in a file with mode 0600. It is written to a temporary file and linked, so
+ * that a full disk or a killed process leaves no partial secret.
  */
-export async function keepSecretKey(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'secret.key');
+export async function keepSecret(file: string): Promise<string> {
   const draft = `${file}.${randomUUID()}`;
   try {
     await writeFile(draft, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
@@ -43,6 +47,6 @@ export async function keepSecretKey(dataDir: string): Promise<string> {
   }
   await chmod(file, 0o600);
   const key = (await readFile(file, 'utf8')).trim();
-  if (key.length < minKeyLength) throw new Error(`The secret key in ${file} is damaged; restore it from a backup.`);
+  if (key.length < minKeyLength) throw new Error(`The secret in ${file} is damaged; restore it from a backup.`);
   return key;
 }

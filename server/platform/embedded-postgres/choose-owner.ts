@@ -1,27 +1,46 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runProgram, spawnOptionsFor, type Owner } from './binaries/run-program.ts';
+import type { Log } from './cluster/cluster.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { spawnOptionsFor, type Owner } from './binaries/run-program.ts';
+
+const ownName = 'portaal';
+const noLogin = ['-h', '/nonexistent', '-s', '/sbin/nologin'];
+/** Of Debian, Fedora and their relatives; of Alpine and BusyBox. */
+const waysToCreate = [
+  [['useradd', '--system', '--user-group', '-M', '-d', '/nonexistent', '-s', '/sbin/nologin', ownName]],
+  [
+    ['addgroup', '-S', ownName],
+    ['adduser', '-S', '-D', '-H', ...noLogin, '-G', ownName, ownName],
+  ],
+];
+
+type Account = { name: string; uid: number; gid: number };
 
 /**
- * The account that runs PostgreSQL. PostgreSQL refuses root, so for root it is the owner of the existing data, or
- * `nobody` for new data; otherwise `undefined`, the current user.
+ * The account that runs PostgreSQL, which refuses root. For root it is the owner of the existing data or of the data
+ * folder, or else the account `portaal`, which is created when it is absent. Data of `nobody`, whose other processes
+ * could change it, goes to that account too. `undefined`: the current user.
  */
-export async function chooseOwner(dataDir: string): Promise<Owner> {
+export async function chooseOwner(dataDir: string, log: Log): Promise<Owner> {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = await readAccounts();
+  const nobody = accounts.find(({ name }) => name === 'nobody');
   const clusterOwner = await ownerOf(join(dataDir, 'postgres'));
-  if (clusterOwner) return clusterOwner;
+  if (clusterOwner && clusterOwner.uid !== nobody?.uid) return clusterOwner;
   const folderOwner = await ownerOf(dataDir);
+  const isNamed = accounts.some(({ uid }) => uid === folderOwner?.uid);
   // initdb only works for an account that has a name.
-  if (folderOwner && accounts.some((account) => account.uid === folderOwner.uid)) return folderOwner;
-  const nobody = accounts.find((account) => account.name === 'nobody');
-  if (nobody) return { uid: nobody.uid, gid: nobody.gid };
-  throw new EmbeddedPostgresError(
-    'PostgreSQL does not run as root and this machine has no user "nobody". ' +
-      'Start the portal as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.',
+  if (folderOwner && isNamed && folderOwner.uid !== nobody?.uid) return folderOwner;
+  const own = await findOrCreateOwnAccount(log);
+  if (own) return { uid: own.uid, gid: own.gid };
+  if (!nobody) throw refusal();
+  log.warn(
+    `PostgreSQL runs as "nobody", since no account "${ownName}" could be created: create it, or do not start as root`,
   );
+  return { uid: nobody.uid, gid: nobody.gid };
 }
 
 /** Whether `owner` may use `path`: read it (`r`) or, for a folder, pass through it (`x`). */
@@ -36,10 +55,31 @@ async function ownerOf(path: string): Promise<Owner> {
   return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : undefined;
 }
 
-async function readAccounts() {
+async function findOrCreateOwnAccount(log: Log): Promise<Account | undefined> {
+  // Another portal may hold the lock of the accounts, or create the same one.
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    for (const commands of [[], ...waysToCreate]) {
+      for (const [program = '', ...args] of commands) await runProgram(program, args, undefined).catch(() => undefined);
+      const found = (await readAccounts()).find(({ name }) => name === ownName);
+      if (found && commands.length > 0) log.info(`created the system account "${ownName}" to run PostgreSQL`);
+      if (found) return found;
+    }
+    await sleep(100);
+  }
+  return undefined;
+}
+
+async function readAccounts(): Promise<Account[]> {
   const lines = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n');
   return lines.map((line) => {
-    const [name, , uid, gid] = line.split(':');
+    const [name = '', , uid, gid] = line.split(':');
     return { name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };
   });
+}
+
+function refusal(): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `PostgreSQL does not run as root, and this machine has no user "${ownName}" or "nobody". ` +
+      'Start the portal as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.',
+  );
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }));
 
 const take = (isInUse = false) =>
-  takePortalLock({ dataDir, log, isInUse: async () => isInUse, patienceMilliseconds: 0 });
+  takePortalLock({ folder: dataDir, log, isInUse: async () => isInUse, patienceMilliseconds: 0 });
 
 /** Takes the lock in another process, at the given moment, and holds it for as long as asked; resolves with what came of it. */
 async function takeElsewhere(atMilliseconds: number, holdMilliseconds: number): Promise<string> {
@@ -25,7 +25,7 @@ async function takeElsewhere(atMilliseconds: number, holdMilliseconds: number): 
     import { takePortalLock } from '${module}';
     const log = { info() {}, warn() {} };
     while (Date.now() < ${atMilliseconds});
-    await takePortalLock({ dataDir: '${dataDir}', log, isInUse: async () => false, patienceMilliseconds: 0 }).then(
+    await takePortalLock({ folder: '${dataDir}', log, isInUse: async () => false, patienceMilliseconds: 0 }).then(
       () => { console.log('taken'); setTimeout(() => {}, ${holdMilliseconds}); },
       (error) => console.log(error.message));`;
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', script]);
@@ -66,5 +66,5 @@ test('an owner in another container counts as live while its database answers', 
 
 test('a lock is acquired when its owner ends within the maximum wait', async () => {
   expect(await takeElsewhere(0, 300)).toBe('taken');
-  await takePortalLock({ dataDir, log, isInUse: async () => false, patienceMilliseconds: 5_000 });
+  await takePortalLock({ folder: dataDir, log, isInUse: async () => false, patienceMilliseconds: 5_000 });
 });

@@ -11,7 +11,8 @@ const pollMilliseconds = 50;
 export type PortalLock = { release: () => Promise<void> };
 
 export type LockOptions = {
-  dataDir: string;
+  /** The data folder or the cluster's folder. */
+  folder: string;
   log: Log;
   /** Whether an owner in another container still runs, which this process cannot determine. */
   isInUse: () => Promise<boolean>;
@@ -20,11 +21,11 @@ export type LockOptions = {
 };
 
 /**
- * Takes `<dataDir>/portal.lock` for this process: of all portals on one data folder exactly one gets it.
+ * Takes `<folder>/portal.lock` for this process: of all portals on one folder exactly one gets it.
  * The lock of a process that no longer runs is taken over. Throws EmbeddedPostgresError naming the live owner.
  */
 export async function takePortalLock(options: LockOptions): Promise<PortalLock> {
-  const path = join(options.dataDir, 'portal.lock');
+  const path = join(options.folder, 'portal.lock');
   const content = JSON.stringify(await identifySelf());
   await take(path, content, options);
   return {
@@ -46,7 +47,7 @@ async function take(path: string, content: string, options: LockOptions): Promis
     if (found === undefined) continue;
     const owner = await findLiveOwner(found, options);
     if (owner) {
-      if (owner === process.pid || Date.now() >= deadline) throw refusal(options.dataDir, owner);
+      if (owner === process.pid || Date.now() >= deadline) throw refusal(options.folder, owner);
       if (attempt === 0) options.log.info(`waiting for process ${owner} to leave the data folder`);
       await sleep(pollMilliseconds);
       continue;
@@ -77,9 +78,9 @@ async function findLiveOwner(found: string, { isInUse }: LockOptions): Promise<n
   return owner && ((await isAlive(owner)) ?? (await isInUse())) ? owner.pid : undefined;
 }
 
-function refusal(dataDir: string, pid: number): EmbeddedPostgresError {
+function refusal(folder: string, pid: number): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
-    `The data folder ${dataDir} is in use by another portal, process ${pid}. ` +
+    `The data folder ${folder} is in use by another portal, process ${pid}. ` +
       'Stop that one first, or set DATA_DIR to another folder.',
   );
 }

@@ -109,7 +109,8 @@ test('of portals that start at the same moment one wins; the others are refused,
 
 test('a database left running by a killed portal is adopted with its rows', async () => {
   const killed = await startOtherPortal();
-  const connection = { host: join(dataDir, 'postgres'), user: 'portaal', database: 'portaal' };
+  const password = await readFile(join(dataDir, 'database.password'), 'utf8');
+  const connection = { host: join(dataDir, 'postgres'), user: 'portaal', database: 'portaal', password };
   await query(connection, 'create table kept as select 1 as n');
   await kill(killed.process);
   const adopter = await start();

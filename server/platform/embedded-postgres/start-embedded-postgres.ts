@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { keepSecret } from '#server/platform/secrets.ts';
 import { createPortalDatabase, type PostgresConnection } from './cluster/bootstrap-sql.ts';
 import type { Log } from './cluster/cluster.ts';
 import type { Tcp } from './listen.ts';
@@ -35,10 +37,11 @@ const portalName = 'portaal';
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { admin, adopted, stop } = await startCluster({ ...options, binaries: await locateBinaries() });
   try {
-    await createPortalDatabase(admin, portalName);
+    const password = options.tcp?.password ?? (await keepSecret(join(options.dataDir, 'database.password')));
+    await createPortalDatabase(admin, { name: portalName, password });
+    return { connection: { ...admin, user: portalName, database: portalName, password }, admin, adopted, stop };
   } catch (error) {
     await stop();
     throw error;
   }
-  return { connection: { ...admin, user: portalName, database: portalName }, admin, adopted, stop };
 }

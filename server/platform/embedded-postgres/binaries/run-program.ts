@@ -6,7 +6,7 @@ export type Owner = { uid: number; gid: number } | undefined;
 export type ProgramResult = { exitCode: number; output: string };
 
 // The environment of the portal (PGDATA, PGPORT, LC_ALL …) must not affect PostgreSQL's programs.
-const environment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+const environment = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 /** Spawn options that run a program as `owner`, away from folders which that account may not enter. */
 export function spawnOptionsFor(owner: Owner): SpawnOptions {

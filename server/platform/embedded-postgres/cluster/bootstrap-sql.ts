@@ -11,11 +11,13 @@ export type PostgresConnection = {
   ssl: false;
 };
 
+export type PortalRole = { name: string; password: string };
+
 /**
- * Creates the portal's role and database when they are absent. The role owns that database and may list and cancel
+ * Creates the portal's role and database when they are absent, and sets the password of the role. The role owns that database and may list and cancel
  * queries, but is no superuser: SQL injection must not give access to files or programs.
  */
-export async function createPortalDatabase(admin: PostgresConnection, name: string): Promise<void> {
+export async function createPortalDatabase(admin: PostgresConnection, { name, password }: PortalRole): Promise<void> {
   // New databases are copies of template1. The database is created last: when it exists, everything else does.
   const client = new pg.Client({ ...admin, database: 'template1', connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
@@ -24,9 +26,7 @@ export async function createPortalDatabase(admin: PostgresConnection, name: stri
     const found = await findExisting(client, name);
     const role = client.escapeIdentifier(name);
     if (!found.role) await client.query(`create role ${role} login`);
-    if (admin.password !== undefined) {
-      await client.query(`alter role ${role} password ${client.escapeLiteral(admin.password)}`);
-    }
+    await client.query(`alter role ${role} password ${client.escapeLiteral(password)}`);
     if (found.database) return;
     await client.query(`grant pg_monitor, pg_signal_backend to ${role}`);
     await client.query('create extension if not exists pg_stat_statements');

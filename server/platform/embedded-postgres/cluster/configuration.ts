@@ -1,4 +1,5 @@
-import { chown, writeFile } from 'node:fs/promises';
+import { chown, readFile, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Cluster } from './cluster.ts';
 
@@ -43,17 +44,38 @@ export const volatileSettings: Settings = {
   max_wal_size: '256MB',
 };
 
+const header = '# Written at every start of the portal.';
+
 /**
- * Overwrites postgresql.conf and pg_hba.conf, so that a cluster of an older portal gets the current settings. Settings
- * made with ALTER SYSTEM are in another file and take precedence.
+ * Overwrites postgresql.conf, pg_hba.conf and pg_ident.conf, so that a cluster of an older portal gets the current
+ * settings. Settings made with ALTER SYSTEM are in another file and take precedence.
  */
 export async function writeConfiguration(cluster: Cluster, listen: Listen, overrides: Settings): Promise<void> {
   const settings = { ...portalSettings, ...listenSettings(listen), ...overrides };
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${quote(value)}`);
-  const header = '# Written at every start of the portal. To change a setting use ALTER SYSTEM.';
-  const access = 'port' in listen ? 'host all all 127.0.0.1/32 scram-sha-256' : 'local all all trust';
-  await writeOwned(cluster, 'postgresql.conf', [header, ...lines]);
-  await writeOwned(cluster, 'pg_hba.conf', [header.replace(/ To.*/, ''), access]);
+  const text = [`${header} To change a setting use ALTER SYSTEM.`, ...lines, ''].join('\n');
+  await writeOwned(cluster, 'postgresql.conf', text);
+  for (const [name, rules] of accessRules(listen)) await writeOwned(cluster, name, rules);
+}
+
+/** Whether the cluster has the current access rules: those of an older portal let every local process in. */
+export async function hasAccessRules({ pgdata }: Cluster, listen: Listen): Promise<boolean> {
+  for (const [name, rules] of accessRules(listen))
+    if ((await readFile(join(pgdata, name), 'utf8').catch(() => '')) !== rules) return false;
+  return true;
+}
+
+/**
+ * Over the socket the superuser is the account that runs the portal, which the kernel identifies; every other role has a
+ * password (docs/decisions/0032).
+ */
+function accessRules(listen: Listen): [file: string, text: string][] {
+  if ('port' in listen) return [['pg_hba.conf', `${header}\nhost all all 127.0.0.1/32 scram-sha-256\n`]];
+  const access = ['local all postgres peer map=portaal', 'local all all scram-sha-256'];
+  return [
+    ['pg_hba.conf', `${header}\n${access.join('\n')}\n`],
+    ['pg_ident.conf', `${header}\nportaal "${userInfo().username}" postgres\n`],
+  ];
 }
 
 function listenSettings(listen: Listen): Settings {
@@ -69,8 +91,8 @@ function quote(value: string): string {
   return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }
 
-async function writeOwned({ pgdata, owner }: Cluster, name: string, lines: string[]): Promise<void> {
+async function writeOwned({ pgdata, owner }: Cluster, name: string, text: string): Promise<void> {
   const path = join(pgdata, name);
-  await writeFile(path, `${lines.join('\n')}\n`, { mode: 0o600 });
+  await writeFile(path, text, { mode: 0o600 });
   if (owner) await chown(path, owner.uid, owner.gid);
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
 import type { Listen } from './configuration.ts';
 import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
-import { endOrphans } from './end-orphans.ts';
+import { endOrphans, sendSignal } from './end-orphans.ts';
 import { programPath } from '../binaries/locate-binaries.ts';
 import { disarmPostmasterFile, findPostmaster, readPostmaster, type Postmaster } from './postmaster.ts';
 import { runProgram, type ProgramResult } from '../binaries/run-program.ts';
@@ -14,7 +14,7 @@ import { removeSocketLock } from '../socket-folder.ts';
 const pollMilliseconds = 10;
 // Recovery after a crash may have to replay a gigabyte of log.
 const startTimeoutSeconds = 300;
-const fastStopMilliseconds = 60_000;
+const maxStopMilliseconds = 60_000;
 
 /**
  * Starts PostgreSQL on a cluster where none runs, and resolves once it accepts connections.
@@ -32,7 +32,7 @@ export async function startPostmaster(cluster: Cluster, listen: Listen): Promise
     if (exitCode !== 0) failure = output;
   };
   const options = ['-w', '-t', String(startTimeoutSeconds), '-l', startLogOf(cluster.pgdata)];
-  pgCtl(cluster, 'start', options).then(noteFailure, (error: Error) => (failure = error.message));
+  startWithPgCtl(cluster, options).then(noteFailure, (error: Error) => (failure = error.message));
   for (;;) {
     const postmaster = await readPostmaster(cluster.pgdata);
     if (postmaster?.ready) return postmaster;
@@ -63,12 +63,15 @@ export async function findRunning({ pgdata }: Cluster): Promise<Postmaster | und
 }
 
 /** Stops PostgreSQL and rolls back open transactions; kills it after a timeout, so that the next start recovers. */
-export async function stopPostmaster(cluster: Cluster): Promise<void> {
-  if (!(await findPostmaster(cluster.pgdata))) return;
-  await pgCtl(cluster, 'stop', ['-m', 'fast', '-W']);
-  if (await isGoneWithin(cluster, fastStopMilliseconds)) return;
-  const { exitCode, output } = await pgCtl(cluster, 'stop', ['-m', 'immediate', '-w']);
-  if (exitCode !== 0) throw new EmbeddedPostgresError(`PostgreSQL on ${cluster.pgdata} did not stop: ${output}`);
+export async function stopPostmaster(pgdata: string): Promise<void> {
+  // Fast and immediate shutdown. Not by pg_ctl: it runs as the owner, who may have lost access to the folders above.
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    const postmaster = await findPostmaster(pgdata);
+    if (!postmaster) return;
+    sendSignal(postmaster.pid, signal);
+    if (await isGoneWithin(pgdata, maxStopMilliseconds)) return;
+  }
+  throw new EmbeddedPostgresError(`PostgreSQL on ${pgdata} did not stop. End its processes and try again.`);
 }
 
 /** pg_ctl passes paths to a shell in double quotes, where these characters are special. */
@@ -80,15 +83,15 @@ function refuseUnquotable(path: string): void {
   );
 }
 
-async function isGoneWithin(cluster: Cluster, milliseconds: number): Promise<boolean> {
+async function isGoneWithin(pgdata: string, milliseconds: number): Promise<boolean> {
   const deadline = Date.now() + milliseconds;
   while (Date.now() < deadline) {
-    if (!(await findPostmaster(cluster.pgdata))) return true;
+    if (!(await findPostmaster(pgdata))) return true;
     await sleep(pollMilliseconds);
   }
   return false;
 }
 
-function pgCtl({ binaries, pgdata, owner }: Cluster, action: string, options: string[]): Promise<ProgramResult> {
-  return runProgram(programPath(binaries, 'pg_ctl'), [action, '-s', '-D', pgdata, ...options], owner);
+function startWithPgCtl({ binaries, pgdata, owner }: Cluster, options: string[]): Promise<ProgramResult> {
+  return runProgram(programPath(binaries, 'pg_ctl'), ['start', '-s', '-D', pgdata, ...options], owner);
 }

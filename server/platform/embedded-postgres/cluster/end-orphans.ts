@@ -10,16 +10,17 @@ const pollMilliseconds = 10;
  */
 export async function endOrphans(pgdata: string): Promise<void> {
   const orphans = await findOrphans(pgdata);
-  for (const pid of orphans) askToQuit(pid);
+  for (const pid of orphans) sendSignal(pid, 'SIGQUIT');
   // All get the signal before the first is awaited: the log writer exits after the others.
   for (const pid of orphans) {
     while (await isRunning(pid)) await sleep(pollMilliseconds);
   }
 }
 
-function askToQuit(pid: number): void {
+/** Signals a process, which may have ended already. */
+export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(pid, 'SIGQUIT');
+    process.kill(pid, signal);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }

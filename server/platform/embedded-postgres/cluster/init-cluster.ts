@@ -52,7 +52,7 @@ async function createCluster({ pgdata, binaries, owner }: Cluster, options: Init
 }
 
 async function authenticationArgs(folder: string, owner: Owner, password: string | undefined): Promise<string[]> {
-  if (password === undefined) return ['--auth-local=trust', '--auth-host=reject'];
+  if (password === undefined) return ['--auth-local=peer', '--auth-host=reject'];
   const file = join(folder, 'password');
   await writeFile(file, password, { mode: 0o600 });
   await give(file, owner);

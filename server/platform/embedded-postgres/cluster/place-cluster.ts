@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, chown, lstat, mkdir, realpath, symlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, chown, lstat, mkdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { canReach } from '../choose-owner.ts';
 import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
 import type { Owner } from '../binaries/run-program.ts';
+import type { Cluster, Log } from './cluster.ts';
 
 const elsewhere = '/var/lib/portaal';
 
@@ -11,28 +12,50 @@ const elsewhere = '/var/lib/portaal';
  * The real path of the cluster's folder, which may not exist yet: `<dataDir>/postgres`. When `owner` cannot enter the
  * data folder (below /root, for example), that path becomes a link to a folder in /var/lib/portaal.
  */
-export async function placeCluster(dataDir: string, owner: Owner, warn: (message: string) => void): Promise<string> {
+export async function placeCluster(dataDir: string, owner: Owner): Promise<string> {
   const name = join(await realpath(dataDir), 'postgres');
   if (!(await lstat(name).catch(() => undefined))) {
     if (canReach(owner, dataDir)) return name;
     await placeElsewhere(name, owner);
   }
-  const path = await follow(name);
-  if (!canReach(owner, path)) {
+  return await follow(name);
+}
+
+/**
+ * Records in a cluster that is reached by a link which data folder it belongs to. Throws EmbeddedPostgresError for a
+ * copy of that data folder: a copied link leads to the cluster of the original.
+ */
+export async function claimLinked({ pgdata, owner }: Cluster, dataDir: string, log: Log): Promise<void> {
+  const name = join(await realpath(dataDir), 'postgres');
+  if (pgdata === name) return;
+  const record = join(pgdata, 'data-folder');
+  const recorded = await readFile(record, 'utf8').catch(() => name);
+  if (recorded !== name && (await realpath(recorded).catch(() => undefined)) === pgdata) {
     throw new EmbeddedPostgresError(
-      `PostgreSQL has to run as uid ${owner?.uid}, which cannot enter ${path}. ` +
-        'Let every user pass through the folders above it (chmod o+x), or move the data and set DATA_DIR.',
+      `${name} is a copied link to ${pgdata}, the database of ${dirname(recorded)}. Copy that folder with its database ` +
+        `(cp -aL ${dirname(recorded)} ${dataDir}) while its portal is stopped. If this folder replaces the other one, ` +
+        `remove ${recorded} first.`,
     );
   }
-  if (path !== name) warn(`the database of ${dataDir} is kept in ${path}: include that folder in backups`);
-  return path;
+  await writeFile(record, name, { mode: 0o600 });
+  if (owner) await chown(record, owner.uid, owner.gid);
+  log.warn(`the database of ${dataDir} is kept in ${pgdata}: a backup has to follow that link (cp -aL)`);
+}
+
+/** Throws EmbeddedPostgresError when the account that runs PostgreSQL cannot enter the cluster's folder. */
+export function refuseUnreachable({ pgdata, owner }: Cluster): void {
+  if (canReach(owner, pgdata)) return;
+  throw new EmbeddedPostgresError(
+    `PostgreSQL has to run as uid ${owner?.uid}, which may not enter a folder above ${pgdata}. ` +
+      'Move the data folder to a place that every account may enter, such as /var/lib, and set DATA_DIR to it.',
+  );
 }
 
 async function follow(name: string): Promise<string> {
   return await realpath(name).catch((cause: Error) => {
     throw new EmbeddedPostgresError(
       `${name} links to a folder that is gone, so the portal's data cannot be found (${cause.message}). ` +
-        'Put that folder back, or remove the link to begin with an empty database.',
+        'Put that folder back, for a backup has to contain it too, or remove the link to begin with an empty database.',
       { cause },
     );
   });

@@ -1,7 +1,9 @@
-import { chmod, chown, mkdir, readdir } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { chooseOwner } from '../choose-owner.ts';
 import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
 import type { Owner } from '../binaries/run-program.ts';
+import type { Log } from './cluster.ts';
 
 const marksOfOurs = ['postgres', 'portal.lock'];
 
@@ -9,10 +11,10 @@ const marksOfOurs = ['postgres', 'portal.lock'];
  * Creates the portal's data folder, private (mode 0700) to the account that runs PostgreSQL, and returns that account.
  * A folder with other content (DATA_DIR=/srv, for example) keeps its owner and mode.
  */
-export async function prepareDataFolder(dataDir: string): Promise<Owner> {
+export async function prepareDataFolder(dataDir: string, log: Log): Promise<Owner> {
   try {
-    await mkdir(dataDir, { recursive: true });
-    const owner = await chooseOwner(dataDir);
+    await createFolder(dataDir);
+    const owner = await chooseOwner(dataDir, log);
     const entries = (await readdir(dataDir)).filter((entry) => entry !== 'lost+found');
     if (entries.length === 0 || marksOfOurs.some((mark) => entries.includes(mark))) {
       await chmod(dataDir, 0o700);
@@ -27,4 +29,15 @@ export async function prepareDataFolder(dataDir: string): Promise<Owner> {
       { cause },
     );
   }
+}
+
+/** Creates a folder and those above it. The recursive mkdir of Node never returns for a path such as /proc/x. */
+async function createFolder(path: string): Promise<void> {
+  const isFolder = async () => (await stat(path).catch(() => undefined))?.isDirectory() === true;
+  if (await isFolder()) return;
+  await createFolder(dirname(path));
+  await mkdir(path).catch(async (error: unknown) => {
+    // Another portal can have created it meanwhile.
+    if (!(await isFolder())) throw error;
+  });
 }

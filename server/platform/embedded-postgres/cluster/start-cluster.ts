@@ -1,15 +1,16 @@
 import { join, resolve } from 'node:path';
 import type { PostgresConnection } from './bootstrap-sql.ts';
 import type { Cluster, Log } from './cluster.ts';
-import { volatileSettings, writeConfiguration, type Listen, type Settings } from './configuration.ts';
+import { hasAccessRules, volatileSettings, writeConfiguration, type Listen, type Settings } from './configuration.ts';
 import { findRunning, startPostmaster, stopPostmaster } from './control.ts';
 import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
+import { handOver } from './hand-over.ts';
 import { ensureCluster } from './init-cluster.ts';
 import { keepRunning } from './keep-running.ts';
 import { answersIn, connectionTo, listenOf, type Tcp } from '../listen.ts';
 import type { Binaries } from '../binaries/locate-binaries.ts';
-import { placeCluster } from './place-cluster.ts';
-import { takePortalLock } from '../portal-lock.ts';
+import { claimLinked, placeCluster, refuseUnreachable } from './place-cluster.ts';
+import { takePortalLock, type PortalLock } from '../portal-lock.ts';
 import { isRunning } from '../process-identity.ts';
 import type { Postmaster } from './postmaster.ts';
 import { prepareDataFolder } from './prepare-data-folder.ts';
@@ -40,27 +41,38 @@ type Started = { postmaster: Postmaster; listen: Listen; adopted: boolean };
  */
 export async function startCluster(options: ClusterOptions): Promise<RunningCluster> {
   const dataDir = resolve(options.dataDir);
-  const owner = await prepareDataFolder(dataDir);
+  const owner = await prepareDataFolder(dataDir, options.log);
   const isInUse = () => answersIn(join(dataDir, 'postgres'));
-  const lock = await takePortalLock({ dataDir, log: options.log, isInUse, patienceMilliseconds });
+  const locks: PortalLock[] = [];
+  const lock = async (folder: string) =>
+    locks.push(await takePortalLock({ folder, log: options.log, isInUse, patienceMilliseconds }));
+  const release = async () => {
+    for (const taken of locks.splice(0)) await taken.release();
+  };
   try {
+    await lock(dataDir);
     const binaries = await reachBinaries(options.binaries, owner);
-    const pgdata = await placeCluster(dataDir, owner, (message) => options.log.warn(message));
-    const cluster = { binaries, pgdata, owner };
+    const cluster = { binaries, pgdata: await placeCluster(dataDir, owner), owner };
+    await ensureCluster(cluster, { password: options.tcp?.password, durable: options.durable ?? true });
+    // Another data folder may have a link to the same cluster.
+    await lock(cluster.pgdata);
+    await claimLinked(cluster, dataDir, options.log);
+    await handOver(cluster);
+    refuseUnreachable(cluster);
     const started = await adoptOrStart(cluster, options);
     const stopRunning = superviseUntilStop(cluster, started, options);
     const end = async () => {
       try {
         await stopRunning();
       } finally {
-        await lock.release();
+        await release();
       }
     };
     let ending: Promise<void> | undefined;
     const stop = () => (ending ??= end());
     return { admin: connectionTo(started.listen, options.tcp), adopted: started.adopted, stop };
   } catch (cause) {
-    await lock.release();
+    await release();
     if (cause instanceof EmbeddedPostgresError) throw cause;
     throw new EmbeddedPostgresError(`The database in ${dataDir} cannot start: ${(cause as Error).message}`, { cause });
   }
@@ -70,12 +82,10 @@ async function adoptOrStart(cluster: Cluster, options: ClusterOptions): Promise<
   const running = await findRunning(cluster);
   if (running) {
     const listen = await listenOf(running, options.tcp);
-    if (listen) return { postmaster: running, listen, adopted: true };
-    await stopPostmaster(cluster);
+    if (listen && (await hasAccessRules(cluster, listen))) return { postmaster: running, listen, adopted: true };
+    await stopPostmaster(cluster.pgdata);
     await removeSocketFolder(cluster, running.socketFolder);
   }
-  const durable = options.durable ?? true;
-  await ensureCluster(cluster, { password: options.tcp?.password, durable });
   const listen = options.tcp ? { port: options.tcp.port } : { socketFolder: await chooseSocketFolder(cluster) };
   await writeConfiguration(cluster, listen, settingsOf(options));
   return { postmaster: await startPostmaster(cluster, listen), listen, adopted: false };
@@ -92,7 +102,7 @@ function superviseUntilStop(cluster: Cluster, started: Started, options: Cluster
   });
   return async () => {
     await endWatch();
-    await stopPostmaster(cluster);
+    await stopPostmaster(cluster.pgdata);
     if ('socketFolder' in started.listen) await removeSocketFolder(cluster, started.listen.socketFolder);
   };
 }
