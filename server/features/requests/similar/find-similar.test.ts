@@ -34,11 +34,21 @@ test('inflection, word order and typing errors make no difference', async () => 
 test('requests with more of the words come first, then open and recent ones; at most five', async () => {
   const old = new Date(app.clock.now().getTime() - 300 * days);
   const best = await given('Agenda koppelen met Outlook', { status: 'rejected', createdAt: old });
-  const open = await given('Agenda tonen');
-  for (let count = 0; count < 5; count += 1) await given('Outlook', { createdAt: old, status: 'approved' });
+  const open = await given('Agenda tonen in Outlook');
+  for (let count = 0; count < 5; count += 1)
+    await given('Outlook koppelen', { createdAt: old, status: 'approved' });
   const found = (await find('agenda koppelen outlook')).map(({ id }) => id);
   expect(found).toHaveLength(5);
   expect(found.slice(0, 2)).toEqual([best, open]);
+});
+
+test('a request that shares only a common word is left out, one that shares a rare word is not', async () => {
+  for (const topic of ['verlof', 'onkosten', 'contract']) await given(`Nieuwe lijst voor ${topic}`);
+  expect(await find('nieuwe koffiemachine')).toEqual([]);
+  expect(await find('nieuwe lijst voor koffie')).not.toEqual([]);
+  for (let count = 0; count < 60; count += 1) await given(`Overzicht ${count} per team`);
+  const rare = await given('Zweefvliegverlof aanvragen');
+  expect((await find('overzicht van zweefvliegverlof in december')).map(({ id }) => id)).toEqual([rare]);
 });
 
 test('merged requests are left out, own ones are marked', async () => {

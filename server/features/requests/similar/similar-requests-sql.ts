@@ -22,8 +22,17 @@ const maxCandidates = 60;
 /** Rows read for a prefix match. */
 const maxRowsRead = 1000;
 
-/** Minimum relevance, 0 to 1. */
+/** Minimum relevance of a search result, 0 to 1. */
 const minimumRelevance = 0.25;
+
+/** Minimum likeness of a similar request, 0 to 1: a single common word is less than half of what a title says. */
+const minimumLikeness = 0.5;
+
+/** The newest requests that the frequency of a word is taken from. */
+const sampleSize = 500;
+
+/** A word in at most one of this many requests of the sample is rare: sharing it alone is enough. */
+const rareShare = 50;
 
 const queryOf = (words: string) => sql`to_tsquery('dutch', fold(${words}))`;
 
@@ -54,25 +63,46 @@ function queryWordsSql({ each }: WordQueries): RawBuilder<unknown> {
 const relevanceSql = sql`(select coalesce(avg(case when ts_filter(request.words, '{a}') @@ query then 1
     when request.words @@ query then 0.5 else 0 end), 0)::float8 from query_words)`;
 
+/**
+ * The words with a weight that falls with their frequency in a sample (inverse document frequency). The added counts keep
+ * a few requests from making every word look common or rare.
+ */
+const weightedWordsSql = sql`sample as materialized (
+    select words from requests where merged_into is null order by id desc limit ${sampleSize}
+  ),
+  weighted_words as materialized (
+    select query, ln(1 + (size + 20)::float8 / (matches + 2)) as weight,
+      matches > 0 and matches * ${rareShare}::int <= size as is_rare
+    from query_words
+    cross join (select count(*) as size from sample) as counted
+    cross join lateral (select count(*) as matches from sample where sample.words @@ query) as found
+  )`;
+
+/** The weight of the shared words as a share of all, 0 to 1; a word that is only in the description counts less. */
+const likenessSql = sql`(select greatest(
+    coalesce(sum(weight * case when in_title then 1 when request.words @@ query then 0.7 else 0 end) / sum(weight), 0),
+    case when bool_or(is_rare and in_title) then ${minimumLikeness}::float8 else 0 end)
+  from weighted_words cross join lateral (select ts_filter(request.words, '{a}') @@ query as in_title) as title)`;
+
 /** The beginning of the description, for a search result. */
 const excerptSql = sql`case when length(request.description) > 160
   then left(request.description, 159) || '…' else request.description end as excerpt`;
 
 export type SimilarQuery = { userId: string; words: WordQueries; recent: Date; limit: number };
 
-/** Similar requests without their authors; open and recent ones rank higher. */
+/** Similar requests without their authors, best first; open and recent ones rank higher. */
 export async function listSimilar(db: Queryable, wanted: SimilarQuery): Promise<SimilarRequest[]> {
   const { userId, words, recent, limit } = wanted;
   return await listRows(db, similarColumns)`
-    with ${queryWordsSql(words)}, candidate as (${candidatesSql(words)})
+    with ${queryWordsSql(words)}, ${weightedWordsSql}, candidate as (${candidatesSql(words)})
     select request.id, request.title, request.description, request.status, request.supporter_count as "supporterCount",
       request.user_id = ${userId} as "isOwn",
       request.user_id <> ${userId} and exists (
         select 1 from request_supporters where request_id = request.id and user_id = ${userId}) as "isSupported"
     from candidate join requests as request on request.id = candidate.id
-    cross join lateral (select ${relevanceSql} as relevance offset 0) as fit
-    where relevance >= ${minimumRelevance}
-    order by relevance + 0.1 * ts_rank(request.words, ${queryOf(words.any)})
+    cross join lateral (select ${likenessSql} as likeness offset 0) as fit
+    where likeness >= ${minimumLikeness}
+    order by likeness + 0.1 * ts_rank(request.words, ${queryOf(words.any)})
       + case when request.status in ('pending', 'in_progress') then 0.15 else 0 end
       + case when request.created_at >= ${recent} then 0.05 else 0 end desc, request.id desc
     limit ${limit}`;
