@@ -36,7 +36,7 @@ export function ListFilters({ view, counts, onChange }: Props) {
   const appOptions = apps
     .map(({ id, name }) => ({ value: id, label: name }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
-  const selectClasses = 'min-w-0 flex-1 basis-32 sm:basis-44 lg:max-w-52 lg:basis-32 min-[88rem]:basis-36';
+  const selectClasses = 'min-w-0 flex-1 basis-32 sm:basis-40 lg:max-w-60';
   return (
     <div className="flex flex-wrap gap-2 px-4 pb-3">
       <SearchInput

@@ -2,7 +2,7 @@ import type { RequestSort } from '#contract/request-decisions.ts';
 import type { ListedRequest } from '#contract/requests.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { RequestStatusBadge } from '#web/features/requests/public.tsx';
-import { formatDateTime, formatRelative } from '#web/platform/time/format-time.ts';
+import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
 import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
 import { formatNumber } from '#web/platform/format-number.ts';
@@ -14,9 +14,14 @@ import type { SupervisorView } from '../supervisor-view.ts';
 import { rowAttribute } from './use-row-shortcuts.ts';
 import { ViewLink } from '../view-link.tsx';
 
-type Props = RequestListProps & { onSort: (sort: RequestSort) => void };
+type Props = RequestListProps & {
+  /** Beside the panel: title, status and age only. */
+  hasFewColumns: boolean;
+  onSort: (sort: RequestSort) => void;
+};
 
-export function RequestTable({ requests, view, selection, now, onToggle, onTogglePage, onSort }: Props) {
+export function RequestTable(props: Props) {
+  const { requests, view, selection, now, hasFewColumns, onToggle, onTogglePage, onSort } = props;
   const { sort } = view;
   const selectionState = pageSelectionState(
     selection,
@@ -35,12 +40,14 @@ export function RequestTable({ requests, view, selection, now, onToggle, onToggl
             />
           </TableHeadCell>
           <TableHeadCell>Verzoek</TableHeadCell>
-          <TableHeadCell>Van</TableHeadCell>
-          <TableHeadCell>App</TableHeadCell>
+          {!hasFewColumns && <TableHeadCell>Van</TableHeadCell>}
+          {!hasFewColumns && <TableHeadCell>App</TableHeadCell>}
           <TableHeadCell>Status</TableHeadCell>
-          <TableHeadCell align="right" sort={sort === 'supporters' && 'desc'} onSort={() => onSort('supporters')}>
-            Steun
-          </TableHeadCell>
+          {!hasFewColumns && (
+            <TableHeadCell align="right" sort={sort === 'supporters' && 'desc'} onSort={() => onSort('supporters')}>
+              Steun
+            </TableHeadCell>
+          )}
           <TableHeadCell
             align="right"
             sort={ageSort(sort)}
@@ -48,9 +55,11 @@ export function RequestTable({ requests, view, selection, now, onToggle, onToggl
           >
             Leeftijd
           </TableHeadCell>
-          <TableHeadCell align="right" sort={sort === 'updated' && 'desc'} onSort={() => onSort('updated')}>
-            Gewijzigd
-          </TableHeadCell>
+          {!hasFewColumns && (
+            <TableHeadCell align="right" sort={sort === 'updated' && 'desc'} onSort={() => onSort('updated')}>
+              Gewijzigd
+            </TableHeadCell>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -61,6 +70,7 @@ export function RequestTable({ requests, view, selection, now, onToggle, onToggl
             view={view}
             now={now}
             isSelected={selection.ids.has(request.id)}
+            hasFewColumns={hasFewColumns}
             onToggle={(isRange) => onToggle(request.id, isRange)}
           />
         ))}
@@ -80,17 +90,18 @@ type RowProps = {
   view: SupervisorView;
   now: Date;
   isSelected: boolean;
+  hasFewColumns: boolean;
   onToggle: (isRange: boolean) => void;
 };
 
-function Row({ request, view, now, isSelected, onToggle }: RowProps) {
+function Row({ request, view, now, isSelected, hasFewColumns, onToggle }: RowProps) {
   const { id, title, isProblem, user, app, status, supporterCount, createdAt, updatedAt } = request;
   return (
     <TableRow selected={isSelected} data-row-of={id}>
       <TableCell>
         <RowCheckbox title={title} checked={isSelected} onToggle={onToggle} />
       </TableCell>
-      <TableCell strong className="max-w-0 min-w-64! w-2/5">
+      <TableCell strong className="max-w-0 min-w-44! w-2/5">
         <span className="flex items-center gap-2">
           <ViewLink
             {...rowAttribute}
@@ -102,22 +113,28 @@ function Row({ request, view, now, isSelected, onToggle }: RowProps) {
           {isProblem && <Badge tone="danger">Probleem</Badge>}
         </span>
       </TableCell>
-      <TableCell className="max-w-36 truncate">{user.name}</TableCell>
-      <TableCell className="max-w-40 truncate">{app ? <span data-tip={app.category}>{app.name}</span> : '–'}</TableCell>
+      {!hasFewColumns && <TableCell className="max-w-36 truncate">{user.name}</TableCell>}
+      {!hasFewColumns && (
+        <TableCell className="max-w-36 truncate">
+          {app ? <span data-tip={app.category}>{app.name}</span> : '–'}
+        </TableCell>
+      )}
       <TableCell>
         <RequestStatusBadge status={status} />
       </TableCell>
-      <TableCell align="right">{formatNumber(supporterCount)}</TableCell>
+      {!hasFewColumns && <TableCell align="right">{formatNumber(supporterCount)}</TableCell>}
       <TableCell align="right" className="whitespace-nowrap">
         <time dateTime={createdAt} title={formatDateTime(createdAt)}>
           {formatAge(createdAt, now)}
         </time>
       </TableCell>
-      <TableCell align="right" className="whitespace-nowrap">
-        <time dateTime={updatedAt} title={formatDateTime(updatedAt)}>
-          {formatRelative(updatedAt, now)}
-        </time>
-      </TableCell>
+      {!hasFewColumns && (
+        <TableCell align="right" className="whitespace-nowrap">
+          <time dateTime={updatedAt} title={formatDateTime(updatedAt)}>
+            {formatAge(updatedAt, now)}
+          </time>
+        </TableCell>
+      )}
     </TableRow>
   );
 }

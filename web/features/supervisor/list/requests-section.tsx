@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { cx } from '#web/ui/cx.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Kbd } from '#web/ui/display/kbd.tsx';
 import { formatCount } from '#web/platform/format-number.ts';
@@ -32,7 +33,11 @@ export function RequestsSection() {
       ref={listRef}
       tabIndex={-1}
       aria-labelledby="verzoeken-kop"
-      className="mt-3 scroll-mt-18 overflow-clip! focus-visible:outline-none"
+      className={cx(
+        'mt-3 scroll-mt-18 overflow-clip! focus-visible:outline-none',
+        // The width of the panel beside it, less the padding of the page.
+        view.requestId !== '' && 'xl:mr-[31rem]',
+      )}
     >
       <CardHeader
         inset
