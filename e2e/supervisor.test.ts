@@ -37,7 +37,7 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-test('a bulk status change can be undone, and the author sees both live', async () => {
+test('a bulk status change can be undone, and the author sees only one that cannot', async () => {
   const asked = await submitAsNewColleague('Lies Groot', 'Kluiscode delen met de nachtdienst');
   await submitAsNewColleague('Piet Klein', 'Kluiscode zien op de telefoon');
   const watcher = await newPage();
@@ -51,11 +51,13 @@ test('a bulk status change can be undone, and the author sees both live', async 
   await page.getByRole('button', { name: 'In behandeling nemen' }).click();
   await page.getByText('2 verzoeken in behandeling genomen').first().waitFor();
   await rowWith(page, 'Kluiscode delen').getByText('In behandeling').waitFor();
-  await watcher.getByText('In behandeling').first().waitFor();
+  expect(await watcher.getByText('In behandeling').count()).toBe(0);
 
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await rowWith(page, 'Kluiscode delen').getByText('In afwachting').waitFor();
-  await expect.poll(() => watcher.getByText('In behandeling').count()).toBe(0);
+  await checkboxOf(page, 'Kluiscode delen').check();
+  await page.getByRole('button', { name: 'In behandeling nemen' }).click();
+  await watcher.getByText('In behandeling').first().waitFor();
 });
 
 test('requests that do not allow the status are skipped and reported', async () => {

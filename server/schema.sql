@@ -533,6 +533,7 @@ create table request_events (
 );
 create index request_events_batch on request_events (batch_id);
 create index request_events_request on request_events (request_id, id);
+create index request_events_undoable on request_events (created_at) where notified_at is null and undone_at is null and (kind in ('status', 'reply', 'merged'));
 
 create table request_rate_limits (
   user_id text not null,

@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import type { BodyOf, QueryOf } from '#contract/platform/endpoint.ts';
 import type { changeRequests, countRequests } from '#contract/request-decisions.ts';
+import type { Context } from '#server/platform/context.ts';
 import { requestStatuses, requestTransitions, undoSeconds, type RequestStatus } from '#contract/requests.ts';
 
 export type Filters = QueryOf<typeof countRequests>;
@@ -36,6 +37,11 @@ export function startOfNextDay(now: Date): Date {
   const day = new TZDate(now, 'Europe/Amsterdam');
   day.setHours(24, 0, 0, 0);
   return new Date(day.getTime());
+}
+
+/** A change from this moment on can still be undone, and shows to supervisors only. Null: the user sees every change. */
+export function undoableSince({ user, clock }: Pick<Context, 'user' | 'clock'>): Date | null {
+  return user.role >= 2 ? null : new Date(clock.now().getTime() - undoSeconds * 1000);
 }
 
 /** The end of the undo period of a change made now. */

@@ -2,6 +2,7 @@ import { requestEvent, type RequestEvent } from '#contract/requests.ts';
 import { json, matching } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { request_events } from '#server/platform/database/schema.ts';
+import { isSettledEventSql } from './settled-requests-sql.ts';
 import { listRows } from '#server/platform/database/statements.ts';
 
 const eventColumns = {
@@ -15,8 +16,8 @@ const eventColumns = {
   createdAt: request_events.created_at,
 };
 
-/** The history of a request, oldest first, without undone entries. */
-export async function listEvents(db: Queryable, requestId: string): Promise<RequestEvent[]> {
+/** The history of a request, oldest first, without undone entries. `since`: see settledRequestsSql. */
+export async function listEvents(db: Queryable, requestId: string, since: Date | null): Promise<RequestEvent[]> {
   return await listRows(db, eventColumns)`
     select event.id, event.kind,
       case when actor.id is not null then json_build_object('id', actor.id, 'name', actor.name) end as actor,
@@ -26,6 +27,6 @@ export async function listEvents(db: Queryable, requestId: string): Promise<Requ
     from request_events as event
     left join users as actor on actor.id = event.actor_id
     left join requests as other on other.id = event.other_id
-    where event.request_id = ${requestId} and event.undone_at is null
+    where event.request_id = ${requestId} and event.undone_at is null and ${isSettledEventSql(since)}
     order by event.id`;
 }

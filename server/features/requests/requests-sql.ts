@@ -4,6 +4,7 @@ import { boolean, json, matching } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { requests } from '#server/platform/database/schema.ts';
 import { findRow, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import { isSettledSupportSql, settledRequestsSql } from './settled-requests-sql.ts';
 import { publishChangedSql } from '#server/platform/live/events-sql.ts';
 
 /** The columns of `requestColumnsSql`. */
@@ -43,8 +44,8 @@ const followingColumnsSql = sql`request.id, request.title, request.description,
   case when target.id is null then request.reply else target.reply end as reply,
   request.created_at as "createdAt", greatest(request.updated_at, target.updated_at) as "updatedAt"`;
 
-const requestTablesSql = sql`requests as request
-  left join requests as target on target.id = request.merged_into
+const requestTablesSql = (since: Date | null) => sql`${settledRequestsSql(since)} as request
+  left join ${settledRequestsSql(since)} as target on target.id = request.merged_into
   left join apps on apps.id = request.app_id`;
 
 export type NewRequest = {
@@ -99,19 +100,22 @@ export function publishToSupervisorsSql(from: RawBuilder<unknown>): RawBuilder<u
   return publishChangedSql({ minimumRole: 2 }, ['requests'], sql`(select 1 from ${from} limit 1) as one`);
 }
 
-/** Requests that a user submitted or supports, newest first. An own request and the target it was merged into count once. */
+/**
+ * Requests that a user submitted or supports, newest first. An own request and the target it was merged into count once.
+ * `since`: see settledRequestsSql.
+ */
 export async function listOwnRequestRows(
   db: Queryable,
-  wanted: { userId: string; before?: string | undefined; limit: number },
+  wanted: { userId: string; before?: string | undefined; limit: number; since: Date | null },
 ): Promise<OwnRequest[]> {
-  const { userId, before, limit } = wanted;
+  const { userId, before, limit, since } = wanted;
   return await listRows(db, ownColumns)`
     select ${followingColumnsSql}, request.user_id = ${userId} as "isOwn"
     from request_supporters as supporter
-    join requests as request on request.id = supporter.request_id
-    left join requests as target on target.id = request.merged_into
+    join ${settledRequestsSql(since)} as request on request.id = supporter.request_id
+    left join ${settledRequestsSql(since)} as target on target.id = request.merged_into
     left join apps on apps.id = request.app_id
-    where supporter.user_id = ${userId}
+    where supporter.user_id = ${userId} and ${isSettledSupportSql(sql`supporter.via`, since)}
       ${before ? sql`and supporter.request_id < ${before}` : sql``}
       and (request.user_id = ${userId} or (request.merged_into is null and not exists (
         select 1 from requests as own where own.merged_into = request.id and own.user_id = ${userId})))
@@ -120,20 +124,23 @@ export async function listOwnRequestRows(
 
 export async function findOwnRequest(db: Queryable, id: string, userId: string): Promise<OwnRequest | null> {
   return await findRow(db, ownColumns)`
-    select ${followingColumnsSql}, true as "isOwn" from ${requestTablesSql}
+    select ${followingColumnsSql}, true as "isOwn" from ${requestTablesSql(null)}
     where request.id = ${id} and request.user_id = ${userId}`;
 }
 
 const requestForUserColumns = { ...ownColumns, user: matching(json, listedRequest.shape.user), isSupported: boolean };
 type RequestForUser = RowOf<typeof requestForUserColumns>;
 
-/** A request, and whether this user submitted or supports it. */
-export async function findRequest(db: Queryable, id: string, userId: string): Promise<RequestForUser | null> {
+/** A request, and whether this user submitted or supports it. `since`: see settledRequestsSql. */
+export async function findRequest(
+  db: Queryable,
+  { id, userId, since }: { id: string; userId: string; since: Date | null },
+): Promise<RequestForUser | null> {
   return await findRow(db, requestForUserColumns)`
     select ${followingColumnsSql}, json_build_object('id', users.id, 'name', users.name) as "user",
       request.user_id = ${userId} as "isOwn",
       request.user_id <> ${userId} and exists (
         select 1 from request_supporters where request_id = request.id and user_id = ${userId}) as "isSupported"
-    from ${requestTablesSql} join users on users.id = request.user_id
+    from ${requestTablesSql(since)} join users on users.id = request.user_id
     where request.id = ${id}`;
 }

@@ -16,7 +16,7 @@ export async function addComment(context: Context, requestId: string, text: stri
   const id = newId();
   const now = context.clock.now();
   return await transact(context, async (tx) => {
-    const found = await findRequest(tx, requestId, userId);
+    const found = await findRequest(tx, { id: requestId, userId, since: null });
     const added = await insertComment(tx, { id, requestId, userId, role, text, now });
     if (!added) throw new Failure(found?.mergedInto && (role >= 2 || found.isOwn) ? 'request_merged' : 'not_found');
     await recordAudit(tx, context, { eventType: 'request.commented', target: requestId, after: { comment: id } });

@@ -2,11 +2,17 @@ import type { OwnRequest } from '#contract/requests.ts';
 import type { Context } from '#server/platform/context.ts';
 import { toPage, type Page, type PageQuery } from '#server/platform/page.ts';
 import { assertIdCursor } from './list-cursor.ts';
+import { undoableSince } from '../policy.ts';
 import { listOwnRequestRows } from '../requests-sql.ts';
 
 /** One page of the requests that the caller submitted or supports. */
 export async function listOwnRequests(context: Context, { limit, cursor }: PageQuery): Promise<Page<OwnRequest>> {
   if (cursor !== undefined) assertIdCursor(cursor);
-  const rows = await listOwnRequestRows(context.db, { userId: context.user.id, before: cursor, limit: limit + 1 });
+  const rows = await listOwnRequestRows(context.db, {
+    userId: context.user.id,
+    before: cursor,
+    limit: limit + 1,
+    since: undoableSince(context),
+  });
   return toPage(rows, limit, ({ id }) => id);
 }

@@ -52,6 +52,7 @@ test('supporters are counted once at the target, and the merged request leaves t
   expect((await app.call(listRequests, { token: supervisor.token })).map(({ id }) => id)).toEqual([target]);
   expect((await read(target)).history).toMatchObject([{}, { kind: 'absorbed', other: { id: duplicate } }]);
   expect((await read(duplicate)).history).toMatchObject([{}, { kind: 'merged', other: { id: target } }]);
+  app.clock.advance(11_000);
   expect(await app.call(listOwnRequests, { token: both.token })).toMatchObject([{ id: target }]);
 });
 
@@ -162,8 +163,8 @@ test('author and supporters are notified of the target', async () => {
   await notifySupportersJob.run(app.portal, { batchId, undoUntil });
   expect(await app.call(listNotifications, { token: noor.token })).toMatchObject([
     {
-      ...{ title: 'Samengevoegd', url: `/request/${target}` },
-      message: '“Agenda koppelen” is samengevoegd met “Outlook koppelen”.',
+      ...{ title: '“Agenda koppelen” is samengevoegd', url: `/request/${target}` },
+      message: `${supervisor.name} heeft uw verzoek “Agenda koppelen” samengevoegd met “Outlook koppelen”.`,
     },
   ]);
 });

@@ -126,5 +126,5 @@ test('each author is notified once, after the undo period', async () => {
   app.clock.advance(12_000);
   await notifySupportersJob.run(app.portal, { batchId, undoUntil });
   for (const { token } of people.slice(1))
-    expect(await app.call(listNotifications, { token })).toMatchObject([{ title: 'Samengevoegd' }]);
+    expect(await app.call(listNotifications, { token })).toMatchObject([{ title: '“Agenda” is samengevoegd' }]);
 });

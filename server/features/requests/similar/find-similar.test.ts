@@ -35,8 +35,7 @@ test('requests with more of the words come first, then open and recent ones; at 
   const old = new Date(app.clock.now().getTime() - 300 * days);
   const best = await given('Agenda koppelen met Outlook', { status: 'rejected', createdAt: old });
   const open = await given('Agenda tonen in Outlook');
-  for (let count = 0; count < 5; count += 1)
-    await given('Outlook koppelen', { createdAt: old, status: 'approved' });
+  for (let count = 0; count < 5; count += 1) await given('Outlook koppelen', { createdAt: old, status: 'approved' });
   const found = (await find('agenda koppelen outlook')).map(({ id }) => id);
   expect(found).toHaveLength(5);
   expect(found.slice(0, 2)).toEqual([best, open]);

@@ -4,6 +4,7 @@ import { boolean, float, text } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { requests } from '#server/platform/database/schema.ts';
 import { listRows, type RowOf } from '#server/platform/database/statements.ts';
+import { settledRequestsSql } from '../settled-requests-sql.ts';
 import type { WordQueries } from './word-queries.ts';
 
 const similarColumns = {
@@ -88,18 +89,19 @@ const likenessSql = sql`(select greatest(
 const excerptSql = sql`case when length(request.description) > 160
   then left(request.description, 159) || '…' else request.description end as excerpt`;
 
-export type SimilarQuery = { userId: string; words: WordQueries; recent: Date; limit: number };
+/** `since`: see settledRequestsSql. */
+export type SimilarQuery = { userId: string; words: WordQueries; recent: Date; limit: number; since: Date | null };
 
 /** Similar requests without their authors, best first; open and recent ones rank higher. */
 export async function listSimilar(db: Queryable, wanted: SimilarQuery): Promise<SimilarRequest[]> {
-  const { userId, words, recent, limit } = wanted;
+  const { userId, words, recent, limit, since } = wanted;
   return await listRows(db, similarColumns)`
     with ${queryWordsSql(words)}, ${weightedWordsSql}, candidate as (${candidatesSql(words)})
     select request.id, request.title, request.description, request.status, request.supporter_count as "supporterCount",
       request.user_id = ${userId} as "isOwn",
       request.user_id <> ${userId} and exists (
         select 1 from request_supporters where request_id = request.id and user_id = ${userId}) as "isSupported"
-    from candidate join requests as request on request.id = candidate.id
+    from candidate join ${settledRequestsSql(since)} as request on request.id = candidate.id
     cross join lateral (select ${likenessSql} as likeness offset 0) as fit
     where likeness >= ${minimumLikeness}
     order by likeness + 0.1 * ts_rank(request.words, ${queryOf(words.any)})

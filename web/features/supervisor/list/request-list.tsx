@@ -19,8 +19,6 @@ import { ViewLink } from '../view-link.tsx';
 
 /** Minimum width for the table of seven columns beside the sidebar. */
 const tableFits = '(width >= 78rem)';
-/** Minimum width for it beside the panel of a request too. */
-const tableFitsBesidePanel = '(width >= 110rem)';
 
 type Props = {
   view: SupervisorView;
@@ -35,8 +33,6 @@ type Props = {
 export function RequestList({ view, previousCursors, selection, onSelect, onSort, onPage }: Props) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(requestListQuery(view));
   const isWide = useMedia(tableFits);
-  const isWideBesidePanel = useMedia(tableFitsBesidePanel);
-  const hasFewColumns = view.requestId !== '' && !isWideBesidePanel;
   const now = useNow();
   if (!data && error) {
     const retry = () => (view.cursor ? onPage(applyFilter(view, {}), { previousCursors: [] }) : void refetch());
@@ -81,7 +77,11 @@ export function RequestList({ view, previousCursors, selection, onSelect, onSort
         </p>
       )}
       <div className={isPlaceholderData ? 'opacity-60 transition-opacity delay-100' : undefined}>
-        {isWide ? <RequestTable {...rows} hasFewColumns={hasFewColumns} onSort={onSort} /> : <RequestCards {...rows} />}
+        {isWide ? (
+          <RequestTable {...rows} hasFewColumns={view.requestId !== ''} onSort={onSort} />
+        ) : (
+          <RequestCards {...rows} />
+        )}
       </div>
       <ListPagination
         view={view}

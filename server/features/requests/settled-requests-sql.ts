@@ -1,0 +1,42 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** The condition of a change of `request_events` that can still be undone; `since`: see undoableSince. */
+const isUndoableSql = (since: Date) => sql`request_events.notified_at is null and request_events.undone_at is null
+  and request_events.created_at >= ${since}::timestamptz`;
+
+/**
+ * The requests without changes that can still be undone: a requester must not see a status that is gone a moment later.
+ * `since` null: the requests as they are, for supervisors.
+ */
+export function settledRequestsSql(since: Date | null): RawBuilder<unknown> {
+  if (since === null) return sql`requests`;
+  return sql`(
+    select requests.id, user_id, title, description, words, is_problem, app_id, supporter_count, proposed_app_id, created_at,
+      case when undoable.before is null then status else undoable.before ->> 'status' end as status,
+      case when undoable.before is null then reply else undoable.before ->> 'reply' end as reply,
+      case when undoable.before is null then updated_at else (undoable.before ->> 'updatedAt')::timestamptz end as updated_at,
+      case when merging.request_id is null then merged_into end as merged_into
+    from requests
+    left join (
+      select distinct on (request_id) request_id, before from request_events
+      where ${isUndoableSql(since)} and kind in ('status', 'reply') order by request_id, id
+    ) as undoable on undoable.request_id = requests.id
+    left join (
+      select request_id from request_events where ${isUndoableSql(since)} and kind = 'merged'
+    ) as merging on merging.request_id = requests.id
+  )`;
+}
+
+/** The condition that a supporter did not come with a merge that can still be undone. `via`: a column. */
+export function isSettledSupportSql(via: RawBuilder<unknown>, since: Date | null): RawBuilder<unknown> {
+  if (since === null) return sql`true`;
+  return sql`(${via} is null or not exists (
+    select from request_events where request_id = ${via} and kind = 'merged' and ${isUndoableSql(since)}))`;
+}
+
+/** The condition that an entry of the history can no longer be undone. */
+export function isSettledEventSql(since: Date | null): RawBuilder<unknown> {
+  if (since === null) return sql`true`;
+  return sql`(event.kind not in ('status', 'reply', 'merged', 'absorbed') or event.notified_at is not null
+    or event.created_at < ${since}::timestamptz)`;
+}
