@@ -42,7 +42,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'portal',
     test: new RegExp(
       any([
-        String.raw`/web/(portal|ui/(display/(brand-mark|kbd)|inputs/text-input|actions/close-button))\.tsx$`,
+        String.raw`/web/(portal|ui/(display/(brand-mark|kbd)|inputs/(text-input|checkbox)|actions/close-button))\.tsx$`,
         icons(sharedIcons),
       ]),
     ),
@@ -63,7 +63,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: new RegExp(
       any([
         String.raw`/web/platform/form/`,
-        String.raw`/web/ui/inputs/(field|field-context|checkbox|password-input)\.tsx?$`,
+        String.raw`/web/ui/inputs/(field|field-context|password-input)\.tsx?$`,
         icons(['eye', 'eye-off']),
       ]),
     ),

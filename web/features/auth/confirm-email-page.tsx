@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { callPublic } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { ConfirmEmailForm } from './confirm-email-form.tsx';
 import { LinkOutcome } from './link-outcome.tsx';
@@ -18,20 +18,23 @@ type State =
 
 const title = 'E-mailadres bevestigen';
 
+async function readState(token: string): Promise<State> {
+  try {
+    return { step: 'open', ...(await callPublic('POST /api/auth/confirm-email/check', { body: { token } })) };
+  } catch (error) {
+    const linkError = error instanceof CallError ? findLinkError(error.code) : null;
+    return linkError ? { step: 'refused', error: linkError } : { step: 'failed', text: errorText(error) };
+  }
+}
+
 /** Opening the link confirms nothing, since mail scanners open links: the owner confirms with a password. */
 export function ConfirmEmailPage({ token }: { token: string }) {
   const [state, setState] = useState<State>(token ? { step: 'loading' } : { step: 'refused', error: 'link_invalid' });
-  const load = async () => {
-    try {
-      setState({ step: 'open', ...(await callPublic('POST /api/auth/confirm-email/check', { body: { token } })) });
-    } catch (error) {
-      const linkError = error instanceof CallError ? findLinkError(error.code) : null;
-      setState(linkError ? { step: 'refused', error: linkError } : { step: 'failed', text: errorText(error) });
-    }
-  };
   useEffect(() => {
-    if (token) void load();
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (!token) return undefined;
+    let isCurrent = true;
+    void readState(token).then((next) => isCurrent && setState(next));
+    return () => void (isCurrent = false);
   }, [token]);
 
   if (state.step === 'refused') return <LinkProblem purpose="confirm-email" error={state.error} />;
@@ -48,11 +51,23 @@ export function ConfirmEmailPage({ token }: { token: string }) {
   if (state.step !== 'open')
     return (
       <AuthLayout title={title}>
-        <div className="mt-6">
+        <div className="mt-6 grid gap-4">
           {state.step === 'loading' ? (
-            <SkeletonText lines={4} />
+            <p role="status" className="text-muted">
+              De link wordt gecontroleerd...
+            </p>
           ) : (
-            <ErrorState title="De link kon niet worden gecontroleerd" text={state.text} onRetry={() => void load()} />
+            <Banner
+              tone="danger"
+              title="De link kon niet worden gecontroleerd."
+              action={
+                <Button size="sm" onClick={() => void readState(token).then(setState)}>
+                  Opnieuw proberen
+                </Button>
+              }
+            >
+              {state.text}
+            </Banner>
           )}
         </div>
       </AuthLayout>

@@ -35,7 +35,7 @@ export function SecurityStatusCards() {
         value={data.isLockedOut ? 'Vergrendeld' : 'Actief'}
         note={
           data.isLockedOut
-            ? 'Te veel mislukte pogingen. Na 15 minuten kunt u weer inloggen.'
+            ? 'Te veel mislukte pogingen. Op een nieuw apparaat kunt u na 15 minuten weer inloggen.'
             : 'U kunt gewoon inloggen.'
         }
         noteTone={data.isLockedOut ? 'danger' : 'good'}
