@@ -100,7 +100,6 @@ test('a requester asks, the assistant and an expert answer, and a request is mad
   await desk.getByRole('button', { name: 'Verlengen' }).click();
   await desk.getByRole('menuitem', { name: '5 minuten erbij' }).click();
   await requester.getByText('van 20 min', { exact: true }).waitFor();
-
   await endAsRequester(requester);
   await requester.getByLabel('4 sterren').check();
   await requester.getByLabel('Toelichting').fill('Snel geholpen');
@@ -228,6 +227,8 @@ test('an expert sees the waiting requesters on every page, from the first load',
   await requester.getByRole('timer').waitFor();
   await expert.goto('/');
   await expert.getByRole('link', { name: /Bo Jansen \d+:\d\d/ }).waitFor();
+  await sendMessage(requester, 'Bent u er nog?');
+  await expect.poll(() => expert.title()).toMatch(/^\(1\) /);
   await endAsRequester(requester);
 });
 

@@ -80,7 +80,7 @@ test('both participants are warned at 5 minutes and 1 minute, can send in the gr
   await desk.getByText('Beoordeeld met 5 van 5 sterren').waitFor();
 });
 
-test('unused minutes are refunded live when no expert joins and when a session ends early', async () => {
+test('unused minutes, also those asked for, are refunded live when no expert joins and when a session ends early', async () => {
   const { app, visit, setTime } = portal;
   const asker = await visit(await givenUser(app, { name: 'Bram Kok' }), '/expert-chat');
   const desk = await visit(await givenUser(app, { name: 'Iris Mol', role: 2 }), '/expert-chat?view=desk');
@@ -97,10 +97,16 @@ test('unused minutes are refunded live when no expert joins and when a session e
   await asker.getByRole('button', { name: 'Start gesprek' }).click();
   await desk.getByRole('button', { name: 'Aannemen van Bram Kok' }).click();
   await asker.getByRole('timer').waitFor();
+  await asker.getByRole('button', { name: 'Meer tijd vragen' }).click();
+  await asker.getByRole('menuitem', { name: '10 minuten' }).click();
+  await asker.getByRole('button', { name: '10 min gevraagd, intrekken' }).waitFor();
+  await desk.getByRole('button', { name: 'Verlengen met 10 minuten' }).click();
+  await asker.getByText('van 40 min', { exact: true }).waitFor();
+  await asker.getByRole('button', { name: 'Meer tijd vragen' }).waitFor();
   await setTime(new Date(app.clock.now().getTime() + 2.5 * minutes));
   await desk.getByRole('button', { name: 'Afronden' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Afronden' }).click();
-  for (const page of [asker, desk]) await page.getByText('3 minuten gebruikt, 27 minuten terug').waitFor();
+  for (const page of [asker, desk]) await page.getByText('3 minuten gebruikt, 37 minuten terug').waitFor();
   await expect.poll(() => usedThisWeek(asker)).toBe('3 van 60');
 });
 

@@ -20,7 +20,8 @@ test('an expert within the hours is unavailable without the portal open, without
   const hours = [saturday('09:00', '17:00')];
   expect(at({ hours, isConnected: false })).toMatchObject({ note: 'nu niet in het portaal', canStart: false });
   expect(at({ hours, isLinked: false })).toMatchObject({ label: 'Niet bereikbaar', canStart: false });
-  expect(at({ hours, isInConversation: true })).toMatchObject({ label: 'In gesprek', canStart: false });
+  for (const theirs of [hours, [monday]])
+    expect(at({ hours: theirs, isInConversation: true })).toMatchObject({ label: 'In gesprek', canStart: false });
 });
 
 test('outside the hours the next ones are named, unless the expert chose to be available', () => {

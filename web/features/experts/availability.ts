@@ -29,10 +29,11 @@ export function describeAvailability(expert: Presence, now: Date): AvailabilityT
   if (!expert.isLinked) return unavailable('beantwoordt nog geen gesprekken');
   const backAt = awayUntil(expert.backAt, now);
   if (backAt !== null) return { tone: 'warn', label: 'Afwezig', note: backText(backAt, now), canStart: false };
+  const note = isWithinHours(expert.hours, now) ? todayText(expert.hours, now) : 'ook buiten de vaste uren';
+  if (expert.isConnected && expert.isInConversation)
+    return { tone: 'warn', label: 'In gesprek', note, canStart: false };
   if (!isOnDuty(expert, now)) return unavailable(openingText(expert.hours, now) ?? 'heeft geen vaste uren');
   if (!expert.isConnected) return unavailable('nu niet in het portaal');
-  const note = isWithinHours(expert.hours, now) ? todayText(expert.hours, now) : 'ook buiten de vaste uren';
-  if (expert.isInConversation) return { tone: 'warn', label: 'In gesprek', note, canStart: false };
   return { tone: 'ok', label: 'Bereikbaar', note, canStart: true };
 }
 

@@ -17,9 +17,10 @@ export function PresenceSwitch() {
   const { id, hours, backAt } = own;
   return (
     <div className="grid justify-items-start gap-1">
-      <StatusDot tone={tone} note={note}>
-        {label}
-      </StatusDot>
+      <p className="flex flex-wrap items-center gap-x-2.5">
+        <StatusDot tone={tone}>{label}</StatusDot>
+        <span className="text-xs text-muted">{note}</span>
+      </p>
       <Checkbox
         checked={save.isPending ? save.variables.outsideHours : own.outsideHours}
         onChange={({ target }) => save.mutate({ id, hours, backAt, outsideHours: target.checked })}

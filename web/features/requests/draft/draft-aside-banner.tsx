@@ -17,6 +17,7 @@ export function DraftAsideBanner({ aside, onRestore, onDiscard }: Props) {
   };
   return (
     <Banner
+      className="mb-3"
       title="U had nog een concept."
       action={
         <span className="flex gap-2">

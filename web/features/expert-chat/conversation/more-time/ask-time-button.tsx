@@ -12,7 +12,7 @@ export function AskTimeButton({ session }: { session: ChatSession }) {
   if (requestedMinutes !== null)
     return (
       <Button icon={<AlarmClockPlus aria-hidden />} busy={ask.isPending} onClick={() => ask.mutate(null)}>
-        <span className="max-sm:sr-only">{formatMinutes(requestedMinutes)} gevraagd · </span>Intrekken
+        {requestedMinutes} min gevraagd, intrekken
       </Button>
     );
   const choices = [...new Set([5, 10, 15, extendableMinutes])].filter((minutes) => minutes <= extendableMinutes);
