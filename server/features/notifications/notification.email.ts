@@ -4,7 +4,7 @@ import type { DueMail } from './notify-sql.ts';
 
 /** What the recipient does on the linked page. */
 const nextSteps: Record<NotificationKind, string> = {
-  request_update: 'U leest het verzoek en de hele geschiedenis op deze pagina:',
+  request_update: 'U leest meer op deze pagina:',
   request_comment: 'U leest en antwoordt op deze pagina:',
   request_new: 'U behandelt het verzoek op deze pagina:',
   chat_update: 'U leest en antwoordt op deze pagina:',

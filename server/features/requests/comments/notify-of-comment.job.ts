@@ -33,13 +33,20 @@ export const notifyOfCommentJob: Job = {
 /** The name of a supporter stays hidden from the author of the request. */
 function toAuthor({ requestId, title, text, by, name: writer }: CommentNews): NotificationContent {
   const who = by === 'staff' ? writer : 'Een collega die erachter staat';
-  return content(requestId, `Reactie op uw verzoek “${title}”`, `${who} schrijft: ${quote(text)}`);
+  return content(requestId, `Reactie op uw verzoek “${title}”`, who, text);
 }
 
 function toStaff({ requestId, title, text, name: writer }: CommentNews): NotificationContent {
-  return content(requestId, `Reactie bij “${title}”`, `${writer} schrijft: ${quote(text)}`);
+  return content(requestId, `Reactie bij “${title}”`, writer, text);
 }
 
-function content(requestId: string, title: string, message: string): NotificationContent {
-  return { kind: 'request_comment', type: 'info', title, message, url: `/request/${requestId}` };
+function content(requestId: string, title: string, who: string, text: string): NotificationContent {
+  return {
+    kind: 'request_comment',
+    type: 'info',
+    title,
+    message: `${who} schrijft: ${quote(text)}`,
+    mailText: `${title}.\n\n${who} schrijft: “${text}”`,
+    url: `/request/${requestId}`,
+  };
 }

@@ -11,6 +11,7 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
+import { quote } from '../notify/quote.ts';
 import { startOfNextDay } from '../policy.ts';
 import { countProblemReportSql, isAppInUse } from './problem-reports-sql.ts';
 import { deleteDraftRow } from './drafts-sql.ts';
@@ -29,7 +30,7 @@ export async function submitRequest(context: Context, form: Form): Promise<OwnRe
     const limit = limitSql(context, 'requests');
     const { title, description, appId } = form;
     const { now, week } = limit;
-    const { id: userId, role } = context.user;
+    const { id: userId, role, name } = context.user;
     const isProblem = appId ? await isAppInUse(tx, appId, role) : false;
     const submitted = await insertRequest(
       tx,
@@ -48,7 +49,8 @@ export async function submitRequest(context: Context, form: Form): Promise<OwnRe
       kind: 'request_new',
       type: 'info',
       title: isProblem ? 'Probleem gemeld' : 'Nieuw verzoek',
-      message: `${context.user.name} ${isProblem ? 'meldt' : 'vraagt'}: “${title}”`,
+      message: `${name} ${isProblem ? 'meldt' : 'vraagt'}: “${title}”`,
+      mailText: `${name} heeft ${isProblem ? 'een probleem gemeld' : 'een verzoek ingediend'}: “${title}”.\n\nDe omschrijving: ${quote(description)}`,
       url: `/request/${id}`,
       subject: id,
       exceptUserId: userId,
