@@ -5,6 +5,7 @@ import type { Row } from '../bench/report/row.ts';
 import { measureHarvest } from './measures/harvest.ts';
 import { measureLiveSockets } from './measures/live-sockets.ts';
 import { measureOneUser } from './measures/one-user.ts';
+import { measureRegistrations } from './measures/registrations.ts';
 import { measureSignInFlood } from './measures/sign-in-flood.ts';
 import { measureSlowRequests } from './measures/slow-requests.ts';
 import { measureUnreadResponses } from './measures/unread-responses.ts';
@@ -18,6 +19,7 @@ const measures: Measure[] = [
   { name: 'slow', measure: measureSlowRequests },
   { name: 'one-user', measure: measureOneUser },
   { name: 'sign-ins', measure: measureSignInFlood },
+  { name: 'registrations', measure: measureRegistrations },
   { name: 'harvest', measure: measureHarvest },
   { name: 'sockets', measure: measureLiveSockets },
 ];
