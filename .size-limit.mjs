@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { listLoads } from './scripts/bundle-loads.ts';
+import { listLoads } from './web/build/bundle-loads.ts';
 
 const read = (file) => readFileSync(new URL(`dist/web/${file}`, import.meta.url), 'utf8');
 

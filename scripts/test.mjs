@@ -4,7 +4,7 @@ import { buildPortal } from './setup/build-portal.mjs';
 import { nodeFlags } from './setup/bundled-node.mjs';
 import { findChromium } from './setup/find-chromium.mjs';
 import { prepare } from './setup/prepare.mjs';
-import { root, runProgram } from './setup/run-program.mjs';
+import { root, runProgram, wasInterrupted } from './setup/run-program.mjs';
 
 const vitest = 'node_modules/vitest/vitest.mjs';
 const e2e = 'vitest.e2e.config.ts';
@@ -23,16 +23,13 @@ const steps = [
   { name: 'bench', args: ['bench/main.ts', '--quick'], needs: 'build', needsChromium: true },
 ];
 
-let interrupted = false;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (interrupted = true));
-
 const total = { passed: 0, failures: [], retried: [] };
 try {
   const selected = selectSteps(process.argv.find((arg) => arg.startsWith('--only='))?.slice('--only='.length));
   const node = await prepare();
   for (const step of selected) {
     await runStep(step, node);
-    if (interrupted) throw new Error('The run was interrupted.');
+    if (wasInterrupted()) throw new Error('The run was interrupted.');
   }
 } catch (error) {
   total.failures.push(error.message);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { listLoads } from '../../scripts/bundle-loads.ts';
+import { listLoads } from '#web/build/bundle-loads.ts';
 import { kilobytes, limitRow, type Row } from '../report/row.ts';
 
 const built = join(import.meta.dirname, '../../dist/web');

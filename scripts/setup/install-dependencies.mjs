@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, runProgram } from './run-program.mjs';
+import { root, runProgram, wasInterrupted } from './run-program.mjs';
 import { SetupError } from './setup-error.mjs';
 
 const oldestNpm = 9;
@@ -11,13 +11,19 @@ const installArgs = ['install', '--no-audit', '--no-fund', '--loglevel=error', '
 export async function installDependencies() {
   if (isInstalled()) return;
   requireNpm();
+  // npm writes this record last, and does not repair packages that an interrupted installation left incomplete.
+  if (!existsSync(join(root, 'node_modules/.package-lock.json')))
+    rmSync(join(root, 'node_modules'), { recursive: true, force: true });
   console.log('Installing the dependencies (npm install), about a minute the first time…');
-  const exitCode = await runProgram(...npmCommand(installArgs));
+  // Without the registry npm retries for minutes; its cache may have everything.
+  const networkError = findNetworkError();
+  const exitCode = await runProgram(...npmCommand(networkError ? [...installArgs, '--offline'] : installArgs));
+  if (wasInterrupted()) throw new SetupError('The installation was stopped; the next start begins it again.');
   if (exitCode === 0) return;
-  throw new SetupError(
-    `npm install failed (exit code ${exitCode}); its messages are above. ` +
-      'Check the connection to the npm registry and the free disk space, then try again.',
-  );
+  const problem = networkError
+    ? `the npm registry cannot be reached (${networkError}). Check the connection to it`
+    : 'its messages are above. Check the free disk space';
+  throw new SetupError(`npm install failed (exit code ${exitCode}): ${problem}, then try again.`);
 }
 
 /** npm records what it installed in node_modules/.package-lock.json. */
@@ -33,11 +39,21 @@ function isInstalled() {
 }
 
 function requireNpm() {
-  const [file, args] = npmCommand(['--version']);
-  const { stdout } = spawnSync(file, args, { encoding: 'utf8' });
+  const { stdout } = readNpm(['--version']);
   if (stdout && Number(stdout.split('.')[0]) >= oldestNpm) return;
   const found = stdout ? `npm ${stdout.trim()} is too old` : 'npm was not found';
   throw new SetupError(`${found}: install version ${oldestNpm} or newer ("npm install -g npm"), then try again.`);
+}
+
+/** The error of npm, such as ENOTFOUND, when the registry does not answer within 20 s; null when it does. */
+function findNetworkError() {
+  const { stderr } = readNpm(['ping', '--loglevel=error', '--fetch-retries=0', '--fetch-timeout=20000']);
+  // A status such as E404 is an answer.
+  return / code (?!E\d)(\w+)$/m.exec(stderr)?.[1] ?? null;
+}
+
+function readNpm(args) {
+  return spawnSync(...npmCommand(args), { cwd: root, encoding: 'utf8' });
 }
 
 /** With `npm start` the npm that runs it, otherwise the one on the PATH. */

@@ -6,6 +6,10 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+let interrupted = false;
+
+/** Whether this process got a signal while it ran a program. */
+export const wasInterrupted = () => interrupted;
 
 /**
  * Runs a program in the repository with this terminal, and forwards the signals that this process gets.
@@ -14,7 +18,10 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 export function runProgram(file, args, environment = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } });
-    const forward = (signal) => child.kill(signal);
+    const forward = (signal) => {
+      interrupted = true;
+      child.kill(signal);
+    };
     for (const signal of signals) process.on(signal, forward);
     const settle = (finish, value) => {
       for (const signal of signals) process.off(signal, forward);

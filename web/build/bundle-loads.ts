@@ -39,7 +39,7 @@ function filesOf(manifest: Manifest, keys: string[]): Set<string> {
   const visit = (key: string) => {
     if (seen.has(key)) return;
     const chunk = manifest[key];
-    if (!chunk) throw new Error(`The build has no chunk of ${key}: adapt scripts/bundle-loads.ts`);
+    if (!chunk) throw new Error(`The build has no chunk of ${key}: adapt web/build/bundle-loads.ts`);
     seen.set(key, [chunk.file, ...(chunk.css ?? [])]);
     chunk.imports?.forEach(visit);
   };

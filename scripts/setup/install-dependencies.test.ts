@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let root: string;
+
+beforeEach(async () => {
+  // With a space, which many paths on macOS have.
+  root = await mkdtemp(join(tmpdir(), 'portaal setup '));
+  await cp(join(import.meta.dirname, '..'), join(root, 'scripts'), { recursive: true });
+  await writeFile(
+    join(root, 'package-lock.json'),
+    JSON.stringify({ packages: { 'node_modules/a': { version: '1.0.0' } } }),
+  );
+});
+
+afterEach(() => rm(root, { recursive: true }));
+
+/** Installs with a script in the place of npm, which gets its arguments as `args`. */
+async function install(npm: string, onInstall?: (pid: number) => void): Promise<string> {
+  const cli = join(root, 'npm-cli.js');
+  const start = `
+    const args = process.argv.slice(2);
+    require('node:fs').appendFileSync('calls', args.join(' ') + '\\n');
+    if (args[0] === '--version') console.log('10.9.0');`;
+  await writeFile(cli, `${start}\n${npm}`);
+  const script = `
+    const { prepare } = await import(${JSON.stringify(join(root, 'scripts/setup/prepare.mjs'))});
+    await prepare().then(() => console.log('ready'), (error) => console.log(error.name + ': ' + error.message));`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], npm_execpath: cli },
+  });
+  child.stdout.on('data', (data: Buffer) => {
+    if (data.toString().includes('half way')) onInstall?.(child.pid!);
+  });
+  const output = text(child.stdout);
+  await once(child, 'exit');
+  return await output;
+}
+
+const listCalls = () => readFile(join(root, 'calls'), 'utf8');
+
+test('what an interrupted installation left is removed before the next one', async () => {
+  await mkdir(join(root, 'node_modules/a'), { recursive: true });
+  const output = await install(
+    `if (args[0] === 'install') console.log('found', require('node:fs').existsSync('node_modules'));`,
+  );
+  expect(output).toContain('found false');
+  expect(output).toContain('ready');
+});
+
+test('a complete installation of an earlier version is kept and updated', async () => {
+  await mkdir(join(root, 'node_modules'), { recursive: true });
+  await writeFile(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages: {} }));
+  const output = await install(
+    `if (args[0] === 'install') console.log('found', require('node:fs').existsSync('node_modules'));`,
+  );
+  expect(output).toContain('found true');
+});
+
+test('an installation that is stopped says so, and blames nothing else', async () => {
+  const npm = `if (args[0] === 'install') { console.log('half way'); process.on('SIGINT', () => process.exit(1)); setInterval(() => {}, 1000); }`;
+  const output = await install(npm, (pid) => process.kill(pid, 'SIGINT'));
+  expect(output).toContain('SetupError: The installation was stopped');
+  expect(output).not.toMatch(/registry|connection|disk/);
+});
+
+test('without a connection it says so after one try of at most 20 seconds, unless the cache has everything', async () => {
+  const ping = `if (args[0] === 'ping') { console.error('npm error code ENOTFOUND'); process.exit(1); }`;
+  const failed = await install(`${ping} if (args[0] === 'install') process.exit(1);`);
+  expect(failed).toContain('the npm registry cannot be reached (ENOTFOUND)');
+  expect(await listCalls()).toMatch(/^ping .*--fetch-retries=0 --fetch-timeout=20000$/m);
+  expect(await listCalls()).toMatch(/^install .*--offline$/m);
+  expect(await install(ping)).toContain('ready');
+});
+
+test('a registry that answers the ping with an error is used', async () => {
+  const output = await install(`if (args[0] === 'ping') { console.error('npm error code E404'); process.exit(1); }`);
+  expect(output).toContain('ready');
+  expect(await listCalls()).not.toContain('--offline');
+});
