@@ -39,9 +39,11 @@ export function ConfirmEmailForm({ token, registration, onConfirmed, onLinkError
       if (!(error instanceof CallError)) return false;
       const linkError = findLinkError(error.code);
       if (linkError) onLinkError(linkError);
-      if (error.code === 'registration_password_wrong') setNewPassword(true);
       if (error.code === 'username_taken') setUsernameTaken(true);
-      return linkError !== null;
+      if (error.code !== 'registration_password_wrong') return linkError !== null;
+      setNewPassword(true);
+      form.showError('password', error.fields['password'] ?? error.message);
+      return true;
     },
   });
   const [password, confirmation, username] = [

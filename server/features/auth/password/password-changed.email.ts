@@ -1,13 +1,12 @@
-import { describeDevice } from '#contract/describe-device.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { formatMoment, letter, type Letter } from '#server/platform/mail/letter.ts';
+import { originText } from '../origin-text.ts';
 
 /** `context`: the call that changed the password. */
 export function passwordChangedEmail(context: AnyContext, to: { name: string }): Letter {
-  const { label } = describeDevice(context.userAgent);
   return letter(context, to, 'Uw wachtwoord is gewijzigd', [
-    `Op ${formatMoment(context.clock.now())} is het wachtwoord van uw account gewijzigd, met ${label}, ` +
-      `vanaf het adres ${context.ip}. Op uw andere apparaten bent u uitgelogd.`,
+    `Op ${formatMoment(context.clock.now())} is het wachtwoord van uw account gewijzigd, ` +
+      `${originText(context)}. Op uw andere apparaten bent u uitgelogd.`,
     'Was u dit zelf? Dan hoeft u niets te doen. Was u dit niet? Kies dan direct een nieuw wachtwoord met ' +
       '“Wachtwoord vergeten?” op het inlogscherm, en waarschuw een beheerder:',
     `${context.config.publicUrl}/`,

@@ -70,11 +70,12 @@ test('an empty address is refused at its field', async () => {
 test('the link sets the new password, ends every session, removes a lock and mails the owner', async () => {
   const { token } = await signedIn(app, noor);
   for (let time = 0; time < 5; time += 1) await signIn('fout');
+  await worked();
   expect((await reset(await linkFor(noor))).body).toEqual({ success: true });
   expect((await app.send(verify, { token })).status).toBe(401);
   expect((await signIn(fresh)).status).toBe(200);
   expect((await signIn(password)).status).toBe(401);
-  expect((await mailsTo(app, noor.email)).at(-1)?.subject).toContain('Uw wachtwoord is gewijzigd');
+  expect((await mailsTo(app, noor.email)).map(({ subject }) => subject).join()).toContain('Uw wachtwoord is gewijzigd');
   expect(await listAuditLogs(app, 'auth.password-reset')).toMatchObject([{ userId: noor.id }]);
 });
 

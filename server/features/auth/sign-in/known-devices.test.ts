@@ -4,7 +4,7 @@ import type { User } from '#contract/users.ts';
 import { integer } from '#server/platform/database/column.ts';
 import { getValue } from '#server/platform/database/statements.ts';
 import { givenUser, password } from '#server/testing/given-user.ts';
-import { mailsTo } from '#server/testing/mails.ts';
+import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { days, minutes } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { deleteExpiredJob } from '../delete-expired.job.ts';
@@ -67,7 +67,7 @@ test('a known device has five attempts of its own, and its failures lock the acc
   await fail(5, { device });
   expect((await signIn(password, { device })).refusal).toMatchObject({ code: 'invalid_credentials' });
   expect((await signIn(password)).status).toBe(401);
-  expect(await mailsTo(app, noor.email)).toHaveLength(1);
+  expect(await listAuditLogs(app, 'auth.locked')).toHaveLength(1);
   app.clock.advance(3 * minutes);
   expect((await signIn(password, { device })).status).toBe(200);
 });

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { changePassword, login, securityStatus } from '#contract/auth.ts';
 import type { User } from '#contract/users.ts';
+import { integer } from '#server/platform/database/column.ts';
+import { getValue } from '#server/platform/database/statements.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenUser, password, signedIn } from '#server/testing/given-user.ts';
 import { mailsTo } from '#server/testing/mails.ts';
@@ -36,16 +38,35 @@ test('after five failures the right password gets the answer of a wrong one, for
 });
 
 test('the owner gets one mail about it, however often is tried after that', async () => {
+  await app.jobs.start();
   await fail(12);
-  const mails = await mailsTo(app, noor.email);
-  expect(mails.map(({ subject }) => subject)).toEqual(['Uw account is tijdelijk vergrendeld – Voorbeeld Recruitment']);
+  await expect.poll(() => mailsTo(app, noor.email)).toHaveLength(1);
+  const [mail] = await mailsTo(app, noor.email);
+  expect(mail?.subject).toBe('Uw account is tijdelijk vergrendeld – Voorbeeld Recruitment');
+  expect(mail?.text).toContain(
+    'op woensdag 11 maart 2026 om 13:00 uur, met een onbekend apparaat, vanaf het adres 127.0.0.1',
+  );
+  expect(mail?.text).toContain('Daarom kunt u tot 13:15 uur alleen inloggen op een apparaat waarop u dat eerder deed.');
   expect(await listAuditLogs(app, 'auth.locked')).toHaveLength(1);
 });
 
-test('locking an unknown address sends no mail', async () => {
+test('a mailbox gets at most three such mails a day', async () => {
+  await app.jobs.start();
+  for (let time = 0; time < 5; time += 1) {
+    await fail(5);
+    app.clock.advance(15 * minutes);
+  }
+  await expect.poll(() => getValue(app.portal.db, integer)`select count(*) from graphile_worker.jobs`).toBe(0);
+  expect(await mailsTo(app, noor.email)).toHaveLength(3);
+});
+
+test('locking an unknown address does the same, but sends no mail', async () => {
+  await app.jobs.start();
   for (let time = 0; time < 7; time += 1)
     await app.refused(login, { body: { email: 'niemand@bureau.example', password: 'fout' } });
+  await expect.poll(() => getValue(app.portal.db, integer)`select count(*) from graphile_worker.jobs`).toBe(0);
   expect(await mailsTo(app, 'niemand@bureau.example')).toEqual([]);
+  expect(await listAuditLogs(app, 'auth.locked')).toMatchObject([{ target: 'niemand@bureau.example' }]);
 });
 
 test('only failures of the last 15 minutes count', async () => {

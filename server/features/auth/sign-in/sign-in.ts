@@ -1,5 +1,4 @@
 import { auditSql, recordAudit } from '#server/features/audit/public.ts';
-import { queueMail } from '#server/features/outgoing-mail/public.ts';
 import { startSession, type SessionTokens } from '#server/features/sessions/public.ts';
 import { findStoredUser, signedInSql, type StoredUser } from '#server/features/users/public.ts';
 import type { User } from '#contract/users.ts';
@@ -7,13 +6,12 @@ import type { AnyContext } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { refundRateLimitSql } from '#server/platform/rate-limits/charge-rate-limit.ts';
-import { mayMailLock } from '../policy.ts';
-import { accountLockedEmail } from './account-locked.email.ts';
 import type { Device } from './identify-device.ts';
 import { insertKnownDeviceSql } from './known-devices-sql.ts';
 import { chargeSignIn, refundAttempt, type SignInCharge } from './lockout.ts';
 import { insertSignIn } from './login-attempts-sql.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { queueLockMail } from './send-lock-mail.job.ts';
 import { verifyPassword } from '../password/passwords.ts';
 
 type Given = { email: string; password: string; rememberMe: boolean; device: Device };
@@ -68,10 +66,9 @@ async function recordFailure(
   user: StoredUser | null,
   locks: boolean,
 ): Promise<void> {
-  const isMailed = locks && user !== null && (await mayMailLock(context, user.email));
   await transact(context, async (tx) => {
     const who = user ? { userId: user.id, target: user.id } : { target: email };
     await recordAudit(tx, context, { eventType: locks ? 'auth.locked' : 'auth.refused', ...who, outcome: 'refused' });
-    if (isMailed && user) await queueMail(tx, context, { recipient: user.email, ...accountLockedEmail(context, user) });
+    if (locks) await queueLockMail(tx, context, email);
   });
 }
