@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootFiles } from './web/build/boot-files.ts';
-import { chunkGroups } from './web/build/chunks.ts';
+import { chunkGroups, pureModules } from './web/build/chunks.ts';
 import { developmentBrand } from './web/build/development-brand.ts';
 import { precompress } from './web/build/precompress.ts';
 import { prerenderFrame } from './web/build/prerender-frame.ts';
@@ -36,10 +36,9 @@ export default defineConfig({
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Schemas that a page does not use are left out of its files.
       treeshake: {
         manualPureFunctions: ['z', 'endpoint'],
-        moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }],
+        moduleSideEffects: [{ test: pureModules, sideEffects: false }],
       },
       input: { index: `${web}/index.html`, boot: `${web}/first-paint/boot.ts` },
       output: {

@@ -1,9 +1,15 @@
 import type { Rolldown } from 'vite';
 
 /** Icons of both the login screen and the application. */
-const sharedIcons = ['mail', 'layout-grid', 'messages-square', 'sparkles', 'shield-check', 'check', 'phone'];
+const sharedIcons = ['lock', 'mail', 'layout-grid', 'messages-square', 'sparkles', 'shield-check', 'check', 'phone'];
 /** Icons of the home page and the app list. */
 const pageIcons = ['star', 'rotate-ccw-clock', 'search-x'];
+
+/** Features whose public files are part of the first load as a whole. */
+const firstFeatures = 'apps|dashboard|tools|votes|weekly-limits';
+
+/** Modules that do nothing on import: what a page does not use of them is left out of its files. */
+export const pureModules = new RegExp(`/(contract|web/features/(?!${firstFeatures})[\\w-]+)/`);
 
 /** Bytes below which a chunk is joined with the one that is used most alike. */
 const smallChunk = 6000;
@@ -21,7 +27,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'schemas',
     // The browser uses only constants of these; they are bundled with the modules that import them.
-    test: /\/contract\/(?!dashboard|outgoing-mail|platform\/(live|roles|refusal-texts|close-codes))[\w/-]+\.ts$/,
+    test: /\/contract\/(?!dashboard|expert-hours|outgoing-mail|platform\/(live|roles|refusal-texts|close-codes))[\w/-]+\.ts$/,
     priority: 2,
     entriesAware: true,
   },
@@ -48,16 +54,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ),
   },
   {
-    name: 'inside',
-    test: new RegExp(
-      any([
-        String.raw`/web/(router|ui/(layout/page-header|inputs/(search-input|select))|features/(apps|dashboard|tools|votes|weekly-limits)/public)\.tsx?$`,
-        String.raw`/web/platform/((live|query)/(?!pages-)[\w-]+|use-debounced-text)\.ts$`,
-        icons(pageIcons),
-      ]),
-    ),
-  },
-  {
     // The fields of the login screen and of every form.
     name: 'form',
     test: new RegExp(
@@ -65,6 +61,16 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
         String.raw`/web/platform/form/`,
         String.raw`/web/ui/inputs/(field|field-context|password-input)\.tsx?$`,
         icons(['eye', 'eye-off']),
+      ]),
+    ),
+  },
+  {
+    name: 'inside',
+    test: new RegExp(
+      any([
+        String.raw`/web/(router|ui/(layout/page-header|inputs/(search-input|select))|features/(${firstFeatures})/public)\.tsx?$`,
+        String.raw`/web/platform/((live|query)/(?!pages-)[\w-]+|use-debounced(-text)?)\.ts$`,
+        icons(pageIcons),
       ]),
     ),
   },
@@ -80,10 +86,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ),
   },
   {
+    // Of the notes on the home page, and the pages that they lead to.
+    name: 'notes',
+    test: /\/contract\/expert-hours\.ts$|\/web\/features\/(experts\/(availability|experts-query)|supervisor\/supervisor-(queries|view))\.ts$/,
+  },
+  {
     // Of a text that is sent: a request, or a message to an expert.
     name: 'writing',
-    test: new RegExp(
-      any([String.raw`/web/(features/privacy|ui/inputs/textarea\.tsx|platform/use-debounced\.ts)`, icons(['send'])]),
-    ),
+    test: new RegExp(any([String.raw`/web/(features/privacy|ui/inputs/textarea\.tsx)`, icons(['send'])])),
   },
 ];

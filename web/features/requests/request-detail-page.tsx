@@ -4,6 +4,8 @@ import { ArrowLeft, FileQuestionMark, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import type { RequestDetail } from '#contract/requests.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -14,7 +16,6 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { EditForm } from './change-own/edit-form.tsx';
-import { WithdrawDialog } from './change-own/withdraw-dialog.tsx';
 import { Comments } from './comments/comments.tsx';
 import { RequestOutcome } from './detail/request-outcome.tsx';
 import { DetailSkeleton } from './detail/detail-skeleton.tsx';
@@ -23,6 +24,10 @@ import { OfficialReplies } from './detail/official-replies.tsx';
 import { RequestHistory } from './detail/request-history.tsx';
 import { requestQuery } from './requests-queries.ts';
 import { SupportButton } from './similar/support-button.tsx';
+
+const WithdrawDialog = lazyComponent(() =>
+  import('./change-own/withdraw-dialog.tsx').then((file) => file.WithdrawDialog),
+);
 
 const page = getRouteApi('/request/$id');
 
@@ -118,7 +123,11 @@ function Detail({ request }: { request: RequestDetail }) {
         </div>
         <RequestFacts request={request} now={now} />
       </div>
-      {canChange && isWithdrawing && <WithdrawDialog request={request} onClose={() => setIsWithdrawing(false)} />}
+      {canChange && isWithdrawing && (
+        <LazyBoundary>
+          <WithdrawDialog request={request} onClose={() => setIsWithdrawing(false)} />
+        </LazyBoundary>
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft, Inbox } from 'lucide-react';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
-import { PresenceSwitch } from '#web/features/experts/public.ts';
+import { LazyPresenceSwitch } from '#web/features/experts/public.ts';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -41,7 +41,7 @@ export function DeskView({ selectedId }: { selectedId: string | null }) {
             Expertbalie
           </p>
           <ViewSwitch view="desk" />
-          <PresenceSwitch />
+          <LazyPresenceSwitch />
           <NotificationToggle />
         </div>
         {desk ? (

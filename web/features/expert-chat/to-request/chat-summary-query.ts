@@ -1,36 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ChatMessage } from '#contract/expert-chat.ts';
-import { requestDescriptionLength, requestTitleLength } from '#contract/requests.ts';
-import { call } from '#web/platform/call/call.ts';
-import { summarizeChat, summaryTitle } from './summarize-chat.ts';
-
-const pageSize = 500;
 
 /** Title and description of a request about a session. */
 export function chatSummaryQuery(id: string) {
   return queryOptions({
     queryKey: ['chat-summary', id],
     queryFn: async ({ signal }) => {
-      const session = await call('GET /api/chat/sessions/{id}', { params: { id }, signal });
-      const messages = await readAll(id, signal);
-      const url = `${location.origin}/expert-chat/${id}`;
-      return {
-        id,
-        topic: session.topic ?? '',
-        title: summaryTitle(session, messages, requestTitleLength),
-        description: summarizeChat(messages, url, requestDescriptionLength),
-      };
+      const { readChatSummary } = await import('./read-chat-summary.ts');
+      return await readChatSummary(id, signal);
     },
   });
-}
-
-async function readAll(id: string, signal: AbortSignal): Promise<ChatMessage[]> {
-  const messages: ChatMessage[] = [];
-  for (let isComplete = false; !isComplete;) {
-    const query = { after: messages.length, limit: pageSize };
-    const page = await call('GET /api/chat/sessions/{id}/messages', { params: { id }, query, signal });
-    messages.push(...page);
-    isComplete = page.length < pageSize;
-  }
-  return messages;
 }
