@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../database/connect.ts';
 import type { Log } from '../log.ts';
 import { deleteAbandonedUsers, deleteConnectedUsers, insertConnectedUsers } from './connected-users-sql.ts';
@@ -6,6 +7,8 @@ import { deleteAbandonedUsers, deleteConnectedUsers, insertConnectedUsers } from
 /** Milliseconds in which changes are combined into one statement. */
 const writeDelay = 100;
 const heartbeatInterval = 30_000;
+/** Milliseconds that a stop waits for the database. */
+const stopTimeout = 2000;
 /** Milliseconds after a user's last connection was closed: a page that reloads connects again within them. */
 const defaultLeaveDelay = 10_000;
 
@@ -55,7 +58,7 @@ export class ConnectedUsers {
     this.#leaving.set(userId, setTimeout(leave, this.#leaveDelay).unref());
   }
 
-  /** Deletes the users of this instance. */
+  /** Deletes the users of this instance, unless the database does not answer in time; they expire by themselves. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#heartbeat);
@@ -63,7 +66,7 @@ export class ConnectedUsers {
     for (const timer of this.#leaving.values()) clearTimeout(timer);
     this.#connected.clear();
     this.#enqueue(() => this.#write());
-    await this.#writing;
+    await Promise.race([this.#writing, delay(stopTimeout, null, { ref: false })]);
   }
 
   #schedule(): void {
