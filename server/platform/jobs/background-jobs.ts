@@ -2,8 +2,9 @@ import { runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 import type { Listener } from '../database/listener.ts';
 import type { Portal } from '../context.ts';
-import { JobRunner, toLogger } from './job-runner.ts';
+import { JobRunner, toLogger, type Timing } from './job-runner.ts';
 import { concurrency, type Job, type Queue } from './jobs.ts';
+import { releaseOnce } from './release-once.ts';
 import { TakeOver } from './take-over.ts';
 
 type Parts = {
@@ -11,9 +12,10 @@ type Parts = {
   pool: pg.Pool;
   listener: Listener;
   jobs: Job[];
-  /** Milliseconds that running jobs get when the portal stops, and again after their signal; default: 2.5 s. */
-  stopGraceMs?: number;
+  timing?: Partial<Timing>;
 };
+
+const defaultTiming: Timing = { stopGraceMs: 2500, reportAfterMs: 15_000 };
 
 /** Runs queued and scheduled jobs until `stop`, and those that killed instances left behind. */
 export class BackgroundJobs {
@@ -22,13 +24,14 @@ export class BackgroundJobs {
   readonly #takeOver: TakeOver;
   #isStarted = false;
 
-  constructor({ stopGraceMs = 2500, ...parts }: Parts) {
-    this.#parts = parts;
+  constructor(parts: Parts) {
+    this.#parts = { ...parts, pool: releaseOnce(parts.pool) };
+    const timing = { ...defaultTiming, ...parts.timing };
     this.#takeOver = new TakeOver(parts.portal);
     this.#runners = (Object.keys(concurrency) as Queue[]).flatMap((queue) => {
       const jobs = parts.jobs.filter((job) => (job.queue ?? 'other') === queue);
       if (jobs.length === 0) return [];
-      return [new JobRunner({ ...parts, jobs, concurrency: concurrency[queue], stopGraceMs })];
+      return [new JobRunner({ ...this.#parts, jobs, concurrency: concurrency[queue], timing })];
     });
   }
 
@@ -44,7 +47,7 @@ export class BackgroundJobs {
     await Promise.all(this.#runners.map((runner) => runner.start()));
   }
 
-  /** Whether jobs of all queues run, or were not started yet. */
+  /** Whether jobs of all queues run or did so a moment ago, or were not started yet. */
   isWorking(): boolean {
     return !this.#isStarted || this.#runners.every((runner) => runner.isWorking());
   }

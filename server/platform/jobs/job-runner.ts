@@ -20,6 +20,13 @@ const restartDelay = 2000;
 /** Milliseconds that the running jobs of a replaced runner get to end before others may run them. */
 const replacedGrace = 60_000;
 
+export type Timing = {
+  /** Milliseconds after a stop until the signal of running jobs is aborted, and again until they are given up. */
+  stopGraceMs: number;
+  /** Milliseconds without work after which a runner counts as dead: a replacement takes 2 s once the database is back. */
+  reportAfterMs: number;
+};
+
 type Parts = {
   portal: Portal;
   pool: pg.Pool;
@@ -27,8 +34,7 @@ type Parts = {
   jobs: Job[];
   /** Jobs that run at once. */
   concurrency: number;
-  /** Milliseconds after a stop until the signal of running jobs is aborted, and again until they are given up. */
-  stopGraceMs: number;
+  timing: Timing;
 };
 
 /** One runner of graphile-worker with the id under which it locks jobs. */
@@ -43,7 +49,9 @@ export class JobRunner {
   #current: Current | null = null;
   #restartTimer: NodeJS.Timeout | null = null;
   #running = 0;
+  /** When the current runner started or last polled successfully, and when any did; of `performance.now()`. */
   #lastPollAt = performance.now();
+  #workedAt = performance.now();
   #stopped = false;
 
   constructor(parts: Parts) {
@@ -53,9 +61,10 @@ export class JobRunner {
     }, checkInterval).unref();
   }
 
-  /** Whether the current runner takes jobs: it polled successfully a moment ago, or all of its workers are busy. */
+  /** Whether jobs are taken, or were until a moment ago, or all workers of the current runner are busy. */
   isWorking(): boolean {
-    return this.#current !== null && !this.#isSilent();
+    const isBusy = this.#current !== null && this.#running === this.#parts.concurrency;
+    return isBusy || performance.now() - this.#workedAt < this.#parts.timing.reportAfterMs;
   }
 
   /** Resolves when the runner takes jobs, or after a failure: it is then started again in the background. */
@@ -65,7 +74,7 @@ export class JobRunner {
 
   async #start(): Promise<void> {
     if (this.#stopped) return;
-    const { portal, pool, jobs, concurrency, stopGraceMs } = this.#parts;
+    const { portal, pool, jobs, concurrency, timing } = this.#parts;
     const id = Promise.withResolvers<string>();
     const runner = await run({
       pgPool: pool,
@@ -73,7 +82,7 @@ export class JobRunner {
       taskList: toTaskList(portal, jobs),
       crontab: jobs.flatMap(({ name, cron }) => (cron ? [`${cron} ${name}`] : [])).join('\n'),
       concurrency,
-      gracefulShutdownAbortTimeout: stopGraceMs,
+      gracefulShutdownAbortTimeout: timing.stopGraceMs,
       noHandleSignals: true,
       noPreparedStatements: true,
       logger: toLogger(portal.log),
@@ -99,7 +108,7 @@ export class JobRunner {
     if (this.#restartTimer) clearTimeout(this.#restartTimer);
     const current = this.#current;
     this.#current = null;
-    if (current) await endRunner(current.runner, 2 * this.#parts.stopGraceMs);
+    if (current) await endRunner(current.runner, 2 * this.#parts.timing.stopGraceMs);
   }
 
   #isSilent(): boolean {
@@ -114,17 +123,17 @@ export class JobRunner {
       onId(workerPool.id);
       void this.#parts.listener.holdLock(workerPool.id);
     });
+    const count = (step: number) => {
+      this.#running += step;
+      this.#workedAt = this.#lastPollAt = performance.now();
+    };
     events.on('worker:getJob:empty', ({ worker }) => {
-      if (isCurrent(worker.workerPool.id)) this.#lastPollAt = performance.now();
+      if (isCurrent(worker.workerPool.id)) count(0);
     });
     // The answer may have been lost after the job was locked: only another runner can take it then.
     events.on('worker:getJob:error', ({ worker, error }) => {
       if (isCurrent(worker.workerPool.id)) this.#restart(error);
     });
-    const count = (step: number) => {
-      this.#running += step;
-      this.#lastPollAt = performance.now();
-    };
     events.on('job:start', ({ worker }) => isCurrent(worker.workerPool.id) && count(1));
     events.on('job:complete', ({ worker }) => isCurrent(worker.workerPool.id) && count(-1));
     return events;

@@ -5,6 +5,7 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { Listener } from '../database/listener.ts';
 import { BackgroundJobs } from './background-jobs.ts';
 import { queueJob, type Job } from './jobs.ts';
+import { releaseOnce } from './release-once.ts';
 import { TakeOver } from './take-over.ts';
 
 let app: TestApp;
@@ -19,6 +20,8 @@ afterEach(() => app.stop());
 
 const note: Job = { name: 'note', run: async (_portal, payload) => void done.push(payload) };
 
+const timing = { stopGraceMs: 500, reportAfterMs: 1500 };
+
 /** Works off the queue of the app with these jobs while the test runs. */
 async function working(
   jobs: Job[],
@@ -27,7 +30,7 @@ async function working(
 ): Promise<void> {
   const pool = createPool({ connectionString }, app.log.log, { max: 6 });
   const listener = new Listener({ connectionString }, app.log.log);
-  const worker = new BackgroundJobs({ portal: app.portal, pool, listener, jobs, stopGraceMs: 500 });
+  const worker = new BackgroundJobs({ portal: app.portal, pool, listener, jobs, timing });
   await listener.start();
   await worker.start();
   try {
@@ -120,6 +123,19 @@ async function givenAbandonedJob(): Promise<void> {
   await queueJob(app.portal.db, 'note', { number: 1 });
   await app.database.query("update graphile_worker._private_jobs set locked_by = 'killed', locked_at = now()");
 }
+
+test('a connection that is released twice is released once', async () => {
+  const pool = releaseOnce(createPool({ connectionString: app.database.url }, app.log.log, { max: 1 }));
+  await new Promise<void>((resolve) => {
+    pool.connect((_error, _client, release) => {
+      release();
+      release();
+      resolve();
+    });
+  });
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+});
 
 test('a job of a killed portal runs right after the next start', async () => {
   await givenAbandonedJob();
