@@ -2,13 +2,14 @@ import { RotateCcw } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import type { App } from '#contract/apps.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Announcer } from './reorder/announcer.tsx';
 import { AppGrid, AppGridSkeleton } from './cards/app-grid.tsx';
-import { AppsEmpty } from './filter/apps-empty.tsx';
 import { useApps } from './apps-query.ts';
 import type { SearchSlot } from './apps-slots.ts';
 import { AppsToolbar } from './filter/apps-toolbar.tsx';
@@ -18,6 +19,8 @@ import { sortByOwnOrder } from './reorder/order.ts';
 import { useAppOrder } from './reorder/use-app-order.ts';
 import { useAppSearch } from './filter/use-app-search.ts';
 import { useAppsView } from './filter/use-apps-view.ts';
+
+const AppsEmpty = lazyComponent(() => import('./filter/apps-empty.tsx').then((file) => file.AppsEmpty));
 
 const none: App[] = [];
 
@@ -48,7 +51,9 @@ export function AppsSection({ Search }: { Search: SearchSlot }) {
         shown.length > 0 ? (
           <AppGrid apps={shown} moves={isOwnOrder && own.isReady ? createReorderActions(all, shown, own) : null} />
         ) : (
-          <AppsEmpty view={view} onChange={setView} />
+          <LazyBoundary>
+            <AppsEmpty view={view} onChange={setView} />
+          </LazyBoundary>
         )
       ) : error && !data ? (
         <Card>

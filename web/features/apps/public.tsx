@@ -1,4 +1,4 @@
-export { AskForIt } from './ask-for-it.tsx';
+export { AskForIt } from './lazy-ask-for-it.tsx';
 export { AppCardLayout, appCardClasses } from './cards/app-card-layout.tsx';
 export { AppTile } from './cards/app-tile.tsx';
 export { ProposedBy } from './cards/proposed-by.tsx';

@@ -19,10 +19,7 @@ export function NotificationsPage() {
     void navigate({ to: '/notifications', search: readNotificationsSearch({ toon: value }), replace: true });
   return (
     <>
-      <PageHeader
-        title="Meldingen"
-        text="Wat er veranderde terwijl u iets anders deed. Na 90 dagen verdwijnt het vanzelf."
-      >
+      <PageHeader title="Meldingen" text="Wat er is veranderd en u aangaat. Een melding verdwijnt na 90 dagen vanzelf.">
         <ReadAllButton />
       </PageHeader>
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">

@@ -22,7 +22,8 @@ export function RequestPage() {
   const origin = useOrigin(search, draft.draft?.appId ?? null);
   const navigate = page.useNavigate();
   const title = draft.draft?.title || origin.chat?.topic || search.titel || '';
-  const chatDraft = useChatDraft(userId, draft, origin.chat);
+  const searched = search.titel ? { id: search.titel, title: search.titel, description: '' } : null;
+  const chatDraft = useChatDraft(userId, draft, search.gesprek ? origin.chat : searched);
   const isReady = draft.isReady && origin.app !== undefined && origin.chat !== undefined;
   const removeOrigin = () => {
     if (draft.draft?.appId) draft.change({ appId: null });

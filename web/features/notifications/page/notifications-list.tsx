@@ -45,7 +45,7 @@ function NoNotifications({ unreadOnly, onShowAll }: NotificationsListProps) {
       <EmptyState
         level={2}
         icon={<BellOff aria-hidden />}
-        title="U bent bij"
+        title="Alles gelezen"
         text="Er zijn geen ongelezen meldingen."
         action={<Button onClick={onShowAll}>Alle meldingen tonen</Button>}
       />

@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { AskForIt } from '#web/features/apps/public.tsx';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -48,7 +49,9 @@ export function ResultState({ search, text, onText, onClearFilter, onLeave }: Re
         <>
           {didYouMean !== null && <Button onClick={() => onText(didYouMean)}>Bedoelde u “{didYouMean}”?</Button>}
           {onClearFilter && <Button onClick={onClearFilter}>Zoek in alles</Button>}
-          <AskForIt text={text} onLeave={onLeave} />
+          <LazyBoundary>
+            <AskForIt text={text} onLeave={onLeave} />
+          </LazyBoundary>
         </>
       }
     />
