@@ -47,5 +47,11 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': { target: 'http://127.0.0.1:3000', ws: true }, '/health': 'http://127.0.0.1:3000' } },
+  server: {
+    proxy: {
+      // The portal refuses pages of another origin than its own.
+      '/api': { target: 'http://127.0.0.1:3000', ws: true, headers: { origin: 'http://localhost:3000' } },
+      '/health': 'http://127.0.0.1:3000',
+    },
+  },
 });

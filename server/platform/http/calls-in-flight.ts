@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Cost } from '#contract/platform/endpoint.ts';
 import { Failure } from '../failure.ts';
+import { networkOf } from '../network-of.ts';
 import { Lanes, type Lane } from './lanes.ts';
 
 /** Milliseconds from the arrival of a call until it is answered with 503; up to one interval more may pass. */
@@ -43,7 +44,8 @@ export class CallsInFlight {
   }
 
   /** Adds a call. Throws `too_many_calls` when its address has too many. */
-  add(reply: FastifyReply, address: string): CallInFlight {
+  add(reply: FastifyReply, ip: string): CallInFlight {
+    const address = networkOf(ip);
     const call: CallInFlight = {
       reply,
       address,
@@ -133,6 +135,7 @@ export class CallsInFlight {
 
 export interface CallInFlight {
   readonly reply: FastifyReply;
+  /** An IPv4 address or an IPv6 network. */
   readonly address: string;
   /** Milliseconds, by `performance.now()`. */
   readonly startedAt: number;
