@@ -43,6 +43,8 @@ describe('links in a text', () => {
     expect(html).toContain('href="https://voorbeeld.nl/" target="_blank" rel="noopener noreferrer"');
     expect(html).toContain('&lt;img src=x&gt;');
     expect(html).not.toContain('<img');
+    // On a message of one's own the colour of links is illegible.
+    expect(html).toContain('text-inherit!');
   });
 
   test('a hostile text of 100,000 characters takes no longer than a screen update', () => {

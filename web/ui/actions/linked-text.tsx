@@ -12,7 +12,7 @@ export function LinkedText({ text }: { text: string }) {
         key={at}
         href={href}
         external={!href.startsWith('mailto:')}
-        className="text-inherit underline decoration-1"
+        className="text-inherit! underline decoration-1"
       >
         {part}
       </Link>

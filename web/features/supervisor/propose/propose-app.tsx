@@ -10,7 +10,7 @@ const ProposeDialog = lazyComponent(() => import('./propose-dialog.tsx').then((d
 
 /** Opens the dialog that makes an app proposal from an approved request, or links to the existing one. */
 export function ProposeApp({ request }: { request: RequestDetail }) {
-  const { status, mergedInto, proposedAppId } = request;
+  const { status, isProblem, mergedInto, proposedAppId } = request;
   const [isOpen, setIsOpen] = useState(false);
   const { data: apps } = useApps();
   const close = () => setIsOpen(false);
@@ -22,7 +22,7 @@ export function ProposeApp({ request }: { request: RequestDetail }) {
       </p>
     );
   }
-  if (status !== 'approved' || mergedInto !== null) return null;
+  if (status !== 'approved' || isProblem || mergedInto !== null) return null;
   return (
     <div>
       <Button variant="primary" icon={<Sparkles aria-hidden />} onClick={() => setIsOpen(true)}>
