@@ -77,7 +77,7 @@ test('a database that accepts no connections is answered alike', async () => {
 });
 
 test('a database that stalls is answered alike, and used again at once when it answers again', async () => {
-  const ids = await givenApps(direct, 20);
+  const ids = await givenApps(direct, 4);
   const vote = (id: string) => app.send(castVote, { params: { id }, token: noor.token });
   await vote(ids[0]!);
   const db = createDatabase(createPool({ connectionString: proxy.url }, direct.log.log));
