@@ -29,5 +29,5 @@ test.each([
   ['curl/8.5', 'Onbekend apparaat', false],
   [null, 'Onbekend apparaat', false],
 ])('%s', (userAgent, label, isPhone) => {
-  expect(describeDevice(userAgent)).toEqual({ label, isPhone });
+  expect(describeDevice(userAgent)).toMatchObject({ label, isPhone });
 });

@@ -36,7 +36,6 @@ function codeOf(error: FastifyError | Error): ErrorCode {
   const { code = '', statusCode } = error as Partial<FastifyError>;
   const known = byFastifyCode[code];
   if (known) return known;
-  if (statusCode === 429) return 'rate_limited';
   if (statusCode === 404) return 'not_found';
   if (statusCode === 503) return 'overloaded';
   // Before the check of the database: an aborted request body is an ECONNRESET too, and has status 400.
@@ -45,7 +44,5 @@ function codeOf(error: FastifyError | Error): ErrorCode {
 }
 
 function retryOf(error: Error): { retryAfterSeconds?: number } {
-  const seconds = (error as { retryAfterSeconds?: number }).retryAfterSeconds;
-  if (seconds !== undefined) return { retryAfterSeconds: seconds };
   return codeOf(error) === 'database_unavailable' ? { retryAfterSeconds: 2 } : {};
 }
