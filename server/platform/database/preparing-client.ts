@@ -27,7 +27,7 @@ type Internals = {
 
 /**
  * A connection that prepares frequent statements, so that PostgreSQL parses and plans them once: planning the app list
- * takes longer than running it. It knows since when an answer is due, for the time limit of `watchAnswers`.
+ * takes longer than running it. It records since when an answer is due, for the time limit of `watchAnswers`.
  */
 export class PreparingClient extends pg.Client {
   /** The names of prepared statements by their text, the least recently used first. */
@@ -48,7 +48,7 @@ export class PreparingClient extends pg.Client {
     return now - this.#since;
   }
 
-  /** Closes the connection without a word to the server, which may not answer. Statements under way are rejected. */
+  /** Closes the socket without a termination message; statements under way are rejected with DatabaseTimeout. */
   destroy(): void {
     (this as unknown as Internals).connection.stream.destroy(new DatabaseTimeout());
   }
