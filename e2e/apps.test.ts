@@ -19,7 +19,7 @@ test('the vote of another user appears live', async () => {
   await openSignedIn(watcher, 'gebruiker@voorbeeld.example', '/apps');
   const { email } = await newColleague('Iris Vos', 'irisvos', password);
   const { token, app } = await firstUnvoted(email, password);
-  const button = watcher.getByRole('button', { name: new RegExp(`op ${app.name}$`) });
+  const button = watcher.getByRole('button', { name: new RegExp(`op ${app.name}(,|$)`) });
   await expect.poll(() => button.innerText()).toContain(String(app.voteCount));
   await watcher.getByText('Online').first().waitFor({ state: 'attached' });
   await callApi('POST', `/api/apps/${app.id}/vote`, token);
@@ -31,7 +31,7 @@ test('a banner shows that the portal is unreachable, and votes missed meanwhile 
   const page = await newPage();
   await openSignedIn(page, email, '/apps', password);
   const { app } = await firstUnvoted(email, password);
-  await page.getByRole('button', { name: new RegExp(`op ${app.name}$`) }).waitFor();
+  await page.getByRole('button', { name: new RegExp(`op ${app.name}(,|$)`) }).waitFor();
   await page.context().setOffline(true);
   await page
     .getByText(/niet bereikbaar|offline|geen verbinding/i)
@@ -41,7 +41,7 @@ test('a banner shows that the portal is unreachable, and votes missed meanwhile 
   const other = await newColleague('Jet Prins', 'jetprins', password);
   await callApi('POST', `/api/apps/${app.id}/vote`, await fetchToken(other.email, password));
   await page.context().setOffline(false);
-  const button = page.getByRole('button', { name: new RegExp(`op ${app.name}$`) });
+  const button = page.getByRole('button', { name: new RegExp(`op ${app.name}(,|$)`) });
   await expect.poll(() => button.innerText(), { timeout: 20_000 }).toContain(String(app.voteCount + 1));
   await expect
     .poll(() => page.getByText(/niet bereikbaar|offline|geen verbinding/i).count(), { timeout: 20_000 })
