@@ -20,7 +20,8 @@ test('an icon button is described by its tooltip, on hover and on focus, until E
   await activateTooltips(page);
   await button.hover();
   await tooltip.waitFor({ state: 'attached' });
-  expect(await button.getAttribute('aria-describedby')).toBe(await tooltip.getAttribute('id'));
+  const id = await tooltip.getAttribute('id');
+  await expect.poll(() => button.getAttribute('aria-describedby')).toBe(id);
   await page.keyboard.press('Escape');
   await expect.poll(() => tooltip.count()).toBe(0);
   expect(await button.getAttribute('aria-describedby')).toBeNull();
@@ -28,7 +29,8 @@ test('an icon button is described by its tooltip, on hover and on focus, until E
   await page.keyboard.press('Tab');
   await button.focus();
   await tooltip.waitFor({ state: 'attached' });
-  expect(await button.getAttribute('aria-describedby')).toBe(await tooltip.getAttribute('id'));
+  const focusedId = await tooltip.getAttribute('id');
+  await expect.poll(() => button.getAttribute('aria-describedby')).toBe(focusedId);
 });
 
 test('a tooltip opens after 700 milliseconds, or at once within 300 after another', async () => {

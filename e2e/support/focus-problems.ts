@@ -30,8 +30,10 @@ async function findProblems(): Promise<string[]> {
       (document.activeElement as HTMLElement | null)?.blur();
       const { top, bottom } = boxOf(element);
       scrollBy(0, place === 'top' ? top - 4 : bottom - innerHeight + 4);
+      const before = scrollY;
       element.focus();
       await new Promise((resolve) => setTimeout(resolve));
+      if (isPinned(element) && scrollY !== before) found.add(`${nameOf(element)}: scrolls the page`);
       let problem = document.activeElement === element ? problemOf(element) : null;
       if (problem) {
         // Content that has just arrived may have moved it.
@@ -43,6 +45,11 @@ async function findProblems(): Promise<string[]> {
       if (problem) found.add(`${nameOf(element)}: ${problem}`);
     }
   return [...found];
+}
+
+/** In the header, the sidebar or the bottom bar. */
+function isPinned(element: HTMLElement): boolean {
+  return !element.closest('main') && element.closest('.sticky, .fixed') !== null;
 }
 
 function nameOf(element: HTMLElement): string {
@@ -157,6 +164,7 @@ function clipsOf(of: Element): { left: number; top: number; right: number; botto
 
 const inPage = [
   findProblems,
+  isPinned,
   nameOf,
   visibleOf,
   boxOf,

@@ -116,7 +116,8 @@ function ElementTrigger({ element, ref, ...props }: TriggerProps) {
       element.addEventListener(name, handle as unknown as EventListener, { signal: listeners.signal });
     return () => listeners.abort();
   }, [element, onPointerMove, onPointerLeave, onPointerDown, onBlur, onClick]);
-  useEffect(() => {
+  // In the commit that shows the tooltip: a screen reader reads the description as soon as the element has the focus.
+  useLayoutEffect(() => {
     if (!describedBy) return undefined;
     const own = element.getAttribute('aria-describedby');
     element.setAttribute('aria-describedby', own ? `${own} ${describedBy}` : describedBy);
