@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +17,8 @@ let running: EmbeddedPostgres[];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portaal-'));
+  // The account that runs PostgreSQL can enter it.
+  await chmod(folder, 0o755);
   dataDir = join(folder, 'data');
   running = [];
 });
@@ -69,9 +71,6 @@ test('a lost password is replaced at the next start', async () => {
 });
 
 describe.runIf(isRoot)('started as root', () => {
-  // The account that runs PostgreSQL has to enter the folder.
-  beforeEach(() => run('chmod', '755', folder));
-
   test('PostgreSQL runs under an account of its own, whose processes cannot become its superuser', async () => {
     const { admin } = await start();
     const { uid } = await accountOf('portaal');
