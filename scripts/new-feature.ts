@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
@@ -61,11 +61,12 @@ try {
 }
 
 function planFile(template: string): Planned {
-  const migrations = globSync('server/migrations/*.sql', { cwd: root }).length;
+  const numbers = readdirSync(join(root, 'server/migrations')).map((name) => Number.parseInt(name, 10));
+  const number = Math.max(...numbers) + 1;
   const path = template
     .replace(/\.txt$/, '')
     .replaceAll(/\bexample\b/g, feature)
-    .replace('migrations/', `migrations/${String(migrations + 1).padStart(4, '0')}-`);
+    .replace('migrations/', `migrations/${String(number).padStart(4, '0')}-`);
   if (existsSync(join(root, path))) throw new Error(`${path} exists already: choose another name`);
   const text = readFileSync(join(templates, template), 'utf8');
   return { path, text: text.replaceAll(/\{\{(\w+)\}\}/g, (all, key: string) => names[key] ?? all) };
