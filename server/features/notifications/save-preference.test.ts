@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listPreferences, savePreference, type NotificationKind } from '#contract/notifications.ts';
+import { listPreferences, notificationKinds, savePreference, type NotificationKind } from '#contract/notifications.ts';
 import { roles } from '#contract/platform/roles.ts';
 import { newId } from '#server/platform/ids.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
@@ -16,9 +16,9 @@ afterEach(() => app.stop());
 const list = (user: SignedInUser) => app.call(listPreferences, { token: user.token });
 const kinds: Record<(typeof roles)[number], NotificationKind[]> = {
   0: ['app_shipped'],
-  1: ['request_update', 'chat_update', 'app_shipped'],
-  2: ['request_update', 'request_new', 'chat_update', 'chat_waiting', 'app_shipped', 'domain_waiting'],
-  3: ['request_update', 'request_new', 'chat_update', 'chat_waiting', 'app_shipped', 'domain_waiting'],
+  1: ['request_update', 'request_comment', 'app_proposed', 'chat_update', 'app_shipped'],
+  2: [...notificationKinds],
+  3: [...notificationKinds],
 };
 
 test.each(roles)('role %i has preferences for the kinds that it can receive', async (role) => {
