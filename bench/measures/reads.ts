@@ -12,11 +12,19 @@ const titles = [
   'zoekopdragt bewaren',
 ];
 
-/** Reads of one person, one call after the other. */
+/** Consecutive calls of one user: fewer than the limit of searches for similar requests. */
+const callsOfUser = 20;
+
+/** Reads one after the other: searches for similar requests of many users, which are limited, others of a supervisor. */
 export async function measureReads({ sizes, daily }: DailySetup): Promise<Row[]> {
   const stored = sizes.daily.requests.toLocaleString('en');
-  const measure = (paths: string[]) => measureP99(daily.portal.url, paths, sizes.daily.calls);
-  const similar = await measure(titles.map((title) => `/api/requests/similar?title=${encodeURIComponent(title)}`));
+  const { calls, users } = sizes.daily;
+  const measure = (paths: string[], userOf = (_turn: number) => firstSupervisor) =>
+    measureP99(daily.portal.url, paths, { calls, userOf });
+  const similar = await measure(
+    titles.map((title) => `/api/requests/similar?title=${encodeURIComponent(title)}`),
+    (turn) => Math.floor(turn / callsOfUser) % users,
+  );
   const found = await measure(titles.map((title) => `/api/search?q=${encodeURIComponent(title)}`));
   const overview = await measure(['/api/supervisor/overview']);
   const votes = sizes.daily.votes.toLocaleString('en');
@@ -28,11 +36,15 @@ export async function measureReads({ sizes, daily }: DailySetup): Promise<Row[]>
 }
 
 /** The 99th percentile in milliseconds, after one warm-up round. */
-async function measureP99(url: string, paths: string[], calls: number): Promise<number> {
-  const headers = { authorization: `Bearer ${tokenOf(firstSupervisor)}` };
+async function measureP99(
+  url: string,
+  paths: string[],
+  { calls, userOf }: { calls: number; userOf: (turn: number) => number },
+): Promise<number> {
   const times: number[] = [];
   for (let turn = -paths.length; turn < calls; turn += 1) {
     const path = paths.at(turn % paths.length)!;
+    const headers = { authorization: `Bearer ${tokenOf(userOf(turn + paths.length))}` };
     const started = performance.now();
     const answer = await fetch(url + path, { headers });
     const body = await answer.text();

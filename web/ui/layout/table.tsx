@@ -20,9 +20,13 @@ export function Table({ label, className, children, ...rest }: ComponentProps<'t
   );
 }
 
-/** Chromium does not scroll horizontally to a control that is partly visible. */
+/**
+ * Chromium does not scroll horizontally to a control that is partly visible. Only for the keyboard: a pointer focuses on
+ * press, and a control that moves before the release is not clicked.
+ */
 function revealFocus({ target, currentTarget }: FocusEvent): void {
-  if (target !== currentTarget) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  if (target === currentTarget || !target.matches(':focus-visible')) return;
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 const edge = 'px-3 first:pl-4 last:pr-4';
