@@ -9,6 +9,9 @@ import { keepSecretKey } from './platform/secrets.ts';
 import { demoPassword, seedDemo } from './seed/seed-demo.ts';
 import { startPortal, type RunningPortal } from './start-portal.ts';
 
+/** Connections that wait to be accepted; beyond it the kernel drops some, and their clients retry after a second. */
+const backlog = 4096;
+
 type Stop = () => Promise<void>;
 
 /** Configuration → database → app → listen. A failure is printed as a sentence, with exit code 1. */
@@ -66,7 +69,7 @@ async function readSecretKey(dataDir: string): Promise<string> {
 /** Listens on PORT and HOST. Throws a ConfigError that says which of them is the cause. */
 async function listen({ server }: RunningPortal, { port, host }: Config): Promise<void> {
   try {
-    await server.listen({ port, host });
+    await server.listen({ port, host, backlog });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
