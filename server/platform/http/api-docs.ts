@@ -1,10 +1,19 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
+import { Failure } from '../failure.ts';
+import { networkOf } from '../network-of.ts';
 import { openApiDocument } from './openapi.ts';
 import { PreparedBody, prepareReply } from './prepared-body.ts';
+import { RequestRate } from './request-rate.ts';
 import { ServedFiles } from './served-files.ts';
 import { escapeHtml } from './web-pages.ts';
+
+/**
+ * Documents that an address loads: the page takes five. Each has up to 1.4 MB, which the kernel keeps for a client that
+ * does not read, and 1,000 of them slow down every connection of the machine.
+ */
+const documentRate = { burst: 60, perSecond: 10 };
 
 const pageFiles = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 
@@ -18,8 +27,15 @@ export function serveApiDocs(server: FastifyInstance, title: string): void {
   // Lazy: describing every call takes longer than the rest of the start.
   let document: PreparedBody | undefined;
   const readDocument = () => (document ??= new PreparedBody(JSON.stringify(openApiDocument(title))));
+  const rate = new RequestRate(documentRate);
+  const options: RouteShorthandOptions = {
+    onRequest: ({ ip }, _reply, done) => {
+      const retryAfterSeconds = rate.take(networkOf(ip), performance.now());
+      done(retryAfterSeconds > 0 ? new Failure('rate_limited', { retryAfterSeconds }) : undefined);
+    },
+  };
   const serve = (path: string, body: () => PreparedBody) =>
-    server.get(path, (request, reply) => {
+    server.get(path, options, (request, reply) => {
       void reply.header('cache-control', 'no-cache');
       return prepareReply(request, reply, body());
     });
@@ -31,7 +47,7 @@ export function serveApiDocs(server: FastifyInstance, title: string): void {
   const root = join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json')), 'static');
   const files = new ServedFiles(root, 'public, max-age=3600');
   for (const name of pageFiles)
-    server.get(`/api/docs/static/${name}`, (request, reply) => files.send(name, request, reply));
+    server.get(`/api/docs/static/${name}`, options, (request, reply) => files.send(name, request, reply));
 }
 
 function pageText(title: string): string {

@@ -60,3 +60,13 @@ test.each(['/api/openapi.json', '/api/docs', '/api/docs/static/swagger-ui-bundle
     expect([again.statusCode, again.body]).toEqual([304, '']);
   },
 );
+
+test('an address that loads documents too often is refused for a while, another is not', async () => {
+  const load = (remoteAddress: string) => app.server.inject({ url: '/api/openapi.json', remoteAddress });
+  for (let time = 0; time < 60; time += 1) expect((await load('203.0.113.9')).statusCode).toBe(200);
+  const answers = await Promise.all(Array.from({ length: 60 }, () => load('203.0.113.9')));
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]!.headers['retry-after']).toBe('1');
+  expect((await load('203.0.113.10')).statusCode).toBe(200);
+});
