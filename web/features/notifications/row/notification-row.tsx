@@ -31,11 +31,11 @@ export function NotificationRow({ notification, compact = false, selection, onOp
           aria-label={`Selecteer de melding ${title}`}
           checked={selection.isSelected}
           onChange={selection.onToggle}
-          className="relative z-1"
+          className="relative z-1 -ml-0.75"
         />
       )}
       <NotificationContent notification={notification} onOpened={onOpened} />
-      <div className="relative z-1 -my-1.5 flex">
+      <div className="relative z-1 -my-1.5 flex flex-col sm:flex-row">
         {!compact && <ReadButton notification={notification} />}
         <Button
           variant="ghost"
