@@ -1,7 +1,6 @@
 import type { Tool } from '#contract/tools.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
-import { Button } from '#web/ui/actions/button.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
@@ -21,35 +20,26 @@ export function MaintenanceDialog({ tool, onClose }: { tool: Tool; onClose: () =
   const note = form.field('note');
   const until = form.field('until');
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={`Onderhoud melden: ${tool.name}`}
       description="De tool is voor iedereen gesloten tot u het onderhoud beëindigt, of tot het moment dat u hier kiest."
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Annuleren
-          </Button>
-          <Button variant="primary" type="submit" form="onderhoud" busy={form.busy} busyLabel="Bezig met melden">
-            Onderhoud melden
-          </Button>
-        </>
-      }
+      form={form.props}
+      busy={form.busy}
+      submitLabel="Onderhoud melden"
+      busyLabel="Bezig met melden"
+      onClose={onClose}
     >
-      <form id="onderhoud" {...form.props} className="flex flex-col gap-4">
-        <Field label="Toelichting" optional hint="Staat op de kaart van de tool." error={note.error}>
-          <Textarea rows={2} maxLength={200} {...note.input} />
-        </Field>
-        <Field
-          label="Tot"
-          optional
-          hint="Zonder tijdstip blijft de tool gesloten tot u het onderhoud beëindigt."
-          error={until.error}
-        >
-          <TextInput type="datetime-local" {...until.input} />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label="Toelichting" optional hint="Staat op de kaart van de tool." error={note.error}>
+        <Textarea rows={2} maxLength={200} {...note.input} />
+      </Field>
+      <Field
+        label="Tot"
+        optional
+        hint="Zonder tijdstip blijft de tool gesloten tot u het onderhoud beëindigt."
+        error={until.error}
+      >
+        <TextInput type="datetime-local" {...until.input} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -6,21 +6,22 @@ import type { SessionRow } from '../session/transitions-sql.ts';
 
 const kind = 'chat_waiting';
 
+type Parts = Pick<Portal, 'clock' | 'config'>;
+
+type Waiting = { subject: string; title: string; message: string | null; mailText: string };
+
+async function notifyOfWaiting(tx: Queryable, portal: Parts, requesterId: string, waiting: Waiting): Promise<void> {
+  const userIds = await listAnswererIds(tx, requesterId);
+  await notify(tx, portal, { ...waiting, userIds, kind, type: 'info', url: '/expert-chat?view=desk' });
+}
+
 /** Notifies everybody who may answer, except the requester, that a conversation is waiting. */
-export async function notifyAnswerers(
-  tx: Queryable,
-  portal: Pick<Portal, 'clock' | 'config'>,
-  session: SessionRow,
-): Promise<void> {
-  await notify(tx, portal, {
-    userIds: await listAnswererIds(tx, session.userId),
-    kind,
-    type: 'info',
+export async function notifyAnswerers(tx: Queryable, portal: Parts, session: SessionRow): Promise<void> {
+  await notifyOfWaiting(tx, portal, session.userId, {
+    subject: session.id,
     title: `${session.requesterName} wacht op een expert`,
     message: session.topic,
     mailText: waitingMailText(session),
-    url: '/expert-chat?view=desk',
-    subject: session.id,
   });
 }
 
@@ -32,18 +33,16 @@ function waitingMailText({ requesterName, topic }: SessionRow): string {
 /** Notifies everybody who may answer, except the requester, that a question was left. */
 export async function notifyOfQuestion(
   tx: Queryable,
-  portal: Pick<Portal, 'clock' | 'config'>,
-  question: { id: string; text: string; requesterId: string; requesterName: string },
+  portal: Parts,
+  { id, text, requesterId, requesterName }: { id: string; text: string; requesterId: string; requesterName: string },
 ): Promise<void> {
-  await notify(tx, portal, {
-    userIds: await listAnswererIds(tx, question.requesterId),
-    kind,
-    type: 'info',
-    title: `${question.requesterName} heeft een vraag achtergelaten`,
-    message: question.text,
-    mailText: `${question.requesterName} heeft een vraag achtergelaten omdat er geen expert bereikbaar was:\n\n“${question.text}”\n\nAan de expertbalie kunt u antwoorden; ${question.requesterName} krijgt daarvan een melding.`,
-    url: '/expert-chat?view=desk',
-    subject: question.id,
+  await notifyOfWaiting(tx, portal, requesterId, {
+    subject: id,
+    title: `${requesterName} heeft een vraag achtergelaten`,
+    message: text,
+    mailText:
+      `${requesterName} heeft een vraag achtergelaten omdat er geen expert bereikbaar was:\n\n“${text}”\n\n` +
+      `Aan de expertbalie kunt u antwoorden; ${requesterName} krijgt daarvan een melding.`,
   });
 }
 

@@ -1,7 +1,6 @@
 import { shipAppForm, type App } from '#contract/apps.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
-import { Button } from '#web/ui/actions/button.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
@@ -25,36 +24,21 @@ export function ShipDialog({ app, onClose }: { app: App; onClose: () => void }) 
   const url = form.field('url');
   const status = form.field('status');
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={`Beschikbaar maken: ${app.name}`}
       description="Iedereen die de app mag zien, kan hem daarna openen. Wie erom vroeg of erop stemde, krijgt een melding."
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Annuleren
-          </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form="beschikbaar"
-            busy={form.busy}
-            busyLabel="Bezig met beschikbaar maken"
-          >
-            Beschikbaar maken
-          </Button>
-        </>
-      }
+      form={form.props}
+      busy={form.busy}
+      submitLabel="Beschikbaar maken"
+      busyLabel="Bezig met beschikbaar maken"
+      onClose={onClose}
     >
-      <form id="beschikbaar" {...form.props} className="flex flex-col gap-4">
-        <Field label="Adres" hint="Waar de app opent, met https ervoor." error={url.error}>
-          <TextInput type="url" inputMode="url" autoComplete="off" maxLength={500} {...url.input} />
-        </Field>
-        <Field label="Status" error={status.error}>
-          <Select options={statuses} {...status.input} />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label="Adres" hint="Waar de app opent, met https ervoor." error={url.error}>
+        <TextInput type="url" inputMode="url" autoComplete="off" maxLength={500} {...url.input} />
+      </Field>
+      <Field label="Status" error={status.error}>
+        <Select options={statuses} {...status.input} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -3,11 +3,10 @@ import type { App } from '#contract/apps.ts';
 import { problemReportsPerDay, requestDescriptionLength, requestForm, requestTitleLength } from '#contract/requests.ts';
 import { PersonalDataWarning, usePersonalDataCheck } from '#web/features/privacy/public.tsx';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { readProblemDraft, saveProblemDraft } from './problem-drafts.ts';
 import { useReportProblem } from './use-report-problem.ts';
 
@@ -32,36 +31,27 @@ export function ProblemDialog({ app, onClose }: { app: App; onClose: () => void 
     saveProblemDraft(app.id, { ...form.values, [name]: value });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={`Probleem melden: ${app.name}`}
       description={`Dit telt niet mee voor uw verzoek van deze week. U kunt ${problemReportsPerDay} problemen per dag melden.`}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Annuleren
-          </Button>
-          <Button variant="primary" type="submit" form="probleem" busy={form.busy} busyLabel="Bezig met melden">
-            Probleem melden
-          </Button>
-        </>
-      }
+      form={{ ...form.props, onChange: saveDraft }}
+      busy={form.busy}
+      submitLabel="Probleem melden"
+      busyLabel="Bezig met melden"
+      onClose={onClose}
     >
-      <form id="probleem" {...form.props} onChange={saveDraft} className="flex flex-col gap-4">
-        <Field label="Wat gaat er mis?" required error={title.error}>
-          <TextInput {...title.input} maxLength={requestTitleLength} autoComplete="off" />
-        </Field>
-        <Field label="Omschrijving" required error={description.error}>
-          <Textarea
-            {...description.input}
-            rows={5}
-            maxLength={requestDescriptionLength}
-            placeholder="Wat deed u, wat zag u, en wat had u verwacht?"
-          />
-        </Field>
-        <PersonalDataWarning {...privacy.formWarning(() => form.focus('description'))} />
-      </form>
-    </Dialog>
+      <Field label="Wat gaat er mis?" required error={title.error}>
+        <TextInput {...title.input} maxLength={requestTitleLength} autoComplete="off" />
+      </Field>
+      <Field label="Omschrijving" required error={description.error}>
+        <Textarea
+          {...description.input}
+          rows={5}
+          maxLength={requestDescriptionLength}
+          placeholder="Wat deed u, wat zag u, en wat had u verwacht?"
+        />
+      </Field>
+      <PersonalDataWarning {...privacy.formWarning(() => form.focus('description'))} />
+    </FormDialog>
   );
 }

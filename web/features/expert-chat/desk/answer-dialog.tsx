@@ -11,7 +11,7 @@ import { LinkedText } from '#web/ui/actions/linked-text.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { deskQuery } from '../chat-queries.ts';
 import { useMessageDraft } from '../conversation/use-message-draft.ts';
 
@@ -40,39 +40,35 @@ export function AnswerDialog({ question, onClose }: { question: ChatQuestion; on
   const privacy = usePersonalDataCheck(form.values.text);
   const { error, input } = form.field('text');
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={`Vraag van ${question.requester.name}`}
       description="Uw antwoord komt als melding bij de vrager."
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Later
-          </Button>
-          <Button variant="primary" type="submit" form="antwoord" busy={form.busy} busyLabel="Bezig met versturen">
-            Versturen
-          </Button>
-        </>
+      form={form.props}
+      busy={form.busy}
+      submitLabel="Versturen"
+      busyLabel="Bezig met versturen"
+      secondary={
+        <Button variant="ghost" onClick={onClose}>
+          Later
+        </Button>
       }
+      onClose={onClose}
     >
-      <form id="antwoord" {...form.props} className="grid gap-4">
-        <p className="rounded-lg border border-line bg-surface-2 px-3.5 py-2 wrap-anywhere whitespace-pre-wrap">
-          <LinkedText text={question.text} />
-        </p>
-        <Field label="Uw antwoord" required error={error}>
-          <Textarea
-            {...input}
-            rows={6}
-            maxLength={chatMessageLength}
-            onChange={(event) => {
-              writeDraft(event.target.value);
-              input.onChange(event);
-            }}
-          />
-        </Field>
-        <PersonalDataWarning {...privacy.formWarning(() => form.focus('text'))} />
-      </form>
-    </Dialog>
+      <p className="rounded-lg border border-line bg-surface-2 px-3.5 py-2 wrap-anywhere whitespace-pre-wrap">
+        <LinkedText text={question.text} />
+      </p>
+      <Field label="Uw antwoord" required error={error}>
+        <Textarea
+          {...input}
+          rows={6}
+          maxLength={chatMessageLength}
+          onChange={(event) => {
+            writeDraft(event.target.value);
+            input.onChange(event);
+          }}
+        />
+      </Field>
+      <PersonalDataWarning {...privacy.formWarning(() => form.focus('text'))} />
+    </FormDialog>
   );
 }

@@ -9,11 +9,10 @@ import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { randomUuid } from '#web/platform/uuid.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { clearQuestionDraft } from './question-draft.ts';
 
 type Props = {
@@ -51,34 +50,19 @@ export function LeaveQuestionDialog({ initialText, expertId = null, sessionId = 
   const privacy = usePersonalDataCheck(form.values.text);
   const text = form.field('text');
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Vraag achterlaten"
       description="De experts lezen uw vraag zodra zij er zijn. Het antwoord krijgt u als melding; het kost geen minuten."
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Annuleren
-          </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form="vraag-achterlaten"
-            busy={form.busy}
-            busyLabel="Bezig met achterlaten"
-          >
-            Achterlaten
-          </Button>
-        </>
-      }
+      form={form.props}
+      busy={form.busy}
+      submitLabel="Achterlaten"
+      busyLabel="Bezig met achterlaten"
+      onClose={onClose}
     >
-      <form id="vraag-achterlaten" {...form.props} className="grid gap-4">
-        <Field label="Uw vraag" required error={text.error}>
-          <Textarea {...text.input} rows={6} maxLength={chatMessageLength} />
-        </Field>
-        <PersonalDataWarning {...privacy.formWarning(() => form.focus('text'))} />
-      </form>
-    </Dialog>
+      <Field label="Uw vraag" required error={text.error}>
+        <Textarea {...text.input} rows={6} maxLength={chatMessageLength} />
+      </Field>
+      <PersonalDataWarning {...privacy.formWarning(() => form.focus('text'))} />
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import type { Expert } from '#contract/experts.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { weekdays } from '../availability.ts';
@@ -55,57 +55,48 @@ export function HoursDialog({ expert, draft, onClose, onCancel }: Props) {
     save.mutate({ id: expert.id, hours, backAt: until, outsideHours }, { onSuccess: onClose });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && cancel()}
+    <FormDialog
       title={`Uren van ${expert.name}`}
       description={`Binnen deze uren ${expert.isOwn ? 'bent u' : `is ${expert.name}`} bereikbaar met het portaal open en zonder ander gesprek. Alle tijden gelden in Nederland; een lege dag is een vrije dag.`}
-      footer={
-        <>
-          <Button variant="ghost" onClick={cancel}>
-            Annuleren
-          </Button>
-          <Button variant="primary" type="submit" form="uren" busy={save.isPending} busyLabel="Bezig met opslaan">
-            Opslaan
-          </Button>
-        </>
-      }
+      form={{ noValidate: true, onSubmit: submit }}
+      busy={save.isPending}
+      submitLabel="Opslaan"
+      busyLabel="Bezig met opslaan"
+      onClose={cancel}
     >
-      <form id="uren" noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field
-          label="Terug om"
-          optional
-          hint={
-            expert.isOwn
-              ? 'Tot dit tijdstip bent u afwezig, ook binnen uw uren. Leeg: niet afwezig.'
-              : `Tot dit tijdstip is ${expert.name} afwezig, ook binnen de uren. Leeg: niet afwezig.`
+      <Field
+        label="Terug om"
+        optional
+        hint={
+          expert.isOwn
+            ? 'Tot dit tijdstip bent u afwezig, ook binnen uw uren. Leeg: niet afwezig.'
+            : `Tot dit tijdstip is ${expert.name} afwezig, ook binnen de uren. Leeg: niet afwezig.`
+        }
+      >
+        <TextInput
+          type="datetime-local"
+          value={backAt}
+          onChange={({ target }) => setBackAt(target.value)}
+          trailing={
+            backAt && (
+              <Button size="sm" variant="ghost" onClick={() => setBackAt('')}>
+                Wissen
+              </Button>
+            )
           }
-        >
-          <TextInput
-            type="datetime-local"
-            value={backAt}
-            onChange={({ target }) => setBackAt(target.value)}
-            trailing={
-              backAt && (
-                <Button size="sm" variant="ghost" onClick={() => setBackAt('')}>
-                  Wissen
-                </Button>
-              )
-            }
-          />
-        </Field>
-        <Checkbox
-          checked={outsideHours}
-          onChange={({ target }) => setOutsideHours(target.checked)}
-          hint="Zolang het portaal open is, ook als er nu geen uren zijn."
-        >
-          Ook buiten deze uren bereikbaar
-        </Checkbox>
-        {weekdays.map((name, at) => (
-          <Day key={name} name={name} day={at + 1} blocks={blocks} errors={errors} onChange={change} />
-        ))}
-      </form>
-    </Dialog>
+        />
+      </Field>
+      <Checkbox
+        checked={outsideHours}
+        onChange={({ target }) => setOutsideHours(target.checked)}
+        hint="Zolang het portaal open is, ook als er nu geen uren zijn."
+      >
+        Ook buiten deze uren bereikbaar
+      </Checkbox>
+      {weekdays.map((name, at) => (
+        <Day key={name} name={name} day={at + 1} blocks={blocks} errors={errors} onChange={change} />
+      ))}
+    </FormDialog>
   );
 }
 

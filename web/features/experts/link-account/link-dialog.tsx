@@ -2,7 +2,7 @@ import { expertAccountForm, type Expert } from '#contract/experts.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { toastError } from '#web/platform/query/query-client.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -41,9 +41,7 @@ export function LinkDialog({ expert, onClose }: { expert: Expert; onClose: () =>
       },
     );
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       size="sm"
       title={`Account van ${expert.name}`}
       description={
@@ -51,24 +49,22 @@ export function LinkDialog({ expert, onClose }: { expert: Expert; onClose: () =>
           ? `Gekoppeld aan ${expert.account ? `${expert.account.name} (${expert.account.email})` : 'een account'}. Een ander adres neemt de plaats daarvan in.`
           : 'De collega met dit account beantwoordt gesprekken onder deze naam.'
       }
-      footer={
-        <>
-          {expert.isLinked && (
-            <Button variant="ghost" busy={isPending && !form.busy} onClick={unlink}>
-              Ontkoppelen
-            </Button>
-          )}
-          <Button variant="primary" type="submit" form="koppelen" busy={form.busy} busyLabel="Bezig met koppelen">
-            Koppelen
+      form={form.props}
+      busy={form.busy}
+      submitLabel="Koppelen"
+      busyLabel="Bezig met koppelen"
+      secondary={
+        expert.isLinked && (
+          <Button variant="ghost" busy={isPending && !form.busy} onClick={unlink}>
+            Ontkoppelen
           </Button>
-        </>
+        )
       }
+      onClose={onClose}
     >
-      <form id="koppelen" {...form.props}>
-        <Field label="E-mailadres" error={email.error}>
-          <TextInput type="email" autoComplete="off" {...email.input} />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label="E-mailadres" error={email.error}>
+        <TextInput type="email" autoComplete="off" {...email.input} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -5,12 +5,11 @@ import type { RequestDetail } from '#contract/requests.ts';
 import { useApps } from '#web/features/apps/public.tsx';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { readProposalDraft, saveProposalDraft, type ProposalDraft } from './proposal-drafts.ts';
 import { ProposalPreview } from './proposal-preview.tsx';
 import { useProposeApp } from './use-propose-app.ts';
@@ -50,47 +49,36 @@ export function ProposeDialog({ request, onClose }: { request: RequestDetail; on
     .filter((each) => each <= role)
     .map((each) => ({ value: String(each), label: each === 0 ? 'Iedereen' : `${roleNames[each]} en hoger` }));
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       size="lg"
       title="App-voorstel maken"
       description="Collega’s kunnen erop stemmen. Wie achter het verzoek staat, krijgt na 10 seconden de vraag om te stemmen."
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Annuleren
-          </Button>
-          <Button variant="primary" type="submit" form="voorstel" busy={form.busy} busyLabel="Bezig met maken">
-            Voorstel maken
-          </Button>
-        </>
-      }
+      form={form.props}
+      busy={form.busy}
+      submitLabel="Voorstel maken"
+      busyLabel="Bezig met maken"
+      aside={<ProposalPreview draft={values} author={request.user?.name ?? ''} />}
+      onClose={onClose}
     >
-      <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_17rem]">
-        <form id="voorstel" {...form.props} className="flex min-w-0 flex-col gap-4">
-          <Field label="Naam" required error={name.error}>
-            <TextInput {...name.input} maxLength={proposalNameLength} autoComplete="off" />
-          </Field>
-          <Field label="Omschrijving" required error={description.error}>
-            <Textarea {...description.input} rows={5} maxLength={proposalDescriptionLength} />
-          </Field>
-          <Field label="Categorie" required error={category.error} hint="Kies een bestaande of typ een nieuwe.">
-            <TextInput {...category.input} maxLength={60} list="voorstel-categorieen" autoComplete="off" />
-          </Field>
-          <datalist id="voorstel-categorieen">
-            {categories.map((each) => (
-              <option key={each} value={each}>
-                {each}
-              </option>
-            ))}
-          </datalist>
-          <Field label="Zichtbaar voor" error={form.field('minimumRole').error}>
-            <Select {...form.field('minimumRole').input} options={roleOptions} />
-          </Field>
-        </form>
-        <ProposalPreview draft={values} author={request.user?.name ?? ''} />
-      </div>
-    </Dialog>
+      <Field label="Naam" required error={name.error}>
+        <TextInput {...name.input} maxLength={proposalNameLength} autoComplete="off" />
+      </Field>
+      <Field label="Omschrijving" required error={description.error}>
+        <Textarea {...description.input} rows={5} maxLength={proposalDescriptionLength} />
+      </Field>
+      <Field label="Categorie" required error={category.error} hint="Kies een bestaande of typ een nieuwe.">
+        <TextInput {...category.input} maxLength={60} list="voorstel-categorieen" autoComplete="off" />
+      </Field>
+      <datalist id="voorstel-categorieen">
+        {categories.map((each) => (
+          <option key={each} value={each}>
+            {each}
+          </option>
+        ))}
+      </datalist>
+      <Field label="Zichtbaar voor" error={form.field('minimumRole').error}>
+        <Select {...form.field('minimumRole').input} options={roleOptions} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -2,8 +2,7 @@ import { chatExtensionForm, type ChatSession } from '#contract/expert-chat.ts';
 import { refusalTexts } from '#contract/platform/refusal-texts.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
-import { Button } from '#web/ui/actions/button.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { formatMinutes } from '../../chat-usage.ts';
@@ -31,28 +30,19 @@ export function ExtendDialog({ session, onClose }: { session: ChatSession; onClo
   });
   const minutes = form.field('minutes');
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       size="sm"
       title="Gesprek verlengen"
       description={`${session.requester.name} heeft deze week nog ${formatMinutes(extendableMinutes)} over.`}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Annuleren
-          </Button>
-          <Button variant="primary" type="submit" form="verlengen" busy={form.busy} busyLabel="Bezig met verlengen">
-            Verlengen
-          </Button>
-        </>
-      }
+      form={form.props}
+      busy={form.busy}
+      submitLabel="Verlengen"
+      busyLabel="Bezig met verlengen"
+      onClose={onClose}
     >
-      <form id="verlengen" {...form.props}>
-        <Field label="Minuten erbij" error={minutes.error}>
-          <TextInput type="number" inputMode="numeric" min={1} max={extendableMinutes} {...minutes.input} />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label="Minuten erbij" error={minutes.error}>
+        <TextInput type="number" inputMode="numeric" min={1} max={extendableMinutes} {...minutes.input} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/actions/button.tsx';
+import type { Example, ExampleComponent } from '#web/ui/example.ts';
+import { Field } from '#web/ui/inputs/field.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { FormDialog } from './form-dialog.tsx';
+
+export const component: ExampleComponent = {
+  name: 'Formulierdialoog',
+  status: 'stable',
+  description: 'Eén formulier boven de pagina, met Annuleren en één knop die verstuurt.',
+};
+
+function Rename() {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Naam wijzigen</Button>
+      {isOpen && (
+        <FormDialog
+          title="Naam wijzigen"
+          form={{ onSubmit: close }}
+          busy={false}
+          submitLabel="Opslaan"
+          busyLabel="Bezig met opslaan"
+          onClose={close}
+        >
+          <Field label="Naam">
+            <TextInput />
+          </Field>
+        </FormDialog>
+      )}
+    </>
+  );
+}
+
+export const examples: Example[] = [{ title: 'Formulier', render: () => <Rename /> }];
