@@ -83,6 +83,8 @@ test('requests that do not allow the status are skipped and reported', async () 
 
 test('a reply reaches the author live, and an approved request becomes an app proposal', async () => {
   const asked = await submitAsNewColleague('Wim Boom', 'Parkeerplaats reserveren bij de vestiging');
+  const { email: supporter } = await newColleague('Ria Boom', 'riaboom', password);
+  await callApi('PUT', `/api/requests/${asked.id}/support`, await fetchToken(supporter, password));
   const watcher = await newPage();
   await openSignedIn(watcher, asked.email, `/request/${asked.id}`, password);
   const page = await openList(`/supervisor?zoek=parkeerplaats&verzoek=${asked.id}`);
@@ -112,6 +114,40 @@ test('a reply reaches the author live, and an approved request becomes an app pr
   await panel.getByRole('link', { name: 'Naar het voorstel' }).click();
   const card = page.getByRole('listitem').filter({ hasText: 'Parkeerhulp' });
   await card.getByText('Bedacht door Wim Boom').waitFor();
+
+  const voter = await newPage();
+  await openSignedIn(voter, supporter, '/notifications', password);
+  const proposed = voter.getByRole('main').getByRole('listitem').filter({ hasText: 'Parkeerhulp' });
+  await proposed.getByRole('button', { name: /Stem op Parkeerhulp/ }).click();
+  await proposed.getByRole('button', { name: /Gestemd op Parkeerhulp/ }).waitFor();
+  const apps = (await callApi('GET', '/api/apps', await fetchToken(supporter, password))) as {
+    name: string;
+    hasVoted: boolean;
+  }[];
+  expect(apps.find(({ name }) => name === 'Parkeerhulp')).toMatchObject({ hasVoted: true });
+});
+
+test('rejecting several asks for a reason, and undoing it restores the selection and the reason', async () => {
+  await submitAsNewColleague('Bas Duin', 'Duikpak lenen via de balie');
+  await submitAsNewColleague('Eva Duin', 'Duikpak terugbrengen via de balie');
+  const page = await openList('/supervisor?zoek=duikpak');
+  await page.getByRole('checkbox', { name: 'Selecteer alle verzoeken op deze pagina' }).check();
+  const reject = page.getByRole('region', { name: 'Gekozen verzoeken' }).getByRole('button', { name: 'Afwijzen' });
+  await reject.click();
+  const dialog = page.getByRole('dialog', { name: '2 verzoeken afwijzen' });
+  await dialog.getByLabel('Waarom wijst u dit af?').fill('Duiken hoort niet bij ons werk.');
+  expect(await dialog.getByRole('button', { name: 'Zonder reden afwijzen' }).count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Afwijzen' }).click();
+  await rowWith(page, 'Duikpak lenen').getByText('Afgewezen').waitFor();
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await rowWith(page, 'Duikpak lenen').getByText('In afwachting').waitFor();
+  await page.getByText('2 geselecteerd').waitFor();
+  await reject.click();
+  const reason = dialog.getByLabel('Waarom wijst u dit af?');
+  expect(await reason.inputValue()).toBe('Duiken hoort niet bij ons werk.');
+  await reason.fill('');
+  await dialog.getByRole('button', { name: 'Zonder reden afwijzen' }).click();
+  await rowWith(page, 'Duikpak terugbrengen').getByText('Afgewezen').waitFor();
 });
 
 test('rejecting asks for a reason, which can be skipped, and undoing it keeps the typed reply', async () => {
