@@ -9,77 +9,13 @@ import {
   useBrowser,
 } from './support/browser.ts';
 import { newColleague, callApi, fetchToken } from './support/calls.ts';
+import { checkboxOf, openList, password, rowWith, submitAsNewColleague, supervisor } from './support/request-list.ts';
 
 useBrowser();
 
-const password = 'Vier paarden op het strand 9';
-const supervisor = 'supervisor@voorbeeld.example';
-
-type Request = { id: string; title: string };
-
-/** Submits a request as a new colleague: the weekly limit is one request per user. */
-async function submitAsNewColleague(name: string, title: string): Promise<Request & { email: string }> {
-  const { email } = await newColleague(name, name.toLowerCase().replaceAll(' ', ''), password);
-  const body = { title, description: `${title}, dat zou ons elke dag tijd schelen.` };
-  return { ...((await callApi('POST', '/api/requests', await fetchToken(email, password), body)) as Request), email };
-}
-
-async function openList(at: string, visit = {}): Promise<Page> {
-  const page = await newPage(visit);
-  await openSignedIn(page, supervisor, at);
-  await page.locator('#verzoeken-kop').waitFor();
-  return page;
-}
-
-const rowWith = (page: Page, title: string) => page.locator('[data-row-of]').filter({ hasText: title });
-const checkboxOf = (page: Page, title: string) => page.getByRole('checkbox', { name: `Selecteer ${title}` });
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
-
-test('a bulk status change can be undone, and the author sees only one that cannot', async () => {
-  const asked = await submitAsNewColleague('Lies Groot', 'Kluiscode delen met de nachtdienst');
-  await submitAsNewColleague('Piet Klein', 'Kluiscode zien op de telefoon');
-  const watcher = await newPage();
-  await openSignedIn(watcher, asked.email, `/request/${asked.id}`, password);
-  await watcher.getByText('In afwachting').first().waitFor();
-
-  const page = await openList('/supervisor?zoek=kluiscode');
-  await checkboxOf(page, 'Kluiscode delen').check();
-  await checkboxOf(page, 'Kluiscode zien').check();
-  await page.getByText('2 geselecteerd').waitFor();
-  await page.getByRole('button', { name: 'In behandeling nemen' }).click();
-  await page.getByText('2 verzoeken in behandeling genomen').first().waitFor();
-  await rowWith(page, 'Kluiscode delen').getByText('In behandeling').waitFor();
-  expect(await watcher.getByText('In behandeling').count()).toBe(0);
-
-  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
-  await rowWith(page, 'Kluiscode delen').getByText('In afwachting').waitFor();
-  await checkboxOf(page, 'Kluiscode delen').check();
-  await page.getByRole('button', { name: 'In behandeling nemen' }).click();
-  await watcher.getByText('In behandeling').first().waitFor();
-});
-
-test('requests that do not allow the status are skipped and reported', async () => {
-  const decided = await submitAsNewColleague('Roos Vink', 'Sleutelplan voor de receptie');
-  await submitAsNewColleague('Teun Vink', 'Sleutelplan voor het magazijn');
-  const body = { ids: [decided.id], status: 'rejected' };
-  await callApi('POST', '/api/requests/status', await fetchToken(supervisor), body);
-  const page = await openList('/supervisor?zoek=sleutelplan');
-  await page.getByRole('checkbox', { name: 'Selecteer alle verzoeken op deze pagina' }).check();
-  await page.getByRole('button', { name: 'Met antwoord…' }).click();
-  const dialog = page.getByRole('dialog', { name: '2 verzoeken beantwoorden' });
-  const take = dialog.getByRole('button', { name: 'In behandeling nemen' });
-  await take.click();
-  await dialog.getByText('Schrijf een antwoord').waitFor();
-  await dialog.getByLabel(/^Antwoord/).fill('We vragen offertes aan.');
-  await take.click();
-  await page
-    .getByText(/1 verzoek is overgeslagen/)
-    .first()
-    .waitFor();
-  await rowWith(page, 'receptie').getByText('Afgewezen').waitFor();
-});
 
 test('a reply reaches the author live, and an approved request becomes an app proposal', async () => {
   const asked = await submitAsNewColleague('Wim Boom', 'Parkeerplaats reserveren bij de vestiging');
@@ -125,29 +61,6 @@ test('a reply reaches the author live, and an approved request becomes an app pr
     hasVoted: boolean;
   }[];
   expect(apps.find(({ name }) => name === 'Parkeerhulp')).toMatchObject({ hasVoted: true });
-});
-
-test('rejecting several asks for a reason, and undoing it restores the selection and the reason', async () => {
-  await submitAsNewColleague('Bas Duin', 'Duikpak lenen via de balie');
-  await submitAsNewColleague('Eva Duin', 'Duikpak terugbrengen via de balie');
-  const page = await openList('/supervisor?zoek=duikpak');
-  await page.getByRole('checkbox', { name: 'Selecteer alle verzoeken op deze pagina' }).check();
-  const reject = page.getByRole('region', { name: 'Gekozen verzoeken' }).getByRole('button', { name: 'Afwijzen' });
-  await reject.click();
-  const dialog = page.getByRole('dialog', { name: '2 verzoeken afwijzen' });
-  await dialog.getByLabel('Waarom wijst u dit af?').fill('Duiken hoort niet bij ons werk.');
-  expect(await dialog.getByRole('button', { name: 'Zonder reden afwijzen' }).count()).toBe(0);
-  await dialog.getByRole('button', { name: 'Afwijzen' }).click();
-  await rowWith(page, 'Duikpak lenen').getByText('Afgewezen').waitFor();
-  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
-  await rowWith(page, 'Duikpak lenen').getByText('In afwachting').waitFor();
-  await page.getByText('2 geselecteerd').waitFor();
-  await reject.click();
-  const reason = dialog.getByLabel('Waarom wijst u dit af?');
-  expect(await reason.inputValue()).toBe('Duiken hoort niet bij ons werk.');
-  await reason.fill('');
-  await dialog.getByRole('button', { name: 'Zonder reden afwijzen' }).click();
-  await rowWith(page, 'Duikpak terugbrengen').getByText('Afgewezen').waitFor();
 });
 
 test('rejecting asks for a reason, which can be skipped, and undoing it keeps the typed reply', async () => {
@@ -231,25 +144,6 @@ test('slow typing keeps the cursor position, and the back button and clearing em
   await page.goBack();
   await page.goBack();
   await expect.poll(() => field.inputValue()).toBe('');
-});
-
-test('several duplicates are merged into one of them, and the merge is undone', async () => {
-  for (const [name, what] of [
-    ['Ine Sluis', 'Bruggenlijst bijhouden'],
-    ['Jos Sluis', 'Bruggenlijst met foto’s'],
-    ['Kea Sluis', 'Bruggenlijst op de kaart'],
-  ] as const)
-    await submitAsNewColleague(name, what);
-  const page = await openList('/supervisor?zoek=bruggenlijst');
-  await page.getByRole('checkbox', { name: /^(Selecteer alle|Alles op)/ }).check();
-  await page.getByRole('button', { name: 'Samenvoegen…' }).click();
-  const dialog = page.getByRole('dialog', { name: '3 verzoeken samenvoegen' });
-  await dialog.getByRole('button', { name: 'Samenvoegen met Bruggenlijst op de kaart' }).click();
-  await page.getByText('2 verzoeken samengevoegd met “Bruggenlijst op de kaart”').first().waitFor();
-  await expect.poll(() => page.locator('[data-row-of]').count()).toBe(1);
-  await expect.poll(() => page.getByText(/geselecteerd/).count()).toBe(0);
-  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
-  await expect.poll(() => page.locator('[data-row-of]').count()).toBe(3);
 });
 
 test('the list is exported as a file that a Dutch Excel opens', async () => {

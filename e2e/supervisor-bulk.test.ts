@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
+import { callApi, fetchToken } from './support/calls.ts';
+import { checkboxOf, openList, password, rowWith, submitAsNewColleague, supervisor } from './support/request-list.ts';
+
+useBrowser();
+
+test('a bulk status change can be undone, and the author sees only one that cannot', async () => {
+  const asked = await submitAsNewColleague('Lies Groot', 'Kluiscode delen met de nachtdienst');
+  await submitAsNewColleague('Piet Klein', 'Kluiscode zien op de telefoon');
+  const watcher = await newPage();
+  await openSignedIn(watcher, asked.email, `/request/${asked.id}`, password);
+  await watcher.getByText('In afwachting').first().waitFor();
+
+  const page = await openList('/supervisor?zoek=kluiscode');
+  await checkboxOf(page, 'Kluiscode delen').check();
+  await checkboxOf(page, 'Kluiscode zien').check();
+  await page.getByText('2 geselecteerd').waitFor();
+  await page.getByRole('button', { name: 'In behandeling nemen' }).click();
+  await page.getByText('2 verzoeken in behandeling genomen').first().waitFor();
+  await rowWith(page, 'Kluiscode delen').getByText('In behandeling').waitFor();
+  expect(await watcher.getByText('In behandeling').count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await rowWith(page, 'Kluiscode delen').getByText('In afwachting').waitFor();
+  await checkboxOf(page, 'Kluiscode delen').check();
+  await page.getByRole('button', { name: 'In behandeling nemen' }).click();
+  await watcher.getByText('In behandeling').first().waitFor();
+});
+
+test('requests that do not allow the status are skipped and reported', async () => {
+  const decided = await submitAsNewColleague('Roos Vink', 'Sleutelplan voor de receptie');
+  await submitAsNewColleague('Teun Vink', 'Sleutelplan voor het magazijn');
+  const body = { ids: [decided.id], status: 'rejected' };
+  await callApi('POST', '/api/requests/status', await fetchToken(supervisor), body);
+  const page = await openList('/supervisor?zoek=sleutelplan');
+  await page.getByRole('checkbox', { name: 'Selecteer alle verzoeken op deze pagina' }).check();
+  await page.getByRole('button', { name: 'Met antwoord…' }).click();
+  const dialog = page.getByRole('dialog', { name: '2 verzoeken beantwoorden' });
+  const take = dialog.getByRole('button', { name: 'In behandeling nemen' });
+  await take.click();
+  await dialog.getByText('Schrijf een antwoord').waitFor();
+  await dialog.getByLabel(/^Antwoord/).fill('We vragen offertes aan.');
+  await take.click();
+  await page
+    .getByText(/1 verzoek is overgeslagen/)
+    .first()
+    .waitFor();
+  await rowWith(page, 'receptie').getByText('Afgewezen').waitFor();
+});
+
+test('rejecting several asks for a reason, and undoing it restores the selection and the reason', async () => {
+  await submitAsNewColleague('Bas Duin', 'Duikpak lenen via de balie');
+  await submitAsNewColleague('Eva Duin', 'Duikpak terugbrengen via de balie');
+  const page = await openList('/supervisor?zoek=duikpak');
+  await page.getByRole('checkbox', { name: 'Selecteer alle verzoeken op deze pagina' }).check();
+  const reject = page.getByRole('region', { name: 'Gekozen verzoeken' }).getByRole('button', { name: 'Afwijzen' });
+  await reject.click();
+  const dialog = page.getByRole('dialog', { name: '2 verzoeken afwijzen' });
+  await dialog.getByLabel('Waarom wijst u dit af?').fill('Duiken hoort niet bij ons werk.');
+  expect(await dialog.getByRole('button', { name: 'Zonder reden afwijzen' }).count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Afwijzen' }).click();
+  await rowWith(page, 'Duikpak lenen').getByText('Afgewezen').waitFor();
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await rowWith(page, 'Duikpak lenen').getByText('In afwachting').waitFor();
+  await page.getByText('2 geselecteerd').waitFor();
+  await reject.click();
+  const reason = dialog.getByLabel('Waarom wijst u dit af?');
+  expect(await reason.inputValue()).toBe('Duiken hoort niet bij ons werk.');
+  await reason.fill('');
+  await dialog.getByRole('button', { name: 'Zonder reden afwijzen' }).click();
+  await rowWith(page, 'Duikpak terugbrengen').getByText('Afgewezen').waitFor();
+});
+
+test('several duplicates are merged into one of them, and the merge is undone', async () => {
+  for (const [name, what] of [
+    ['Ine Sluis', 'Bruggenlijst bijhouden'],
+    ['Jos Sluis', 'Bruggenlijst met foto’s'],
+    ['Kea Sluis', 'Bruggenlijst op de kaart'],
+  ] as const)
+    await submitAsNewColleague(name, what);
+  const page = await openList('/supervisor?zoek=bruggenlijst');
+  await page.getByRole('checkbox', { name: /^(Selecteer alle|Alles op)/ }).check();
+  await page.getByRole('button', { name: 'Samenvoegen…' }).click();
+  const dialog = page.getByRole('dialog', { name: '3 verzoeken samenvoegen' });
+  await dialog.getByRole('button', { name: 'Samenvoegen met Bruggenlijst op de kaart' }).click();
+  await page.getByText('2 verzoeken samengevoegd met “Bruggenlijst op de kaart”').first().waitFor();
+  await expect.poll(() => page.locator('[data-row-of]').count()).toBe(1);
+  await expect.poll(() => page.getByText(/geselecteerd/).count()).toBe(0);
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect.poll(() => page.locator('[data-row-of]').count()).toBe(3);
+});
