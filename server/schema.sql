@@ -535,15 +535,6 @@ create index request_events_batch on request_events (batch_id);
 create index request_events_request on request_events (request_id, id);
 create index request_events_undoable on request_events (created_at) where notified_at is null and undone_at is null and (kind in ('status', 'reply', 'merged'));
 
-create table request_rate_limits (
-  user_id text not null,
-  action text not null,
-  rate_limit_at timestamptz not null,
-  constraint request_rate_limits_pkey primary key (user_id, action),
-  constraint request_rate_limits_user_id_fkey foreign key (user_id) references users(id) on delete cascade,
-  constraint request_rate_limits_action_check check (action in ('similar', 'comment'))
-);
-
 create table request_supporters (
   request_id text not null,
   user_id text not null,

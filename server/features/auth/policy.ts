@@ -1,7 +1,6 @@
 import type { AnyContext, Portal } from '#server/platform/context.ts';
-import { Failure } from '#server/platform/failure.ts';
 import { networkOf } from '#server/platform/network-of.ts';
-import { chargeRateLimit, type RateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
+import { chargeRateLimit, enforceRateLimit, type RateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
 
 const hour = 3_600_000;
 
@@ -22,8 +21,7 @@ const lockMails: RateLimit[] = [{ name: 'lock-mails', max: 3, windowMs: 24 * hou
 
 /** Charges one call to the network of the caller. Throws `rate_limited` when its limit is reached. */
 export async function chargeNetwork(context: AnyContext, limit: RateLimit): Promise<void> {
-  const retryAfterSeconds = await chargeRateLimit(context, { limit, subject: networkOf(context.ip) });
-  if (retryAfterSeconds > 0) throw new Failure('rate_limited', { retryAfterSeconds });
+  await enforceRateLimit(context, { limit, subject: networkOf(context.ip) });
 }
 
 /** Charges one mail to a mailbox. @returns false when it may get no more of them for now */

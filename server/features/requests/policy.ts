@@ -1,8 +1,15 @@
+import type { RateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
 import { TZDate } from '@date-fns/tz';
 import type { BodyOf, QueryOf } from '#contract/platform/endpoint.ts';
 import type { changeRequests, countRequests } from '#contract/request-decisions.ts';
 import type { Context } from '#server/platform/context.ts';
 import { requestStatuses, requestTransitions, undoSeconds, type RequestStatus } from '#contract/requests.ts';
+
+/** Searches for similar requests of one user: one follows each pause in typing, and not all requests can be collected. */
+export const similarSearches: RateLimit = { name: 'similar-searches', max: 30, windowMs: 180_000 };
+
+/** Comments of one user. */
+export const commentsOfUser: RateLimit = { name: 'comments', max: 10, windowMs: 300_000 };
 
 export type Filters = QueryOf<typeof countRequests>;
 export type Change = BodyOf<typeof changeRequests>;

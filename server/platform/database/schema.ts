@@ -347,12 +347,6 @@ export const request_events = {
   created_at: timestamp,
 };
 
-export const request_rate_limits = {
-  user_id: text,
-  action: oneOf('similar', 'comment'),
-  rate_limit_at: timestamp,
-};
-
 export const request_supporters = {
   request_id: text,
   user_id: text,

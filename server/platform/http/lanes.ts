@@ -37,7 +37,7 @@ export class Lanes {
     else lane.running -= 1;
   }
 
-  /** Forgets keys without calls. Not done in `leave`: V8 promotes what a Map held that changes with each call. */
+  /** Deletes keys without calls. Not done in `leave`: V8 promotes what a Map held that changes with each call. */
   removeIdle(): void {
     for (const [key, { running }] of this.#lanes) if (running === 0) this.#lanes.delete(key);
   }

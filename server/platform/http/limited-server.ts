@@ -28,7 +28,7 @@ export const refusedRequest = 'HPE_CB_HEADERS_COMPLETE';
  */
 export function createLimitedServer(handle: RequestListener): Server {
   const unanswered = new Map<Socket, ServerResponse[]>();
-  const forget = function forget(this: ServerResponse) {
+  const removeResponse = function removeResponse(this: ServerResponse) {
     const { socket } = this.req;
     const responses = unanswered.get(socket) ?? [];
     responses.splice(responses.indexOf(this), 1);
@@ -36,7 +36,7 @@ export function createLimitedServer(handle: RequestListener): Server {
   };
   const server = createServer({ ...timeouts, keepAliveTimeout }, (request, response) => {
     unanswered.get(request.socket)!.push(response);
-    response.on('close', forget);
+    response.on('close', removeResponse);
     handle(request, response);
   });
   server.on('connection', (socket: Socket & { parser: Parser }) => {

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { Portal } from '../context.ts';
+import { Failure } from '../failure.ts';
 import { findArrival, refundArrivalSql, updateArrival, updateRefunded } from './rate-limits-sql.ts';
 
 /** At most `max` calls of one subject at once, which renew evenly within `windowMs` (GCRA). All instances share the count. */
@@ -21,6 +22,12 @@ export async function chargeRateLimit(portal: Pick<Portal, 'db' | 'clock'>, char
   const arrival = await findArrival(portal.db, key);
   const waitMs = arrival === null ? 0 : Date.parse(arrival) + cost - limit.windowMs - now.getTime();
   return Math.max(1, Math.ceil(waitMs / 1000));
+}
+
+/** Charges one call. Throws `rate_limited` when the limit is reached: nothing is charged then. */
+export async function enforceRateLimit(portal: Pick<Portal, 'db' | 'clock'>, charge: RateCharge): Promise<void> {
+  const retryAfterSeconds = await chargeRateLimit(portal, charge);
+  if (retryAfterSeconds > 0) throw new Failure('rate_limited', { retryAfterSeconds });
 }
 
 /** Takes back one charge. */

@@ -4,10 +4,10 @@ import { allows } from '#contract/platform/roles.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 
-type AskForItProps = { text: string; onLeave?: (() => void) | undefined };
+type NoResultActionsProps = { text: string; onLeave?: (() => void) | undefined };
 
 /** What to do when a search found nothing: request it, or ask an expert; both with the search text filled in. */
-export function AskForIt({ text, onLeave }: AskForItProps) {
+export function NoResultActions({ text, onLeave }: NoResultActionsProps) {
   const { role } = useUser();
   if (!allows('user', role)) return null;
   const topic = text.trim();

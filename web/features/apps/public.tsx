@@ -1,4 +1,4 @@
-export { AskForIt } from './lazy-ask-for-it.tsx';
+export { LazyNoResultActions } from './lazy-no-result-actions.tsx';
 export { AppCardLayout, appCardClasses } from './cards/app-card-layout.tsx';
 export { AppTile } from './cards/app-tile.tsx';
 export { ProposedBy } from './cards/proposed-by.tsx';

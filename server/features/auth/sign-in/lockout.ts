@@ -1,8 +1,12 @@
 import type { AnyContext, Portal } from '#server/platform/context.ts';
-import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { networkOf } from '#server/platform/network-of.ts';
-import { chargeRateLimit, refundRateLimit, type RateCharge } from '#server/platform/rate-limits/charge-rate-limit.ts';
+import {
+  chargeRateLimit,
+  enforceRateLimit,
+  refundRateLimit,
+  type RateCharge,
+} from '#server/platform/rate-limits/charge-rate-limit.ts';
 import type { Device } from './identify-device.ts';
 import { hasKnownDevice } from './known-devices-sql.ts';
 import { deleteAttempts, findAttempts, insertAttempt } from './login-attempts-sql.ts';
@@ -43,8 +47,7 @@ export async function chargeSignIn(context: AnyContext, email: string, device: D
     return { ...(await chargeAccount(context, email)), locked: isExhausted, charge };
   }
   const charge = { limit: perNetwork, subject: networkOf(context.ip) };
-  const retryAfterSeconds = await chargeRateLimit(context, charge);
-  if (retryAfterSeconds > 0) throw new Failure('rate_limited', { retryAfterSeconds });
+  await enforceRateLimit(context, charge);
   return { ...(await chargeAccount(context, email)), charge };
 }
 

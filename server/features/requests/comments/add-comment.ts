@@ -4,14 +4,15 @@ import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
-import { refuseTooMany } from '../rate-limit/refuse-too-many.ts';
+import { enforceRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
+import { commentsOfUser } from '../policy.ts';
 import { findRequest } from '../requests-sql.ts';
 import { insertComment } from './comments-sql.ts';
 import { queueCommentNotifications } from './notify-of-comment.job.ts';
 
 /** Adds a comment of the author, a supporter or a supervisor. Others get `not_found`. */
 export async function addComment(context: Context, requestId: string, text: string): Promise<RequestComment> {
-  await refuseTooMany(context, 'comment');
+  await enforceRateLimit(context, { limit: commentsOfUser, subject: context.user.id });
   const { id: userId, role, name } = context.user;
   const id = newId();
   const now = context.clock.now();

@@ -2,8 +2,8 @@ import type { SimilarRequest } from '#contract/requests.ts';
 import type { TopicExcerpt } from '#contract/help.ts';
 import { findTopics } from '#server/features/help/public.ts';
 import type { Context } from '#server/platform/context.ts';
-import { undoableSince } from '../policy.ts';
-import { refuseTooMany } from '../rate-limit/refuse-too-many.ts';
+import { enforceRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
+import { similarSearches, undoableSince } from '../policy.ts';
 import { listSimilar } from './similar-requests-sql.ts';
 import { buildWordQueries } from './word-queries.ts';
 
@@ -18,7 +18,7 @@ export async function findSimilar(
   context: Context,
   typed: { title: string; description?: string | undefined },
 ): Promise<{ requests: SimilarRequest[]; topics: TopicExcerpt[] }> {
-  await refuseTooMany(context, 'similar');
+  await enforceRateLimit(context, { limit: similarSearches, subject: context.user.id });
   const text = `${typed.title} ${typed.description ?? ''}`.trim();
   const words = await buildWordQueries(context.db, text);
   if (words.any === '') return { requests: [], topics: [] };

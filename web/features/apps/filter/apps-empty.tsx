@@ -2,7 +2,7 @@ import { Hammer, History, SearchX, Sparkles, Star, Vote, type LucideIcon } from 
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { AskForIt } from '../ask-for-it.tsx';
+import { NoResultActions } from '../no-result-actions.tsx';
 import { allApps, isFiltered, type AppsFilter, type AppsView } from './apps-view.ts';
 
 type Reason = [icon: LucideIcon, title: string, text: string];
@@ -36,7 +36,7 @@ export function AppsEmpty({ view, onChange }: { view: AppsView; onChange: (view:
           <Button onClick={() => onChange({ ...view, text: '' })}>Zoekopdracht wissen</Button>
         )}
         <Button onClick={() => onChange(allApps)}>Alle apps bekijken</Button>
-        {view.text.trim() !== '' && <AskForIt text={view.text} />}
+        {view.text.trim() !== '' && <NoResultActions text={view.text} />}
       </Empty>
     );
   }

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { AskForIt } from '#web/features/apps/public.tsx';
+import { LazyNoResultActions } from '#web/features/apps/public.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -50,7 +50,7 @@ export function ResultState({ search, text, onText, onClearFilter, onLeave }: Re
           {didYouMean !== null && <Button onClick={() => onText(didYouMean)}>Bedoelde u “{didYouMean}”?</Button>}
           {onClearFilter && <Button onClick={onClearFilter}>Zoek in alles</Button>}
           <LazyBoundary>
-            <AskForIt text={text} onLeave={onLeave} />
+            <LazyNoResultActions text={text} onLeave={onLeave} />
           </LazyBoundary>
         </>
       }
