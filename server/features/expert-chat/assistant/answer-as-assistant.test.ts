@@ -3,8 +3,10 @@ import { text as readText } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { listChatMessages } from '#contract/expert-chat.ts';
+import { linkExpert, listExperts, saveExpertHours } from '#contract/experts.ts';
 import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { connectLive } from '#server/testing/live-client.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { startWebServer, type WebServer } from '#server/testing/servers/web-server.ts';
 import { json, matching } from '#server/platform/database/column.ts';
@@ -83,6 +85,26 @@ test('without matching topics the assistant answers that it found none, and the 
   await chats.send(noor, id, 'qqqq zzzz');
   await work();
   expect((await answers(id))[0]).toMatchObject({ topics: [], text: expect.stringContaining('vond ik niets') });
+});
+
+test('a colleague is promised only while an expert is present; otherwise the question can be left', async () => {
+  const { id } = await chats.start(noor);
+  await chats.send(noor, id, 'qqqq zzzz');
+  await work();
+  expect((await answers(id))[0]!.text).toContain('laat uw vraag voor de experts achter');
+  const [boss, sanne] = [await givenSignedIn(app, { role: 3 }), await givenSignedIn(app)];
+  const [expert] = await app.call(listExperts, { token: noor.token });
+  const params = { id: expert!.id };
+  await app.call(linkExpert, { params, body: { email: sanne.email }, token: boss.token });
+  await app.call(saveExpertHours, { params, body: { hours: [], outsideHours: true }, token: sanne.token });
+  const client = await connectLive(app, await app.listen(), sanne.token);
+  const isAvailable = async () =>
+    (await app.call(listExperts, { token: noor.token })).some(({ isAvailable: available }) => available);
+  await expect.poll(isAvailable).toBe(true);
+  await chats.send(noor, id, 'zzzz qqqq');
+  await work();
+  expect((await answers(id))[1]!.text).toContain('Een collega helpt u zodra die aansluit');
+  await client.close();
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { hasPresentExpert } from '#server/features/experts/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import { isUniqueViolation } from '#server/platform/database/failures.ts';
 import { idFrom } from '#server/platform/ids.ts';
@@ -16,7 +17,8 @@ export async function answerAsAssistant(portal: Portal, position: { sessionId: s
   if (question === null || (await hasAnswer(db, sessionId, id))) return;
   const topics = await findFittingTopics(portal, question);
   const turns = seq === 0 ? [{ role: 'user' as const, content: question.text }] : await listTurns(db, position);
-  const text = (await askModel(portal, topics, turns)) ?? answerFromTopics(topics);
+  const isAttended = await hasPresentExpert(db, portal, question.requesterId);
+  const text = (await askModel(portal, { topics, turns, isAttended })) ?? answerFromTopics(topics, isAttended);
   const message = { id, sessionId, text, topics: topics.map((topic) => topic.id), now: portal.clock.now() };
   try {
     if (await insertAssistantMessage(db, message)) portal.live.flush();

@@ -4,10 +4,13 @@ import { answerFromTopics } from './answer-from-topics.ts';
 test('the answer quotes whole sentences and leaves headings and points out', () => {
   const plain = 'U stemt op een app.\nZo werkt het\nKies Stem:\nde knop op de kaart\nEr zijn 3 stemmen per week.';
   expect(
-    answerFromTopics([
-      { title: 'Stemmen', plain },
-      { title: 'Limieten', plain: '' },
-    ]),
+    answerFromTopics(
+      [
+        { title: 'Stemmen', plain },
+        { title: 'Limieten', plain: '' },
+      ],
+      true,
+    ),
   ).toBe(
     'Misschien helpt het onderwerp “Stemmen”. U stemt op een app. Er zijn 3 stemmen per week. Kijk ook eens bij “Limieten”.',
   );
@@ -15,7 +18,7 @@ test('the answer quotes whole sentences and leaves headings and points out', () 
 
 test('a long text is cut after a sentence', () => {
   const plain = Array.from({ length: 20 }, (_, nr) => `Dit is zin ${nr} van een lang onderwerp.`).join(' ');
-  const answer = answerFromTopics([{ title: 'Lang', plain }]);
+  const answer = answerFromTopics([{ title: 'Lang', plain }], true);
   expect(answer.length).toBeLessThan(400);
   expect(answer).toMatch(/onderwerp\.$/);
 });

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { chat_messages, users } from '#server/platform/database/schema.ts';
 import { findRow, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 
-const questionColumns = { text: chat_messages.text, role: users.role };
+const questionColumns = { text: chat_messages.text, role: users.role, requesterId: users.id };
 export type Question = RowOf<typeof questionColumns>;
 
 /** A requester's message, or the topic for `seq` 0; null when an expert has joined or another author wrote it. */
@@ -12,7 +12,7 @@ export async function findQuestion(
   { sessionId, seq }: { sessionId: string; seq: number },
 ): Promise<Question | null> {
   return await findRow(db, questionColumns)`
-    select coalesce(message.text, topic) as text, users.role from chat_sessions
+    select coalesce(message.text, topic) as text, users.role, users.id as "requesterId" from chat_sessions
     join users on users.id = chat_sessions.user_id
     left join chat_messages as message on message.session_id = chat_sessions.id and message.seq = ${seq} and author = 'requester'
     where chat_sessions.id = ${sessionId} and chat_sessions.status = 'waiting' and joined_at is null
