@@ -52,7 +52,7 @@ export function RequesterView() {
     <>
       <PageHeader
         title="Expert Ondersteuning"
-        text="Stel uw vraag aan een collega die het weet. De assistent antwoordt meteen, een expert sluit aan."
+        text="Stel uw vraag aan een collega die het weet. De assistent antwoordt meteen, een expert zodra die bereikbaar is."
       >
         <ViewSwitch view="own" />
       </PageHeader>
