@@ -1,6 +1,6 @@
 /**
  * Damerau-Levenshtein distance (optimal string alignment): insertions, deletions, substitutions and swaps of neighbours.
- * @returns `max + 1` as soon as the distance must exceed `max`
+ * @returns the distance, or `max + 1` when it exceeds `max`
  */
 export function editDistance(one: string, other: string, max = Infinity): number {
   if (Math.abs(one.length - other.length) > max) return max + 1;
@@ -20,5 +20,5 @@ export function editDistance(one: string, other: string, max = Infinity): number
     if (least > max) return max + 1;
     [twoBack, back] = [back, here];
   }
-  return back[other.length]!;
+  return Math.min(back[other.length]!, max + 1);
 }
