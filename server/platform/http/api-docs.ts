@@ -1,11 +1,9 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
-import { Failure } from '../failure.ts';
-import { networkOf } from '../network-of.ts';
+import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openapi.ts';
 import { PreparedBody, prepareReply } from './prepared-body.ts';
-import { RequestRate } from './request-rate.ts';
+import { limitRequestRate } from './request-rate.ts';
 import { ServedFiles } from './served-files.ts';
 import { escapeHtml } from './web-pages.ts';
 
@@ -27,13 +25,7 @@ export function serveApiDocs(server: FastifyInstance, title: string): void {
   // Lazy: describing every call takes longer than the rest of the start.
   let document: PreparedBody | undefined;
   const readDocument = () => (document ??= new PreparedBody(JSON.stringify(openApiDocument(title))));
-  const rate = new RequestRate(documentRate);
-  const options: RouteShorthandOptions = {
-    onRequest: ({ ip }, _reply, done) => {
-      const retryAfterSeconds = rate.take(networkOf(ip), performance.now());
-      done(retryAfterSeconds > 0 ? new Failure('rate_limited', { retryAfterSeconds }) : undefined);
-    },
-  };
+  const options = { onRequest: limitRequestRate(documentRate) };
   const serve = (path: string, body: () => PreparedBody) =>
     server.get(path, options, (request, reply) => {
       void reply.header('cache-control', 'no-cache');

@@ -21,8 +21,8 @@ async function serve(files: Record<string, string>) {
   server.setErrorHandler(replyWithError);
   serveWebPages(server, readConfig({ BRAND_NAME: 'Bos & Zoon' }), folder);
   onTestFinished(() => server.close());
-  return (url: string, encoding?: string) =>
-    server.inject({ url, headers: encoding === undefined ? {} : { 'accept-encoding': encoding } });
+  return (url: string, encoding?: string, remoteAddress = '192.0.2.1') =>
+    server.inject({ url, remoteAddress, headers: encoding === undefined ? {} : { 'accept-encoding': encoding } });
 }
 
 test('an asset is sent in the smallest accepted encoding, as immutable', async () => {
@@ -61,6 +61,16 @@ test('a file beside the page is served, and asked for again', async () => {
   const { body, headers } = await get('/robots.txt');
   expect(body).toBe('User-agent: *');
   expect(headers['cache-control']).toBe('public, max-age=0');
+});
+
+test('an address that loads thousands of files at once is refused, and another is not', async () => {
+  const get = await serve({ 'assets/app-1.js': 'plain' });
+  const loads = Array.from({ length: 3700 }, () => get('/assets/app-1.js'));
+  const refused = await new Promise<Awaited<(typeof loads)[number]>>((resolve) => {
+    for (const load of loads) void load.then((answer) => answer.statusCode !== 200 && resolve(answer));
+  });
+  expect(refused.json()).toMatchObject({ code: 'rate_limited' });
+  expect((await get('/assets/app-1.js', undefined, '192.0.2.2')).statusCode).toBe(200);
 });
 
 test('every other address is the branded page, compressed', async () => {

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { Failure } from '../failure.ts';
 import { projectRoot } from '../project-root.ts';
 import { PreparedBody, prepareReply } from './prepared-body.ts';
+import { limitRequestRate } from './request-rate.ts';
 import { ServedFiles } from './served-files.ts';
 
 /** The output folder of the browser build. */
@@ -36,16 +37,23 @@ function decodePath(url: string): string {
   }
 }
 
+/**
+ * Built files that an address loads: 20 first visits at once, which fetch about 30 each, and then 10 a second. The kernel
+ * keeps up to a few MB for a client that does not read, and copying it to 1,000 of them at once delays every other call.
+ */
+const fileRate = { burst: 600, perSecond: 300, maxWait: 10 };
+
 /** Names below assets/ have a hash of the content, so these files are immutable; browsers revalidate others. */
 function serveBuiltFiles(server: FastifyInstance, webRoot: string): void {
   const assets = new ServedFiles(join(webRoot, 'assets'), 'public, max-age=31536000, immutable');
-  server.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
+  const options = { onRequest: limitRequestRate(fileRate) };
+  server.get<{ Params: { '*': string } }>('/assets/*', options, (request, reply) =>
     assets.send(request.params['*'], request, reply),
   );
   const others = new ServedFiles(webRoot, 'public, max-age=0');
   for (const name of others.paths)
     if (/^[\w-]+\.\w+$/.test(name) && name !== 'index.html')
-      server.get(`/${name}`, (request, reply) => others.send(name, request, reply));
+      server.get(`/${name}`, options, (request, reply) => others.send(name, request, reply));
 }
 
 function preparePage(page: string, { name, abbreviation, tagline, blue, orange }: Config['brand']): PreparedBody {
