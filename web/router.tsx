@@ -10,6 +10,7 @@ import { AppsPageRecommendations } from '#web/features/recommendations/public.ts
 import { readRequestSearch } from '#web/features/requests/public.tsx';
 import { SearchField } from '#web/features/search/public.tsx';
 import { readSupervisorSearch } from '#web/features/supervisor/public.ts';
+import { readManagementSearch } from '#web/features/users/public.ts';
 import { NotFound } from './shell/not-found.tsx';
 import { PageFailed } from './shell/page-failed.tsx';
 import { PageSkeleton } from './shell/page-skeleton.tsx';
@@ -152,6 +153,25 @@ const routes = [
   }).lazy(() =>
     import('./features/supervisor/supervisor-page.tsx').then(({ SupervisorPage }) =>
       createLazyRoute('/supervisor')({ component: SupervisorPage }),
+    ),
+  ),
+  createRoute({
+    getParentRoute,
+    path: '/user-management',
+    validateSearch: readManagementSearch,
+    staticData: { title: 'Gebruikersbeheer', access: 'supervisor' },
+  }).lazy(() =>
+    import('./features/users/user-management-page.tsx').then(({ UserManagementPage }) =>
+      createLazyRoute('/user-management')({ component: UserManagementPage }),
+    ),
+  ),
+  createRoute({
+    getParentRoute,
+    path: '/user-management/$userId',
+    staticData: { title: 'Gebruiker', access: 'supervisor' },
+  }).lazy(() =>
+    import('./features/users/user-page.tsx').then(({ UserPage }) =>
+      createLazyRoute('/user-management/$userId')({ component: UserPage }),
     ),
   ),
   createRoute({

@@ -11,7 +11,7 @@ test('the navigation contains the pages that a role may open', () => {
 test('a shortcut leads to the pages that a role may open', () => {
   const keys = (role: 0 | 2) => navigationFor(role).flatMap(({ items }) => items.flatMap((item) => item.keys ?? []));
   expect(keys(0)).toEqual(['Ctrl+Shift+H', 'Ctrl+Shift+P']);
-  expect(keys(2)).toEqual(['Ctrl+Shift+H', 'Ctrl+Shift+P', 'Ctrl+Shift+S']);
+  expect(keys(2)).toEqual(['Ctrl+Shift+H', 'Ctrl+Shift+P', 'Ctrl+Shift+S', 'Ctrl+Shift+U']);
 });
 
 test('a group without pages is omitted', () => {

@@ -9,6 +9,7 @@ import {
   SearchCheck,
   MessagesSquare,
   ShieldCheck,
+  UserCog,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -25,6 +26,7 @@ export type NavItem = {
     | '/help'
     | '/authentication'
     | '/supervisor'
+    | '/user-management'
     | '/outgoing-mail'
     | '/synonyms';
   label: string;
@@ -74,7 +76,16 @@ const groups: NavGroup[] = [
   },
   {
     title: 'Overzicht',
-    items: [{ to: '/supervisor', label: 'Supervisor', icon: ChartColumn, access: 'supervisor', keys: 'Ctrl+Shift+S' }],
+    items: [
+      { to: '/supervisor', label: 'Supervisor', icon: ChartColumn, access: 'supervisor', keys: 'Ctrl+Shift+S' },
+      {
+        to: '/user-management',
+        label: 'Gebruikersbeheer',
+        icon: UserCog,
+        access: 'supervisor',
+        keys: 'Ctrl+Shift+U',
+      },
+    ],
   },
   {
     title: 'Beheer',

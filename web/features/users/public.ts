@@ -1,0 +1,1 @@
+export { readManagementSearch } from './management-search.ts';
