@@ -1,14 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { AuditEventType, AuditOutcome } from '#contract/audit-events.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { execute } from '#server/platform/database/statements.ts';
 
 export type AuditRow = {
   id: string;
-  eventType: string;
+  eventType: AuditEventType;
   userId: string | null;
   target: string | null;
   details: object;
-  outcome: 'success' | 'refused';
+  outcome: AuditOutcome;
   ip: string | null;
   userAgent: string | null;
   requestId: string | null;

@@ -102,7 +102,7 @@ test('adding and withdrawing support is audited, and ends what can be read', asy
   await app.call(withdrawSupport, by);
   expect(await app.refused(readRequest, by)).toMatchObject({ code: 'not_found' });
   expect(await listAuditLogs(app, 'request.supported')).toHaveLength(2);
-  expect(await listAuditLogs(app, 'request.support_withdrawn')).toMatchObject([{ target: id }]);
+  expect(await listAuditLogs(app, 'request.support-withdrawn')).toMatchObject([{ target: id }]);
 });
 
 test('200 concurrent searches for similar requests by one user exceed the limit, and do not affect another', async () => {

@@ -10,7 +10,7 @@ export async function deleteComment(context: Context, id: string): Promise<{ suc
     const requestId = await deleteCommentRow(tx, id, context.user.id);
     if (requestId === null) throw new Failure('not_found');
     await recordAudit(tx, context, {
-      eventType: 'request.comment_deleted',
+      eventType: 'request.comment-deleted',
       target: requestId,
       before: { comment: id },
     });

@@ -29,7 +29,7 @@ export async function changeRequests(context: Context, change: Change): Promise<
     });
     if (changed.length === 0) throw new Failure('request_transition_invalid');
     await recordAudit(tx, context, {
-      eventType: 'request.status_changed',
+      eventType: 'request.status-changed',
       target: batchId,
       after: { status, reply, requests: changed },
     });

@@ -13,7 +13,7 @@ export async function withdrawSupport(context: Context, id: string): Promise<Sup
     // A concurrent merge may make the caller an author of the target: the lock makes this statement see its result.
     await lockForMerge(tx, [target]);
     const support = await deleteSupport(tx, { id: target, userId });
-    if (support) await recordAudit(tx, context, { eventType: 'request.support_withdrawn', target });
+    if (support) await recordAudit(tx, context, { eventType: 'request.support-withdrawn', target });
     return support;
   });
   if (removed) return { ...removed, id };

@@ -1,0 +1,61 @@
+/**
+ * The type of every event of the audit log, with its Dutch description. A type is the singular of what changes, a full
+ * stop and a past participle; it stays as it is, since rows are never changed.
+ */
+export const auditEvents = {
+  'app.shipped': 'App opgeleverd',
+  'audit.exported': 'Logboek geëxporteerd',
+  'auth.administrator-created': 'Eerste beheerder aangemaakt',
+  'auth.confirm-email-requested': 'Bevestigingsmail aangevraagd',
+  'auth.email-confirmed': 'E-mailadres bevestigd',
+  'auth.locked': 'Account vergrendeld na mislukte pogingen',
+  'auth.password-changed': 'Wachtwoord gewijzigd',
+  'auth.password-reset': 'Wachtwoord opnieuw ingesteld',
+  'auth.refused': 'Inloggen mislukt',
+  'auth.registered': 'Account aangevraagd',
+  'auth.reset-password-requested': 'Nieuw wachtwoord aangevraagd',
+  'auth.signed-in': 'Ingelogd',
+  'auth.signed-out': 'Uitgelogd',
+  'call.refused': 'Handeling geweigerd',
+  'chat.ended': 'Gesprek beëindigd',
+  'chat.extended': 'Gesprek verlengd',
+  'chat.joined': 'Gesprek aangenomen',
+  'chat.left': 'Gesprek overgedragen',
+  'chat.question-answered': 'Achtergelaten vraag beantwoord',
+  'chat.question-left': 'Vraag achtergelaten',
+  'chat.question-withdrawn': 'Achtergelaten vraag ingetrokken',
+  'chat.started': 'Gesprek gestart',
+  'domain.review-undone': 'Beoordeling van domein ongedaan gemaakt',
+  'domain.reviewed': 'Domein beoordeeld',
+  'expert.hours-saved': 'Beschikbaarheid van expert gewijzigd',
+  'expert.linked': 'Account van expert gewijzigd',
+  'mail.read': 'Uitgaande mail gelezen',
+  'mail.retried': 'Uitgaande mail opnieuw verzonden',
+  'request.comment-deleted': 'Reactie op verzoek verwijderd',
+  'request.commented': 'Reactie op verzoek geplaatst',
+  'request.edited': 'Verzoek gewijzigd',
+  'request.exported': 'Verzoeken geëxporteerd',
+  'request.merged': 'Verzoeken samengevoegd',
+  'request.proposed': 'Appvoorstel gemaakt van verzoek',
+  'request.replied': 'Verzoek beantwoord',
+  'request.status-changed': 'Status van verzoek gewijzigd',
+  'request.submitted': 'Verzoek ingediend',
+  'request.support-withdrawn': 'Steun aan verzoek ingetrokken',
+  'request.supported': 'Verzoek gesteund',
+  'request.undone': 'Wijziging van verzoeken ongedaan gemaakt',
+  'request.withdrawn': 'Verzoek ingetrokken',
+  'session.others-revoked': 'Andere sessies beëindigd',
+  'session.revoked': 'Sessie beëindigd',
+  'session.token-reused': 'Gebruikt sessietoken opnieuw aangeboden',
+  'synonyms.added': 'Synoniemen toegevoegd',
+  'synonyms.changed': 'Synoniemen gewijzigd',
+  'synonyms.deleted': 'Synoniemen verwijderd',
+  'tool.maintenance': 'Onderhoud van tool gewijzigd',
+  'vote.cast': 'Stem uitgebracht',
+  'vote.withdrawn': 'Stem ingetrokken',
+} as const;
+
+export type AuditEventType = keyof typeof auditEvents;
+
+export const auditOutcomes = ['success', 'refused'] as const;
+export type AuditOutcome = (typeof auditOutcomes)[number];
