@@ -1,9 +1,10 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache } from '@tanstack/react-query';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { errorText, isSessionEnd } from '../call/error-text.ts';
 import { reachability } from '../call/reachability.ts';
 import { onLiveMessage } from '../live/live-messages.ts';
 import { liveKey } from './live-key.ts';
+import { PortalQueryClient } from './portal-query-client.ts';
 import { session } from '../session/session.ts';
 import { onSignOut } from '../session/user-state.ts';
 
@@ -23,7 +24,7 @@ declare module '@tanstack/react-query' {
 const fiveMinutes = 5 * 60_000;
 
 /** Data is fresh for 5 minutes; live messages invalidate it earlier. No automatic retries. */
-export const queryClient = new QueryClient({
+export const queryClient = new PortalQueryClient({
   defaultOptions: {
     queries: {
       staleTime: fiveMinutes,
