@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant } from './platform/endpoint.ts';
 
-const userStatuses = ['pending', 'active', 'disabled'] as const;
+export const userStatuses = ['pending', 'active', 'disabled'] as const;
 const domainStatuses = ['greylist', 'whitelist', 'rejected'] as const;
 
 /** A user as the user and administrators see it, without the password. */

@@ -1,3 +1,4 @@
+import { adminFeature } from './features/admin/feature.ts';
 import { appsFeature } from './features/apps/feature.ts';
 import { authFeature } from './features/auth/feature.ts';
 import { dashboardFeature } from './features/dashboard/feature.ts';
@@ -40,6 +41,7 @@ export const features: Feature[] = [
   notificationsFeature,
   domainsFeature,
   outgoingMailFeature,
+  adminFeature,
   liveFeature,
   rateLimitsFeature,
 ];

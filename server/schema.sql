@@ -686,6 +686,8 @@ create table users (
   constraint users_status_check check (status in ('pending', 'active', 'disabled'))
 );
 create index users_domain on users (split_part(lower(email), '@', 2)) where status = 'pending';
+create index users_last_login on users (last_login desc) where last_login is not null;
+create index users_role_status on users (role, status);
 create index users_search on users using gin (fold((((name || ' ') || username) || ' ') || email) gin_trgm_ops);
 create unique index users_email_key on users (lower(email));
 create unique index users_username_key on users (lower(username));

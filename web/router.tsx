@@ -185,6 +185,15 @@ const routes = [
   ),
   createRoute({
     getParentRoute,
+    path: '/admin',
+    staticData: { title: 'Beheerder', access: 'administrator' },
+  }).lazy(() =>
+    import('./features/admin/admin-page.tsx').then(({ AdminPage }) =>
+      createLazyRoute('/admin')({ component: AdminPage }),
+    ),
+  ),
+  createRoute({
+    getParentRoute,
     path: '/synonyms',
     staticData: { title: 'Zoekwoorden', access: 'administrator' },
   }).lazy(() =>

@@ -1,3 +1,4 @@
+import * as admin from '../admin.ts';
 import * as apps from '../apps.ts';
 import * as auth from '../auth.ts';
 import * as chatDesk from '../chat-desk.ts';
@@ -42,6 +43,7 @@ const features = {
   notifications,
   domains,
   'outgoing-mail': outgoingMail,
+  admin,
   live,
 };
 

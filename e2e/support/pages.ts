@@ -24,6 +24,8 @@ export const signedInPaths = [
   '/help?zoek=stemmen',
   '/help/sneltoetsen',
   '/authentication',
+  '/admin',
+  '/admin#database',
   '/outgoing-mail',
   '/synonyms',
   '/bestaat-niet',

@@ -8,6 +8,7 @@ import {
   MailCheck,
   SearchCheck,
   MessagesSquare,
+  ServerCog,
   ShieldCheck,
   UserCog,
   Users,
@@ -27,6 +28,7 @@ export type NavItem = {
     | '/authentication'
     | '/supervisor'
     | '/user-management'
+    | '/admin'
     | '/outgoing-mail'
     | '/synonyms';
   label: string;
@@ -90,6 +92,7 @@ const groups: NavGroup[] = [
   {
     title: 'Beheer',
     items: [
+      { to: '/admin', label: 'Beheer', icon: ServerCog, access: 'administrator', keys: 'Ctrl+Shift+A' },
       { to: '/outgoing-mail', label: 'Uitgaande mail', icon: MailCheck, access: 'administrator' },
       { to: '/synonyms', label: 'Zoekwoorden', icon: SearchCheck, access: 'administrator' },
     ],

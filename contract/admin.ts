@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { endpoint, id, instant } from './platform/endpoint.ts';
+import { userStatuses } from './users.ts';
+
+const role = z.literal([0, 1, 2, 3]);
+const recentUser = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role,
+  status: z.enum(userStatuses),
+  at: instant,
+});
+
+export const userOverview = z.object({
+  total: z.number(),
+  byRole: z.array(z.object({ role, count: z.number() })),
+  byStatus: z.array(z.object({ status: z.enum(userStatuses), count: z.number() })),
+  /** Users whose last sign-in was in the last 24 hours, and in the last 7 days. */
+  signedInToday: z.number(),
+  signedInThisWeek: z.number(),
+  /** The newest accounts; `at`: when it was created. */
+  newest: z.array(recentUser),
+  /** The last sign-ins, one a user; `at`: of the last one. */
+  lastSignIns: z.array(recentUser),
+});
+export type UserOverview = z.infer<typeof userOverview>;
+
+export const readUserOverview = endpoint({
+  method: 'GET',
+  path: '/api/admin/users',
+  access: 'administrator',
+  cost: 'costly',
+  summary: 'The number of users by role and status, the newest accounts and the last sign-ins.',
+  output: userOverview,
+  errors: [],
+});

@@ -1,0 +1,40 @@
+import { integer, notNull } from '#server/platform/database/column.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { users } from '#server/platform/database/schema.ts';
+import { getValue, listRows, type RowOf } from '#server/platform/database/statements.ts';
+
+const countColumns = { role: users.role, status: users.status, count: integer };
+export type UserCount = RowOf<typeof countColumns>;
+
+/** The number of users per role and status, from an index-only scan. */
+export async function listUserCounts(db: Queryable): Promise<UserCount[]> {
+  return await listRows(db, countColumns)`select role, status, count(*) as count from users group by role, status`;
+}
+
+/** The number of users whose last sign-in was at or after a time. */
+export async function countSignedIn(db: Queryable, since: Date): Promise<number> {
+  return await getValue(db, integer)`select count(*) from users where last_login >= ${since}`;
+}
+
+const recentColumns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  role: users.role,
+  status: users.status,
+  at: users.created_at,
+};
+export type RecentUser = RowOf<typeof recentColumns>;
+
+/** The users that were created last; ids of version 7 are in the order of creation. */
+export async function listNewestUsers(db: Queryable, limit: number): Promise<RecentUser[]> {
+  return await listRows(db, recentColumns)`
+    select id, name, email, role, status, created_at as at from users order by id desc limit ${limit}`;
+}
+
+/** The users that signed in last. */
+export async function listLastSignIns(db: Queryable, limit: number): Promise<RecentUser[]> {
+  return await listRows(db, { ...recentColumns, at: notNull(users.last_login) })`
+    select id, name, email, role, status, last_login as at from users
+    where last_login is not null order by last_login desc limit ${limit}`;
+}

@@ -1,0 +1,16 @@
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { PageCards } from './page-cards.tsx';
+import { UserOverviewPanel } from './user-overview-panel.tsx';
+
+/** The overview of administrators: their pages, and panels of the features. */
+export function AdminPage() {
+  return (
+    <>
+      <PageHeader title="Beheer" text="Mensen, instellingen en de techniek van het portaal." />
+      <PageCards />
+      <div className="grid gap-3 lg:grid-cols-2">
+        <UserOverviewPanel />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { LinkProps } from '@tanstack/react-router';
+import { MailCheck, SearchCheck, UserCog, type LucideIcon } from 'lucide-react';
+import type { TileHue } from '#web/ui/display/icon-tile.tsx';
+
+type AdminPageLink = {
+  to: NonNullable<LinkProps['to']>;
+  title: string;
+  text: string;
+  icon: LucideIcon;
+  hue: TileHue;
+};
+
+/** The pages that the overview of administrators links to. */
+export const adminPages: AdminPageLink[] = [
+  {
+    to: '/user-management',
+    title: 'Gebruikersbeheer',
+    text: 'Gebruikers, uitnodigingen en domeinen',
+    icon: UserCog,
+    hue: 1,
+  },
+  {
+    to: '/outgoing-mail',
+    title: 'Uitgaande mail',
+    text: 'Wat het portaal verstuurde, en wat nog wacht',
+    icon: MailCheck,
+    hue: 3,
+  },
+  {
+    to: '/synonyms',
+    title: 'Zoekwoorden',
+    text: 'Woorden die in de zoekfunctie hetzelfde betekenen',
+    icon: SearchCheck,
+    hue: 5,
+  },
+];

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#web/platform/call/call.ts';
+
+/** Registrations and sign-ins publish no live event, so the figures are polled. Milliseconds. */
+const refreshInterval = 60_000;
+
+/** Users by role and status; refetched every minute while the tab is visible. */
+export const userOverviewQuery = queryOptions({
+  queryKey: ['admin', 'users'],
+  queryFn: ({ signal }) => call('GET /api/admin/users', { signal }),
+  staleTime: refreshInterval,
+  refetchInterval: refreshInterval,
+});

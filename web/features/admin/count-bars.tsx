@@ -1,0 +1,26 @@
+import { formatNumber } from '#web/platform/format-number.ts';
+
+type Props = { label: string; counts: { name: string; count: number }[]; total: number };
+
+/** Counts with a bar for their share of the total. */
+export function CountBars({ label, counts, total }: Props) {
+  return (
+    <section aria-label={label}>
+      <h3 className="mb-1 text-xs font-medium text-muted">{label}</h3>
+      <ul>
+        {counts.map(({ name, count }) => (
+          <li key={name} className="grid h-8 grid-cols-[minmax(0,1fr)_5rem_3rem] items-center gap-3">
+            <span className="truncate">{name}</span>
+            <span aria-hidden className="h-2 overflow-hidden rounded-full bg-surface-2">
+              <span
+                className="block h-full rounded-full bg-link/75"
+                style={{ width: `${(count / Math.max(1, total)) * 100}%` }}
+              />
+            </span>
+            <span className="text-right font-semibold tabular-nums">{formatNumber(count)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

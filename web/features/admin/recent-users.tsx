@@ -1,0 +1,34 @@
+import type { UserOverview } from '#contract/admin.ts';
+import { roleNames } from '#contract/platform/roles.ts';
+import { RelativeTime } from '#web/platform/time/relative-time.tsx';
+import { userStatusNames } from './user-status-names.ts';
+
+type Props = { label: string; users: UserOverview['newest'] };
+
+/** Users with the time of what they did last. */
+export function RecentUsers({ label, users }: Props) {
+  return (
+    <section aria-label={label} className="min-w-0">
+      <h3 className="mb-1 text-xs font-medium text-muted">{label}</h3>
+      {users.length === 0 ? (
+        <p className="text-muted">Nog niemand</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {users.map(({ id, name, email, role, status, at }) => (
+            <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-1.5">
+              <span className="truncate font-medium" title={email}>
+                {name}
+              </span>
+              <span className="text-xs/5 text-muted">
+                <RelativeTime moment={at} />
+              </span>
+              <span className="col-span-2 truncate text-xs text-muted">
+                {status === 'active' ? roleNames[role] : `${roleNames[role]}, ${userStatusNames[status].toLowerCase()}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

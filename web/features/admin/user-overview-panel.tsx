@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UserOverview } from '#contract/admin.ts';
+import { roleNames } from '#contract/platform/roles.ts';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { formatNumber } from '#web/platform/format-number.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { userOverviewQuery } from './admin-queries.ts';
+import { CountBars } from './count-bars.tsx';
+import { RecentUsers } from './recent-users.tsx';
+import { userStatusNames } from './user-status-names.ts';
+
+/** Users by role and status, the newest accounts and the last sign-ins. */
+export function UserOverviewPanel() {
+  const { data, error, isFetching, refetch } = useQuery(userOverviewQuery);
+  return (
+    <Card as="section" aria-label="Gebruikersoverzicht">
+      <CardHeader title="Gebruikersoverzicht" />
+      {data ? (
+        <Overview overview={data} />
+      ) : error ? (
+        <ErrorState
+          title="Het gebruikersoverzicht kon niet worden geladen"
+          text={errorText(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonRegion label="Gebruikersoverzicht">
+          <SkeletonRows rows={6} />
+        </SkeletonRegion>
+      )}
+    </Card>
+  );
+}
+
+function Overview({ overview }: { overview: UserOverview }) {
+  const { total, byRole, byStatus, signedInToday, signedInThisWeek, newest, lastSignIns } = overview;
+  return (
+    <div className="grid gap-4">
+      <dl className="grid grid-cols-3 gap-3">
+        <Figure label="Gebruikers" value={total} />
+        <Figure label="Ingelogd in 24 uur" value={signedInToday} />
+        <Figure label="Ingelogd in 7 dagen" value={signedInThisWeek} />
+      </dl>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <CountBars
+          label="Per rol"
+          total={total}
+          counts={byRole.toReversed().map(({ role, count }) => ({ name: roleNames[role], count }))}
+        />
+        <CountBars
+          label="Per status"
+          total={total}
+          counts={byStatus.map(({ status, count }) => ({ name: userStatusNames[status], count }))}
+        />
+        <RecentUsers label="Nieuwste accounts" users={newest} />
+        <RecentUsers label="Laatst ingelogd" users={lastSignIns} />
+      </div>
+    </div>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd className="text-2xl font-bold tracking-tight tabular-nums">{formatNumber(value)}</dd>
+    </div>
+  );
+}
