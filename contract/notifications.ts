@@ -13,6 +13,8 @@ export const notificationKinds = [
   'chat_waiting',
   'app_shipped',
   'domain_waiting',
+  'alert_urgent',
+  'alert_notice',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -34,6 +36,8 @@ export const notificationKindInfo: Record<NotificationKind, { label: string; min
     app_shipped: { label: 'Een app waarop u stemde is beschikbaar', minimumRole: 0, delivery: 'mail' },
     request_new: { label: 'Er komt een nieuw verzoek binnen', minimumRole: 2, delivery: 'portal' },
     chat_waiting: { label: 'Iemand wacht op een expert', minimumRole: 1, delivery: 'portal' },
+    alert_urgent: { label: 'Er is een ernstige of kritieke waarschuwing', minimumRole: 3, delivery: 'mail' },
+    alert_notice: { label: 'Er is een gewone waarschuwing', minimumRole: 3, delivery: 'portal' },
     domain_waiting: { label: 'Een domein wacht op beoordeling', minimumRole: 2, delivery: 'portal' },
   };
 

@@ -1,4 +1,5 @@
 import { adminFeature } from './features/admin/feature.ts';
+import { alertsFeature } from './features/alerts/feature.ts';
 import { appsFeature } from './features/apps/feature.ts';
 import { authFeature } from './features/auth/feature.ts';
 import { dashboardFeature } from './features/dashboard/feature.ts';
@@ -42,6 +43,7 @@ export const features: Feature[] = [
   domainsFeature,
   outgoingMailFeature,
   adminFeature,
+  alertsFeature,
   liveFeature,
   rateLimitsFeature,
 ];

@@ -51,6 +51,51 @@ create table access_tokens (
 create index access_tokens_expiry on access_tokens (expires_at);
 create index access_tokens_session on access_tokens (session_id);
 
+create table alert_mutes (
+  id text not null,
+  source text not null,
+  key text,
+  reason text not null,
+  ends_at timestamptz not null,
+  created_by text,
+  created_at timestamptz not null,
+  constraint alert_mutes_pkey primary key (id),
+  constraint alert_mutes_created_by_fkey foreign key (created_by) references users(id) on delete set null
+);
+create unique index alert_mutes_subject on alert_mutes (source, coalesce(key, ''));
+
+create table alerts (
+  id text not null,
+  source text not null,
+  key text not null,
+  type text not null,
+  severity text not null,
+  title text not null,
+  message text not null,
+  action text,
+  url text,
+  details text,
+  count integer not null default 1,
+  first_at timestamptz not null,
+  last_at timestamptz not null,
+  expires_at timestamptz,
+  notified_at timestamptz,
+  acknowledged_at timestamptz,
+  acknowledged_by text,
+  acknowledge_reason text,
+  resolved_at timestamptz,
+  is_closed boolean not null default false,
+  resolved_by text,
+  constraint alerts_pkey primary key (id),
+  constraint alerts_acknowledged_by_fkey foreign key (acknowledged_by) references users(id) on delete set null,
+  constraint alerts_resolved_by_fkey foreign key (resolved_by) references users(id) on delete set null,
+  constraint alerts_severity_check check (severity in ('critical', 'high', 'medium', 'low')),
+  constraint alerts_type_check check (type in ('memory', 'component', 'routing', 'error', 'security', 'other'))
+);
+create index alerts_newest on alerts (last_at desc, id desc);
+create index alerts_subject on alerts (source, key, last_at desc);
+create unique index alerts_unresolved on alerts (source, key) where resolved_at is null;
+
 create table app_favorites (
   user_id text not null,
   app_id text not null,

@@ -1,4 +1,5 @@
 import * as admin from '../admin.ts';
+import * as alerts from '../alerts.ts';
 import * as apps from '../apps.ts';
 import * as auth from '../auth.ts';
 import * as chatDesk from '../chat-desk.ts';
@@ -44,6 +45,7 @@ const features = {
   domains,
   'outgoing-mail': outgoingMail,
   admin,
+  alerts,
   live,
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, id } from './endpoint.ts';
+import { alert } from '../alerts.ts';
 import { chatMessage, chatReceipts, chatSides, chatSignals } from '../expert-chat.ts';
 import { notification } from '../notifications.ts';
 
@@ -46,6 +47,7 @@ export const serverMessage = z.discriminatedUnion('type', [
         'experts',
         'recommendations',
         'synonyms',
+        'alerts',
       ]),
     ),
   }),
@@ -70,6 +72,8 @@ export const serverMessage = z.discriminatedUnion('type', [
     from: z.enum(chatSides),
     signal: z.enum(chatSignals),
   }),
+  /** The current state of new and changed alerts, the last repeated last; for administrators. */
+  z.object({ type: z.literal('alert'), cursor: z.string(), alerts: z.array(alert) }),
   z.object({ type: z.literal('pong') }),
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;

@@ -11,6 +11,8 @@ const nextSteps: Record<NotificationKind, string> = {
   chat_waiting: 'U neemt het gesprek aan op deze pagina:',
   app_proposed: 'U bekijkt het voorstel en stemt op deze pagina:',
   app_shipped: 'U opent de app vanaf deze pagina:',
+  alert_urgent: 'U bekijkt en behandelt de waarschuwing op deze pagina:',
+  alert_notice: 'U bekijkt en behandelt de waarschuwing op deze pagina:',
   domain_waiting: 'U beoordeelt het domein op deze pagina:',
 };
 

@@ -17,7 +17,7 @@ const list = (user: SignedInUser) => app.call(listPreferences, { token: user.tok
 const kinds: Record<(typeof roles)[number], NotificationKind[]> = {
   0: ['app_shipped'],
   1: ['request_update', 'request_comment', 'app_proposed', 'chat_update', 'app_shipped'],
-  2: [...notificationKinds],
+  2: notificationKinds.filter((kind) => !kind.startsWith('alert_')),
   3: [...notificationKinds],
 };
 

@@ -1,10 +1,30 @@
+import type { Tool } from '#contract/tools.ts';
+import { raiseAlert, resolveAlert } from '#server/features/alerts/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import { probe } from '#server/platform/probe.ts';
 import { updateChecked } from './tools-sql.ts';
 
-/** Requests the page of a tool, stores the result, and publishes a change when the tool went online or offline. */
-export async function checkTool(portal: Portal, tool: { id: string; url: string }): Promise<void> {
+/**
+ * Requests the page of a tool, stores the result, and publishes a change when the tool went online or offline. A tool
+ * that is offline and not in maintenance raises an alert.
+ */
+export async function checkTool(
+  portal: Portal,
+  tool: Pick<Tool, 'id' | 'url' | 'name'> & { inMaintenance: boolean },
+): Promise<void> {
   const { isOnline, latencyMs } = await probe(tool.url, portal.config.selfUrl);
   const changed = await updateChecked(portal.db, { id: tool.id, isOnline, latencyMs, now: portal.clock.now() });
   if (changed) portal.live.flush();
+  if (isOnline || tool.inMaintenance) await resolveAlert(portal, { source: 'tools', key: tool.id });
+  else
+    await raiseAlert(portal, {
+      source: 'tools',
+      key: tool.id,
+      type: 'other',
+      severity: 'high',
+      title: `${tool.name} is niet bereikbaar`,
+      message: `De tool ${tool.name} geeft geen antwoord of een foutmelding op ${tool.url}.`,
+      action: 'Start de tool opnieuw of vraag de leverancier, of zet de tool in onderhoud.',
+      url: '/apps',
+    });
 }

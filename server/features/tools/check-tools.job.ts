@@ -7,5 +7,5 @@ export const checkToolsJob: Job = { name: 'check-tools', cron: '* * * * *', atSt
 
 async function checkTools(portal: Portal): Promise<void> {
   const tools = await listTools(portal.db, portal.clock.now());
-  await Promise.all(tools.map((tool) => checkTool(portal, tool)));
+  await Promise.all(tools.map((tool) => checkTool(portal, { ...tool, inMaintenance: tool.status === 'maintenance' })));
 }

@@ -1,4 +1,5 @@
 import type { Tool } from '#contract/tools.ts';
+import { resolveAlert } from '#server/features/alerts/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
@@ -27,6 +28,7 @@ export async function setMaintenance(context: Context, toolId: string, maintenan
     });
     await publishChanged(tx, { minimumRole: 0 }, 'tools');
   });
-  if (maintenance === null) await checkTool(context, before);
+  if (maintenance === null) await checkTool(context, { ...before, inMaintenance: false });
+  else await resolveAlert(context, { source: 'tools', key: toolId });
   return (await findTool(context.db, toolId, context.clock.now())) ?? before;
 }

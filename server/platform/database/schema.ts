@@ -9,6 +9,40 @@ export const access_tokens = {
   expires_at: timestamp,
 };
 
+export const alert_mutes = {
+  id: text,
+  source: text,
+  key: nullable(text),
+  reason: text,
+  ends_at: timestamp,
+  created_by: nullable(text),
+  created_at: timestamp,
+};
+
+export const alerts = {
+  id: text,
+  source: text,
+  key: text,
+  type: oneOf('memory', 'component', 'routing', 'error', 'security', 'other'),
+  severity: oneOf('critical', 'high', 'medium', 'low'),
+  title: text,
+  message: text,
+  action: nullable(text),
+  url: nullable(text),
+  details: nullable(text),
+  count: integer,
+  first_at: timestamp,
+  last_at: timestamp,
+  expires_at: nullable(timestamp),
+  notified_at: nullable(timestamp),
+  acknowledged_at: nullable(timestamp),
+  acknowledged_by: nullable(text),
+  acknowledge_reason: nullable(text),
+  resolved_at: nullable(timestamp),
+  is_closed: boolean,
+  resolved_by: nullable(text),
+};
+
 export const app_favorites = {
   user_id: text,
   app_id: text,

@@ -12,6 +12,8 @@ export type LiveEvents = {
   'chat.messages': { sessionId: string; seq: number };
   'chat.waiting': { sessionId: string; lastSeq: number };
   'chat.receipts': { sessionId: string };
+  /** `at`: when it was published; decides whether the alert is muted. */
+  alert: { id: string; at: string };
 };
 
 export type LiveEventType = keyof LiveEvents;

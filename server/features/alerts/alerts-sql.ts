@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { alertSources, alertStatuses, type Alert, type AlertSource } from '#contract/alerts.ts';
+import { boolean, matching, nullable, oneOf } from '#server/platform/database/column.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { alerts, users } from '#server/platform/database/schema.ts';
+import { execute, findRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import { isMutedSql } from './mutes-sql.ts';
+
+const alertColumns = {
+  id: alerts.id,
+  type: alerts.type,
+  severity: alerts.severity,
+  source: matching(alerts.source, z.enum(alertSources)),
+  key: alerts.key,
+  title: alerts.title,
+  message: alerts.message,
+  action: alerts.action,
+  url: alerts.url,
+  timestamp: alerts.last_at,
+  firstAt: alerts.first_at,
+  count: alerts.count,
+  status: oneOf(...alertStatuses),
+  isMuted: boolean,
+  acknowledgedAt: alerts.acknowledged_at,
+  acknowledgedBy: nullable(users.name),
+  acknowledgeReason: alerts.acknowledge_reason,
+  resolvedAt: alerts.resolved_at,
+  resolvedBy: nullable(users.name),
+};
+
+const alertColumnsSql = (now: Date) => sql`alerts.id, type, severity, source, key, title, message, action, url,
+  last_at as timestamp, first_at as "firstAt", count,
+  case when resolved_at is not null then 'resolved' when acknowledged_at is not null then 'acknowledged' else 'open' end
+    as status,
+  ${isMutedSql(now)} as "isMuted", acknowledged_at as "acknowledgedAt",
+  (select name from users where users.id = acknowledged_by) as "acknowledgedBy",
+  acknowledge_reason as "acknowledgeReason", resolved_at as "resolvedAt",
+  (select name from users where users.id = resolved_by) as "resolvedBy"`;
+
+const toAlert = (row: RowOf<typeof alertColumns>): Alert => ({
+  ...row,
+  metadata: { isDemoAlert: row.source === 'demo' },
+});
+
+/** The alerts of these ids. */
+export async function listAlertsById(db: Queryable, ids: string[], now: Date): Promise<Alert[]> {
+  const rows = await listRows(db, alertColumns)`
+    select ${alertColumnsSql(now)} from alerts where id = any(${ids}) order by last_at, id`;
+  return rows.map(toAlert);
+}
+
+export type AlertFilters = {
+  status?: Alert['status'] | 'unresolved' | undefined;
+  severity?: Alert['severity'] | undefined;
+  type?: Alert['type'] | undefined;
+  source?: AlertSource | undefined;
+  muted?: 'true' | 'false' | undefined;
+  search?: string | undefined;
+};
+
+/** The position of an alert in the list. */
+export type AlertPosition = { lastAt: string; id: string };
+
+const statusSql = {
+  open: sql`resolved_at is null and acknowledged_at is null`,
+  acknowledged: sql`resolved_at is null and acknowledged_at is not null`,
+  resolved: sql`resolved_at is not null`,
+  unresolved: sql`resolved_at is null`,
+};
+
+/** The last repeated first. */
+export async function listAlertRows(
+  db: Queryable,
+  query: AlertFilters & { after: AlertPosition | null; limit: number; now: Date },
+): Promise<Alert[]> {
+  const { status, severity, type, source, muted, search, after, now } = query;
+  const pattern = search ? `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null;
+  const rows = await listRows(db, alertColumns)`
+    select ${alertColumnsSql(now)} from alerts
+    where true
+      ${status ? sql`and ${statusSql[status]}` : sql``}
+      ${severity ? sql`and severity = ${severity}` : sql``}
+      ${type ? sql`and type = ${type}` : sql``}
+      ${source ? sql`and source = ${source}` : sql``}
+      ${muted ? sql`and ${isMutedSql(now)} = ${muted === 'true'}` : sql``}
+      ${pattern ? sql`and title || ' ' || message ilike ${pattern}` : sql``}
+      ${after ? sql`and (last_at, id) < (${after.lastAt}::timestamptz, ${after.id})` : sql``}
+    order by last_at desc, id desc limit ${query.limit}`;
+  return rows.map(toAlert);
+}
+
+const foldColumns = {
+  id: alerts.id,
+  severity: alerts.severity,
+  lastAt: alerts.last_at,
+  resolvedAt: alerts.resolved_at,
+  isClosed: alerts.is_closed,
+  notifiedAt: alerts.notified_at,
+};
+export type NewestAlert = RowOf<typeof foldColumns>;
+
+export type Subject = { source: AlertSource; key: string };
+
+/** Serialises reports of one source and key until the end of the transaction, on every instance. */
+export async function lockSubject(tx: Queryable, { source, key }: Subject): Promise<void> {
+  await execute(tx)`select pg_advisory_xact_lock(hashtextextended(${`alert ${source} ${key}`}, 0))`;
+}
+
+/** The newest alert of a source and key. */
+export async function findNewestAlert(tx: Queryable, { source, key }: Subject): Promise<NewestAlert | null> {
+  return await findRow(tx, foldColumns)`
+    select id, severity, last_at as "lastAt", resolved_at as "resolvedAt", is_closed as "isClosed",
+      notified_at as "notifiedAt"
+    from alerts where source = ${source} and key = ${key} order by last_at desc limit 1`;
+}
+
+/** The reported fields of an alert. */
+export type AlertContent = Subject & {
+  type: Alert['type'];
+  severity: Alert['severity'];
+  title: string;
+  message: string;
+  action: string | null;
+  url: string | null;
+  details: string | null;
+  at: Date;
+  expiresAt: Date | null;
+};
+
+export async function insertAlert(tx: Queryable, id: string, alert: AlertContent): Promise<void> {
+  await execute(tx)`insert into alerts
+      (id, source, key, type, severity, title, message, action, url, details, first_at, last_at, expires_at)
+    values (${id}, ${alert.source}, ${alert.key}, ${alert.type}, ${alert.severity}, ${alert.title}, ${alert.message},
+      ${alert.action}, ${alert.url}, ${alert.details}, ${alert.at}, ${alert.at}, ${alert.expiresAt})`;
+}
+
+/** Counts a report without changing anything else: the alert it belongs to is resolved. */
+export async function updateLate(tx: Queryable, id: string, at: Date): Promise<void> {
+  await execute(
+    tx,
+  )`update alerts set count = count + 1, first_at = least(first_at, ${at}::timestamptz) where id = ${id}`;
+}
+
+/** Counts a report. The newest report decides the text and the severity; a worse one ends an acknowledgement. */
+export async function updateRepeated(
+  tx: Queryable,
+  id: string,
+  alert: AlertContent & { isWorse: boolean },
+): Promise<void> {
+  await execute(tx)`update alerts set count = count + 1, resolved_at = null, is_closed = false, resolved_by = null,
+      severity = ${alert.severity}, title = ${alert.title}, message = ${alert.message}, action = ${alert.action},
+      url = ${alert.url}, details = coalesce(${alert.details}, details),
+      first_at = least(first_at, ${alert.at}::timestamptz), last_at = greatest(last_at, ${alert.at}::timestamptz),
+      expires_at = ${alert.expiresAt}::timestamptz,
+      acknowledged_at = case when ${alert.isWorse} then null else acknowledged_at end,
+      acknowledged_by = case when ${alert.isWorse} then null else acknowledged_by end,
+      acknowledge_reason = case when ${alert.isWorse} then null else acknowledge_reason end
+    where id = ${id}`;
+}
+
+export async function updateNotified(tx: Queryable, id: string, now: Date): Promise<void> {
+  await execute(tx)`update alerts set notified_at = ${now} where id = ${id}`;
+}
+
+const endedColumns = { id: alerts.id, title: alerts.title };
+export type EndedAlert = RowOf<typeof endedColumns>;
+
+/** Resolves the alert of a source and key, unless it was repeated after `at`. @returns it; null when there is none */
+export async function updateEnded(tx: Queryable, { source, key }: Subject, at: Date): Promise<EndedAlert | null> {
+  return await findRow(tx, endedColumns)`update alerts set resolved_at = ${at}
+    where source = ${source} and key = ${key} and resolved_at is null and last_at <= ${at} returning id, title`;
+}

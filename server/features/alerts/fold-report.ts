@@ -1,0 +1,42 @@
+import { alertSeverities, type AlertSeverity } from '#contract/alerts.ts';
+
+const minute = 60_000;
+
+/** A condition that returns this soon after it ended by itself is the same alert again. */
+const reopenMs = 15 * minute;
+
+/** A condition that keeps returning notifies again after this time. */
+const notifyAgainMs = 60 * minute;
+
+/** What decides how a report is folded into the newest alert of its source and key. */
+export type FoldState = {
+  severity: AlertSeverity;
+  lastAt: string;
+  resolvedAt: string | null;
+  /** A person resolved it. */
+  isClosed: boolean;
+  notifiedAt: string | null;
+};
+
+/** `open`: a new alert. `late`: it happened before the alert was resolved and is only counted. */
+export type Fold = { outcome: 'open' | 'repeat' | 'reopen' | 'late'; isNews: boolean };
+
+/**
+ * How a report is folded into the newest alert with its source and key. `isNews`: people are notified, unless the alert
+ * is muted.
+ */
+export function foldReport(newest: FoldState | null, report: { severity: AlertSeverity; at: Date }): Fold {
+  if (newest === null) return { outcome: 'open', isNews: true };
+  const at = report.at.getTime();
+  const worse = isWorse(report.severity, newest.severity);
+  if (newest.resolvedAt === null) return { outcome: 'repeat', isNews: worse || newest.notifiedAt === null };
+  const sinceResolved = at - Date.parse(newest.resolvedAt);
+  if (sinceResolved <= 0) return { outcome: 'late', isNews: false };
+  if (newest.isClosed || sinceResolved > reopenMs) return { outcome: 'open', isNews: true };
+  const isDue = newest.notifiedAt === null || at - Date.parse(newest.notifiedAt) >= notifyAgainMs;
+  return { outcome: 'reopen', isNews: worse || isDue };
+}
+
+export function isWorse(severity: AlertSeverity, than: AlertSeverity): boolean {
+  return alertSeverities.indexOf(severity) < alertSeverities.indexOf(than);
+}

@@ -1,0 +1,1 @@
+export { raiseAlert, resolveAlert } from './raise-alert.ts';

@@ -1,0 +1,137 @@
+import type { AlertSeverity, AlertSource, AlertType } from '#contract/alerts.ts';
+import type { Portal } from '#server/platform/context.ts';
+import type { Tx } from '#server/platform/database/connect.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/failures.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { newId } from '#server/platform/ids.ts';
+import {
+  findNewestAlert,
+  insertAlert,
+  lockSubject,
+  updateEnded,
+  updateLate,
+  updateRepeated,
+  type AlertContent,
+  type NewestAlert,
+  type Subject,
+} from './alerts-sql.ts';
+import { foldReport, isWorse, type Fold } from './fold-report.ts';
+import { PendingReports, type Report } from './pending-reports.ts';
+import { publishAlert } from './publish-alert.ts';
+import { notifyOfAlert, resolveAlertNotifications } from './notify-of-alert.ts';
+
+const maxText = 500;
+const maxDetails = 4000;
+
+/** A condition that administrators must know of. `title` and `message` are Dutch sentences without personal data. */
+export type AlertReport = {
+  source: AlertSource;
+  /** What distinguishes conditions of one source: reports with the same source and key are folded into one alert. */
+  key: string;
+  type: AlertType;
+  severity: AlertSeverity;
+  title: string;
+  message: string;
+  /** What an administrator can do, as a Dutch sentence. */
+  action?: string;
+  /** A path of the portal, such as `/outgoing-mail`. */
+  url?: string;
+  /** Technical text for the detail view, such as a stack. */
+  details?: string;
+  /** Milliseconds after which it is resolved unless it is reported again; default: never by itself. */
+  expiresAfterMs?: number;
+};
+
+/** By the live connections of an instance: a context is a copy of the portal, these are the same in all copies. */
+const pending = new WeakMap<Portal['live'], PendingReports>();
+
+function pendingOf({ live }: Pick<Portal, 'live'>): PendingReports {
+  const known = pending.get(live) ?? new PendingReports();
+  pending.set(live, known);
+  return known;
+}
+
+type Stores = Pick<Portal, 'db' | 'live' | 'sessionRevocation' | 'clock' | 'config' | 'log'>;
+
+/**
+ * Records a condition, once for each occurrence, and notifies administrators by its severity. It never rejects: while
+ * the database is unavailable the report is kept in memory and stored later.
+ */
+export async function raiseAlert(portal: Stores, report: AlertReport): Promise<void> {
+  const { expiresAfterMs } = report;
+  const at = portal.clock.now();
+  await storeOrKeep(portal, {
+    kind: 'raised',
+    content: {
+      source: report.source,
+      key: report.key.slice(0, 200),
+      type: report.type,
+      severity: report.severity,
+      title: report.title.slice(0, 200),
+      message: report.message.slice(0, maxText),
+      action: report.action?.slice(0, maxText) ?? null,
+      url: report.url ?? null,
+      details: report.details?.slice(0, maxDetails) ?? null,
+      at,
+      expiresAt: expiresAfterMs === undefined ? null : new Date(at.getTime() + expiresAfterMs),
+    },
+  });
+}
+
+/** Resolves the alert of a source and key because its condition ended. It never rejects, like `raiseAlert`. */
+export async function resolveAlert(portal: Stores, { source, key }: Subject): Promise<void> {
+  await storeOrKeep(portal, { kind: 'ended', subject: { source, key }, at: portal.clock.now() });
+}
+
+/** Stores the reports that were kept while the database was away. */
+async function storePendingReports(portal: Stores): Promise<void> {
+  const kept = pendingOf(portal);
+  for (const report of kept.take()) if (!(await isStored(portal, report))) kept.add(report);
+}
+
+async function storeOrKeep(portal: Stores, report: Report): Promise<void> {
+  const kept = pendingOf(portal);
+  if (!kept.isEmpty) await storePendingReports(portal);
+  if (!kept.isEmpty || !(await isStored(portal, report))) kept.add(report);
+}
+
+/** @returns false when it must be kept; a report that can never be stored is logged and dropped */
+async function isStored(portal: Stores, report: Report): Promise<boolean> {
+  try {
+    await transact(portal, (tx) => store(tx, portal, report), { maxMs: 5000 });
+    return true;
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return false;
+    portal.log.error({ err: error }, 'an alert could not be stored');
+    return true;
+  }
+}
+
+async function store(tx: Tx, portal: Stores, report: Report): Promise<void> {
+  if (report.kind === 'ended') {
+    await lockSubject(tx, report.subject);
+    const ended = await updateEnded(tx, report.subject, report.at);
+    if (ended === null) return;
+    await resolveAlertNotifications(tx, portal, ended);
+    return await publishAlert(tx, portal, ended.id);
+  }
+  const { content } = report;
+  await lockSubject(tx, content);
+  const newest = await findNewestAlert(tx, content);
+  const fold = foldReport(newest, content);
+  const id = await write(tx, fold, newest, content);
+  if (fold.isNews) await notifyOfAlert(tx, portal, { id, ...content });
+  await publishAlert(tx, portal, id);
+}
+
+/** @returns the id of the alert */
+async function write(tx: Tx, { outcome }: Fold, newest: NewestAlert | null, content: AlertContent): Promise<string> {
+  if (newest === null || outcome === 'open') {
+    const id = newId();
+    await insertAlert(tx, id, content);
+    return id;
+  }
+  if (outcome === 'late') await updateLate(tx, newest.id, content.at);
+  else await updateRepeated(tx, newest.id, { ...content, isWorse: isWorse(content.severity, newest.severity) });
+  return newest.id;
+}
