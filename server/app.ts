@@ -1,6 +1,7 @@
 import { adminFeature } from './features/admin/feature.ts';
 import { alertsFeature } from './features/alerts/feature.ts';
 import { appsFeature } from './features/apps/feature.ts';
+import { auditFeature } from './features/audit/feature.ts';
 import { authFeature } from './features/auth/feature.ts';
 import { dashboardFeature } from './features/dashboard/feature.ts';
 import { domainsFeature } from './features/domains/feature.ts';
@@ -44,6 +45,7 @@ export const features: Feature[] = [
   outgoingMailFeature,
   adminFeature,
   alertsFeature,
+  auditFeature,
   liveFeature,
   rateLimitsFeature,
 ];

@@ -4,6 +4,21 @@
 create extension pg_trgm;
 create extension unaccent;
 
+CREATE OR REPLACE FUNCTION public.delete_audit_logs(older_than timestamp with time zone, maximum integer)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with old as (
+    select id from audit_logs where created_at < least(older_than, now() - interval '30 days')
+    order by created_at, id limit maximum
+  ),
+  deleted as (delete from audit_logs where id in (select id from old) returning 1)
+  select count(*)::integer from deleted;
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.fold(text)
  RETURNS text
  LANGUAGE sql
@@ -30,6 +45,21 @@ begin
   perform pg_notify('portaal_revocations', json_build_object('userId', old.id)::text);
   return null;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    if old.created_at < now() - interval '30 days' then
+      return old;
+    end if;
+  end if;
+  raise exception 'rows of the audit log cannot be changed' using errcode = 'insufficient_privilege';
+end;
 $function$
 ;
 
@@ -156,11 +186,19 @@ create table audit_logs (
   user_agent text,
   request_id text,
   created_at timestamptz not null default now(),
+  words tsvector,
   constraint audit_logs_pkey primary key (id),
   constraint audit_logs_outcome_check check (outcome in ('success', 'refused'))
 );
 create index audit_logs_created on audit_logs (created_at desc, id desc);
-create index audit_logs_user on audit_logs (user_id, created_at desc);
+create index audit_logs_ip on audit_logs (ip_address, created_at desc, id desc);
+create index audit_logs_refused on audit_logs (created_at desc, id desc) where outcome = 'refused';
+create index audit_logs_target on audit_logs (target, created_at desc, id desc);
+create index audit_logs_type on audit_logs (event_type, created_at desc, id desc);
+create index audit_logs_user on audit_logs (user_id, created_at desc, id desc);
+create index audit_logs_words on audit_logs using gin (words) where words is not null;
+create trigger audit_logs_not_truncated before truncate on audit_logs for each statement execute function refuse_audit_change();
+create trigger audit_logs_unchanged before delete or update on audit_logs for each row execute function refuse_audit_change();
 
 create table auth_sessions (
   id text not null,

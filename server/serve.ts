@@ -1,5 +1,7 @@
+import { warnOfUnprotectedAudit } from '#server/features/audit/public.ts';
 import { makeSetupLink } from '#server/features/auth/public.ts';
 import { ConfigError, listWarnings, readConfig, type Config } from './platform/config.ts';
+import type { Portal } from './platform/context.ts';
 import type { Connection } from './platform/database/connect.ts';
 import { isDatabaseAway } from './platform/database/failures.ts';
 import { EmbeddedPostgresError } from './platform/embedded-postgres/embedded-postgres-error.ts';
@@ -27,7 +29,7 @@ export async function serve(): Promise<void> {
     stopOnSignals(stopAll, log);
     const database = await openDatabase(config, log);
     opened.push(database.stop);
-    await bringUp(config, database.connection, log, opened);
+    await bringUp(config, database, log, opened);
   } catch (error) {
     console.error(`\nThe portal could not start.\n${explain(error)}\n`);
     await stopAll().catch(() => undefined);
@@ -35,17 +37,22 @@ export async function serve(): Promise<void> {
   }
 }
 
-async function openDatabase(config: Config, log: Log): Promise<{ connection: Connection; stop: Stop }> {
-  if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined };
+type OpenedDatabase = { connection: Connection; protectAuditLog: (portal: Portal) => Promise<void>; stop: Stop };
+
+async function openDatabase(config: Config, log: Log): Promise<OpenedDatabase> {
+  const { databaseUrl: connectionString } = config;
+  if (connectionString)
+    return { connection: { connectionString }, protectAuditLog: warnOfUnprotectedAudit, stop: async () => undefined };
   return await startEmbeddedPostgres({ dataDir: config.dataDir, log });
 }
 
-async function bringUp(config: Config, connection: Connection, log: Log, opened: Stop[]): Promise<void> {
+async function bringUp(config: Config, database: OpenedDatabase, log: Log, opened: Stop[]): Promise<void> {
   const secretKey = config.secretKey ?? (await readSecretKey(config.dataDir));
   const local = `http://localhost:${config.port}`;
   const full = { ...config, secretKey, publicUrl: config.publicUrl ?? local, selfUrl: local };
-  const running = await startPortal({ config: full, connection, log });
+  const running = await startPortal({ config: full, connection: database.connection, log });
   opened.push(running.stop);
+  await database.protectAuditLog(running.portal);
   const seeded = config.demo && (await seedDemo(running.portal));
   await listen(running, config);
   const address = running.server.server.address();
@@ -134,6 +141,10 @@ function explain(error: unknown): string {
   if (isDatabaseAway(error))
     return `The database cannot be reached: ${message}\nCheck DATABASE_URL and that PostgreSQL runs.`;
   if (code === '42501')
-    return `The database refused: ${message}\nThe user of DATABASE_URL must be the owner of that database.`;
+    return (
+      `The database refused: ${message}\nThe user of DATABASE_URL must be the owner of that database. ` +
+      'When it is about audit_logs: grant portaal_audit to that user, start, and run ' +
+      'server/platform/database/protect-audit-log.sql again.'
+    );
   return stack ?? message;
 }

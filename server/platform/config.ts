@@ -14,6 +14,11 @@ const text = (max: number) => {
   const message = `must have 1 to ${max} characters`;
   return z.string().check(z.minLength(1, message), z.maxLength(max, message));
 };
+const days = ({ min, fallback }: { min: number; fallback: number }) => {
+  const isAllowed = (value: string) => /^\d{1,4}$/.test(value) && Number(value) >= min;
+  const message = `must be a number of days, ${min} to 9999`;
+  return z._default(z.pipe(z.string().check(z.refine(isAllowed, message)), z.transform(Number)), fallback);
+};
 const portMessage = 'must be a port number, 0 to 65535';
 const databaseUrlMessage = 'must be an address such as postgres://user:password@host:5432/database';
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #007EA4'));
@@ -50,10 +55,9 @@ const settings = z.object({
       .check(z.regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be an address such as Portaal <portaal@bureau.nl>')),
     'Portaal <portaal@localhost>',
   ),
-  MAIL_RETENTION_DAYS: z._default(
-    z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'must be a number of days, 1 to 9999')), z.transform(Number)),
-    30,
-  ),
+  MAIL_RETENTION_DAYS: days({ min: 1, fallback: 30 }),
+  AUDIT_RETENTION_DAYS: days({ min: 30, fallback: 365 }),
+  FAILED_SIGN_IN_RETENTION_DAYS: days({ min: 1, fallback: 1 }),
   TWILIO_ACCOUNT_SID: z.optional(z.string()),
   TWILIO_AUTH_TOKEN: z.optional(z.string()),
   TWILIO_FROM: z.optional(z.string()),
@@ -89,6 +93,10 @@ export type Config = {
   mailFrom: string;
   /** Days after which mails are deleted, kept ones too. */
   mailRetentionDays: number;
+  /** Days after which audit rows are deleted; at least 30. */
+  auditRetentionDays: number;
+  /** Days after which the failed sign-ins of an address are deleted. */
+  failedSignInRetentionDays: number;
   /** An OpenAI-compatible server without a trailing slash; null: the assistant answers from the help topics alone. */
   assistant: { url: string; key: string | undefined; model: string } | null;
   /** Absent with the embedded database: the key kept in `dataDir`. */
@@ -139,6 +147,8 @@ function toConfig(env: z.infer<typeof settings>): Config {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     mailRetentionDays: env.MAIL_RETENTION_DAYS,
+    auditRetentionDays: env.AUDIT_RETENTION_DAYS,
+    failedSignInRetentionDays: env.FAILED_SIGN_IN_RETENTION_DAYS,
     assistant: readAssistant(env),
     secretKey: env.SECRET_KEY,
     metricsToken: env.METRICS_TOKEN,

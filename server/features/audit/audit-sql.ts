@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AuditEventType, AuditOutcome } from '#contract/audit-events.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { execute } from '#server/platform/database/statements.ts';
+import { boolean, integer } from '#server/platform/database/column.ts';
+import { execute, getValue } from '#server/platform/database/statements.ts';
 
 export type AuditRow = {
   id: string;
@@ -13,16 +14,30 @@ export type AuditRow = {
   ip: string | null;
   userAgent: string | null;
   requestId: string | null;
+  /** Words that are searched; null: none. */
+  words: string[] | null;
   now: Date;
 };
 
 /** A CTE that inserts an audit row when the CTE `from` has a row. */
 export function insertAuditSql(row: AuditRow, from: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`insert into audit_logs
-      (id, event_type, user_id, target, details, outcome, ip_address, user_agent, request_id, created_at)
+      (id, event_type, user_id, target, details, outcome, ip_address, user_agent, request_id, words, created_at)
     select ${row.id}, ${row.eventType}, ${row.userId}, ${row.target}, ${JSON.stringify(row.details)}::jsonb,
-      ${row.outcome}, ${row.ip}, ${row.userAgent}, ${row.requestId}, ${row.now}::timestamptz
+      ${row.outcome}, ${row.ip}, ${row.userAgent}, ${row.requestId}, array_to_tsvector(${row.words}::text[]), ${row.now}::timestamptz
     from ${from}`;
+}
+
+/** Deletes rows that are older than a moment and than 30 days, the oldest first. @returns how many, at most `maximum` */
+export async function deleteAuditRows(db: Queryable, before: Date, maximum: number): Promise<number> {
+  return await getValue(db, integer)`select delete_audit_logs(${before}, ${maximum})`;
+}
+
+/** Whether the role of this connection could change audit rows. */
+export async function hasAuditChangeRights(db: Queryable): Promise<boolean> {
+  return await getValue(db, boolean)`
+    select has_table_privilege('audit_logs', 'update, delete, truncate, trigger')
+      or pg_has_role((select relowner from pg_class where oid = 'audit_logs'::regclass), 'member')`;
 }
 
 export async function insertAudit(db: Queryable, row: AuditRow): Promise<void> {

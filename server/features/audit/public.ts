@@ -4,7 +4,8 @@ import type { AnyContext, Context, Portal } from '#server/platform/context.ts';
 import { isOwnDashboard } from '#server/platform/dashboard-authority.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { newId } from '#server/platform/ids.ts';
-import { insertAudit, insertAuditSql, type AuditRow } from './audit-sql.ts';
+import { hasAuditChangeRights, insertAudit, insertAuditSql, type AuditRow } from './audit-sql.ts';
+import { listAuditWords } from './list-audit-words.ts';
 
 /**
  * A change, or a refused attempt at one. Values are ids, statuses and texts that administrators may read: never a
@@ -38,6 +39,15 @@ export function auditSql(actor: Actor, event: AuditEvent, part: string): RawBuil
   return insertAuditSql(toRow(actor, event), sql.ref(part));
 }
 
+/** Logs a warning when the role of the database could change audit rows. */
+export async function warnOfUnprotectedAudit({ db, log }: Portal): Promise<void> {
+  if (await hasAuditChangeRights(db))
+    log.warn(
+      'the role of DATABASE_URL can change rows of the audit log: run server/platform/database/protect-audit-log.sql ' +
+        'in that database as superuser',
+    );
+}
+
 function toRow(actor: Actor, event: AuditEvent): AuditRow {
   const call = 'requestId' in actor ? actor : null;
   return {
@@ -55,6 +65,7 @@ function toRow(actor: Actor, event: AuditEvent): AuditRow {
     ip: call?.ip ?? null,
     userAgent: call?.userAgent ?? null,
     requestId: call?.requestId ?? null,
+    words: listAuditWords(event),
     now: actor.clock.now(),
   };
 }

@@ -89,6 +89,7 @@ export const audit_logs = {
   user_agent: nullable(text),
   request_id: nullable(text),
   created_at: timestamp,
+  words: nullable(unmapped('tsvector')),
 };
 
 export const auth_sessions = {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { keepSecret } from '#server/platform/secrets.ts';
+import { openAuditLog, protectAuditLog } from './cluster/audit-owner-sql.ts';
 import { createPortalDatabase, type PostgresConnection } from './cluster/bootstrap-sql.ts';
 import type { Log } from './cluster/cluster.ts';
 import type { Tcp } from './listen.ts';
@@ -23,6 +24,8 @@ export type EmbeddedPostgres = {
   admin: PostgresConnection;
   /** Whether PostgreSQL was still running, after a portal that was killed. */
   adopted: boolean;
+  /** Call after the migrations: the portal's role can then only read audit rows and add them. */
+  protectAuditLog: () => Promise<void>;
   /** Stops PostgreSQL and releases the data folder. Idempotent. */
   stop: () => Promise<void>;
 };
@@ -39,7 +42,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     const password = options.tcp?.password ?? (await keepSecret(join(options.dataDir, 'database.password')));
     await createPortalDatabase(admin, { name: portalName, password });
-    return { connection: { ...admin, user: portalName, database: portalName, password }, admin, adopted, stop };
+    await openAuditLog(admin, portalName);
+    return {
+      connection: { ...admin, user: portalName, database: portalName, password },
+      admin,
+      adopted,
+      protectAuditLog: () => protectAuditLog(admin, portalName),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
