@@ -25,6 +25,8 @@ export const auditEvents = {
   'chat.question-left': 'Vraag achtergelaten',
   'chat.question-withdrawn': 'Achtergelaten vraag ingetrokken',
   'chat.started': 'Gesprek gestart',
+  'domain.added': 'Domein toegelaten zonder beoordeling',
+  'domain.removed': 'Domein van de lijst gehaald',
   'domain.review-undone': 'Beoordeling van domein ongedaan gemaakt',
   'domain.reviewed': 'Domein beoordeeld',
   'expert.hours-saved': 'Beschikbaarheid van expert gewijzigd',

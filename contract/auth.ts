@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
+import { emailAddress } from './platform/email-address.ts';
 import { done, endpoint } from './platform/endpoint.ts';
 import { user } from './users.ts';
 
-const email = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254, 'Ongeldig email adres'), z.email('Ongeldig email adres'));
+const email = emailAddress();
 
 const token = z
   .string()
@@ -110,15 +109,7 @@ export const confirmEmailForm = z
   .check(sameIfGiven());
 
 export const forgotPasswordForm = z.strictObject({
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.minLength(1, 'Voer uw email adres in'),
-      z.maxLength(254, 'Ongeldig email adres'),
-      z.email('Ongeldig email adres'),
-    ),
+  email: emailAddress('Voer uw email adres in'),
 });
 
 export const resetPasswordForm = z.strictObject({ token, password: newPassword, confirmPassword }).check(samePassword);

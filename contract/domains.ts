@@ -1,17 +1,32 @@
 import * as z from 'zod/mini';
-import { done, endpoint, id, instant, pageQuery } from './platform/endpoint.ts';
+import { domainName } from './platform/email-address.ts';
+import { done, endpoint, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
 
 export const greylistStatuses = ['pending', 'approved', 'rejected'] as const;
 
 export const greylistDomain = z.object({
   id,
   domain: z.string(),
+  /** The domain with its international characters, where it has them. */
+  unicodeDomain: z.nullable(z.string()),
   status: z.enum(greylistStatuses),
   createdAt: instant,
-  reviewedAt: z.nullable(instant),
+  /** Who asked for it first. */
+  requestedBy: id,
+  requestedByName: z.string(),
+  requestedByEmail: z.string(),
   /** Number of accounts that wait for the review of this domain. */
   waitingUsers: z.number(),
+  reviewedAt: z.nullable(instant),
+  reviewedByName: z.nullable(z.string()),
+  /** A decision that has not taken effect: it can still be undone. */
+  decision: z.nullable(z.enum(['approved', 'rejected'])),
+  decidedByName: z.nullable(z.string()),
+  /** Incremented by every change. */
+  version: z.number(),
 });
+export type GreylistDomain = z.infer<typeof greylistDomain>;
+export type GreylistStatus = GreylistDomain['status'];
 
 export const listGreylistDomains = endpoint({
   method: 'GET',
@@ -23,19 +38,19 @@ export const listGreylistDomains = endpoint({
   errors: [],
 });
 
-const domain = z
-  .string('Domein is verplicht')
-  .check(z.trim(), z.toLowerCase(), z.minLength(1, 'Domein is verplicht'), z.maxLength(253, 'Ongeldig domein'));
-
 export const reviewDomain = endpoint({
   method: 'POST',
   path: '/api/review-domain',
   access: 'supervisor',
   summary:
-    'Approve a domain (whitelists it and activates waiting accounts) or reject it. Takes effect, with mails to its users, once it can no longer be undone.',
-  body: z.strictObject({ domain, approve: z.boolean('Kies goedkeuren of afwijzen') }),
+    'Approve a domain (whitelists it and activates waiting accounts) or reject it. Takes effect, with mails to its users, once it can no longer be undone. With version: only when nobody has changed it since; without: only when no colleague has reviewed it.',
+  body: z.strictObject({
+    domain: domainName,
+    approve: z.boolean('Kies goedkeuren of afwijzen'),
+    version: z.optional(z.number().check(z.int())),
+  }),
   output: z.object({ success: z.literal(true), undoUntil: instant }),
-  errors: ['not_found', 'domain_in_review'],
+  errors: ['not_found', 'domain_in_review', 'domain_reviewed'],
 });
 
 export const undoDomainReview = endpoint({
@@ -43,7 +58,52 @@ export const undoDomainReview = endpoint({
   path: '/api/review-domain/undo',
   access: 'supervisor',
   summary: 'Undo the caller’s own review of a domain, within 10 seconds.',
-  body: z.strictObject({ domain }),
+  body: z.strictObject({ domain: domainName }),
   output: done,
   errors: ['not_found', 'undo_expired'],
+});
+
+const whitelistDomain = z.object({
+  id,
+  domain: z.string(),
+  unicodeDomain: z.nullable(z.string()),
+  addedBy: id,
+  addedByName: z.string(),
+  /** Number of active accounts with an address of this domain. */
+  activeUsers: z.number(),
+  createdAt: instant,
+});
+export type WhitelistDomain = z.infer<typeof whitelistDomain>;
+
+export const listWhitelistDomains = endpoint({
+  method: 'GET',
+  path: '/api/domain-whitelist',
+  access: 'supervisor',
+  summary: 'Domains whose registrations become active without a review, by name.',
+  query: z.strictObject({ ...pageQuery, search: z.optional(z.string().check(z.trim(), z.maxLength(100))) }),
+  output: z.array(whitelistDomain),
+  errors: [],
+});
+
+export const addDomainForm = z.strictObject({ domain: domainName });
+
+export const addWhitelistDomain = endpoint({
+  method: 'POST',
+  path: '/api/domain-whitelist',
+  access: 'supervisor',
+  summary:
+    'Add a domain to the whitelist. One that accounts wait for is approved, as by its review: undoUntil says until when that can be undone.',
+  body: addDomainForm,
+  output: z.object({ success: z.literal(true), domain: z.string(), undoUntil: z.nullable(instant) }),
+  errors: ['domain_whitelisted', 'domain_in_review'],
+});
+
+export const deleteWhitelistDomain = endpoint({
+  method: 'DELETE',
+  path: '/api/domain-whitelist/{id}',
+  access: 'supervisor',
+  summary: 'Remove a domain from the whitelist: new registrations wait for a review, accounts stay as they are.',
+  params: idParams,
+  output: done,
+  errors: ['not_found', 'domain_in_review'],
 });

@@ -386,6 +386,7 @@ create table greylist_domains (
   decision text,
   decided_by text,
   decided_at timestamptz,
+  version integer not null default 1,
   constraint greylist_domains_pkey primary key (id),
   constraint greylist_domains_domain_key unique (domain),
   constraint greylist_domains_decided_by_fkey foreign key (decided_by) references users(id),
@@ -471,6 +472,30 @@ create table live_users (
   seen_at timestamptz not null,
   constraint live_users_pkey primary key (user_id, instance_id)
 );
+
+create table magic_invites (
+  id text not null,
+  email text not null,
+  domain text not null,
+  sent_by text not null,
+  role integer not null default 1,
+  token_hash text not null,
+  used boolean not null default false,
+  used_at timestamptz,
+  revoked_at timestamptz,
+  revoked_by text,
+  mail_id text,
+  expires_at timestamptz not null,
+  created_at timestamptz not null,
+  constraint magic_invites_pkey primary key (id),
+  constraint magic_invites_token_hash_key unique (token_hash),
+  constraint magic_invites_mail_id_fkey foreign key (mail_id) references outgoing_mails(id) on delete set null,
+  constraint magic_invites_revoked_by_fkey foreign key (revoked_by) references users(id),
+  constraint magic_invites_sent_by_fkey foreign key (sent_by) references users(id),
+  constraint magic_invites_role_check check (role >= 0 and role <= 2)
+);
+create index magic_invites_mail on magic_invites (mail_id);
+create unique index magic_invites_open on magic_invites (email) where not used and revoked_at is null;
 
 create table notification_preferences (
   user_id text not null,
@@ -768,6 +793,7 @@ create table users (
   constraint users_role_check check (role >= 0 and role <= 3),
   constraint users_status_check check (status in ('pending', 'active', 'disabled'))
 );
+create index users_active_domain on users (split_part(lower(email), '@', 2)) where status = 'active';
 create index users_domain on users (split_part(lower(email), '@', 2)) where status = 'pending';
 create index users_last_login on users (last_login desc) where last_login is not null;
 create index users_role_status on users (role, status);

@@ -39,6 +39,8 @@ export const serverMessage = z.discriminatedUnion('type', [
         'sessions',
         'app-order',
         'mails',
+        'domains',
+        'invites',
         'requests',
         'request-draft',
         'notifications',

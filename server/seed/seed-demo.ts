@@ -95,7 +95,7 @@ async function seedPeople(tx: Tx, portal: Portal, password: string): Promise<Ids
 
 async function seedDomains(tx: Tx, portal: Portal, userIds: Ids): Promise<void> {
   for (const { domain, addedByEmail } of whitelist)
-    await whitelistDomain(tx, portal, `@${domain}`, userIds.get(addedByEmail)!);
+    await whitelistDomain(tx, portal, domain, userIds.get(addedByEmail)!);
   for (const { domain, requestedByEmail, daysSinceRequest } of greylist) {
     const now = new Date(portal.clock.now().getTime() - daysSinceRequest * day);
     await insertGreylisted(tx, { id: newId(), domain, requestedBy: userIds.get(requestedByEmail)!, now });

@@ -1,22 +1,18 @@
+import { domainOf } from '#contract/platform/email-address.ts';
 import { notifyRole, updateNotificationsAbout } from '#server/features/notifications/public.ts';
 import { updateDomainStatus } from '#server/features/users/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { newId } from '#server/platform/ids.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
 import {
+  countWaiting,
   findGreylisted,
   insertGreylisted,
-  insertWhitelisted,
   isWhitelisted,
   listWaiting,
   lockDomain,
-  updateReviewed,
 } from './domains-sql.ts';
-
-/** The domain of a mail address, in lower case. */
-function domainOf(email: string): string {
-  return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-}
 
 /**
  * Stores the review status of the domain of a pending user on all users of that domain. An unknown domain is added to
@@ -33,10 +29,11 @@ export async function admitDomain(
   if (await isWhitelisted(tx, domain)) return void (await updateDomainStatus(tx, domain, true));
   const before = await findGreylisted(tx, domain);
   if (before?.status === 'rejected') return void (await updateDomainStatus(tx, domain, false));
+  await publishChanged(tx, { minimumRole: 2 }, 'domains');
   const about = {
     kind: 'domain_waiting',
     subject: domain,
-    message: describeWaiting(await listWaiting(tx, domain)),
+    message: describeWaiting(await listWaiting(tx, domain, maxNamed), await countWaiting(tx, domain)),
   } as const;
   if (before !== null) return await updateNotificationsAbout(tx, about);
   await insertGreylisted(tx, { id: newId(), domain, requestedBy: user.id, now: portal.clock.now() });
@@ -44,32 +41,18 @@ export async function admitDomain(
     ...about,
     type: 'warning',
     title: 'Een domein wacht op beoordeling',
-    url: '/notifications',
+    url: '/user-management?tab=domeinen',
   });
 }
 
 /** How many people a notification names. */
 const maxNamed = 3;
 
-function describeWaiting(people: { name: string; email: string }[]): string {
-  const named = people.slice(0, maxNamed).map(({ name, email }) => `${name} (${email})`);
-  const others = people.length - named.length;
+function describeWaiting(people: { name: string; email: string }[], count: number): string {
+  const named = people.map(({ name, email }) => `${name} (${email})`);
+  const others = count - named.length;
   if (others > 0) named.push(others === 1 ? '1 ander' : `${others} anderen`);
   const [last = '', ...rest] = named.toReversed();
   if (rest.length === 0) return `${last} vraagt toegang tot het portaal.`;
   return `${rest.toReversed().join(', ')} en ${last} vragen toegang tot het portaal.`;
-}
-
-/** Adds the domain of an address to the whitelist without a review, and activates its confirmed users. */
-export async function whitelistDomain(
-  tx: Queryable,
-  portal: Pick<Portal, 'clock'>,
-  email: string,
-  addedBy: string,
-): Promise<void> {
-  const domain = domainOf(email);
-  await lockDomain(tx, domain);
-  await insertWhitelisted(tx, { id: newId(), domain, addedBy });
-  await updateReviewed(tx, { domain, status: 'approved', reviewedBy: addedBy, now: portal.clock.now() });
-  await updateDomainStatus(tx, domain, true);
 }

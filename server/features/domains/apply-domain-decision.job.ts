@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { resolveNotifications } from '#server/features/notifications/public.ts';
-import { queueMail } from '#server/features/outgoing-mail/public.ts';
+import { queueMails } from '#server/features/outgoing-mail/public.ts';
 import { updateDomainStatus } from '#server/features/users/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { Queryable, Tx } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { newId } from '#server/platform/ids.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
 import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
 import { domainApprovedEmail, domainRejectedEmail } from './domain-reviewed.email.ts';
 import { deleteWhitelisted, findGreylisted, insertWhitelisted, lockDomain, updateReviewed } from './domains-sql.ts';
@@ -41,8 +42,10 @@ async function applyDecision(tx: Tx, portal: Portal, domain: string, at: string)
   if (isApproved) await insertWhitelisted(tx, { id: newId(), domain, addedBy: decidedBy });
   else await deleteWhitelisted(tx, domain);
   const write = isApproved ? domainApprovedEmail : domainRejectedEmail;
-  for (const user of await updateDomainStatus(tx, domain, isApproved))
-    await queueMail(tx, portal, { recipient: user.email, ...write(portal, user, domain) });
+  const users = await updateDomainStatus(tx, domain, isApproved);
+  const mails = users.map((user) => ({ recipient: user.email, ...write(portal, user, domain) }));
+  await queueMails(tx, portal, mails);
+  await publishChanged(tx, { minimumRole: 2 }, 'domains');
   const title = isApproved ? 'Domein goedgekeurd' : 'Domein afgewezen';
   await resolveNotifications(tx, portal, { kind: 'domain_waiting', subject: domain, title });
 }

@@ -1,21 +1,15 @@
-import { sql } from 'kysely';
-import type * as z from 'zod/mini';
-import type { greylistDomain } from '#contract/domains.ts';
 import { integer } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { greylist_domains, users } from '#server/platform/database/schema.ts';
-import { execute, findRow, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
-
-const greylistColumns = {
-  id: greylist_domains.id,
-  domain: greylist_domains.domain,
-  status: greylist_domains.status,
-  createdAt: greylist_domains.created_at,
-  reviewedAt: greylist_domains.reviewed_at,
-  waitingUsers: integer,
-};
-
-export type GreylistDomain = z.infer<typeof greylistDomain>;
+import { domain_whitelist, greylist_domains, users } from '#server/platform/database/schema.ts';
+import {
+  execute,
+  findRow,
+  findValue,
+  getValue,
+  hasRow,
+  listRows,
+  type RowOf,
+} from '#server/platform/database/statements.ts';
 
 /** Serialises decisions about a domain until the transaction ends. */
 export async function lockDomain(tx: Queryable, domain: string): Promise<void> {
@@ -36,8 +30,17 @@ export async function insertWhitelisted(
     on conflict do nothing`;
 }
 
+/** The domain of an entry of the whitelist. */
+export async function findWhitelisted(db: Queryable, id: string): Promise<string | null> {
+  return await findValue(db, domain_whitelist.domain)`select domain from domain_whitelist where id = ${id}`;
+}
+
 export async function deleteWhitelisted(tx: Queryable, domain: string): Promise<void> {
   await execute(tx)`delete from domain_whitelist where domain = ${domain}`;
+}
+
+export async function deleteGreylisted(tx: Queryable, domain: string): Promise<void> {
+  await execute(tx)`delete from greylist_domains where domain = ${domain}`;
 }
 
 /** @returns false when the domain was on the list already */
@@ -52,16 +55,18 @@ export async function insertGreylisted(
 
 const greylistedColumns = {
   status: greylist_domains.status,
+  reviewedBy: greylist_domains.reviewed_by,
   decision: greylist_domains.decision,
   decidedBy: greylist_domains.decided_by,
   decidedAt: greylist_domains.decided_at,
+  version: greylist_domains.version,
 };
 export type Greylisted = RowOf<typeof greylistedColumns>;
 
 /** The status of a domain, and the decision that has not taken effect yet. */
 export async function findGreylisted(db: Queryable, domain: string): Promise<Greylisted | null> {
   return await findRow(db, greylistedColumns)`
-    select status, decision, decided_by as "decidedBy", decided_at as "decidedAt"
+    select status, reviewed_by as "reviewedBy", decision, decided_by as "decidedBy", decided_at as "decidedAt", version
     from greylist_domains where domain = ${domain}`;
 }
 
@@ -70,7 +75,8 @@ type Decision = { decision: 'approved' | 'rejected'; decidedBy: string; decidedA
 /** Sets the decision that takes effect later, or removes it. */
 export async function updateDecision(tx: Queryable, domain: string, decision: Decision | null): Promise<void> {
   await execute(tx)`update greylist_domains set decision = ${decision?.decision ?? null},
-      decided_by = ${decision?.decidedBy ?? null}, decided_at = ${decision?.decidedAt ?? null}
+      decided_by = ${decision?.decidedBy ?? null}, decided_at = ${decision?.decidedAt ?? null},
+      version = version + 1
     where domain = ${domain}`;
 }
 
@@ -81,34 +87,24 @@ export async function updateReviewed(
 ): Promise<void> {
   await execute(tx)`update greylist_domains
     set status = ${review.status}, reviewed_by = ${review.reviewedBy}, reviewed_at = ${review.now},
-      decision = null, decided_by = null, decided_at = null
+      decision = null, decided_by = null, decided_at = null, version = version + 1
     where domain = ${review.domain}`;
 }
 
 const waitingColumns = { name: users.name, email: users.email };
 
-/** Who waits for the review of a domain, the first to confirm first. */
-export async function listWaiting(db: Queryable, domain: string): Promise<RowOf<typeof waitingColumns>[]> {
+/** Some of those who wait for the review of a domain, the first to register first. */
+export async function listWaiting(
+  db: Queryable,
+  domain: string,
+  limit: number,
+): Promise<RowOf<typeof waitingColumns>[]> {
   return await listRows(db, waitingColumns)`
     select name, email from users where status = 'pending' and split_part(lower(email), '@', 2) = ${domain}
-    order by created_at, id`;
+    order by created_at, id limit ${limit}`;
 }
 
-export type DomainsWanted = {
-  status?: string | undefined;
-  after?: { waits: boolean; id: string } | undefined;
-  limit: number;
-};
-
-/** Pending domains first, then the newest; the cursor is the sort key of the last row. */
-export async function listGreylisted(db: Queryable, wanted: DomainsWanted): Promise<GreylistDomain[]> {
-  return await listRows(db, greylistColumns)`
-    select id, domain, status, created_at as "createdAt", reviewed_at as "reviewedAt",
-      (select count(*) from users
-        where users.status = 'pending' and split_part(lower(email), '@', 2) = greylist_domains.domain) as "waitingUsers"
-    from greylist_domains
-    where true
-      ${wanted.status ? sql`and status = ${wanted.status}` : sql``}
-      ${wanted.after ? sql`and (status = 'pending', id) < (${wanted.after.waits}, ${wanted.after.id})` : sql``}
-    order by (status = 'pending') desc, id desc limit ${wanted.limit}`;
+export async function countWaiting(db: Queryable, domain: string): Promise<number> {
+  return await getValue(db, integer)`
+    select count(*) from users where status = 'pending' and split_part(lower(email), '@', 2) = ${domain}`;
 }

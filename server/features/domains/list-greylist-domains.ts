@@ -1,16 +1,25 @@
+import { domainToUnicode } from 'node:url';
+import type { GreylistDomain, GreylistStatus } from '#contract/domains.ts';
 import type { Context } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { toPage, type Page, type PageQuery } from '#server/platform/page.ts';
-import { listGreylisted, type GreylistDomain } from './domains-sql.ts';
+import { listGreylisted } from './domain-lists-sql.ts';
 
 /** One page of the greylist, pending domains first. */
 export async function listGreylistDomains(
   context: Context,
-  query: PageQuery & { status?: GreylistDomain['status'] | undefined },
+  query: PageQuery & { status?: GreylistStatus | undefined },
 ): Promise<Page<GreylistDomain>> {
   const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
   const rows = await listGreylisted(context.db, { status: query.status, after, limit: query.limit + 1 });
-  return toPage(rows, query.limit, ({ status, id }) => `${status === 'pending' ? 1 : 0}.${id}`);
+  const items = rows.map((row) => ({ ...row, unicodeDomain: unicodeOf(row.domain) }));
+  return toPage(items, query.limit, ({ status, id }) => `${status === 'pending' ? 1 : 0}.${id}`);
+}
+
+/** A domain with its international characters; null when it has none. */
+export function unicodeOf(domain: string): string | null {
+  const unicode = domainToUnicode(domain);
+  return unicode === domain || unicode === '' ? null : unicode;
 }
 
 function readCursor(cursor: string): { waits: boolean; id: string } {

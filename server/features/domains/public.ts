@@ -1,2 +1,3 @@
-export { admitDomain, whitelistDomain } from './admit-domain.ts';
+export { admitDomain } from './admit-domain.ts';
 export { insertGreylisted } from './domains-sql.ts';
+export { whitelistDomain } from './whitelist-domain.ts';

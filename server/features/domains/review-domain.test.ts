@@ -132,6 +132,48 @@ test('a repeated review mails once and is audited once, with its supervisor', as
   expect(rows).toEqual([{ reviewed_by: supervisor.id, reviewed_at: decidedAt.toISOString() }]);
 });
 
+test('every spelling of a domain is the same domain; a sub-domain is another', async () => {
+  await waiting('sanne@xn--bcher-kva.example');
+  expect((await decide('hr.bücher.example', true)).refusal?.code).toBe('not_found');
+  expect((await decide('BÜCHER.example.', true)).status).toBe(200);
+  expect((await undo('bücher.example')).status).toBe(200);
+  expect(await app.call(listGreylistDomains, { query: {}, token: supervisor.token })).toMatchObject([
+    {
+      domain: 'xn--bcher-kva.example',
+      unicodeDomain: 'bücher.example',
+      requestedByEmail: 'sanne@xn--bcher-kva.example',
+    },
+  ]);
+});
+
+test('of concurrent reviews by two supervisors one counts, and the other is told', async () => {
+  const colleague = await givenSignedIn(app, { role: 3, name: 'Kim de Boer' });
+  for (const round of [1, 2, 3, 4, 5]) {
+    const domain = `kantoor${round}.example`;
+    await waiting(`sanne@${domain}`);
+    const answers = await Promise.all([decide(domain, true), decide(domain, false, colleague)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(answers.find(({ refusal }) => refusal)?.refusal?.code).toBe('domain_in_review');
+  }
+  expect(await listAuditLogs(app, 'domain.reviewed')).toHaveLength(5);
+});
+
+test('a decision that a colleague made meanwhile is not overwritten', async () => {
+  await waiting('sanne@elders.example');
+  const colleague = await givenSignedIn(app, { role: 3, name: 'Kim de Boer' });
+  const list = () => app.call(listGreylistDomains, { query: {}, token: colleague.token });
+  const [seen] = await list();
+  await review('elders.example', true);
+  const decideOn = (version?: number) =>
+    app.send(reviewDomain, { body: { domain: 'elders.example', approve: false, version }, token: colleague.token });
+  expect((await decideOn(seen!.version)).refusal?.code).toBe('domain_reviewed');
+  expect((await decideOn()).refusal?.code).toBe('domain_reviewed');
+  const [now] = await list();
+  expect(now).toMatchObject({ status: 'approved', reviewedByName: supervisor.name });
+  expect((await decideOn(now!.version)).status).toBe(200);
+  expect(await list()).toMatchObject([{ status: 'approved', decision: 'rejected', decidedByName: 'Kim de Boer' }]);
+});
+
 test('an unknown domain is not found', async () => {
   expect((await decide('nergens.example', true)).refusal).toMatchObject({ code: 'not_found' });
 });

@@ -1,37 +1,53 @@
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
+import type { Tx } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
 import { queueDomainDecision } from './apply-domain-decision.job.ts';
-import { findGreylisted, lockDomain, updateDecision } from './domains-sql.ts';
+import { findGreylisted, lockDomain, updateDecision, type Greylisted } from './domains-sql.ts';
 import { undoUntil } from './policy.ts';
 
-/**
- * Approves or rejects a domain of the greylist. The decision takes effect, with its mails, when it can no longer be
- * undone. A repeated decision keeps its moment.
- */
-export async function reviewDomain(
-  context: Context,
-  { domain, approve }: { domain: string; approve: boolean },
-): Promise<{ success: true; undoUntil: string }> {
-  const now = context.clock.now();
-  const decision = approve ? 'approved' : 'rejected';
+type Review = { domain: string; approve: boolean; version?: number | undefined };
+
+/** Approves or rejects a domain of the greylist. */
+export async function reviewDomain(context: Context, review: Review): Promise<{ success: true; undoUntil: string }> {
   const decidedAt = await transact(context, async (tx) => {
-    await lockDomain(tx, domain);
-    const before = await findGreylisted(tx, domain);
+    await lockDomain(tx, review.domain);
+    const before = await findGreylisted(tx, review.domain);
     if (before === null) throw new Failure('not_found');
-    if (before.decidedBy !== null && before.decidedBy !== context.user.id) throw new Failure('domain_in_review');
-    if (before.decision === decision && before.decidedAt !== null) return new Date(before.decidedAt);
-    if (before.decision === null && before.status === decision) return now;
-    await updateDecision(tx, domain, { decision, decidedBy: context.user.id, decidedAt: now });
-    await queueDomainDecision(tx, domain, now);
-    await recordAudit(tx, context, {
-      eventType: 'domain.reviewed',
-      target: domain,
-      before: before.status,
-      after: decision,
-    });
-    return now;
+    return await decideDomain(tx, context, before, review);
   });
   return { success: true, undoUntil: undoUntil(decidedAt).toISOString() };
+}
+
+/**
+ * Stores a decision about a locked domain; it takes effect, with its mails, when it can no longer be undone. A repeated
+ * decision keeps its moment. @returns that moment
+ */
+export async function decideDomain(
+  tx: Tx,
+  context: Context,
+  before: Greylisted,
+  { domain, approve, version }: Review,
+): Promise<Date> {
+  const { user } = context;
+  const now = context.clock.now();
+  const decision = approve ? 'approved' : 'rejected';
+  if (before.decidedBy !== null && before.decidedBy !== user.id) throw new Failure('domain_in_review');
+  if (before.decision === decision && before.decidedAt !== null) return new Date(before.decidedAt);
+  const isOfColleague = before.status !== 'pending' && before.reviewedBy !== user.id;
+  const isStale = version === undefined ? isOfColleague : version !== before.version;
+  if (isStale) throw new Failure('domain_reviewed');
+  if (before.decision === null && before.status === decision) return now;
+  await updateDecision(tx, domain, { decision, decidedBy: user.id, decidedAt: now });
+  await queueDomainDecision(tx, domain, now);
+  await publishChanged(tx, { minimumRole: 2 }, 'domains');
+  await recordAudit(tx, context, {
+    eventType: 'domain.reviewed',
+    target: domain,
+    before: before.status,
+    after: decision,
+  });
+  return now;
 }

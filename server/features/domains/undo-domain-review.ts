@@ -2,6 +2,7 @@ import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
 import { findGreylisted, lockDomain, updateDecision } from './domains-sql.ts';
 import { undoUntil } from './policy.ts';
 
@@ -14,6 +15,7 @@ export async function undoDomainReview(context: Context, domain: string): Promis
     const isOwn = before.decidedBy === context.user.id && before.decidedAt !== null;
     if (!isOwn || context.clock.now() > undoUntil(new Date(before.decidedAt!))) throw new Failure('undo_expired');
     await updateDecision(tx, domain, null);
+    await publishChanged(tx, { minimumRole: 2 }, 'domains');
     await recordAudit(tx, context, { eventType: 'domain.review-undone', target: domain, before: before.decision });
   });
   return { success: true };

@@ -27,17 +27,17 @@ export type StoredMail = RowOf<typeof storedMailColumns>;
 const mailColumnsSql = sql`id, recipient, subject, status, attempts, last_error as "lastError",
   created_at as "createdAt", sent_at as "sentAt"`;
 
-export async function insertMail(
-  tx: Queryable,
-  mail: Pick<StoredMail, 'id' | 'recipient' | 'subject' | 'status' | 'askedIp' | 'askedBy'> & {
-    text: string;
-    now: Date;
-  },
-): Promise<void> {
+type NewMails = Pick<StoredMail, 'status' | 'askedIp' | 'askedBy'> & {
+  mails: { id: string; recipient: string; subject: string; text: string }[];
+  now: Date;
+};
+
+export async function insertMails(tx: Queryable, { mails, status, askedIp, askedBy, now }: NewMails): Promise<void> {
   await execute(tx)`insert into outgoing_mails
       (id, recipient, subject, text, status, asked_ip, asked_by, created_at)
-    values (${mail.id}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.status}, ${mail.askedIp},
-      ${mail.askedBy}, ${mail.now})`;
+    select id, recipient, subject, text, ${status}, ${askedIp}, ${askedBy}, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb)
+      as mail (id text, recipient text, subject text, text text)`;
 }
 
 export async function findMail(db: Queryable, id: string): Promise<StoredMail | null> {

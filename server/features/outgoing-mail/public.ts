@@ -1,1 +1,1 @@
-export { queueMail, type MailOrigin } from './queue-mail.ts';
+export { queueMail, queueMails, type MailOrigin } from './queue-mail.ts';

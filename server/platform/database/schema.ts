@@ -220,6 +220,7 @@ export const greylist_domains = {
   decision: nullable(oneOf('approved', 'rejected')),
   decided_by: nullable(text),
   decided_at: nullable(timestamp),
+  version: integer,
 };
 
 export const help_ratings = {
@@ -279,6 +280,22 @@ export const live_users = {
   user_id: text,
   instance_id: text,
   seen_at: timestamp,
+};
+
+export const magic_invites = {
+  id: text,
+  email: text,
+  domain: text,
+  sent_by: text,
+  role: oneOf(0, 1, 2),
+  token_hash: text,
+  used: boolean,
+  used_at: nullable(timestamp),
+  revoked_at: nullable(timestamp),
+  revoked_by: nullable(text),
+  mail_id: nullable(text),
+  expires_at: timestamp,
+  created_at: timestamp,
 };
 
 export const notification_preferences = {

@@ -12,6 +12,13 @@ export async function insertJob(tx: Queryable, job: NewJob): Promise<void> {
     job_key => ${job.key}::text)`;
 }
 
+/** Adds jobs of one name in one statement. */
+export async function insertJobs(tx: Queryable, name: string, payloads: object[], maxAttempts: number): Promise<void> {
+  await execute(tx)`select graphile_worker.add_jobs(array(
+    select (${name}, payload, null, null, ${maxAttempts}, null, null, null)::graphile_worker.job_spec
+    from json_array_elements(${JSON.stringify(payloads)}::json) as payload))`;
+}
+
 /** The runners that have jobs locked and no connection that holds their lock. */
 export async function listGoneRunners(db: Queryable): Promise<string[]> {
   return await listValues(db, text)`

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/connect.ts';
 import type { Portal } from '../context.ts';
-import { insertJob } from './jobs-sql.ts';
+import { insertJob, insertJobs } from './jobs-sql.ts';
 
 /** Jobs that run at once, by queue. Those of one queue wait for each other only: a mail server may stall for a minute. */
 export const concurrency = { mail: 3, chat: 3, other: 2 };
@@ -28,4 +28,14 @@ export async function queueJob(
 ): Promise<void> {
   const { maxAttempts = 12, runAt = null, key = null } = options;
   await insertJob(tx, { name, payload, maxAttempts, runAt, key });
+}
+
+/** Adds many jobs of one name, like `queueJob`. */
+export async function queueJobs(
+  tx: Queryable,
+  name: string,
+  payloads: object[],
+  { maxAttempts = 12 }: { maxAttempts?: number } = {},
+): Promise<void> {
+  if (payloads.length > 0) await insertJobs(tx, name, payloads, maxAttempts);
 }

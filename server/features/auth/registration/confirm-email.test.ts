@@ -15,7 +15,7 @@ beforeEach(async () => {
   app = await startApp();
   await app.jobs.start();
   supervisor = await givenSignedIn(app, { role: 2, email: 'chef@bureau.example' });
-  await whitelistDomain(app.portal.db, app.portal, supervisor.email, supervisor.id);
+  await whitelistDomain(app.portal.db, app.portal, 'bureau.example', supervisor.id);
 });
 
 afterEach(() => app.stop());

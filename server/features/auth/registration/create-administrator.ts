@@ -1,3 +1,4 @@
+import { domainOf } from '#contract/platform/email-address.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { whitelistDomain } from '#server/features/domains/public.ts';
 import { hasAdministrator, insertUser } from '#server/features/users/public.ts';
@@ -35,7 +36,7 @@ export async function createAdministrator(context: AnyContext, given: Given): Pr
     const { name, username, email } = given;
     const account = { id, name, username, email, password, mobile: null, linkedinUrl: null };
     await insertUser(tx, { ...account, role: 3, status: 'active', emailVerified: true, domainStatus: 'whitelist' });
-    await whitelistDomain(tx, context, email, id);
+    await whitelistDomain(tx, context, domainOf(email), id);
     await recordAudit(tx, context, { eventType: 'auth.administrator-created', userId: id, target: id });
   }).catch(refuseTaken(emailTaken()));
   return { success: true };

@@ -42,7 +42,8 @@ async function sendMail(tx: Tx, portal: Portal, registration: Registration, orig
     const token = randomToken();
     await updateTokenHash(tx, id, hashToken(token));
     const mail = confirmEmailEmail(portal, registration, token);
-    return await queueMail(tx, portal, { recipient: email, ...mail }, origin);
+    await queueMail(tx, portal, { recipient: email, ...mail }, origin);
+    return;
   }
   await deleteRegistration(tx, id);
   if (user.status === 'disabled') return;

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { domainOf, emailAddress, normalizeDomain, normalizeEmail } from './email-address.ts';
+
+const label = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,8}[a-z0-9])?$/).filter((text) => !/^..--|^\d+$/.test(text));
+const unicodeLabel = fc.constantFrom('bücher', 'café', 'straße', 'пример', '例え', 'ĳsland', 'naïef');
+const domain = fc
+  .array(fc.oneof(label, unicodeLabel), { minLength: 2, maxLength: 4 })
+  .map((labels) => labels.join('.'));
+
+test.each([
+  ['Bureau.NL', 'bureau.nl'],
+  [' bureau.nl. ', 'bureau.nl'],
+  ['hr.bureau.nl', 'hr.bureau.nl'],
+  ['BÜCHER.example', 'xn--bcher-kva.example'],
+  ['xn--bcher-kva.example', 'xn--bcher-kva.example'],
+  ['bureau。nl', 'bureau.nl'],
+  ['пример.рф', 'xn--e1afmkfd.xn--p1ai'],
+])('%s becomes %s', (typed, stored) => {
+  expect(normalizeDomain(typed)).toBe(stored);
+});
+
+test.each([
+  '',
+  'localhost',
+  'bureau..nl',
+  '.nl',
+  'bureau.nl..',
+  '127.0.0.1',
+  '2130706433.1',
+  'bureau.nl:80',
+  'bureau.nl/pad',
+  'a@bureau.nl',
+  'bureau nl',
+  'bureau%2enl',
+  '[::1]',
+  '-bureau.nl',
+  'bu_reau.nl',
+  `${'a'.repeat(64)}.nl`,
+  `${'abcdefgh.'.repeat(30)}nl`,
+])('%s is no domain', (typed) => {
+  expect(normalizeDomain(typed)).toBeNull();
+});
+
+test('every spelling of a domain has one form, and that form stays as it is', () => {
+  fc.assert(
+    fc.property(domain, (text) => {
+      const stored = normalizeDomain(text);
+      expect(stored).not.toBeNull();
+      for (const spelling of [stored!, text.toUpperCase(), `${text}.`, ` ${text} `, text.normalize('NFD'), stored!])
+        // Upper case is not reversible for every script: `ß` becomes `SS`.
+        if (!/[ßĳ]/.test(text) || spelling !== text.toUpperCase()) expect(normalizeDomain(spelling)).toBe(stored);
+    }),
+  );
+});
+
+test('a sub-domain is another domain', () => {
+  fc.assert(
+    fc.property(label, domain, (sub, parent) => normalizeDomain(`${sub}.${parent}`) !== normalizeDomain(parent)),
+  );
+});
+
+test('no text makes it throw, and what it accepts is ASCII', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const stored = normalizeDomain(text);
+      expect(stored === null || /^[a-z0-9.-]+$/.test(stored)).toBe(true);
+      expect(normalizeEmail(normalizeEmail(text))).toBe(normalizeEmail(text));
+    }),
+  );
+});
+
+test('the domain of an address is the normalized domain', () => {
+  fc.assert(
+    fc.property(domain, (text) => {
+      const parsed = emailAddress().safeParse(`Sanne.Vos@${text.toUpperCase()}.`);
+      expect(parsed.success && domainOf(parsed.data)).toBe(normalizeDomain(text.toUpperCase()));
+    }),
+  );
+});
+
+test.each(['sanne', '@bureau.nl', 'sanne@', 'sanne@bureau', 'san ne@bureau.nl', 'a..b@bureau.nl', 'a@b@bureau.nl'])(
+  '%s is no address',
+  (text) => {
+    expect(emailAddress().safeParse(text).error?.issues[0]?.message).toBe('Ongeldig email adres');
+  },
+);
+
+test('an empty address has a message of its own', () => {
+  expect(emailAddress('Voer uw email adres in').safeParse(' ').error?.issues[0]?.message).toBe(
+    'Voer uw email adres in',
+  );
+});

@@ -1,0 +1,15 @@
+import type { WhitelistDomain } from '#contract/domains.ts';
+import type { Context } from '#server/platform/context.ts';
+import { toPage, type Page, type PageQuery } from '#server/platform/page.ts';
+import { listWhitelisted } from './domain-lists-sql.ts';
+import { unicodeOf } from './list-greylist-domains.ts';
+
+/** One page of the whitelist, by name. */
+export async function listWhitelistDomains(
+  context: Context,
+  { search, cursor, limit }: PageQuery & { search?: string | undefined },
+): Promise<Page<WhitelistDomain>> {
+  const rows = await listWhitelisted(context.db, { search, after: cursor, limit: limit + 1 });
+  const items = rows.map((row) => ({ ...row, unicodeDomain: unicodeOf(row.domain) }));
+  return toPage(items, limit, ({ domain }) => domain);
+}
