@@ -5,6 +5,7 @@ import { isIPv6 } from 'node:net';
  * subscriber chooses addresses freely.
  */
 export function networkOf(ip: string): string {
+  if (!ip.includes(':')) return ip;
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? [];
   if (mapped !== undefined) return mapped;
   return isIPv6(ip) ? `${groupsOf(ip).slice(0, 4).join(':')}::/64` : ip;
