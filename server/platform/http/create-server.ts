@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import fastify, {
   LogController,
@@ -46,8 +45,6 @@ export async function createServer(portal: Portal): Promise<FastifyInstance> {
   server.decorate('calls', new CallsInFlight(server));
   server.setErrorHandler(replyWithError);
   parseJsonOnly(server);
-  // Without its hook: few calls read a cookie, and they parse the header themselves.
-  await server.register(cookie, { hook: false });
   await server.register(underPressure, {
     maxEventLoopDelay: 2000,
     // One event loop iteration that is longer than this counts as infinite delay, and would refuse every call.
@@ -60,7 +57,6 @@ export async function createServer(portal: Portal): Promise<FastifyInstance> {
   addResponseHeaders(server, await composeSecurityHeaders(portal.config.publicUrl.startsWith('https:')));
   measureLatency(server, portal.metrics);
   compressJson(server);
-  closeConnectionsWhenStopping(server);
   return server;
 }
 
@@ -104,16 +100,6 @@ function addResponseHeaders(server: FastifyInstance, securityHeaders: Record<str
     void reply.headers(securityHeaders).header('x-request-id', request.id);
     // Before the body is read: without a route there is no limit on who sends it.
     done(request.method === 'GET' || request.method === 'HEAD' ? undefined : new Failure('not_found'));
-  });
-}
-
-/** A call that runs while the server stops is answered, but its connection is closed: stopping waits for open ones. */
-function closeConnectionsWhenStopping(server: FastifyInstance): void {
-  let closing = false;
-  server.addHook('preClose', async () => void (closing = true));
-  server.addHook('onSend', (_request, reply, _payload, done) => {
-    if (closing) void reply.header('connection', 'close');
-    done();
   });
 }
 

@@ -33,6 +33,22 @@ test('a connection that pipelines 1,300 requests is closed at the fifth, which n
   expect(handled).toBe(4);
 });
 
+test('a request in progress is answered when the server stops, and its connection closed', async () => {
+  const answered = Promise.withResolvers<void>();
+  const server = createLimitedServer((_request, response) => void answered.promise.then(() => response.end('done')));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const received = text(socket);
+  socket.write(requests(1));
+  await once(server, 'request');
+  const closed = once(server, 'close');
+  server.close();
+  answered.resolve();
+  expect(await received).toMatch(/^HTTP\/1.1 200 OK\r\nconnection: close\r\n[^]*done/);
+  await closed;
+});
+
 test('requests that are pipelined within the limit are answered in order', async () => {
   let handled = 0;
   const open = await listen((_request, response) => {

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { Server, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Requests of a connection without a complete response. Browsers and proxies send the next one after the response. */
@@ -27,14 +27,14 @@ export const refusedRequest = 'HPE_CB_HEADERS_COMPLETE';
  * request that was parsed, which costs more than answering it.
  */
 export function createLimitedServer(handle: RequestListener): Server {
-  const unanswered = new Map<Socket, ServerResponse[]>();
+  const unanswered: Unanswered = new Map();
   const removeResponse = function removeResponse(this: ServerResponse) {
     const { socket } = this.req;
     const responses = unanswered.get(socket) ?? [];
     responses.splice(responses.indexOf(this), 1);
     if (responses.length === 0 && socket.isPaused()) socket.resume();
   };
-  const server = createServer({ ...timeouts, keepAliveTimeout }, (request, response) => {
+  const server = new LimitedServer(unanswered, (request, response) => {
     unanswered.get(request.socket)!.push(response);
     response.on('close', removeResponse);
     handle(request, response);
@@ -60,6 +60,24 @@ export function createLimitedServer(handle: RequestListener): Server {
     else socket.destroy();
   });
   return server;
+}
+
+type Unanswered = Map<Socket, ServerResponse[]>;
+
+class LimitedServer extends Server {
+  readonly #unanswered: Unanswered;
+
+  constructor(unanswered: Unanswered, handle: RequestListener) {
+    super({ ...timeouts, keepAliveTimeout }, handle);
+    this.#unanswered = unanswered;
+  }
+
+  /** Requests in progress are answered, but their connections are closed then: stopping waits for open ones. */
+  override close(callback?: (error?: Error) => void): this {
+    for (const response of [...this.#unanswered.values()].flat())
+      if (!response.headersSent) response.setHeader('connection', 'close');
+    return super.close(callback);
+  }
 }
 
 function isExceeded(responses: ServerResponse[]): boolean {

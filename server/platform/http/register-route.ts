@@ -1,3 +1,4 @@
+import { parseCookie, stringifySetCookie, type SetCookie } from 'cookie';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -131,17 +132,19 @@ function bearerToken(authorization = ''): string | null {
 function toCall(portal: Portal, route: Route, request: FastifyRequest, reply: FastifyReply): Call<Route['endpoint']> {
   const { endpoint } = route;
   const { caller, token } = request.authenticated ?? { caller: null, token: null };
-  const secure = portal.config.publicUrl.startsWith('https:');
+  const sendCookie = (cookie: SetCookie) => {
+    const secure = portal.config.publicUrl.startsWith('https:');
+    void reply.header('set-cookie', stringifySetCookie({ ...cookie, httpOnly: true, sameSite: 'strict', secure }));
+  };
   return {
     params: parseInput(endpoint, 'params', request.params),
     query: parseInput(endpoint, 'query', request.query),
     body: parseInput(endpoint, 'body', request.body),
     context: contextOf(portal, request, caller),
     token,
-    cookie: (name) => request.server.parseCookie(request.headers.cookie ?? '')[name],
-    setCookie: (name, value, { path, maxAgeSeconds }) =>
-      void reply.setCookie(name, value, { path, maxAge: maxAgeSeconds, httpOnly: true, sameSite: 'strict', secure }),
-    clearCookie: (name, path) => void reply.clearCookie(name, { path, httpOnly: true, sameSite: 'strict', secure }),
+    cookie: (name) => parseCookie(request.headers.cookie ?? '')[name],
+    setCookie: (name, value, { path, maxAgeSeconds: maxAge }) => sendCookie({ name, value, path, maxAge }),
+    clearCookie: (name, path) => sendCookie({ name, value: '', path, maxAge: 0 }),
   } as Call<Route['endpoint']>;
 }
 
