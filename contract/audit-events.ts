@@ -49,6 +49,7 @@ export const auditEvents = {
   'session.others-revoked': 'Andere sessies beëindigd',
   'session.revoked': 'Sessie beëindigd',
   'session.token-reused': 'Gebruikt sessietoken opnieuw aangeboden',
+  'sms.tested': 'Test-SMS verzonden',
   'synonyms.added': 'Synoniemen toegevoegd',
   'synonyms.changed': 'Synoniemen gewijzigd',
   'synonyms.deleted': 'Synoniemen verwijderd',

@@ -14,6 +14,7 @@ import { recommendationsFeature } from './features/recommendations/feature.ts';
 import { requestsFeature } from './features/requests/feature.ts';
 import { searchFeature } from './features/search/feature.ts';
 import { sessionsFeature } from './features/sessions/feature.ts';
+import { smsFeature } from './features/sms/feature.ts';
 import { supervisorFeature } from './features/supervisor/feature.ts';
 import { synonymsFeature } from './features/synonyms/feature.ts';
 import { toolsFeature } from './features/tools/feature.ts';
@@ -46,6 +47,7 @@ export const features: Feature[] = [
   adminFeature,
   alertsFeature,
   auditFeature,
+  smsFeature,
   liveFeature,
   rateLimitsFeature,
 ];

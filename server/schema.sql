@@ -742,6 +742,30 @@ create table setup_tokens (
   constraint setup_tokens_pkey primary key (token_hash)
 );
 
+create table sms_messages (
+  id text not null,
+  kind text not null,
+  phone text,
+  masked_phone text not null,
+  text text,
+  status text not null default 'queued',
+  attempts integer not null default 0,
+  attempted_at timestamptz,
+  twilio_sid text,
+  problem text,
+  sent_by text,
+  created_at timestamptz not null,
+  sent_at timestamptz,
+  concluded_at timestamptz,
+  constraint sms_messages_pkey primary key (id),
+  constraint sms_messages_twilio_sid_key unique (twilio_sid),
+  constraint sms_messages_sent_by_fkey foreign key (sent_by) references users(id) on delete set null,
+  constraint sms_messages_kind_check check (kind in ('test', 'alert')),
+  constraint sms_messages_status_check check (status in ('queued', 'sent', 'delivered', 'undelivered', 'failed'))
+);
+create index sms_messages_created on sms_messages (created_at);
+create index sms_messages_sent_by on sms_messages (sent_by);
+
 create table tool_opens (
   id text not null,
   user_id text not null,

@@ -19,6 +19,7 @@ import * as requestDecisions from '../request-decisions.ts';
 import * as requests from '../requests.ts';
 import * as search from '../search.ts';
 import * as sessions from '../sessions.ts';
+import * as sms from '../sms.ts';
 import * as supervisor from '../supervisor.ts';
 import * as synonyms from '../synonyms.ts';
 import * as tools from '../tools.ts';
@@ -46,6 +47,7 @@ const features = {
   'outgoing-mail': outgoingMail,
   admin,
   alerts,
+  sms,
   live,
 };
 

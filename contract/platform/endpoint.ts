@@ -30,6 +30,8 @@ export type Endpoint<
   query?: Query;
   body?: Input;
   output: Output;
+  /** Media type of the body; default: JSON. */
+  bodyMediaType?: 'application/x-www-form-urlencoded';
   /** Media type of a successful response; default: JSON. */
   mediaType?: 'text/csv';
   /** Set when the response is a file: its name for a download, to which the server adds the date. */

@@ -27,6 +27,7 @@ export const errors = {
   forbidden: { status: 403, message: 'Toegang Geweigerd. U hebt hiervoor niet de juiste rechten.' },
   experts_only: { status: 403, message: 'Dit is alleen voor experts en supervisors.' },
   origin_refused: { status: 403, message: 'Deze verbinding komt niet van het portaal zelf.' },
+  signature_invalid: { status: 403, message: 'De handtekening van deze melding klopt niet.' },
   not_found: { status: 404, message: 'Dit bestaat niet (meer).' },
   already_voted: { status: 409, message: 'U hebt al op deze app gestemd.' },
   vote_not_withdrawable: { status: 409, message: refusalTexts.vote_not_withdrawable },
@@ -77,6 +78,10 @@ export const errors = {
   mail_not_retryable: {
     status: 409,
     message: 'Deze e-mail kan niet opnieuw worden verzonden: hij is al onderweg, of er is geen mailserver ingesteld.',
+  },
+  sms_not_configured: {
+    status: 409,
+    message: 'De SMS-dienst is niet ingesteld. Vul eerst de instellingen van Twilio in.',
   },
   request_timed_out: {
     status: 408,

@@ -41,6 +41,7 @@ export const serverMessage = z.discriminatedUnion('type', [
         'mails',
         'domains',
         'invites',
+        'sms',
         'requests',
         'request-draft',
         'notifications',

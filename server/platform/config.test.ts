@@ -41,6 +41,20 @@ test.each([
   ['MAIL_RETENTION_DAYS', 'week', 'must be a number of days, 1 to 9999'],
   ['AUDIT_RETENTION_DAYS', '29', 'must be a number of days, 30 to 9999'],
   ['FAILED_SIGN_IN_RETENTION_DAYS', '10000', 'must be a number of days, 1 to 9999'],
+  ['TWILIO_ACCOUNT_SID', 'SK12', 'must be AC and 32 hexadecimal digits'],
+  ['TWILIO_AUTH_TOKEN', 'kort', 'must have 16 to 200 characters, no spaces'],
+  ...['0612345678', '+0612345678', '12345', 'Een te lange naam'].map((from) => [
+    'TWILIO_FROM',
+    from,
+    'must be a number such as +31612345678, a messaging service (MG…) or a name of 11 characters at most',
+  ]),
+  ...['http://twilio.example', 'https://twilio.example/v1', 'https://user:geheim@twilio.example', 'twilio'].map(
+    (base) => [
+      'TWILIO_BASE_URL',
+      base,
+      'must be https://host, or http://host of this machine, without a path or a password',
+    ],
+  ),
   ['ASSISTANT_KEY', 'x'.repeat(501), 'must have 1 to 500 characters'],
   ['SECRET_KEY', 'kort', 'must have at least 32 characters'],
   ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
@@ -48,7 +62,7 @@ test.each([
   ['BRAND_NAME', 'x'.repeat(61), 'must have 1 to 60 characters'],
   ['BRAND_ABBREVIATION', 'ABCDE', 'must have 1 to 4 characters'],
   ['BRAND_BLUE', 'blue', 'must be a colour such as #007EA4'],
-])('%s=%s is named with what it must be', (name, value, message) => {
+] as [string, string, string][])('%s=%s is named with what it must be', (name, value, message) => {
   expect(problemsOf({ [name]: value })).toEqual([`${name}: ${message}`]);
 });
 
@@ -79,6 +93,12 @@ test('a language model needs both an address and a name, and is off without them
     expect(problemsOf(given)).toEqual(['ASSISTANT_URL: goes together with ASSISTANT_MODEL; set both or none']);
   expect(readConfig({ ASSISTANT_URL: 'https://model.example/v1/', ASSISTANT_MODEL: 'klein' }).assistant).toEqual({
     ...{ url: 'https://model.example/v1', key: undefined, model: 'klein' },
+  });
+});
+
+test.each(['+31612345678', `MG${'a'.repeat(32)}`, 'Bureau 1'])('TWILIO_FROM=%s is accepted', (from) => {
+  expect(readConfig({ TWILIO_FROM: from, TWILIO_BASE_URL: 'http://127.0.0.1:4010/' }).twilio).toEqual({
+    ...{ accountSid: undefined, authToken: undefined, from, baseUrl: 'http://127.0.0.1:4010' },
   });
 });
 

@@ -21,6 +21,8 @@ const days = ({ min, fallback }: { min: number; fallback: number }) => {
 };
 const portMessage = 'must be a port number, 0 to 65535';
 const databaseUrlMessage = 'must be an address such as postgres://user:password@host:5432/database';
+const smsSenderMessage =
+  'must be a number such as +31612345678, a messaging service (MG…) or a name of 11 characters at most';
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #007EA4'));
 
 const settings = z.object({
@@ -58,10 +60,19 @@ const settings = z.object({
   MAIL_RETENTION_DAYS: days({ min: 1, fallback: 30 }),
   AUDIT_RETENTION_DAYS: days({ min: 30, fallback: 365 }),
   FAILED_SIGN_IN_RETENTION_DAYS: days({ min: 1, fallback: 1 }),
-  TWILIO_ACCOUNT_SID: z.optional(z.string()),
-  TWILIO_AUTH_TOKEN: z.optional(z.string()),
-  TWILIO_FROM: z.optional(z.string()),
-  TWILIO_BASE_URL: z.optional(url('must be an address')),
+  TWILIO_ACCOUNT_SID: z.optional(
+    z.string().check(z.regex(/^AC[0-9a-f]{32}$/i, 'must be AC and 32 hexadecimal digits')),
+  ),
+  TWILIO_AUTH_TOKEN: z.optional(z.string().check(z.regex(/^\S{16,200}$/, 'must have 16 to 200 characters, no spaces'))),
+  TWILIO_FROM: z.optional(z.string().check(z.refine(isSmsSender, smsSenderMessage))),
+  TWILIO_BASE_URL: z._default(
+    z
+      .string()
+      .check(
+        z.refine(isSecureOrigin, 'must be https://host, or http://host of this machine, without a path or a password'),
+      ),
+    'https://api.twilio.com',
+  ),
   ASSISTANT_URL: z.optional(url('must be an address such as https://model.example/v1')),
   ASSISTANT_KEY: z.optional(text(500)),
   ASSISTANT_MODEL: z.optional(text(200)),
@@ -77,6 +88,15 @@ const settings = z.object({
   BRAND_BLUE: z._default(colour, '#007EA4'),
   BRAND_ORANGE: z._default(colour, '#EC6B06'),
 });
+
+/** SMS is available when all are set. `from`: a number in E.164, the sid of a messaging service, or a sender name. */
+export type TwilioConfig = {
+  accountSid: string | undefined;
+  authToken: string | undefined;
+  from: string | undefined;
+  /** Without a trailing slash. */
+  baseUrl: string;
+};
 
 /** The validated configuration. Times in it are milliseconds, sizes bytes. */
 export type Config = {
@@ -97,6 +117,7 @@ export type Config = {
   auditRetentionDays: number;
   /** Days after which the failed sign-ins of an address are deleted. */
   failedSignInRetentionDays: number;
+  twilio: TwilioConfig;
   /** An OpenAI-compatible server without a trailing slash; null: the assistant answers from the help topics alone. */
   assistant: { url: string; key: string | undefined; model: string } | null;
   /** Absent with the embedded database: the key kept in `dataDir`. */
@@ -149,6 +170,12 @@ function toConfig(env: z.infer<typeof settings>): Config {
     mailRetentionDays: env.MAIL_RETENTION_DAYS,
     auditRetentionDays: env.AUDIT_RETENTION_DAYS,
     failedSignInRetentionDays: env.FAILED_SIGN_IN_RETENTION_DAYS,
+    twilio: {
+      accountSid: env.TWILIO_ACCOUNT_SID,
+      authToken: env.TWILIO_AUTH_TOKEN,
+      from: env.TWILIO_FROM,
+      baseUrl: env.TWILIO_BASE_URL.replace(/\/+$/, ''),
+    },
     assistant: readAssistant(env),
     secretKey: env.SECRET_KEY,
     metricsToken: env.METRICS_TOKEN,
@@ -188,6 +215,19 @@ function isDatabaseUrl(value: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** A number, the sid of a messaging service, or a name: letters, digits and spaces, and not digits alone. */
+function isSmsSender(value: string): boolean {
+  return /^(\+[1-9]\d{6,14}|MG[0-9a-f]{32}|(?=.*[a-z])[a-z0-9][a-z0-9 ]{0,10})$/i.test(value);
+}
+
+/** An address to which a secret may be sent. */
+function isSecureOrigin(value: string): boolean {
+  const address = URL.parse(value);
+  if (address === null || address.pathname !== '/' || address.search + address.hash + address.username !== '')
+    return false;
+  return address.protocol === 'https:' || (address.protocol === 'http:' && loopbackHosts.includes(address.hostname));
 }
 
 /** Names that the list may contain instead of an address. */

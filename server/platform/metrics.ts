@@ -32,5 +32,11 @@ export function createMetrics() {
       labelNames: ['outcome'] as const,
       registers: [registry],
     }),
+    sms: new Counter({
+      name: 'portaal_sms_total',
+      help: 'Attempts to send a text message, by outcome.',
+      labelNames: ['outcome'] as const,
+      registers: [registry],
+    }),
   };
 }

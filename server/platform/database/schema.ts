@@ -460,6 +460,23 @@ export const setup_tokens = {
   created_at: timestamp,
 };
 
+export const sms_messages = {
+  id: text,
+  kind: oneOf('test', 'alert'),
+  phone: nullable(text),
+  masked_phone: text,
+  text: nullable(text),
+  status: oneOf('queued', 'sent', 'delivered', 'undelivered', 'failed'),
+  attempts: integer,
+  attempted_at: nullable(timestamp),
+  twilio_sid: nullable(text),
+  problem: nullable(text),
+  sent_by: nullable(text),
+  created_at: timestamp,
+  sent_at: nullable(timestamp),
+  concluded_at: nullable(timestamp),
+};
+
 export const tool_opens = {
   id: text,
   user_id: text,

@@ -49,7 +49,9 @@ function operation(feature: string, name: string, endpoint: Endpoint) {
     'x-access': endpoint.access,
     security: endpoint.access === 'public' ? [] : [{ token: [] }],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(endpoint.body && { requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) } }),
+    ...(endpoint.body && {
+      requestBody: { required: true, content: contentOf(endpoint.bodyMediaType, jsonSchema(endpoint.body, 'input')) },
+    }),
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Done.',
@@ -91,7 +93,8 @@ function refusals(endpoint: Endpoint) {
   );
 }
 
-const json = (schema: unknown) => ({ 'application/json': { schema } });
+const contentOf = (mediaType = 'application/json', schema: unknown) => ({ [mediaType]: { schema } });
+const json = (schema: unknown) => contentOf(undefined, schema);
 
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output') {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: defineRequiredKeys });

@@ -71,19 +71,34 @@ export function registerRoute(server: FastifyInstance, portal: Portal, authentic
     if (endpoint.fileName)
       void reply.header('content-disposition', downloadHeader(endpoint.fileName, portal.clock.now()));
   };
-  server.route({
-    ...options,
-    method: endpoint.method,
-    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    handler: (request, reply) => {
-      const answer = route.handle(toCall(own, route, request, reply));
-      const send = (result: unknown) => {
-        setHeaders(reply);
-        const body = paged ? toPageBody(request, reply, result as AnyPage) : result;
-        return body instanceof PreparedBody ? prepareReply(request, reply, body) : body;
-      };
-      return answer instanceof Promise ? server.calls.run(request.call!, answer.then(send)) : send(answer);
-    },
+  const addTo = (target: FastifyInstance) =>
+    target.route({
+      ...options,
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: (request, reply) => {
+        const answer = route.handle(toCall(own, route, request, reply));
+        const send = (result: unknown) => {
+          setHeaders(reply);
+          const body = paged ? toPageBody(request, reply, result as AnyPage) : result;
+          return body instanceof PreparedBody ? prepareReply(request, reply, body) : body;
+        };
+        return answer instanceof Promise ? server.calls.run(request.call!, answer.then(send)) : send(answer);
+      },
+    });
+  if (endpoint.bodyMediaType === undefined) addTo(server);
+  // In a scope of its own: the other calls take no forms, which pages of other origins can send.
+  else
+    void server.register(async (scope) => {
+      parseFormsOnly(scope, endpoint.bodyMediaType!);
+      addTo(scope);
+    });
+}
+
+function parseFormsOnly(scope: FastifyInstance, mediaType: string): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(mediaType, { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(body as string)));
   });
 }
 
@@ -142,6 +157,10 @@ function toCall(portal: Portal, route: Route, request: FastifyRequest, reply: Fa
     body: parseInput(endpoint, 'body', request.body),
     context: contextOf(portal, request, caller),
     token,
+    header: (name) => {
+      const value = request.headers[name];
+      return typeof value === 'string' ? value : undefined;
+    },
     cookie: (name) => parseCookie(request.headers.cookie ?? '')[name],
     setCookie: (name, value, { path, maxAgeSeconds: maxAge }) => sendCookie({ name, value, path, maxAge }),
     clearCookie: (name, path) => sendCookie({ name, value: '', path, maxAge: 0 }),

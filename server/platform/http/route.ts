@@ -16,6 +16,8 @@ export type Call<E extends Endpoint> = {
   context: Context<UserOf<E>>;
   /** The raw access token of this call; null when there is none. */
   token: string | null;
+  /** A header of the call, by its name in lower case. */
+  header(name: string): string | undefined;
   cookie(name: string): string | undefined;
   /** Sets an HttpOnly cookie, SameSite=Strict, Secure with https. */
   setCookie(name: string, value: string, options: CookieOptions): void;

@@ -4,12 +4,19 @@ import type { Queryable } from '../database/connect.ts';
 import { isUnlockedText } from '../database/instance-locks-sql.ts';
 import { execute, listValues } from '../database/statements.ts';
 
-export type NewJob = { name: string; payload: object; runAt: Date | null; maxAttempts: number; key: string | null };
+export type NewJob = {
+  name: string;
+  payload: object;
+  runAt: Date | null;
+  maxAttempts: number;
+  key: string | null;
+  series: string | null;
+};
 
 export async function insertJob(tx: Queryable, job: NewJob): Promise<void> {
   await execute(tx)`select graphile_worker.add_job(${job.name}, ${JSON.stringify(job.payload)}::json,
     run_at => ${job.runAt}::timestamptz, max_attempts => ${job.maxAttempts}::int,
-    job_key => ${job.key}::text)`;
+    job_key => ${job.key}::text, queue_name => ${job.series}::text)`;
 }
 
 /** Adds jobs of one name in one statement. */

@@ -19,15 +19,18 @@ export type Job = {
   run: (portal: Portal, payload: unknown, signal?: AbortSignal) => Promise<void>;
 };
 
-/** Adds a job inside the transaction that needs it; it is retried with exponential backoff, up to `maxAttempts`. */
+/**
+ * Adds a job inside the transaction that needs it; it is retried with exponential backoff, up to `maxAttempts`. A queued
+ * job with the same `key` is replaced. Jobs with the same `series` run one at a time, on all instances together.
+ */
 export async function queueJob(
   tx: Queryable,
   name: string,
   payload: object,
-  options: { maxAttempts?: number; runAt?: Date; key?: string } = {},
+  options: { maxAttempts?: number; runAt?: Date | null; key?: string; series?: string } = {},
 ): Promise<void> {
-  const { maxAttempts = 12, runAt = null, key = null } = options;
-  await insertJob(tx, { name, payload, maxAttempts, runAt, key });
+  const { maxAttempts = 12, runAt = null, key = null, series = null } = options;
+  await insertJob(tx, { name, payload, maxAttempts, runAt, key, series });
 }
 
 /** Adds many jobs of one name, like `queueJob`. */

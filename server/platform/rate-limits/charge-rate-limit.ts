@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { Portal } from '../context.ts';
+import type { Queryable } from '../database/connect.ts';
 import { Failure } from '../failure.ts';
 import { findArrival, refundArrivalSql, updateArrival, updateRefunded } from './rate-limits-sql.ts';
 
@@ -9,11 +10,13 @@ export type RateLimit = { name: string; max: number; windowMs: number };
 /** A charge that a success takes back. */
 export type RateCharge = { limit: RateLimit; subject: string };
 
+type Counted = Pick<Portal, 'clock'> & { db: Queryable };
+
 const costMs = ({ max, windowMs }: RateLimit) => windowMs / max;
 const keyOf = ({ limit, subject }: RateCharge) => `${limit.name} ${subject}`;
 
 /** Charges one call. @returns 0, or the seconds until a call is allowed: nothing is charged then */
-export async function chargeRateLimit(portal: Pick<Portal, 'db' | 'clock'>, charge: RateCharge): Promise<number> {
+export async function chargeRateLimit(portal: Counted, charge: RateCharge): Promise<number> {
   const { limit } = charge;
   const now = portal.clock.now();
   const key = keyOf(charge);
@@ -24,14 +27,28 @@ export async function chargeRateLimit(portal: Pick<Portal, 'db' | 'clock'>, char
   return Math.max(1, Math.ceil(waitMs / 1000));
 }
 
+/**
+ * Charges one call to each of these, or to none of them. @returns 0, or the seconds until the first limit that is reached
+ * allows a call
+ */
+export async function chargeRateLimits(portal: Counted, charges: RateCharge[]): Promise<number> {
+  for (const [index, charge] of charges.entries()) {
+    const retryAfterSeconds = await chargeRateLimit(portal, charge);
+    if (retryAfterSeconds === 0) continue;
+    for (const charged of charges.slice(0, index)) await refundRateLimit(portal, charged);
+    return retryAfterSeconds;
+  }
+  return 0;
+}
+
 /** Charges one call. Throws `rate_limited` when the limit is reached: nothing is charged then. */
-export async function enforceRateLimit(portal: Pick<Portal, 'db' | 'clock'>, charge: RateCharge): Promise<void> {
+export async function enforceRateLimit(portal: Counted, charge: RateCharge): Promise<void> {
   const retryAfterSeconds = await chargeRateLimit(portal, charge);
   if (retryAfterSeconds > 0) throw new Failure('rate_limited', { retryAfterSeconds });
 }
 
 /** Takes back one charge. */
-export async function refundRateLimit(portal: Pick<Portal, 'db'>, charge: RateCharge): Promise<void> {
+export async function refundRateLimit(portal: Pick<Counted, 'db'>, charge: RateCharge): Promise<void> {
   await updateRefunded(portal.db, keyOf(charge), costMs(charge.limit));
 }
 

@@ -1,0 +1,89 @@
+import type { Portal } from '#server/platform/context.ts';
+import type { Tx } from '#server/platform/database/connect.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
+import { maxAttempts, retryDelayMs } from './policy.ts';
+import { queueSending } from './queue-sms.ts';
+import {
+  listKnownSids,
+  updateAccepted,
+  updateAttempted,
+  updateFailed,
+  updateProblem,
+  type Attempt,
+} from './sms-sql.ts';
+import { statusUrlOf } from './status-url.ts';
+import { TwilioError } from './twilio/call-twilio.ts';
+import { listAcceptedMessages } from './twilio/list-accepted-messages.ts';
+import { sendMessage } from './twilio/send-message.ts';
+import { readTwilioAccount, type TwilioAccount } from './twilio/twilio-account.ts';
+
+/** `problem`: in Dutch, why it was refused or has to be tried again. */
+export type AttemptOutcome =
+  | { status: 'sent' }
+  | { status: 'queued' | 'failed'; problem: string }
+  /** It was sent or given up already. */
+  | { status: 'done' };
+
+/** Makes one attempt to send a queued message, records it, and plans the next one when Twilio may accept it later. */
+export async function attemptSms(portal: Portal, id: string, stopping?: AbortSignal): Promise<AttemptOutcome> {
+  const attempt = await updateAttempted(portal.db, id, portal.clock.now());
+  if (attempt === null) return { status: 'done' };
+  try {
+    const sid = await deliver(portal, id, attempt, stopping);
+    await record(portal, (tx) => updateAccepted(tx, { id, sid, now: portal.clock.now() }));
+    portal.metrics.sms.inc({ outcome: 'sent' });
+    return { status: 'sent' };
+  } catch (error) {
+    if (!(error instanceof TwilioError)) throw error;
+    portal.metrics.sms.inc({ outcome: 'failed' });
+    return await recordProblem(portal, id, attempt, error);
+  }
+}
+
+/** @returns the sid of the message at Twilio: of an earlier attempt whose answer was lost, or of a new message */
+async function deliver(portal: Portal, id: string, attempt: Attempt, stopping?: AbortSignal): Promise<string> {
+  const account = readTwilioAccount(portal.config.twilio);
+  const { phone, text } = attempt;
+  if (account === null || phone === null || text === null)
+    throw new TwilioError('De SMS-dienst is niet ingesteld.', { isFinal: true });
+  const earlier = await findEarlier(portal, account, attempt, stopping);
+  return earlier ?? (await sendMessage(account, { phone, text, statusUrl: statusUrlOf(portal.config, id) }, stopping));
+}
+
+async function findEarlier(
+  portal: Portal,
+  account: TwilioAccount,
+  { phone, text, attempts, attemptedAt }: Attempt,
+  stopping?: AbortSignal,
+): Promise<string | null> {
+  if (attempts === 1 || phone === null || text === null || attemptedAt === null) return null;
+  const sids = await listAcceptedMessages(account, { phone, text, since: new Date(attemptedAt) }, stopping);
+  const known = await listKnownSids(portal.db, sids);
+  return sids.find((sid) => !known.includes(sid)) ?? null;
+}
+
+async function recordProblem(
+  portal: Portal,
+  id: string,
+  { attempts }: Attempt,
+  { problem, isFinal, retryAfterSeconds }: TwilioError,
+): Promise<AttemptOutcome> {
+  const now = portal.clock.now();
+  const isLast = isFinal || attempts >= maxAttempts;
+  await record(portal, async (tx) => {
+    if (isLast) return await updateFailed(tx, { id, problem, now });
+    await updateProblem(tx, id, problem);
+    await queueSending(tx, id, new Date(now.getTime() + retryDelayMs(attempts, retryAfterSeconds)));
+  });
+  portal.log.warn({ sms: id, attempts, problem }, isLast ? 'a text message was not sent' : 'a text message is retried');
+  return { status: isLast ? 'failed' : 'queued', problem };
+}
+
+/** Changes a message and publishes that in one transaction. */
+async function record(portal: Portal, change: (tx: Tx) => Promise<void>): Promise<void> {
+  await transact(portal, async (tx) => {
+    await change(tx);
+    await publishChanged(tx, { minimumRole: 3 }, 'sms');
+  });
+}

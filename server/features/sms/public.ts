@@ -1,0 +1,1 @@
+export { queueSms } from './queue-sms.ts';

@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listSms, sendTestSms } from '#contract/sms.ts';
+import { newId } from '#server/platform/ids.ts';
+import { execute } from '#server/platform/database/statements.ts';
+import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { connectLive } from '#server/testing/live-client.ts';
+import { startTwilioServer, twilioAccount, type TwilioServer } from '#server/testing/servers/twilio-server.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { signTwilioForm } from './twilio/signature.ts';
+
+let twilio: TwilioServer;
+let app: TestApp;
+let boss: SignedInUser;
+let id: string;
+let sid: string;
+
+beforeAll(async () => {
+  twilio = await startTwilioServer();
+  app = await startApp({ config: twilio.config });
+  boss = await givenSignedIn(app, { role: 3 });
+});
+
+beforeEach(async () => {
+  const body = { phone: '+31612345678', message: 'Test' };
+  await app.call(sendTestSms, { body, token: boss.token });
+  id = (await newest())!.id;
+  sid = twilio.accepted.at(-1)!.sid;
+});
+
+afterEach(async () => {
+  await execute(app.portal.db)`delete from rate_limits`;
+  await execute(app.portal.db)`delete from sms_messages`;
+});
+
+afterAll(async () => {
+  await app.stop();
+  await twilio.stop();
+});
+
+const newest = async () => (await app.call(listSms, { token: boss.token }))[0];
+const addressOf = (messageId: string) => `http://portaal.test/api/twilio/messages/${messageId}/status`;
+
+type Report = {
+  status?: string;
+  messageId?: string;
+  more?: Record<string, string>;
+  token?: string;
+  signedFor?: string;
+};
+
+/** Posts a delivery report as Twilio does; the parts can be forged. */
+async function report({ status = 'delivered', messageId = id, more = {}, ...forged }: Report = {}, ip = '192.0.2.1') {
+  const form = {
+    ...{ AccountSid: twilioAccount.accountSid, MessageSid: sid, MessageStatus: status, To: '+31612345678', ...more },
+  };
+  const signature = signTwilioForm(
+    forged.token ?? twilioAccount.authToken,
+    forged.signedFor ?? addressOf(messageId),
+    form,
+  );
+  return await app.server.inject({
+    method: 'POST',
+    url: new URL(addressOf(messageId)).pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': signature },
+    payload: new URLSearchParams(form).toString(),
+    remoteAddress: ip,
+  });
+}
+
+test('the message asks Twilio to report to the public address of the portal', () => {
+  expect(twilio.accepted.at(-1)!.form['StatusCallback']).toBe(addressOf(id));
+});
+
+test('a report concludes the message, and administrators receive that', async () => {
+  const client = await connectLive(app, await app.listen(), boss.token);
+  expect((await report()).json()).toEqual({ success: true });
+  await client.waitForMessage('changed', ({ what }) => what.includes('sms'));
+  expect(await newest()).toMatchObject({ status: 'delivered', concludedAt: app.clock.now().toISOString() });
+  await client.close();
+});
+
+test('a message that was not delivered says why, without the number', async () => {
+  await report({ status: 'undelivered', more: { ErrorCode: '30003', ErrorMessage: 'To +31612345678 unreachable' } });
+  expect(await newest()).toMatchObject({ status: 'undelivered', problem: 'De telefoon was niet bereikbaar.' });
+});
+
+test('a report that is repeated or comes after a later one changes nothing', async () => {
+  await report({ status: 'delivered' });
+  const concluded = await newest();
+  app.clock.advance(60_000);
+  for (const status of ['delivered', 'sent', 'failed', 'undelivered', 'queued'])
+    expect((await report({ status })).statusCode).toBe(200);
+  expect(await newest()).toEqual(concluded);
+});
+
+test.each([
+  ['another token', () => ({ token: 'a-token-of-another-account' })],
+  ['the address of another message', () => ({ signedFor: addressOf(newId()) })],
+  ['no token', () => ({ token: '' })],
+])('a report signed with %s changes nothing', async (_what, forge: () => Report) => {
+  const answer = await report(forge());
+  expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'signature_invalid' }]);
+  expect(await newest()).toMatchObject({ status: 'sent' });
+});
+
+test.each([
+  ['an unknown message', () => ({ messageId: newId() })],
+  ['another account', () => ({ more: { AccountSid: `AC${'f'.repeat(32)}` } })],
+  ['another sid', () => ({ more: { MessageSid: `SM${'f'.repeat(32)}` } })],
+  ['no sid', () => ({ more: { MessageSid: '' } })],
+])('a signed report about %s changes nothing', async (_what, about: () => Report) => {
+  expect((await report(about())).statusCode).toBe(404);
+  expect(await newest()).toMatchObject({ status: 'sent' });
+});
+
+test('a network that keeps forging reports is limited, and authentic ones still count', async () => {
+  const answers = [];
+  for (let count = 0; count < 32; count += 1) answers.push((await report({ token: 'x' })).statusCode);
+  expect(answers.filter((status) => status === 403)).toHaveLength(30);
+  expect(answers.at(-1)).toBe(429);
+  expect((await report()).statusCode).toBe(200);
+});
+
+test.each([
+  ['JSON', { 'content-type': 'application/json' }, '{}', 415],
+  ['a large form', { 'content-type': 'application/x-www-form-urlencoded' }, `a=${'x'.repeat(17_000)}`, 413],
+  ['no signature', { 'content-type': 'application/x-www-form-urlencoded' }, 'MessageStatus=delivered', 403],
+])('%s is refused', async (_what, headers, payload, statusCode) => {
+  const url = new URL(addressOf(id)).pathname;
+  expect(await app.server.inject({ method: 'POST', url, headers, payload })).toMatchObject({ statusCode });
+});
+
+test('other calls take no forms', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', authorization: `Bearer ${boss.token}` };
+  const answer = await app.server.inject({
+    ...{ method: 'POST', url: '/api/twilio/test-sms', headers, payload: 'phone=%2B31612345678&message=x' },
+  });
+  expect(answer.statusCode).toBe(415);
+});

@@ -1,0 +1,52 @@
+import type { BodyOf, OutputOf } from '#contract/platform/endpoint.ts';
+import type * as calls from '#contract/sms.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { attemptSms, type AttemptOutcome } from './attempt-sms.ts';
+import { queueSms } from './queue-sms.ts';
+
+/** Milliseconds after which the job makes the attempt: an instance that ended in the middle of a call did not. */
+const takeOverMs = 60_000;
+
+/** Attempts that calls of this instance make at once; others are left to the job. */
+const maxConcurrentAttempts = 2;
+let attemptsInFlight = 0;
+
+type Result = OutputOf<typeof calls.sendTestSms>;
+
+/** Queues a test message and makes the first attempt at once, so that the caller learns what Twilio says. */
+export async function sendTestSms(
+  context: Context,
+  { phone, message }: BodyOf<typeof calls.sendTestSms>,
+): Promise<Result> {
+  const isBusy = attemptsInFlight >= maxConcurrentAttempts;
+  const sendAt = new Date(context.clock.now().getTime() + (isBusy ? 0 : takeOverMs));
+  const id = await transact(context, async (tx) => {
+    const queued = await queueSms(tx, context, { kind: 'test', phone, text: message, sendAt });
+    if (queued.id === null) throw toFailure(queued);
+    await recordAudit(tx, context, { eventType: 'sms.tested', target: queued.id });
+    return queued.id;
+  });
+  if (isBusy) return toResult({ status: 'queued', problem: 'Er worden al testberichten verzonden.' });
+  attemptsInFlight += 1;
+  try {
+    return toResult(await attemptSms(context, id));
+  } finally {
+    attemptsInFlight -= 1;
+  }
+}
+
+function toFailure(queued: Exclude<Awaited<ReturnType<typeof queueSms>>, { refusal: null }>): Failure {
+  if (queued.refusal === 'limit_reached')
+    return new Failure('rate_limited', { retryAfterSeconds: queued.retryAfterSeconds });
+  return new Failure('sms_not_configured');
+}
+
+function toResult(outcome: AttemptOutcome): Result {
+  if (outcome.status === 'failed') return { success: false, message: outcome.problem };
+  if (outcome.status === 'queued')
+    return { success: false, message: `${outcome.problem} Het portaal probeert het zo opnieuw.` };
+  return { success: true, message: 'Twilio heeft het bericht aangenomen.' };
+}

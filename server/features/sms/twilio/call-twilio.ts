@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { requestJson, RequestError, type JsonAnswer, type RequestLimits } from '#server/platform/request-json.ts';
+import { describeTwilioError } from './describe-twilio-error.ts';
+import type { TwilioAccount } from './twilio-account.ts';
+
+/** `problem`: in Dutch, without the number. `isFinal`: the same call would be refused again. */
+export class TwilioError extends Error {
+  readonly problem: string;
+  readonly isFinal: boolean;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(problem: string, { isFinal = false, retryAfterSeconds = null as number | null } = {}) {
+    super(problem);
+    this.problem = problem;
+    this.isFinal = isFinal;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export type TwilioCall<Schema extends z.ZodMiniType> = {
+  /** Below the account, such as `/Messages.json`; empty: the account itself. */
+  path: string;
+  form?: URLSearchParams;
+  answer: Schema;
+  signal?: AbortSignal | undefined;
+  limits?: RequestLimits;
+};
+
+const refusal = z.object({ code: z.int() });
+
+/** Calls the REST API. Throws a TwilioError for whatever is not the expected answer. */
+export async function callTwilio<Schema extends z.ZodMiniType>(
+  { accountSid, authToken, baseUrl }: TwilioAccount,
+  { path, answer, ...request }: TwilioCall<Schema>,
+): Promise<z.output<Schema>> {
+  const url = `${baseUrl}/2010-04-01/Accounts/${accountSid}${path}`;
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+  const given = await requestJson(url, { ...request, headers: { authorization } }).catch((error: unknown) => {
+    throw error instanceof RequestError ? new TwilioError(texts[error.reason]) : error;
+  });
+  if (given.status < 200 || given.status > 299) throw refusalOf(given);
+  const parsed = answer.safeParse(given.json);
+  if (!parsed.success) throw new TwilioError('Twilio gaf een onverwacht antwoord.');
+  return parsed.data;
+}
+
+const texts: Record<RequestError['reason'], string> = {
+  timed_out: 'Twilio antwoordde niet op tijd.',
+  connection: 'Twilio was niet bereikbaar.',
+  too_large: 'Twilio gaf een onverwacht antwoord.',
+};
+
+function refusalOf({ status, json, retryAfterSeconds }: JsonAnswer): TwilioError {
+  const { data } = refusal.safeParse(json);
+  if (status === 429) return new TwilioError('Twilio kreeg te veel berichten achter elkaar.', { retryAfterSeconds });
+  if (status === 408 || status >= 500)
+    return new TwilioError(`Twilio had een storing (${status}).`, { retryAfterSeconds });
+  if (status < 400) return new TwilioError('Twilio gaf een onverwacht antwoord.');
+  const code = data?.code ?? (status === 401 || status === 403 ? 20003 : null);
+  const problem = code === null ? `Twilio weigerde het bericht (${status}).` : describeTwilioError(code);
+  return new TwilioError(problem, { isFinal: true });
+}

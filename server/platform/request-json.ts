@@ -1,0 +1,77 @@
+/** Milliseconds until the whole answer has arrived, and its bytes. */
+export type RequestLimits = { totalMs: number; bytes: number };
+
+const usual: RequestLimits = { totalMs: 10_000, bytes: 256 * 1024 };
+
+/** `json` is undefined when the body is no JSON. `retryAfterSeconds`: null without such a header, or with a date in it. */
+export type JsonAnswer = { status: number; json: unknown; retryAfterSeconds: number | null };
+
+/** There was no complete answer within the limits. The message names no header and no part of a body. */
+export class RequestError extends Error {
+  readonly reason: 'timed_out' | 'connection' | 'too_large';
+
+  constructor(reason: RequestError['reason'], options?: ErrorOptions) {
+    super(`no answer: ${reason}`, options);
+    this.reason = reason;
+  }
+}
+
+type JsonRequest = {
+  headers: Record<string, string>;
+  /** Sent with POST as a form; absent: GET. */
+  form?: URLSearchParams;
+  signal?: AbortSignal | undefined;
+  limits?: RequestLimits;
+};
+
+/**
+ * Calls another server and reads its answer, whatever its status. Redirects are not followed, so that no other server
+ * gets the headers. Throws a RequestError; when `signal` is aborted, its reason.
+ */
+export async function requestJson(url: string, request: JsonRequest): Promise<JsonAnswer> {
+  const { headers, form, signal, limits = usual } = request;
+  const hangUp = new AbortController();
+  const timeout = AbortSignal.timeout(limits.totalMs);
+  const ends = [hangUp.signal, timeout, ...(signal ? [signal] : [])];
+  try {
+    const answer = await fetch(url, {
+      method: form === undefined ? 'GET' : 'POST',
+      redirect: 'manual',
+      signal: AbortSignal.any(ends),
+      headers: { accept: 'application/json', ...headers },
+      ...(form !== undefined && { body: form }),
+    });
+    const text = await readText(answer, limits.bytes);
+    return { status: answer.status, json: parseJson(text), retryAfterSeconds: retryAfterOf(answer) };
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (error instanceof RequestError) throw error;
+    throw new RequestError(timeout.aborted ? 'timed_out' : 'connection', { cause: error });
+  } finally {
+    hangUp.abort();
+  }
+}
+
+async function readText(answer: Response, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of answer.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw new RequestError('too_large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function retryAfterOf(answer: Response): number | null {
+  const value = answer.headers.get('retry-after') ?? '';
+  return /^\d{1,6}$/.test(value) ? Number(value) : null;
+}
