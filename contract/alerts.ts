@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, id, instant, pageQuery } from './platform/endpoint.ts';
+import { done, endpoint, id, idParams, inputInstant, instant, pageQuery } from './platform/endpoint.ts';
 
 export const alertTypes = ['memory', 'component', 'routing', 'error', 'security', 'other'] as const;
 export type AlertType = (typeof alertTypes)[number];
@@ -80,4 +80,113 @@ export const listAlerts = endpoint({
   query: z.strictObject({ ...pageQuery, ...alertFilters }),
   output: z.array(alert),
   errors: [],
+});
+
+export const readAlert = endpoint({
+  method: 'GET',
+  path: '/api/alerts/{id}',
+  access: 'administrator',
+  summary: 'One alert with its technical details.',
+  params: idParams,
+  /** `details`: such as the trimmed stack of an error. */
+  output: z.extend(alert, { details: z.nullable(z.string()) }),
+  errors: ['not_found'],
+});
+
+const reason = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Geef een reden op'), z.maxLength(300, 'Maximaal 300 karakters'));
+
+export const acknowledgeForm = z.strictObject({ reason });
+
+export const acknowledgeAlert = endpoint({
+  method: 'POST',
+  path: '/api/alerts/{id}/acknowledge',
+  access: 'administrator',
+  summary: 'Take on an open alert, with a reason. Repetitions do not notify until it becomes worse.',
+  params: idParams,
+  body: acknowledgeForm,
+  output: alert,
+  errors: ['not_found', 'alert_acknowledged', 'alert_resolved'],
+});
+
+export const closeAlert = endpoint({
+  method: 'POST',
+  path: '/api/alerts/{id}/resolve',
+  access: 'administrator',
+  summary: 'Resolve an alert. A later repetition is a new alert.',
+  params: idParams,
+  output: alert,
+  errors: ['not_found', 'alert_resolved'],
+});
+
+const alertMute = z.object({
+  id,
+  source: z.enum(alertSources),
+  /** Null: all alerts of the source. */
+  key: z.nullable(z.string()),
+  /** Title of the newest alert with this key; null for a source. */
+  title: z.nullable(z.string()),
+  reason: z.string(),
+  endsAt: instant,
+  /** Name of the administrator; null when the account is gone. */
+  createdBy: z.nullable(z.string()),
+  createdAt: instant,
+});
+export type AlertMute = z.infer<typeof alertMute>;
+
+export const listAlertMutes = endpoint({
+  method: 'GET',
+  path: '/api/alert-mutes',
+  access: 'administrator',
+  summary: 'The sources and keys whose alerts notify nobody now, at most 200.',
+  output: z.array(alertMute),
+  errors: [],
+});
+
+export const muteForm = z.strictObject({
+  source: z.enum(alertSources, 'Kies een bron'),
+  key: z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(200))), null),
+  reason,
+  endsAt: inputInstant,
+});
+
+export const muteAlerts = endpoint({
+  method: 'POST',
+  path: '/api/alert-mutes',
+  access: 'administrator',
+  summary:
+    'Record alerts of a source, or of one key of it, without notifying anybody until a moment at most 30 days ahead. Replaces an earlier mute of the same.',
+  body: muteForm,
+  output: z.object({ id }),
+  errors: ['validation_failed'],
+  status: 201,
+});
+
+export const unmuteAlerts = endpoint({
+  method: 'DELETE',
+  path: '/api/alert-mutes/{id}',
+  access: 'administrator',
+  summary: 'End a mute.',
+  params: idParams,
+  output: done,
+  errors: ['not_found'],
+});
+
+export const reportBrowserError = endpoint({
+  method: 'POST',
+  path: '/api/browser-errors',
+  access: 'customer',
+  summary: 'Report an error of the portal in a browser; the server keeps no address, no values and no user with it.',
+  body: z.strictObject({
+    /** `page`: the page could not be shown. */
+    kind: z.enum(['page', 'script']),
+    name: z.string().check(z.maxLength(100)),
+    message: z.string().check(z.maxLength(1000)),
+    stack: z.string().check(z.maxLength(8000)),
+    /** The route, such as `/request/$requestId`. */
+    route: z.string().check(z.maxLength(200)),
+  }),
+  output: done,
+  errors: ['rate_limited'],
 });

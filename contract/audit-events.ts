@@ -3,6 +3,10 @@
  * stop and a past participle; it stays as it is, since rows are never changed.
  */
 export const auditEvents = {
+  'alert.acknowledged': 'Waarschuwing opgepakt',
+  'alert.muted': 'Waarschuwingen gedempt',
+  'alert.resolved': 'Waarschuwing opgelost',
+  'alert.unmuted': 'Dempen van waarschuwingen beëindigd',
   'app.shipped': 'App opgeleverd',
   'audit.exported': 'Logboek geëxporteerd',
   'auth.administrator-created': 'Eerste beheerder aangemaakt',

@@ -23,6 +23,9 @@ import { seedExperts } from './seed/seed-experts.ts';
 
 export type RunningPortal = { portal: Portal; server: FastifyInstance; jobs: BackgroundJobs; stop(): Promise<void> };
 
+/** A handler of any signal: SignalHandlers has one for each type. */
+type HandleSignal = (portal: Portal, caller: Caller, signal: ClientSignal) => Promise<void>;
+
 /** Connections to the database that only health checks and public calls use, such as sign-in. */
 const priorityPoolSize = 4;
 
@@ -70,7 +73,8 @@ export async function startPortal({
   const sessionRevocation = new SessionRevocation(listener);
   const liveHandlers = Object.assign({}, ...features.map((feature) => feature.liveHandlers)) as LiveHandlers;
   const signalHandlers = Object.assign({}, ...features.map((feature) => feature.signalHandlers)) as SignalHandlers;
-  const onSignal = (caller: Caller, signal: ClientSignal) => signalHandlers[signal.type](portal, caller, signal);
+  const onSignal = (caller: Caller, signal: ClientSignal) =>
+    (signalHandlers[signal.type] as HandleSignal)(portal, caller, signal);
   const onChange = (userIds: string[]) =>
     Promise.all(features.map(async (feature) => await feature.onConnectionsChanged?.(portal, userIds)));
   const connectedUsers = new ConnectedUsers({ db, log, onChange });

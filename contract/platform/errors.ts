@@ -70,6 +70,8 @@ export const errors = {
   chat_not_active: { status: 409, message: 'Er is nu geen expert in dit gesprek.' },
   chat_ended: { status: 409, message: 'Dit gesprek is afgerond.' },
   chat_not_rateable: { status: 409, message: 'Een gesprek kan worden beoordeeld zodra een expert het heeft gevoerd.' },
+  alert_acknowledged: { status: 409, message: 'Een collega heeft deze waarschuwing al opgepakt.' },
+  alert_resolved: { status: 409, message: 'Deze waarschuwing is al opgelost.' },
   app_not_a_proposal: { status: 409, message: 'Deze app is al beschikbaar.' },
   email_taken: { status: 409, message: 'Er is al een account met dit e-mailadres.' },
   username_taken: { status: 409, message: 'Deze gebruikersnaam is al in gebruik.' },

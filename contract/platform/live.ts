@@ -86,6 +86,8 @@ export type Changed = Extract<ServerMessage, { type: 'changed' }>['what'][number
 export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('resume'), cursor: z.string().check(z.maxLength(60)) }),
   z.strictObject({ type: z.literal('ping') }),
+  /** Raises a demo alert; only administrators can. */
+  z.strictObject({ type: z.literal('demo_alert') }),
   z.strictObject({ type: z.literal('chat.signal'), sessionId: id, signal: z.enum(chatSignals) }),
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;

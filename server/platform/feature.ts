@@ -4,7 +4,7 @@ import type { Job } from './jobs/jobs.ts';
 import type { ClientSignal } from './live/live.ts';
 import type { LiveHandlers } from './live/events.ts';
 
-/** The handler of each ephemeral signal that a browser sends. */
+/** The handler of each signal that a browser sends over the live connection. */
 export type SignalHandlers = {
   [Type in ClientSignal['type']]: (
     portal: Portal,
@@ -21,7 +21,7 @@ export type Feature = {
   jobs?: Job[];
   /** How stored events of the feature become messages to browsers. */
   liveHandlers?: Partial<LiveHandlers>;
-  /** The handlers of ephemeral signals that browsers send. */
+  /** The handlers of signals that browsers send over the live connection. */
   signalHandlers?: Partial<SignalHandlers>;
   /** Runs after users opened their first live connection or closed their last one. */
   onConnectionsChanged?: (portal: Portal, userIds: string[]) => Promise<unknown>;

@@ -4,7 +4,8 @@ import { alertSources, alertStatuses, type Alert, type AlertSource } from '#cont
 import { boolean, matching, nullable, oneOf } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { alerts, users } from '#server/platform/database/schema.ts';
-import { execute, findRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import { execute, findRow, findValue, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import { Failure } from '#server/platform/failure.ts';
 import { isMutedSql } from './mutes-sql.ts';
 
 const alertColumns = {
@@ -170,4 +171,47 @@ export type EndedAlert = RowOf<typeof endedColumns>;
 export async function updateEnded(tx: Queryable, { source, key }: Subject, at: Date): Promise<EndedAlert | null> {
   return await findRow(tx, endedColumns)`update alerts set resolved_at = ${at}
     where source = ${source} and key = ${key} and resolved_at is null and last_at <= ${at} returning id, title`;
+}
+
+/** One alert; throws `not_found` when there is none. */
+export async function getAlert(db: Queryable, id: string, now: Date): Promise<Alert> {
+  const [found] = await listAlertsById(db, [id], now);
+  if (found === undefined) throw new Failure('not_found');
+  return found;
+}
+
+export async function findDetails(db: Queryable, id: string): Promise<string | null> {
+  return await findValue(db, alerts.details)`select details from alerts where id = ${id}`;
+}
+
+/** @returns false when the alert is not open */
+export async function updateAcknowledged(
+  tx: Queryable,
+  id: string,
+  { userId, reason, now }: { userId: string; reason: string; now: Date },
+): Promise<boolean> {
+  const affected = await execute(tx)`update alerts
+    set acknowledged_at = ${now}, acknowledged_by = ${userId}, acknowledge_reason = ${reason}
+    where id = ${id} and acknowledged_at is null and resolved_at is null`;
+  return affected > 0;
+}
+
+/** Locks an alert until the end of the transaction. */
+export async function lockAlert(tx: Queryable, id: string): Promise<void> {
+  await execute(tx)`select from alerts where id = ${id} for update`;
+}
+
+export async function updateClosed(tx: Queryable, id: string, userId: string, now: Date): Promise<void> {
+  await execute(tx)`update alerts set resolved_at = ${now}, resolved_by = ${userId}, is_closed = true where id = ${id}`;
+}
+
+/** Resolves the alerts that were not repeated in time. @returns them */
+export async function updateExpired(tx: Queryable, now: Date): Promise<EndedAlert[]> {
+  return await listRows(tx, endedColumns)`
+    update alerts set resolved_at = ${now} where resolved_at is null and expires_at <= ${now} returning id, title`;
+}
+
+/** Deletes alerts that were resolved before a moment. */
+export async function deleteResolved(db: Queryable, before: Date): Promise<void> {
+  await execute(db)`delete from alerts where resolved_at < ${before}`;
 }

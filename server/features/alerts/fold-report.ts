@@ -31,7 +31,7 @@ export function foldReport(newest: FoldState | null, report: { severity: AlertSe
   const worse = isWorse(report.severity, newest.severity);
   if (newest.resolvedAt === null) return { outcome: 'repeat', isNews: worse || newest.notifiedAt === null };
   const sinceResolved = at - Date.parse(newest.resolvedAt);
-  if (sinceResolved <= 0) return { outcome: 'late', isNews: false };
+  if (sinceResolved < 0) return { outcome: 'late', isNews: false };
   if (newest.isClosed || sinceResolved > reopenMs) return { outcome: 'open', isNews: true };
   const isDue = newest.notifiedAt === null || at - Date.parse(newest.notifiedAt) >= notifyAgainMs;
   return { outcome: 'reopen', isNews: worse || isDue };

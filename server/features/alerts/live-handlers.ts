@@ -2,7 +2,7 @@ import type { LiveHandler } from '#server/platform/live/events.ts';
 import { listAlertsById } from './alerts-sql.ts';
 
 /** Each changed alert once, the last repeated last. */
-export const readAlert: LiveHandler<'alert'> = async (db, payloads) => {
+export const readAlertEvents: LiveHandler<'alert'> = async (db, payloads) => {
   const ids = [...new Set(payloads.map(({ id }) => id))];
   const at = Math.max(...payloads.map((payload) => Date.parse(payload.at)));
   const rows = await listAlertsById(db, ids, new Date(at));

@@ -1,5 +1,21 @@
 import * as calls from '#contract/alerts.ts';
 import { route } from '#server/platform/http/route.ts';
+import { acknowledgeAlert } from './acknowledge-alert.ts';
+import { closeAlert } from './close-alert.ts';
 import { listAlerts } from './list-alerts.ts';
+import { muteAlerts } from './mute-alerts.ts';
+import { listMuteRows } from './mutes-sql.ts';
+import { readAlert } from './read-alert.ts';
+import { reportBrowserError } from './report-browser-error.ts';
+import { unmuteAlerts } from './unmute-alerts.ts';
 
-export const routes = [route(calls.listAlerts, ({ query, context }) => listAlerts(context, query))];
+export const routes = [
+  route(calls.listAlerts, ({ query, context }) => listAlerts(context, query)),
+  route(calls.readAlert, ({ params, context }) => readAlert(context, params.id)),
+  route(calls.acknowledgeAlert, ({ params, body, context }) => acknowledgeAlert(context, params.id, body.reason)),
+  route(calls.closeAlert, ({ params, context }) => closeAlert(context, params.id)),
+  route(calls.listAlertMutes, ({ context }) => listMuteRows(context.db, context.clock.now())),
+  route(calls.muteAlerts, ({ body, context }) => muteAlerts(context, body)),
+  route(calls.unmuteAlerts, ({ params, context }) => unmuteAlerts(context, params.id)),
+  route(calls.reportBrowserError, ({ body, context }) => reportBrowserError(context, body)),
+];

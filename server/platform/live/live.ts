@@ -37,7 +37,8 @@ const closeTimeout = 2000;
 
 /** An ephemeral signal, such as a typing indicator: sent to open connections and not stored. */
 export type Signal = Extract<ServerMessage, { type: `${string}.signal` }>;
-export type ClientSignal = Extract<ClientMessage, { type: `${string}.signal` }>;
+/** A message of a client that a feature handles. */
+export type ClientSignal = Exclude<ClientMessage, { type: 'resume' | 'ping' }>;
 
 type Parts = {
   db: Database;
@@ -50,7 +51,7 @@ type Parts = {
   liveHandlers: LiveHandlers;
   /** Those of these sessions that are open, with the role of their user. */
   listOpenSessionRoles: (sessionIds: string[]) => Promise<{ sessionId: string; role: Role }[]>;
-  /** Handles an ephemeral signal of a client; its feature decides who receives it. */
+  /** Handles a signal of a client; its feature decides what it does and who receives it. */
   onSignal: (caller: Caller, signal: ClientSignal) => Promise<void>;
 };
 
@@ -147,7 +148,7 @@ export class Live {
   async #onRequest(socket: LiveSocket, request: ClientRequest): Promise<void> {
     if (request.type === 'resume') return await this.#resume(socket, request.cursor);
     await this.#parts.onSignal(socket.caller, request).catch((error: unknown) => {
-      this.#parts.log.warn({ err: error }, 'an ephemeral signal could not be sent');
+      this.#parts.log.warn({ err: error }, 'a signal of a client could not be handled');
     });
   }
 

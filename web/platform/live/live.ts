@@ -42,8 +42,8 @@ export function startLive(fetchAgain: () => void): void {
   if (userId !== null) void connect();
 }
 
-/** Sends an ephemeral signal; without a connection it is dropped. */
-export function sendSignal(signal: Extract<ClientMessage, { type: `${string}.signal` }>): void {
+/** Sends a signal to a feature of the server; without a connection it is dropped. */
+export function sendSignal(signal: Exclude<ClientMessage, { type: 'resume' | 'ping' }>): void {
   connection?.send(signal);
 }
 

@@ -1,9 +1,11 @@
+import type { ClientMessage } from '#contract/platform/live.ts';
 import type { Caller, Portal } from '#server/platform/context.ts';
-import type { ClientSignal } from '#server/platform/live/live.ts';
 import { findOtherParticipant } from '../session-links-sql.ts';
 
+type ChatSignalMessage = Extract<ClientMessage, { type: 'chat.signal' }>;
+
 /** Forwards a typing or presence signal to the other participant. */
-export async function forwardSignal(portal: Portal, caller: Caller, message: ClientSignal): Promise<void> {
+export async function forwardSignal(portal: Portal, caller: Caller, message: ChatSignalMessage): Promise<void> {
   const { sessionId, signal } = message;
   const side = await findOtherParticipant(portal.db, sessionId, caller);
   if (side === null) return;

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+
+/** An error as a browser reports it. */
+export type BrowserError = { name: string; message: string; stack: string; route: string };
+
+const maxFrames = 12;
+
+/** Quoted values, addresses and long numbers: these can be personal data. */
+const values = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|\S+@\S+|https?:\/\/\S+|\b[\da-f]{8}-[\da-f-]{27,}\b|\d{3,}/gi;
+
+/** A frame of Chromium and Safari or Firefox: its function, and its file without the origin. */
+const frame =
+  /^\s*(?:at\s+)?(?:async\s+)?([\w$.<>]*)\s*[(@]?\s*https?:\/\/[^/\s]+(\/[\w./-]*\.js)[^:\s]*:(\d+):(\d+)\)?$/;
+
+const unnamed = 'Fout';
+
+export type CleanError = {
+  /** Equal for the same error at the same place. */
+  key: string;
+  message: string;
+  route: string;
+  /** Functions, files and positions. */
+  stack: string;
+};
+
+/** What is kept of an error: its kind, its message without values, and the frames in files of the portal. */
+export function cleanBrowserError({ name, message, stack, route }: BrowserError): CleanError {
+  const kind = /^\w{1,60}$/.test(name) ? name : unnamed;
+  const clean = message.replaceAll(/\s+/g, ' ').replaceAll(values, '…').slice(0, 200).trim();
+  const frames = stack
+    .split('\n')
+    .flatMap((line) => toFrame(line))
+    .slice(0, maxFrames);
+  // File names contain a hash of the build: the same error of two builds has two keys.
+  const identity = [kind, clean, frames[0] ?? ''].join('\n');
+  return {
+    key: createHash('sha256').update(identity).digest('hex').slice(0, 32),
+    message: clean === '' ? kind : `${kind}: ${clean}`,
+    route: /^\/[\w$/-]*$/.test(route) ? route : '/',
+    stack: frames.join('\n'),
+  };
+}
+
+function toFrame(line: string): string[] {
+  const [, name, file, row, column] = frame.exec(line.slice(0, 500)) ?? [];
+  return file === undefined ? [] : [`${name || '(anoniem)'} ${file}:${row}:${column}`];
+}

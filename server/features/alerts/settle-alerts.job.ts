@@ -1,0 +1,27 @@
+import type { Portal } from '#server/platform/context.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import type { Job } from '#server/platform/jobs/jobs.ts';
+import { deleteResolved, updateExpired } from './alerts-sql.ts';
+import { resolveAlertNotifications } from './notify-of-alert.ts';
+import { publishAlert } from './publish-alert.ts';
+
+const retentionMs = 180 * 24 * 3_600_000;
+
+/** Resolves alerts that were not repeated in time. */
+export const resolveExpiredAlertsJob: Job = { name: 'resolve-expired-alerts', cron: '* * * * *', run: resolveExpired };
+
+/** Deletes alerts that were resolved half a year ago. */
+export const deleteOldAlertsJob: Job = {
+  name: 'delete-old-alerts',
+  cron: '43 3 * * *',
+  run: async ({ db, clock }) => await deleteResolved(db, new Date(clock.now().getTime() - retentionMs)),
+};
+
+async function resolveExpired(portal: Portal): Promise<void> {
+  await transact(portal, async (tx) => {
+    for (const ended of await updateExpired(tx, portal.clock.now())) {
+      await resolveAlertNotifications(tx, portal, ended);
+      await publishAlert(tx, portal, ended.id);
+    }
+  });
+}
