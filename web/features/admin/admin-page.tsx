@@ -1,3 +1,4 @@
+import { SmsPanel } from '#web/features/sms/public.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { PageCards } from './page-cards.tsx';
 import { UserOverviewPanel } from './user-overview-panel.tsx';
@@ -10,6 +11,7 @@ export function AdminPage() {
       <PageCards />
       <div className="grid gap-3 lg:grid-cols-2">
         <UserOverviewPanel />
+        <SmsPanel />
       </div>
     </>
   );
