@@ -69,6 +69,9 @@ export const id = z.string().check(z.uuid({ message: 'Ongeldig kenmerk' }));
 /** Path parameters of a call about one record. */
 export const idParams = z.strictObject({ id });
 
+/** Number of changes of a record, from 1. A change sends the version that it is based on; another one is refused with `changed_meanwhile`. */
+export const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+
 /** Response body of calls that return no data. */
 export const done = z.object({ success: z.literal(true) });
 

@@ -73,6 +73,10 @@ export const errors = {
   alert_acknowledged: { status: 409, message: 'Een collega heeft deze waarschuwing al opgepakt.' },
   alert_resolved: { status: 409, message: 'Deze waarschuwing is al opgelost.' },
   app_not_a_proposal: { status: 409, message: 'Deze app is al beschikbaar.' },
+  changed_meanwhile: {
+    status: 409,
+    message: 'Een collega heeft dit intussen gewijzigd. Vergelijk de gegevens en sla daarna opnieuw op.',
+  },
   email_taken: { status: 409, message: 'Er is al een account met dit e-mailadres.' },
   username_taken: { status: 409, message: 'Deze gebruikersnaam is al in gebruik.' },
   already_set_up: { status: 409, message: 'Er is al een beheerder. Log in of vraag die beheerder om toegang.' },
@@ -106,12 +110,16 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** Body of every error response. `renewsAt` is set when a weekly limit was reached; `fields` has a message per invalid field. */
+/**
+ * Body of every error response. `fields` has a message per invalid field; `renewsAt` is set when a weekly limit was reached,
+ * `current` with `changed_meanwhile`: the record as it is now.
+ */
 export const errorBody = z.object({
   code: z.string(),
   message: z.string(),
   requestId: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
   renewsAt: z.optional(z.string()),
+  current: z.optional(z.record(z.string(), z.unknown())),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,17 +1,23 @@
 import { errors, type ErrorCode } from '#contract/platform/errors.ts';
 
-/** A refusal with a code of the contract, and its fields or the moment a limit renews. The text is Dutch. */
+type Details = {
+  fields?: Record<string, string>;
+  renewsAt?: string;
+  retryAfterSeconds?: number;
+  /** The record as it is now, for `changed_meanwhile`. */
+  current?: object;
+};
+
+/** A refusal with a code of the contract and its details. The text is Dutch. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
   readonly renewsAt: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly current: object | undefined;
 
-  constructor(
-    code: ErrorCode,
-    more: { fields?: Record<string, string>; renewsAt?: string; retryAfterSeconds?: number } = {},
-  ) {
+  constructor(code: ErrorCode, more: Details = {}) {
     super(errors[code].message);
     this.name = 'Failure';
     this.code = code;
@@ -19,5 +25,6 @@ export class Failure extends Error {
     this.fields = more.fields;
     this.renewsAt = more.renewsAt;
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.current = more.current;
   }
 }

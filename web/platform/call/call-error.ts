@@ -9,7 +9,7 @@ const localTexts: Record<LocalCode, string> = {
   unreadable_answer: 'Er is een fout opgetreden. Probeer het later opnieuw.',
 };
 
-type Details = Partial<Pick<ErrorBody, 'fields' | 'renewsAt'>> & {
+type Details = Partial<Pick<ErrorBody, 'fields' | 'renewsAt' | 'current'>> & {
   status?: number;
   retryAfter?: number;
   cause?: unknown;
@@ -24,13 +24,15 @@ export class CallError extends Error {
   readonly fields: Record<string, string>;
   /** Instant at which the weekly limit renews that was reached (ISO 8601). */
   readonly renewsAt: string | undefined;
+  /** The record as it is now, with `changed_meanwhile`. */
+  readonly current: object | undefined;
   /** Seconds before a retry, from the `Retry-After` header. */
   readonly retryAfter: number | undefined;
 
   constructor(
     code: ErrorCode | LocalCode,
     message: string,
-    { status = 0, fields = {}, renewsAt, retryAfter, cause }: Details = {},
+    { status = 0, fields = {}, renewsAt, current, retryAfter, cause }: Details = {},
   ) {
     super(message, { cause });
     this.name = 'CallError';
@@ -38,6 +40,7 @@ export class CallError extends Error {
     this.status = status;
     this.fields = fields;
     this.renewsAt = renewsAt;
+    this.current = current;
     this.retryAfter = retryAfter;
   }
 }
@@ -58,6 +61,7 @@ export async function toCallError(response: Response): Promise<CallError> {
     status,
     fields: body.fields,
     renewsAt: body.renewsAt,
+    current: body.current,
     retryAfter,
   });
 }

@@ -17,7 +17,8 @@ import { errorsAfterChange, findErrors, toServerErrors, toMessages, type FieldEr
 type Values = Record<string, string | boolean>;
 type Name<Input> = keyof Input & string;
 
-type Options<Input extends Values, Output> = {
+/** What a form shows, validates and sends. */
+export type PortalFormOptions<Input extends Values, Output> = {
   /** Schema of the body, from the contract; its messages are shown at the fields. */
   schema: z.ZodMiniType<Output>;
   initial: Input;
@@ -45,6 +46,8 @@ export type PortalForm<Input extends Values> = {
   checkbox: (name: Name<Input>) => { name: string; checked: boolean; onChange: Change };
   /** Sets the value of a field, for example from a button beside it. */
   set: (name: Name<Input>, value: string | boolean) => void;
+  /** Replaces the values of several fields; their errors stay until the next submission. */
+  assign: (changes: Partial<Input>) => void;
   busy: boolean;
   focus: (name: Name<Input>) => void;
   /** Shows an error at a field and focuses it. */
@@ -60,7 +63,7 @@ export function usePortalForm<Input extends Values, Output>({
   toBody,
   send,
   onError,
-}: Options<Input, Output>): PortalForm<Input> {
+}: PortalFormOptions<Input, Output>): PortalForm<Input> {
   const element = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -122,6 +125,7 @@ export function usePortalForm<Input extends Values, Output>({
     props: { ref: element, noValidate: true, onSubmit: (event) => void submit(event) },
     values,
     set,
+    assign: (changes) => setValues((current) => ({ ...current, ...changes })),
     busy,
     field: (name) => ({ error: messages[name], input: { name, value: String(values[name]), onChange: change } }),
     checkbox: (name) => ({ name, checked: values[name] === true, onChange: change }),

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Field, type FieldProps } from '#web/ui/inputs/field.tsx';
+import type { FieldChange } from './merge-changes.ts';
+import type { FormField } from './use-portal-form.ts';
+import type { VersionedForm } from './use-versioned-form.ts';
+
+type Values = Record<string, string | boolean>;
+type Format = (value: string) => string;
+
+type VersionedFieldProps<Input extends Values> = Omit<FieldProps, 'children' | 'error'> & {
+  form: VersionedForm<Input>;
+  name: keyof Input & string;
+  /** The text for a value, such as the label of an option; default: the value. */
+  format?: Format;
+  children: (input: FormField['input']) => ReactNode;
+};
+
+/** A field of a versioned form: below it the value of another user, once that one changed it meanwhile. */
+export function VersionedField<Input extends Values>({
+  form,
+  name,
+  format = (value) => value,
+  hint,
+  children,
+  ...field
+}: VersionedFieldProps<Input>) {
+  const { error, input } = form.field(name);
+  const change = form.changes?.[name];
+  return (
+    <>
+      <Field {...field} error={error} hint={change ? <ChangeText change={change} format={format} /> : hint}>
+        {children(input)}
+      </Field>
+      {change && (
+        <Button size="sm" className="-mt-2 self-start" onClick={() => form.swap(name)}>
+          {change.isTaken ? `Mijn waarde terugzetten: ${field.label}` : `Waarde van collega overnemen: ${field.label}`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ChangeText({ change: { theirs, own, isTaken }, format }: { change: FieldChange; format: Format }) {
+  return (
+    <span className="block rounded-md bg-warn-soft px-2.5 py-2 whitespace-pre-wrap wrap-anywhere text-ink">
+      <span className="block font-semibold">
+        {isTaken ? 'Hier staat nu de waarde van uw collega. Eerst stond hier:' : 'Uw collega maakte hiervan:'}
+      </span>
+      {format(String(isTaken ? own : theirs)) || '(leeg)'}
+    </span>
+  );
+}
+
+/** Announces at the top of a versioned form that another user changed the record; empty before that. */
+export function ChangedMeanwhile<Input extends Values>({ form: { changes } }: { form: VersionedForm<Input> }) {
+  if (changes === null) return null;
+  const isShown = Object.keys(changes).length > 0;
+  return (
+    <Banner tone="danger" title="Een collega heeft dit intussen gewijzigd.">
+      {isShown
+        ? 'Er is niets overschreven en wat u typte staat er nog. Vergelijk de gemarkeerde velden en sla opnieuw op.'
+        : 'Er is niets overschreven. De velden hieronder zijn gelijk gebleven; u kunt opnieuw opslaan.'}
+    </Banner>
+  );
+}
