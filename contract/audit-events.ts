@@ -57,7 +57,11 @@ export const auditEvents = {
   'synonyms.added': 'Synoniemen toegevoegd',
   'synonyms.changed': 'Synoniemen gewijzigd',
   'synonyms.deleted': 'Synoniemen verwijderd',
+  'tool.added': 'Tool toegevoegd',
+  'tool.archived': 'Tool gearchiveerd',
+  'tool.changed': 'Tool gewijzigd',
   'tool.maintenance': 'Onderhoud van tool gewijzigd',
+  'tool.restored': 'Tool teruggezet',
   'vote.cast': 'Stem uitgebracht',
   'vote.withdrawn': 'Stem ingetrokken',
 } as const;

@@ -51,7 +51,7 @@ export const startMaintenance = endpoint({
   params: idParams,
   body: maintenanceForm,
   output: tool,
-  errors: ['not_found'],
+  errors: ['not_found', 'changed_meanwhile'],
 });
 
 export const endMaintenance = endpoint({

@@ -169,6 +169,8 @@ create table apps (
   archived_at timestamptz,
   created_at timestamptz not null default now(),
   proposed_by text,
+  version integer not null default 1,
+  position integer not null default 2147483647,
   constraint apps_pkey primary key (id),
   constraint apps_proposed_by_fkey foreign key (proposed_by) references users(id) on delete set null,
   constraint apps_minimum_role_check check (minimum_role >= 0 and minimum_role <= 3),
@@ -406,6 +408,25 @@ create table help_ratings (
   constraint help_ratings_user_id_fkey foreign key (user_id) references users(id) on delete cascade
 );
 
+create table help_topic_versions (
+  id text not null,
+  topic_id text not null,
+  source text not null,
+  title text not null,
+  content text not null,
+  difficulty text not null,
+  contexts text[] not null,
+  version text not null,
+  edited_by text,
+  created_at timestamptz not null,
+  constraint help_topic_versions_pkey primary key (id),
+  constraint help_topic_versions_edited_by_fkey foreign key (edited_by) references users(id) on delete set null,
+  constraint help_topic_versions_topic_id_fkey foreign key (topic_id) references help_topics(id) on delete cascade,
+  constraint help_topic_versions_difficulty_check check (difficulty in ('beginner', 'intermediate', 'advanced')),
+  constraint help_topic_versions_source_check check (source in ('file', 'edit'))
+);
+create index help_topic_versions_topic on help_topic_versions (topic_id, created_at);
+
 create table help_topics (
   id text not null,
   title text not null,
@@ -422,6 +443,9 @@ create table help_topics (
   keywords text[] not null default '{}'[],
   minimum_role integer not null default 0,
   digest text not null,
+  revision integer not null default 1,
+  edited_at timestamptz,
+  has_newer_file boolean not null default false,
   constraint help_topics_pkey primary key (id),
   constraint help_topics_difficulty_check check (difficulty in ('beginner', 'intermediate', 'advanced')),
   constraint help_topics_minimum_role_check check (minimum_role >= 0 and minimum_role <= 3)
@@ -766,6 +790,15 @@ create table sms_messages (
 create index sms_messages_created on sms_messages (created_at);
 create index sms_messages_sent_by on sms_messages (sent_by);
 
+create table tool_checks (
+  tool_id text not null,
+  checked_at timestamptz not null,
+  is_online boolean not null,
+  latency_ms integer,
+  constraint tool_checks_pkey primary key (tool_id, checked_at),
+  constraint tool_checks_tool_id_fkey foreign key (tool_id) references tools(id) on delete cascade
+);
+
 create table tool_opens (
   id text not null,
   user_id text not null,
@@ -791,6 +824,8 @@ create table tools (
   latency_ms integer,
   checked_at timestamptz,
   created_at timestamptz not null default now(),
+  version integer not null default 1,
+  archived_at timestamptz,
   constraint tools_pkey primary key (id)
 );
 

@@ -194,6 +194,15 @@ const routes = [
   ),
   createRoute({
     getParentRoute,
+    path: '/admin/tools',
+    staticData: { title: 'Tools', access: 'administrator' },
+  }).lazy(() =>
+    import('./features/tools/manage/manage-tools-page.tsx').then(({ ManageToolsPage }) =>
+      createLazyRoute('/admin/tools')({ component: ManageToolsPage }),
+    ),
+  ),
+  createRoute({
+    getParentRoute,
     path: '/synonyms',
     staticData: { title: 'Zoekwoorden', access: 'administrator' },
   }).lazy(() =>

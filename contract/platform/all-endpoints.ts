@@ -11,6 +11,7 @@ import * as expertChat from '../expert-chat.ts';
 import * as experts from '../experts.ts';
 import * as help from '../help.ts';
 import * as live from './live.ts';
+import * as manageTools from '../manage-tools.ts';
 import * as notifications from '../notifications.ts';
 import * as outgoingMail from '../outgoing-mail.ts';
 import * as recommendations from '../recommendations.ts';
@@ -33,7 +34,7 @@ const features = {
   apps,
   votes,
   'weekly-limits': weeklyLimits,
-  tools,
+  tools: { ...tools, ...manageTools },
   requests: { ...requests, ...requestComments, ...requestDecisions },
   supervisor,
   'expert-chat': { ...expertChat, ...chatDesk, ...chatQuestions },

@@ -51,6 +51,7 @@ export const serverMessage = z.discriminatedUnion('type', [
         'recommendations',
         'synonyms',
         'alerts',
+        'help',
       ]),
     ),
   }),

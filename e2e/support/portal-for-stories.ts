@@ -48,6 +48,8 @@ async function startForWorker(adminUrl: string): Promise<StoryPortal & { stop():
     PUBLIC_URL: baseUrl,
     SMTP_URL: mailbox.url,
     DEMO: '1',
+    // Stories start web servers of their own as tools.
+    INTERNAL_HOSTS: '127.0.0.1,localhost',
     LOG_LEVEL: 'warn',
   });
   await waitUntilReady(child, `${baseUrl}/health/ready`);

@@ -80,6 +80,17 @@ const settings = z.object({
   METRICS_TOKEN: z.optional(
     z.string().check(z.regex(/^[\w.~+/=-]{16,400}$/, 'must have 16 to 400 letters, digits or -._~+/=')),
   ),
+  INTERNAL_HOSTS: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => value === '' || readList(value).every(isHostOrNetwork),
+          'must be host names, *.domain, IP addresses or networks such as 10.0.0.0/8, separated by commas',
+        ),
+      ),
+    '',
+  ),
   LOG_LEVEL: z._default(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   DEMO: z.optional(flag),
   BRAND_NAME: z._default(text(60), 'Voorbeeld Recruitment'),
@@ -124,6 +135,8 @@ export type Config = {
   secretKey: string | undefined;
   /** Bearer token for /metrics; absent: only programs on this machine read them. */
   metricsToken: string | undefined;
+  /** Hosts of the organisation's own network: tools there may have http and a private address. */
+  internalHosts: readonly string[];
   logLevel: string;
   demo: boolean;
   brand: { name: string; abbreviation: string; tagline: string; blue: string; orange: string };
@@ -179,6 +192,7 @@ function toConfig(env: z.infer<typeof settings>): Config {
     assistant: readAssistant(env),
     secretKey: env.SECRET_KEY,
     metricsToken: env.METRICS_TOKEN,
+    internalHosts: readList(env.INTERNAL_HOSTS),
     logLevel: env.LOG_LEVEL,
     demo: env.DEMO ?? isOnTrial,
     brand: {
@@ -243,6 +257,17 @@ function isNetwork(part: string): boolean {
   const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(part) ?? [];
   const version = isIP(address);
   return version > 0 && Number(bits) <= (version === 4 ? 32 : 128);
+}
+
+function readList(value: string): string[] {
+  return value
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => part !== '');
+}
+
+function isHostOrNetwork(part: string): boolean {
+  return isNetwork(part) || /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(part);
 }
 
 function readTrustProxy(value: string): Config['trustProxy'] {

@@ -36,7 +36,8 @@ export type TestApp = Omit<RunningPortal, 'stop'> &
   };
 
 const defaults = {
-  ...readConfig({}),
+  // Web servers of tests stand for tools.
+  ...readConfig({ INTERNAL_HOSTS: '127.0.0.1' }),
   demo: false,
   publicUrl: 'http://portaal.test',
   selfUrl: 'http://portaal.test',

@@ -12,8 +12,9 @@ export async function checkTool(
   portal: Portal,
   tool: Pick<Tool, 'id' | 'url' | 'name'> & { inMaintenance: boolean },
 ): Promise<void> {
-  const { isOnline, latencyMs } = await probe(tool.url, portal.config.selfUrl);
+  const { isOnline, latencyMs } = await probe(tool.url, portal.config);
   const changed = await updateChecked(portal.db, { id: tool.id, isOnline, latencyMs, now: portal.clock.now() });
+  if (changed === null) return;
   if (changed) portal.live.flush();
   if (isOnline || tool.inMaintenance) await resolveAlert(portal, { source: 'tools', key: tool.id });
   else

@@ -1,5 +1,11 @@
 import * as calls from '#contract/tools.ts';
+import * as manageCalls from '#contract/manage-tools.ts';
 import { route } from '#server/platform/http/route.ts';
+import { addTool } from './manage/add-tool.ts';
+import { archiveTool } from './manage/archive-tool.ts';
+import { checkNow } from './manage/check-now.ts';
+import { listManagedTools } from './manage/list-managed-tools.ts';
+import { saveTool } from './manage/save-tool.ts';
 import { openTool } from './open-tool.ts';
 import { setMaintenance } from './set-maintenance.ts';
 import { listTools } from './tools-sql.ts';
@@ -9,4 +15,14 @@ export const routes = [
   route(calls.openTool, ({ params, context }) => openTool(context, params.id)),
   route(calls.startMaintenance, ({ params, body, context }) => setMaintenance(context, params.id, body)),
   route(calls.endMaintenance, ({ params, context }) => setMaintenance(context, params.id, null)),
+  route(manageCalls.listManagedTools, ({ query, context }) => listManagedTools(context, query)),
+  route(manageCalls.addTool, ({ body, context }) => addTool(context, body)),
+  route(manageCalls.saveTool, ({ params, body, context }) => saveTool(context, params.id, body)),
+  route(manageCalls.checkTool, ({ params, context }) => checkNow(context, params.id)),
+  route(manageCalls.archiveTool, ({ params, body, context }) =>
+    archiveTool(context, { ...params, ...body, isArchived: true }),
+  ),
+  route(manageCalls.restoreTool, ({ params, body, context }) =>
+    archiveTool(context, { ...params, ...body, isArchived: false }),
+  ),
 ];

@@ -6,27 +6,34 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { checkTool } from './check-tool.ts';
+import { lockTool } from './manage/manage-tools-sql.ts';
 import { findTool, updateMaintenance } from './tools-sql.ts';
 
 type Maintenance = { note: string; until: string | null };
 
-/** Starts the maintenance of a tool; null ends it and checks the tool immediately. */
+/**
+ * Starts the maintenance of a tool; null ends it and checks the tool immediately. Fails with `changed_meanwhile` when another
+ * administrator started it.
+ */
 export async function setMaintenance(context: Context, toolId: string, maintenance: Maintenance | null): Promise<Tool> {
   const now = context.clock.now();
   const until = maintenance?.until ? new Date(maintenance.until) : null;
   if (until && until <= now)
     throw new Failure('validation_failed', { fields: { until: 'Kies een moment in de toekomst' } });
-  const before = await findTool(context.db, toolId, now);
-  if (before === null) throw new Failure('not_found');
-  await transact(context, async (tx) => {
+  const before = await transact(context, async (tx) => {
+    const tool = await lockTool(tx, toolId, now);
+    if (tool === null || tool.archivedAt !== null) throw new Failure('not_found');
+    if (maintenance !== null && tool.status === 'maintenance')
+      throw new Failure('changed_meanwhile', { current: tool });
     await updateMaintenance(tx, toolId, maintenance && { note: maintenance.note, since: now, until });
     await recordAudit(tx, context, {
       eventType: 'tool.maintenance',
       target: toolId,
-      before: before.status,
+      before: tool.status,
       after: maintenance,
     });
     await publishChanged(tx, { minimumRole: 0 }, 'tools');
+    return tool;
   });
   if (maintenance === null) await checkTool(context, { ...before, inMaintenance: false });
   else await resolveAlert(context, { source: 'tools', key: toolId });

@@ -6,7 +6,7 @@ import { tools } from '#server/platform/database/schema.ts';
 import { execute, findRow, findValue, listRows } from '#server/platform/database/statements.ts';
 import { publishChangedSql } from '#server/platform/live/events-sql.ts';
 
-const toolColumns = {
+export const toolColumns = {
   id: tools.id,
   name: tools.name,
   description: tools.description,
@@ -23,7 +23,8 @@ const toolColumns = {
 const inMaintenance = (now: Date) =>
   sql`(maintenance_since is not null and (maintenance_until is null or maintenance_until > ${now}))`;
 
-const toolColumnsSql = (now: Date) => sql`id, name, description, icon, url,
+/** The columns of a tool as everybody sees it. */
+export const toolColumnsSql = (now: Date) => sql`id, name, description, icon, url,
   case
     when ${inMaintenance(now)} then 'maintenance'
     when is_online is null then 'unknown'
@@ -35,11 +36,13 @@ const toolColumnsSql = (now: Date) => sql`id, name, description, icon, url,
   case when ${inMaintenance(now)} then maintenance_until end as "maintenanceUntil"`;
 
 export async function listTools(db: Queryable, now: Date): Promise<Tool[]> {
-  return await listRows(db, toolColumns)`select ${toolColumnsSql(now)} from tools order by position, id limit 100`;
+  return await listRows(db, toolColumns)`select ${toolColumnsSql(now)} from tools
+    where archived_at is null order by position, id limit 100`;
 }
 
 export async function findTool(db: Queryable, id: string, now: Date): Promise<Tool | null> {
-  return await findRow(db, toolColumns)`select ${toolColumnsSql(now)} from tools where id = ${id}`;
+  return await findRow(db, toolColumns)`select ${toolColumnsSql(now)} from tools
+    where id = ${id} and archived_at is null`;
 }
 
 export async function updateMaintenance(
@@ -52,22 +55,36 @@ export async function updateMaintenance(
     where id = ${id}`;
 }
 
-/** Stores the result of a check and publishes it when the tool went online or offline. @returns whether it did */
+/** Results of a tool that are kept. The statement does not see the one that it adds. */
+const keptChecks = 20;
+
+/**
+ * Stores the result of a check and publishes it when the tool went online or offline. @returns whether it did; null when
+ * the tool was archived meanwhile
+ */
 export async function updateChecked(
   db: Queryable,
   check: { id: string; isOnline: boolean; latencyMs: number | null; now: Date },
-): Promise<boolean> {
-  return (
-    (await findValue(db, boolean)`
-    with before as (select id, is_online from tools where id = ${check.id} for update),
+): Promise<boolean | null> {
+  return await findValue(db, boolean)`
+    with before as (select id, is_online from tools where id = ${check.id} and archived_at is null for update),
+    added as (
+      insert into tool_checks (tool_id, checked_at, is_online, latency_ms)
+      select id, ${check.now}::timestamptz, ${check.isOnline}, ${check.latencyMs} from before
+      on conflict (tool_id, checked_at) do update set is_online = excluded.is_online, latency_ms = excluded.latency_ms
+    ),
+    removed as (
+      delete from tool_checks where tool_id in (select id from before) and checked_at <= (
+        select checked_at from tool_checks where tool_id = ${check.id} order by checked_at desc offset ${keptChecks - 1} limit 1
+      )
+    ),
     checked as (
       update tools set is_online = ${check.isOnline}, latency_ms = ${check.latencyMs}, checked_at = ${check.now}
       from before where tools.id = before.id
       returning before.is_online is distinct from tools.is_online as changed
     ),
     published as (${publishChangedSql({ minimumRole: 0 }, ['tools'], sql`checked where changed`)})
-    select changed from checked`) ?? false
-  );
+    select changed from checked`;
 }
 
 export async function insertToolOpen(

@@ -76,6 +76,8 @@ export const apps = {
   archived_at: nullable(timestamp),
   created_at: timestamp,
   proposed_by: nullable(text),
+  version: integer,
+  position: integer,
 };
 
 export const audit_logs = {
@@ -230,6 +232,19 @@ export const help_ratings = {
   rated_at: timestamp,
 };
 
+export const help_topic_versions = {
+  id: text,
+  topic_id: text,
+  source: oneOf('file', 'edit'),
+  title: text,
+  content: text,
+  difficulty: oneOf('beginner', 'intermediate', 'advanced'),
+  contexts: arrayOf(text),
+  version: text,
+  edited_by: nullable(text),
+  created_at: timestamp,
+};
+
 export const help_topics = {
   id: text,
   title: text,
@@ -246,6 +261,9 @@ export const help_topics = {
   keywords: arrayOf(text),
   minimum_role: oneOf(0, 1, 2, 3),
   digest: text,
+  revision: integer,
+  edited_at: nullable(timestamp),
+  has_newer_file: boolean,
 };
 
 export const hidden_recommendations = {
@@ -477,6 +495,13 @@ export const sms_messages = {
   concluded_at: nullable(timestamp),
 };
 
+export const tool_checks = {
+  tool_id: text,
+  checked_at: timestamp,
+  is_online: boolean,
+  latency_ms: nullable(integer),
+};
+
 export const tool_opens = {
   id: text,
   user_id: text,
@@ -498,6 +523,8 @@ export const tools = {
   latency_ms: nullable(integer),
   checked_at: nullable(timestamp),
   created_at: timestamp,
+  version: integer,
+  archived_at: nullable(timestamp),
 };
 
 export const users = {

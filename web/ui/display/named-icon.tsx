@@ -34,9 +34,11 @@ import {
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
+import type { IconName } from '#contract/icon-names.ts';
 
-/** The icons that an app or tool can have. Only these are bundled, not the whole library. */
-const icons: Record<string, LucideIcon> = {
+/** Only these icons are bundled, not the whole library. */
+const icons: Record<IconName, LucideIcon> = {
+  'app-window': AppWindow,
   'badge-check': BadgeCheck,
   'book-open': BookOpen,
   'building-2': Building2,
@@ -73,6 +75,6 @@ const icons: Record<string, LucideIcon> = {
 
 /** The icon with this name; a window for a name that is not in the list. */
 export function NamedIcon({ name }: { name: string }) {
-  const Icon = icons[name] ?? AppWindow;
+  const Icon = (icons as Record<string, LucideIcon>)[name] ?? AppWindow;
   return <Icon aria-hidden />;
 }

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { iconNames } from './icon-names.ts';
+import { endpoint, idParams, instant, pageQuery, version } from './platform/endpoint.ts';
+import { tool } from './tools.ts';
+
+const toolCheck = z.object({ checkedAt: instant, isOnline: z.boolean(), latencyMs: z.nullable(z.number()) });
+
+/** A tool as administrators see it. */
+export const managedTool = z.extend(tool, {
+  version,
+  archivedAt: z.nullable(instant),
+  /** The last checks, the newest first. */
+  checks: z.array(toolCheck),
+});
+export type ManagedTool = z.infer<typeof managedTool>;
+
+export const toolForm = z.strictObject({
+  name: z
+    .string('Vul een naam in')
+    .check(z.trim(), z.minLength(2, 'Vul een naam in'), z.maxLength(60, 'Maximaal 60 karakters')),
+  description: z.string().check(z.trim(), z.maxLength(120, 'Maximaal 120 karakters')),
+  icon: z.enum(iconNames, 'Kies een pictogram'),
+  /** An address, or a path of the portal itself. */
+  url: z.string('Vul het adres in').check(
+    z.trim(),
+    z.minLength(1, 'Vul het adres in'),
+    z.maxLength(500, 'Maximaal 500 karakters'),
+    // No user or password: everybody would see it.
+    z.regex(
+      /^(https?:\/\/[^\s\\/@?#]+([/?#][^\s\\]*)?|\/([^\s\\/][^\s\\]*)?)$/i,
+      'Vul een adres in dat met https:// begint',
+    ),
+  ),
+});
+export type ToolForm = z.infer<typeof toolForm>;
+
+const basedOn = z.strictObject({ version });
+
+export const listManagedTools = endpoint({
+  method: 'GET',
+  path: '/api/admin/tools',
+  access: 'administrator',
+  summary: 'The tools in the order of the apps page, with their last checks.',
+  query: z.strictObject({ ...pageQuery, state: z._default(z.enum(['active', 'archived']), 'active') }),
+  output: z.array(managedTool),
+  errors: [],
+});
+
+export const addTool = endpoint({
+  method: 'POST',
+  path: '/api/admin/tools',
+  access: 'administrator',
+  summary: 'Add a tool and check it at once; at most 100 tools.',
+  body: toolForm,
+  output: managedTool,
+  errors: [],
+  status: 201,
+});
+
+export const saveTool = endpoint({
+  method: 'PUT',
+  path: '/api/admin/tools/{id}',
+  access: 'administrator',
+  summary: 'Change a tool and check it at once.',
+  params: idParams,
+  body: z.extend(toolForm, { version }),
+  output: managedTool,
+  errors: ['not_found', 'changed_meanwhile'],
+});
+
+export const checkTool = endpoint({
+  method: 'POST',
+  path: '/api/admin/tools/{id}/check',
+  access: 'administrator',
+  summary: 'Check a tool at once.',
+  params: idParams,
+  output: managedTool,
+  errors: ['not_found'],
+});
+
+export const archiveTool = endpoint({
+  method: 'POST',
+  path: '/api/admin/tools/{id}/archive',
+  access: 'administrator',
+  summary: 'Archive a tool: it is no longer shown or checked.',
+  params: idParams,
+  body: basedOn,
+  output: managedTool,
+  errors: ['not_found', 'changed_meanwhile'],
+});
+
+export const restoreTool = endpoint({
+  method: 'POST',
+  path: '/api/admin/tools/{id}/restore',
+  access: 'administrator',
+  summary: 'Show and check an archived tool again.',
+  params: idParams,
+  body: basedOn,
+  output: managedTool,
+  errors: ['not_found', 'changed_meanwhile'],
+});

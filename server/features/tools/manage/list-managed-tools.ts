@@ -1,0 +1,14 @@
+import type { listManagedTools as listCall, ManagedTool } from '#contract/manage-tools.ts';
+import type { QueryOf } from '#contract/platform/endpoint.ts';
+import type { Context } from '#server/platform/context.ts';
+import { toPage, type Page } from '#server/platform/page.ts';
+import { listManagedRows } from './manage-tools-sql.ts';
+
+/** One page of the tools with their last checks. */
+export async function listManagedTools(
+  { db, clock }: Context,
+  { limit, ...query }: QueryOf<typeof listCall>,
+): Promise<Page<ManagedTool>> {
+  const rows = await listManagedRows(db, { ...query, limit: limit + 1, now: clock.now() });
+  return toPage(rows, limit, ({ id }) => id);
+}

@@ -1,0 +1,79 @@
+import { sql, type RawBuilder } from 'kysely';
+import { managedTool, type ManagedTool, type ToolForm } from '#contract/manage-tools.ts';
+import { json, matching } from '#server/platform/database/column.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { tools } from '#server/platform/database/schema.ts';
+import { execute, findRow, hasRow, listRows } from '#server/platform/database/statements.ts';
+import { toolColumns, toolColumnsSql } from '../tools-sql.ts';
+
+const shownChecks = 20;
+
+const managedColumns = {
+  ...toolColumns,
+  version: tools.version,
+  archivedAt: tools.archived_at,
+  checks: matching(json, managedTool.shape.checks),
+};
+
+/** The time of a check has milliseconds, as every instant in an answer. */
+const managedColumnsSql = (now: Date): RawBuilder<unknown> => sql`${toolColumnsSql(now)}, version,
+  archived_at as "archivedAt",
+  coalesce((
+    select json_agg(json_build_object(
+      'checkedAt', to_char(last.checked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'isOnline', last.is_online, 'latencyMs', last.latency_ms
+    ) order by last.checked_at desc)
+    from (
+      select * from tool_checks where tool_id = tools.id order by tool_checks.checked_at desc limit ${shownChecks}
+    ) as last
+  ), '[]') as checks`;
+
+type ToolsWanted = { state: 'active' | 'archived'; cursor?: string | undefined; limit: number; now: Date };
+
+export async function listManagedRows(db: Queryable, wanted: ToolsWanted): Promise<ManagedTool[]> {
+  const { state, cursor, limit, now } = wanted;
+  return await listRows(db, managedColumns)`
+    select ${managedColumnsSql(now)} from tools
+    where ${state === 'active' ? sql`archived_at is null` : sql`archived_at is not null`}
+      ${cursor === undefined ? sql`` : sql`and (position, id) > (select position, id from tools where id = ${cursor})`}
+    order by position, id limit ${limit}`;
+}
+
+export async function findManagedTool(db: Queryable, id: string, now: Date): Promise<ManagedTool | null> {
+  return await findRow(db, managedColumns)`select ${managedColumnsSql(now)} from tools where id = ${id}`;
+}
+
+/** Locks the tool until the end of the transaction. */
+export async function lockTool(tx: Queryable, id: string, now: Date): Promise<ManagedTool | null> {
+  return await findRow(tx, managedColumns)`select ${managedColumnsSql(now)} from tools where id = ${id} for update`;
+}
+
+/** Adds a tool after the others. @returns false when there are `max` already */
+export async function insertTool(
+  tx: Queryable,
+  { id, name, description, icon, url, max, now }: ToolForm & { id: string; max: number; now: Date },
+): Promise<boolean> {
+  return await hasRow(tx)`
+    insert into tools (id, name, description, icon, url, position, created_at)
+    select ${id}, ${name}, ${description}, ${icon}, ${url},
+      coalesce((select max(position) from tools), -1) + 1, ${now}::timestamptz
+    where (select count(*) from tools where archived_at is null) < ${max}
+    returning id`;
+}
+
+/** Changes a tool. With another address its status is unknown until the next check. */
+export async function updateTool(tx: Queryable, id: string, form: ToolForm): Promise<void> {
+  await execute(tx)`
+    update tools set name = ${form.name}, description = ${form.description}, icon = ${form.icon}, url = ${form.url},
+      is_online = case when url = ${form.url} then is_online end,
+      latency_ms = case when url = ${form.url} then latency_ms end,
+      version = version + 1
+    where id = ${id}`;
+}
+
+/** Archives a tool, or restores it with null; its status is unknown until the next check. */
+export async function updateArchived(tx: Queryable, id: string, archivedAt: Date | null): Promise<void> {
+  await execute(tx)`
+    update tools set archived_at = ${archivedAt}::timestamptz, is_online = null, latency_ms = null, version = version + 1
+    where id = ${id}`;
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addTool, archiveTool, checkTool, listManagedTools, restoreTool, saveTool } from '#contract/manage-tools.ts';
+import { listTools, startMaintenance } from '#contract/tools.ts';
+import { givenTool } from '#server/testing/given-app.ts';
+import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
+import { startWebServer, type WebServer } from '#server/testing/servers/web-server.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { checkToolsJob } from '../check-tools.job.ts';
+
+let app: TestApp;
+let boss: SignedInUser;
+let web: WebServer;
+
+beforeAll(async () => {
+  app = await startApp();
+  boss = await givenSignedIn(app, { role: 3 });
+  web = await startWebServer((_request, response) => void response.end('Dag'));
+});
+
+beforeEach(() => app.database.query('delete from tools'));
+
+afterAll(async () => {
+  await web.stop();
+  await app.stop();
+});
+
+const form = () => ({ name: 'Planner', description: 'Diensten', icon: 'calendar-check' as const, url: web.url });
+const add = () => app.call(addTool, { body: form(), token: boss.token });
+const shown = async () => (await app.call(listTools, { token: boss.token })).map(({ name }) => name);
+
+test('an added tool is checked, shown after the others and audited', async () => {
+  await givenTool(app, { position: 4 });
+  const added = await add();
+  expect(added).toMatchObject({ ...form(), version: 1, status: 'online', archivedAt: null });
+  expect(added.checks).toEqual([
+    { checkedAt: app.clock.now().toISOString(), isOnline: true, latencyMs: added.latencyMs },
+  ]);
+  expect(await shown()).toEqual(['CV Parser', 'Planner']);
+  const audited = await listAuditLogs(app, 'tool.added');
+  expect(audited).toMatchObject([{ userId: boss.id, target: added.id, details: { after: form() } }]);
+});
+
+test('of two changes of one version the later is refused with what the first one made of it', async () => {
+  const { id, version } = await add();
+  const save = (name: string) => ({ params: { id }, body: { ...form(), name, version }, token: boss.token });
+  expect(await app.call(saveTool, save('Rooster'))).toMatchObject({ name: 'Rooster', version: 2 });
+  const refusal = await app.refused(saveTool, save('Agenda'));
+  expect(refusal).toMatchObject({
+    status: 409,
+    code: 'changed_meanwhile',
+    current: { id, name: 'Rooster', version: 2 },
+  });
+  expect(await shown()).toEqual(['Rooster']);
+  expect(await listAuditLogs(app, 'tool.changed')).toMatchObject([
+    { target: id, details: { before: { name: 'Planner' }, after: { name: 'Rooster' } } },
+  ]);
+});
+
+test('of 20 concurrent changes of one version exactly one succeeds', async () => {
+  const { id, version } = await add();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      app.send(saveTool, { params: { id }, body: { ...form(), name: `Naam ${at}`, version }, token: boss.token }),
+    ),
+  );
+  const refused = answers.flatMap(({ refusal }) => refusal?.code ?? []);
+  expect(refused).toEqual(Array.from({ length: 19 }, () => 'changed_meanwhile'));
+});
+
+test('an archived tool is neither shown nor checked until it is restored', async () => {
+  const { id, version } = await add();
+  const archived = await app.call(archiveTool, { params: { id }, body: { version }, token: boss.token });
+  expect(archived).toMatchObject({ version: 2, archivedAt: app.clock.now().toISOString() });
+  expect(await shown()).toEqual([]);
+  expect(await app.refused(checkTool, { params: { id }, token: boss.token })).toMatchObject({ code: 'not_found' });
+  const listed = await app.call(listManagedTools, { query: { state: 'archived' }, token: boss.token });
+  expect(listed).toMatchObject([{ id }]);
+  expect(await app.refused(restoreTool, { params: { id }, body: { version }, token: boss.token })).toMatchObject({
+    code: 'changed_meanwhile',
+  });
+  await app.call(restoreTool, { params: { id }, body: { version: 2 }, token: boss.token });
+  expect(await shown()).toEqual(['Planner']);
+  expect((await listAuditLogs(app, 'tool.archived')).map(({ target }) => target)).toEqual([id]);
+});
+
+test('the last twenty checks are kept, the newest first', async () => {
+  const { id } = await add();
+  for (let at = 0; at < 22; at += 1) {
+    app.clock.advance(1000);
+    await checkToolsJob.run(app.portal, {});
+  }
+  const [listed] = await app.call(listManagedTools, { token: boss.token });
+  expect(listed?.checks).toHaveLength(20);
+  expect(listed?.checks[0]).toMatchObject({ checkedAt: app.clock.now().toISOString(), isOnline: true });
+  expect(await app.database.query('select count(*)::int as kept from tool_checks')).toEqual([{ kept: 20 }]);
+  expect(await app.call(checkTool, { params: { id }, token: boss.token })).toMatchObject({ status: 'online' });
+});
+
+test('the list has pages', async () => {
+  for (const position of [0, 1, 2]) await givenTool(app, { name: `Tool ${position}`, position });
+  const first = await app.send(listManagedTools, { query: { limit: 2 }, token: boss.token });
+  expect(first.body?.map(({ name }) => name)).toEqual(['Tool 0', 'Tool 1']);
+  const cursor = first.body?.[1]?.id ?? '';
+  const second = await app.call(listManagedTools, { query: { limit: 2, cursor }, token: boss.token });
+  expect(second.map(({ name }) => name)).toEqual(['Tool 2']);
+});
+
+test.each([
+  [{ name: ' ' }, { name: 'Vul een naam in' }],
+  [{ icon: 'skull' }, { icon: 'Kies een pictogram' }],
+  [{ url: 'planner.example' }, { url: 'Vul een adres in dat met https:// begint' }],
+  [{ url: 'javascript:alert(1)' }, { url: 'Vul een adres in dat met https:// begint' }],
+  [{ url: '//evil.example' }, { url: 'Vul een adres in dat met https:// begint' }],
+  [{ url: 'https://jan:geheim@planner.example' }, { url: 'Vul een adres in dat met https:// begint' }],
+  [{ url: 'https://[' }, { url: 'Vul een adres in dat met https:// begint' }],
+  [
+    { url: 'http://planner.example' },
+    { url: 'Gebruik https://. Alleen interne adressen (INTERNAL_HOSTS) mogen met http:// beginnen.' },
+  ],
+])('%o is refused at its field', async (change, fields) => {
+  const body = { ...form(), ...change } as ReturnType<typeof form>;
+  expect(await app.refused(addTool, { body, token: boss.token })).toMatchObject({ status: 400, fields });
+});
+
+test('maintenance that another administrator already announced is not overwritten', async () => {
+  const { id } = await add();
+  const start = (note: string) => ({ params: { id }, body: { note }, token: boss.token });
+  await app.call(startMaintenance, start('Update'));
+  expect(await app.refused(startMaintenance, start('Verhuizing'))).toMatchObject({
+    code: 'changed_meanwhile',
+    current: { maintenanceNote: 'Update' },
+  });
+});

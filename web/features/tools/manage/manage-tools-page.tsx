@@ -1,0 +1,69 @@
+import { Archive, Plus, Wrench } from 'lucide-react';
+import { useState } from 'react';
+import { PagedList } from '#web/platform/query/paged-list.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Segmented } from '#web/ui/inputs/segmented.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { AddToolDialog } from './add-tool-dialog.tsx';
+import { managedToolsQuery, type ToolListState } from './manage-tools-queries.ts';
+import { ManagedToolRow } from './managed-tool-row.tsx';
+
+const states: { value: ToolListState; label: string }[] = [
+  { value: 'active', label: 'In gebruik' },
+  { value: 'archived', label: 'Archief' },
+];
+
+/** Management of the live tools. */
+export function ManageToolsPage() {
+  const [state, setState] = useState<ToolListState>('active');
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <>
+      <PageHeader title="Tools" text="De tools boven de apps. Het portaal controleert elke minuut of ze antwoorden.">
+        <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setIsAdding(true)}>
+          Tool toevoegen
+        </Button>
+      </PageHeader>
+      <Card padding="none">
+        <div className="px-4 py-3">
+          <Segmented label="Welke tools" options={states} value={state} onChange={setState} className="w-fit" />
+        </div>
+        <PagedList
+          query={managedToolsQuery(state)}
+          label="Tools"
+          failed="De tools konden niet worden geladen"
+          empty={<NoTools state={state} />}
+        >
+          {(tools) => (
+            <ul>
+              {tools.map((tool) => (
+                <ManagedToolRow key={tool.id} tool={tool} />
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </Card>
+      {isAdding && <AddToolDialog onClose={() => setIsAdding(false)} />}
+    </>
+  );
+}
+
+function NoTools({ state }: { state: ToolListState }) {
+  return state === 'active' ? (
+    <EmptyState
+      level={2}
+      icon={<Wrench aria-hidden />}
+      title="Nog geen tools"
+      text="Voeg een tool toe; iedereen opent hem dan vanaf Apps & Tools."
+    />
+  ) : (
+    <EmptyState
+      level={2}
+      icon={<Archive aria-hidden />}
+      title="Niets in het archief"
+      text="Tools die u archiveert, staan hier en kunt u terugzetten."
+    />
+  );
+}

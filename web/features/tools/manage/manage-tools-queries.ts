@@ -1,0 +1,22 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { callPage } from '#web/platform/call/call.ts';
+import { cursorPages } from '#web/platform/query/cursor-pages.ts';
+import { liveKey } from '#web/platform/query/live-key.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
+
+export type ToolListState = 'active' | 'archived';
+
+/** The tools with their last checks; each round of checks is published to administrators. */
+export function managedToolsQuery(state: ToolListState) {
+  return infiniteQueryOptions({
+    queryKey: [...liveKey('tools'), 'managed', state],
+    queryFn: ({ pageParam, signal }) =>
+      callPage('GET /api/admin/tools', { query: { state, cursor: pageParam }, signal }),
+    ...cursorPages,
+  });
+}
+
+/** Fetches the tools again on every page that shows them. */
+export async function refetchTools(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: liveKey('tools') });
+}

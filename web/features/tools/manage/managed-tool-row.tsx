@@ -1,0 +1,39 @@
+import type { ManagedTool } from '#contract/manage-tools.ts';
+import { useNow } from '#web/platform/time/use-now.ts';
+import { IconTile } from '#web/ui/display/icon-tile.tsx';
+import { NamedIcon } from '#web/ui/display/named-icon.tsx';
+import { StatusDot } from '#web/ui/display/status-dot.tsx';
+import { describeTool } from '../tool-state.ts';
+import { ManagedToolMenu } from './managed-tool-menu.tsx';
+import { ToolChecks } from './tool-checks.tsx';
+
+/** A tool with its status, last checks and actions. */
+export function ManagedToolRow({ tool }: { tool: ManagedTool }) {
+  const { tone, label, note } = describeTool(tool, useNow());
+  return (
+    <li className="grid gap-x-6 gap-y-3 border-t border-line px-4 py-3 md:grid-cols-[minmax(0,1fr)_17rem_auto] md:items-center">
+      <div className="flex min-w-0 items-center gap-3">
+        <IconTile>
+          <NamedIcon name={tool.icon} />
+        </IconTile>
+        <div className="min-w-0">
+          <h2 className="truncate text-sm font-semibold tracking-snug">{tool.name}</h2>
+          <p className="truncate text-xs text-muted">{tool.description}</p>
+          <p className="truncate text-xs text-muted">{tool.url}</p>
+        </div>
+      </div>
+      {tool.archivedAt === null && (
+        <div className="grid gap-1.5">
+          <StatusDot tone={tone} note={note}>
+            {label}
+          </StatusDot>
+          {tool.maintenanceNote && <p className="text-xs text-muted">{tool.maintenanceNote}</p>}
+          <ToolChecks tool={tool} />
+        </div>
+      )}
+      <div className="flex justify-end md:col-start-3">
+        <ManagedToolMenu tool={tool} />
+      </div>
+    </li>
+  );
+}

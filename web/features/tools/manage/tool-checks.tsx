@@ -1,0 +1,39 @@
+import type { ManagedTool } from '#contract/manage-tools.ts';
+import { formatClock } from '#web/platform/time/format-time.ts';
+import { RelativeTime } from '#web/platform/time/relative-time.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
+
+/** The last checks of a tool as bars, the newest right; the height of a bar is its latency. */
+export function ToolChecks({ tool: { name, checks, checkedAt } }: { tool: ManagedTool }) {
+  if (checkedAt === null || checks.length === 0) return <p className="text-xs text-muted">Nog niet gecontroleerd</p>;
+  const failed = checks.filter(({ isOnline }) => !isOnline).length;
+  const slowest = Math.max(...checks.map(({ latencyMs }) => latencyMs ?? 0), 1);
+  return (
+    <div className="flex items-end gap-3">
+      <ol aria-label={`Laatste controles van ${name}`} className="flex h-7 items-end gap-0.5">
+        {checks.toReversed().map(({ checkedAt: at, isOnline, latencyMs }) => (
+          <li
+            key={at}
+            data-tip={`${formatClock(at)} · ${isOnline ? `${latencyMs ?? 0} ms` : 'geen antwoord'}`}
+            className={cx('w-1.5 rounded-xs', isOnline ? 'bg-ok' : 'bg-danger')}
+            style={{ height: isOnline ? `${25 + (75 * (latencyMs ?? 0)) / slowest}%` : '100%' }}
+          >
+            <VisuallyHidden>
+              {formatClock(at)} {isOnline ? `online, ${latencyMs ?? 0} milliseconden` : 'offline'}
+            </VisuallyHidden>
+          </li>
+        ))}
+      </ol>
+      <p className="text-xs text-muted">
+        <RelativeTime moment={checkedAt} />
+        {failed > 0 && (
+          <span className="text-danger">
+            {' '}
+            · {failed} van de laatste {checks.length} mislukt
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ManagedTool } from '#contract/manage-tools.ts';
+import { call } from '#web/platform/call/call.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { refetchTools } from './manage-tools-queries.ts';
+
+export function useCheckTool() {
+  return useMutation({
+    mutationFn: ({ id }: ManagedTool) => call('POST /api/admin/tools/{id}/check', { params: { id } }),
+    meta: { errorTitle: 'De tool is niet gecontroleerd' },
+    onSuccess: ({ name, status }) =>
+      toast(
+        status === 'offline'
+          ? { title: `${name} antwoordt niet`, tone: 'warning' }
+          : { title: `${name} is gecontroleerd` },
+      ),
+    onSettled: refetchTools,
+  });
+}
