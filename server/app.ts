@@ -10,6 +10,7 @@ import { expertsFeature } from './features/experts/feature.ts';
 import { helpFeature } from './features/help/feature.ts';
 import { notificationsFeature } from './features/notifications/feature.ts';
 import { outgoingMailFeature } from './features/outgoing-mail/feature.ts';
+import { performanceFeature } from './features/performance/feature.ts';
 import { recommendationsFeature } from './features/recommendations/feature.ts';
 import { requestsFeature } from './features/requests/feature.ts';
 import { searchFeature } from './features/search/feature.ts';
@@ -45,6 +46,7 @@ export const features: Feature[] = [
   domainsFeature,
   outgoingMailFeature,
   adminFeature,
+  performanceFeature,
   alertsFeature,
   auditFeature,
   smsFeature,

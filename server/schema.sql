@@ -575,6 +575,15 @@ create index outgoing_mails_created on outgoing_mails (created_at);
 create index outgoing_mails_search on outgoing_mails using gin (((recipient || ' ') || subject) gin_trgm_ops);
 create index outgoing_mails_status on outgoing_mails (status, id desc);
 
+create table performance_minutes (
+  minute timestamptz not null,
+  instance_id text not null,
+  sampled_at timestamptz not null,
+  figures jsonb not null,
+  routes jsonb not null,
+  constraint performance_minutes_pkey primary key (minute, instance_id)
+);
+
 create table problem_report_days (
   user_id text not null,
   day date not null,
@@ -889,6 +898,17 @@ create table votes (
   constraint votes_user_id_fkey foreign key (user_id) references users(id) on delete cascade
 );
 create index votes_app on votes (app_id, created_at);
+
+create table web_vitals (
+  day date not null,
+  page text not null,
+  name text not null,
+  bucket integer not null,
+  count integer not null,
+  constraint web_vitals_pkey primary key (day, page, name, bucket),
+  constraint web_vitals_count_check check (count > 0),
+  constraint web_vitals_name_check check (name in ('LCP', 'INP', 'CLS', 'FCP', 'TTFB'))
+);
 
 create table weekly_limits (
   id text not null,

@@ -58,7 +58,7 @@ async function bringUp(config: Config, database: OpenedDatabase, log: Log, opene
   const address = running.server.server.address();
   if (address !== null && typeof address === 'object') full.selfUrl = `http://${selfHost(config.host)}:${address.port}`;
   if (!config.publicUrl) full.publicUrl = full.selfUrl.replace('127.0.0.1', 'localhost');
-  await running.jobs.start();
+  await running.start();
   await announce(running, seeded);
 }
 

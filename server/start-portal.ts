@@ -21,7 +21,14 @@ import { createReadiness } from './platform/readiness.ts';
 import { SessionRevocation } from './platform/session-revocation.ts';
 import { seedExperts } from './seed/seed-experts.ts';
 
-export type RunningPortal = { portal: Portal; server: FastifyInstance; jobs: BackgroundJobs; stop(): Promise<void> };
+export type RunningPortal = {
+  portal: Portal;
+  server: FastifyInstance;
+  jobs: BackgroundJobs;
+  /** Starts background jobs and what features repeat on every instance. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /** A handler of any signal: SignalHandlers has one for each type. */
 type HandleSignal = (portal: Portal, caller: Caller, signal: ClientSignal) => Promise<void>;
@@ -60,15 +67,16 @@ export async function startPortal({
   machineClock = systemClock,
   pool: poolOptions,
 }: Start): Promise<RunningPortal> {
-  const pool = createPool(connection, log, poolOptions);
+  const metrics = createMetrics();
+  const measured = { ...poolOptions, statementTimes: metrics.statementTimes };
+  const pool = createPool(connection, log, measured);
   const db = createDatabase(pool);
-  const priorityDb = createDatabase(createPool(connection, log, { ...poolOptions, max: priorityPoolSize }));
+  const priorityDb = createDatabase(createPool(connection, log, { ...measured, max: priorityPoolSize }));
   const databaseClock = new DatabaseClock(machineClock);
   const clock = fixedClock ?? databaseClock;
   await migrate(db);
   await databaseClock.start(db);
   const listener = new Listener(connection, log);
-  const metrics = createMetrics();
   const eventLog = new EventLog(db, listener);
   const sessionRevocation = new SessionRevocation(listener);
   const liveHandlers = Object.assign({}, ...features.map((feature) => feature.liveHandlers)) as LiveHandlers;
@@ -102,13 +110,18 @@ export async function startPortal({
   // These are independent of each other; all of them need the tables.
   const prepared = features.map((feature) => feature.prepare?.(portal));
   await Promise.all([seedExperts(db), ...prepared, jobs.migrate(), listener.start()]);
+  const started: (() => Promise<void>)[] = [];
+  const start = async () => {
+    started.push(...features.flatMap((feature) => feature.start?.(portal) ?? []));
+    await jobs.start();
+  };
   const stop = async () => {
     databaseClock.stop();
     live.stop();
     await Promise.all([server.close(), jobs.stop()]);
-    await atMost(closeTimeout, connectedUsers.stop());
+    await atMost(closeTimeout, Promise.all([connectedUsers.stop(), ...started.map((end) => end())]));
     await listener.stop();
     await atMost(closeTimeout, Promise.all([db.destroy(), priorityDb.destroy(), jobsPool.end()]));
   };
-  return { portal, server, jobs, stop };
+  return { portal, server, jobs, start, stop };
 }

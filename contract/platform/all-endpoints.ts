@@ -14,6 +14,7 @@ import * as live from './live.ts';
 import * as manageTools from '../manage-tools.ts';
 import * as notifications from '../notifications.ts';
 import * as outgoingMail from '../outgoing-mail.ts';
+import * as performance from '../performance.ts';
 import * as recommendations from '../recommendations.ts';
 import * as requestComments from '../request-comments.ts';
 import * as requestDecisions from '../request-decisions.ts';
@@ -47,6 +48,7 @@ const features = {
   domains,
   'outgoing-mail': outgoingMail,
   admin,
+  performance,
   alerts,
   sms,
   live,

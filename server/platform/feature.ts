@@ -27,4 +27,6 @@ export type Feature = {
   onConnectionsChanged?: (portal: Portal, userIds: string[]) => Promise<unknown>;
   /** Runs at every start, after the migrations and before the server listens; a rejection ends the start. */
   prepare?: (portal: Portal) => Promise<unknown>;
+  /** Begins what repeats on every instance, once the server listens. @returns ends it, when the instance stops */
+  start?: (portal: Portal) => () => Promise<void>;
 };

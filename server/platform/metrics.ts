@@ -1,20 +1,37 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { Durations } from './monitor/durations.ts';
+import { toPrometheusHistogram } from './monitor/prometheus-histogram.ts';
+import { RequestTimes } from './monitor/request-times.ts';
 
-/** The metrics of /metrics, one registry per portal. */
+/** What an instance measures of itself: the metrics of /metrics and of the performance monitor. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const requestTimes = new RequestTimes();
+  const statementTimes = new Durations();
+  const listRequests = () =>
+    requestTimes.series.map(({ method, route, status, durations }) => ({
+      labels: { method, route, status },
+      durations,
+    }));
+  registry.registerMetric(
+    toPrometheusHistogram('portaal_http_request_seconds', 'Time to answer, by route and status.', listRequests),
+  );
+  registry.registerMetric(
+    toPrometheusHistogram(
+      'portaal_database_statement_seconds',
+      'Time from sending a statement of a call or job to its last row.',
+      () => [{ labels: {}, durations: statementTimes }],
+    ),
+  );
   return {
     registry,
-    requestSeconds: new Histogram({
-      name: 'portaal_http_request_seconds',
-      help: 'Time to answer, by route and status.',
-      labelNames: ['method', 'route', 'status'] as const,
-      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-      registers: [registry],
-    }),
+    /** Of all requests, by method, route and status. */
+    requestTimes,
+    /** Of the statements of calls and jobs. */
+    statementTimes,
     liveConnections: new Gauge({
       name: 'portaal_live_connections',
       help: 'Open live connections on this instance.',

@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { PreparingClient } from './preparing-client.ts';
+import type { Durations } from '../monitor/durations.ts';
+import { PreparingClient, type PreparingClientConfig } from './preparing-client.ts';
 import { watchAnswers } from './watch-answers.ts';
 
 /** The database of use cases. Statements are templates in the `*-sql.ts` of a feature. */
@@ -38,16 +39,19 @@ export type PoolOptions = {
   max?: number | undefined;
   /** Milliseconds after which a connection without an answer is closed; default: 22 s. */
   answerTimeoutMs?: number | undefined;
+  /** The time of each statement is recorded there. */
+  statementTimes?: Durations | undefined;
 };
 
 /** A pool that logs and replaces connections that are lost or give no answer; they do not end the process. */
 export function createPool(
   connection: Connection,
   log: Log,
-  { max = 22, answerTimeoutMs = answerTimeout }: PoolOptions = {},
+  { max = 22, answerTimeoutMs = answerTimeout, statementTimes }: PoolOptions = {},
 ): pg.Pool {
-  const pool = new pg.Pool({
+  const config: pg.PoolConfig & PreparingClientConfig = {
     ...connection,
+    statementTimes,
     Client: PreparingClient,
     max,
     types,
@@ -56,7 +60,8 @@ export function createPool(
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: idleInTransactionTimeout,
     application_name: 'portaal',
-  });
+  };
+  const pool = new pg.Pool(config);
   pool.on('error', (error) => {
     if (!pool.ending) log.warn({ err: error }, 'an idle database connection broke');
   });

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
+import type { Durations } from '../monitor/durations.ts';
 import { DatabaseTimeout, isStalePlan } from './failures.ts';
 
 /** Uses on all connections together after which a statement is prepared. */
@@ -25,6 +26,9 @@ type Internals = {
   };
 };
 
+/** `statementTimes`: the time of each statement is recorded there. */
+export type PreparingClientConfig = pg.ClientConfig & { statementTimes?: Durations | undefined };
+
 /**
  * A connection that prepares frequent statements, so that PostgreSQL parses and plans them once: planning the app list
  * takes longer than running it. It records since when an answer is due, for the time limit of `watchAnswers`.
@@ -32,11 +36,17 @@ type Internals = {
 export class PreparingClient extends pg.Client {
   /** The names of prepared statements by their text, the least recently used first. */
   readonly #prepared = new LRUCache<string, string>({ max: maxPrepared, dispose: (name) => this.#deallocate(name) });
+  readonly #statementTimes: Durations | undefined;
   #generation = generation;
   #named = 0;
   #unanswered = 0;
   /** When the oldest unanswered statement became due or the last answer arrived; of `performance.now()`. */
   #since = performance.now();
+
+  constructor(config: PreparingClientConfig = {}) {
+    super(config);
+    this.#statementTimes = config.statementTimes;
+  }
 
   /** Milliseconds for which the statement under way has had no answer; 0 without one. */
   unansweredFor(now: number): number {
@@ -98,7 +108,9 @@ export class PreparingClient extends pg.Client {
 
   #end(error: Error | null): void {
     this.#unanswered -= 1;
-    this.#since = performance.now();
+    const now = performance.now();
+    this.#statementTimes?.record(now - this.#since);
+    this.#since = now;
     if (error && isStalePlan(error)) generation += 1;
   }
 

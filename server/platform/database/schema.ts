@@ -353,6 +353,14 @@ export const outgoing_mails = {
   asked_by: nullable(text),
 };
 
+export const performance_minutes = {
+  minute: timestamp,
+  instance_id: text,
+  sampled_at: timestamp,
+  figures: json,
+  routes: json,
+};
+
 export const problem_report_days = {
   user_id: text,
   day: unmapped('date'),
@@ -562,6 +570,14 @@ export const votes = {
   user_id: text,
   app_id: text,
   created_at: timestamp,
+};
+
+export const web_vitals = {
+  day: unmapped('date'),
+  page: text,
+  name: oneOf('LCP', 'INP', 'CLS', 'FCP', 'TTFB'),
+  bucket: integer,
+  count: integer,
 };
 
 export const weekly_limits = {

@@ -10,6 +10,7 @@ import { Failure } from '../failure.ts';
 import { newId } from '../ids.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import type { RecordRequest } from '../monitor/request-times.ts';
 import type { Portal } from '../context.ts';
 import { compressJson } from './compress-json.ts';
 import { CallsInFlight } from './calls-in-flight.ts';
@@ -103,19 +104,15 @@ function addResponseHeaders(server: FastifyInstance, securityHeaders: Record<str
   });
 }
 
-type RecordSeconds = (seconds: number) => void;
-
-/** Observes the duration of every response, by route and status; the label set of each is looked up once. */
-function measureLatency(server: FastifyInstance, { requestSeconds }: Metrics): void {
+/** Records the duration of every response, by method, route and status. */
+function measureLatency(server: FastifyInstance, { requestTimes }: Metrics): void {
   const observerOf = (route: string): onResponseHookHandler => {
-    const recorders = new Map<string, RecordSeconds>();
+    const recorders = new Map<string, RecordRequest>();
     return (request, reply, done) => {
       const { method } = request;
-      const status = reply.statusCode;
-      const key = `${method} ${status}`;
-      const record = recorders.get(key) ?? requestSeconds.labels({ method, route, status }).observe;
-      recorders.set(key, record);
-      record(reply.elapsedTime / 1000);
+      let record = recorders.get(method);
+      if (record === undefined) recorders.set(method, (record = requestTimes.recorder(method, route)));
+      record(reply.statusCode, reply.elapsedTime);
       done();
     };
   };

@@ -101,6 +101,11 @@ export class Live {
     });
   }
 
+  /** The number of open connections on this instance. */
+  get connectionCount(): number {
+    return this.#sockets.size;
+  }
+
   /** Call after a commit that published events: delivers them on this instance and notifies the others. */
   flush(): void {
     this.#parts.eventLog.markBehind();

@@ -1,0 +1,11 @@
+import type { Feature } from '#server/platform/feature.ts';
+import { deleteOldFigures } from './delete-old-figures.job.ts';
+import { routes } from './routes.ts';
+import { startRecording } from './start-recording.ts';
+
+export const performanceFeature: Feature = {
+  name: 'performance',
+  routes,
+  jobs: [deleteOldFigures],
+  start: startRecording,
+};

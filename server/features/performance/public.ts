@@ -1,0 +1,1 @@
+export { readInstanceFigures } from './read-instance-figures.ts';

@@ -1,0 +1,48 @@
+import type { VitalSample } from '#contract/performance.ts';
+import type { VitalName } from '#contract/vital-ratings.ts';
+import type { Metrics } from '#server/platform/metrics.ts';
+import { bucketOf } from '#server/platform/monitor/durations.ts';
+
+/** More different counts than visits cause in five seconds; further ones are dropped. */
+const maxCounts = 2000;
+/** CLS is a score of about 0.1: in thousandths it has the size of milliseconds. */
+const clsUnit = 1000;
+
+export type VitalCount = { page: string; name: VitalName; bucket: number; count: number };
+
+/** Counts of received web vitals that are not stored yet. */
+export class VitalBuffer {
+  #counts = new Map<string, VitalCount>();
+
+  add({ page, name, value }: VitalSample): void {
+    this.addCount({ page, name, bucket: bucketOf(name === 'CLS' ? value * clsUnit : value), count: 1 });
+  }
+
+  addCount(added: VitalCount): void {
+    const key = `${added.page} ${added.name} ${added.bucket}`;
+    const known = this.#counts.get(key);
+    if (known) known.count += added.count;
+    else if (this.#counts.size < maxCounts) this.#counts.set(key, { ...added });
+  }
+
+  /** @returns the counts, and forgets them */
+  take(): VitalCount[] {
+    const counts = [...this.#counts.values()];
+    this.#counts = new Map();
+    return counts;
+  }
+}
+
+/** By the metrics: a context is a copy of the portal, these are the same in all copies. */
+const buffers = new WeakMap<Metrics, VitalBuffer>();
+
+export function vitalBufferOf({ metrics }: { metrics: Metrics }): VitalBuffer {
+  const buffer = buffers.get(metrics) ?? new VitalBuffer();
+  buffers.set(metrics, buffer);
+  return buffer;
+}
+
+/** The value in the unit of the contract. */
+export function toVitalValue(name: VitalName, value: number): number {
+  return name === 'CLS' ? value / clsUnit : value;
+}
