@@ -1,6 +1,7 @@
 import * as admin from '../admin.ts';
 import * as alerts from '../alerts.ts';
 import * as apps from '../apps.ts';
+import * as audit from '../audit.ts';
 import * as auth from '../auth.ts';
 import * as chatDesk from '../chat-desk.ts';
 import * as chatQuestions from '../chat-questions.ts';
@@ -51,6 +52,7 @@ const features = {
   performance,
   alerts,
   sms,
+  audit,
   live,
 };
 

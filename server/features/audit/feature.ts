@@ -1,4 +1,5 @@
 import type { Feature } from '#server/platform/feature.ts';
 import { deleteOldAuditLogsJob } from './delete-old-audit-logs.job.ts';
+import { routes } from './routes.ts';
 
-export const auditFeature: Feature = { name: 'audit', jobs: [deleteOldAuditLogsJob] };
+export const auditFeature: Feature = { name: 'audit', routes, jobs: [deleteOldAuditLogsJob] };

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
+import { formatCsvHeader, formatCsvRows } from '#server/platform/csv.ts';
 import { statusesOf, type Filters } from '../policy.ts';
 import { listRequestRows, type RequestRow } from './request-list-sql.ts';
-import { formatCsvHeader, formatCsvRows } from './request-csv.ts';
+import { requestCsvColumns } from './request-csv.ts';
 import { withWordQuery } from '../similar/word-queries.ts';
 
 /** Rows per statement: memory use stays constant. */
@@ -18,9 +19,9 @@ export async function exportRequests(context: Context, unparsed: Filters): Promi
 }
 
 async function* csvChunks(context: Context, filters: Filters, first: RequestRow[]): AsyncGenerator<string> {
-  yield formatCsvHeader();
+  yield formatCsvHeader(requestCsvColumns);
   for (let rows = first; rows.length > 0; rows = await readBatch(context, filters, rows.at(-1)!)) {
-    yield formatCsvRows(rows);
+    yield formatCsvRows(requestCsvColumns, rows);
     if (rows.length < batchSize) return;
   }
 }

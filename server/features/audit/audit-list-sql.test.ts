@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { explainStatements } from '#server/testing/explain-statements.ts';
+import { filledAudit, fillAuditLogs } from '#server/testing/fill-audit-logs.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import type { Database } from '#server/platform/database/connect.ts';
+import { listAuditRows, type AuditFilters, type AuditLogRow } from './audit-list-sql.ts';
+import { parseAuditSearch } from './parse-audit-search.ts';
+
+let app: TestApp;
+/** A row in the middle of the log. */
+let middle: AuditLogRow;
+
+beforeAll(async () => {
+  app = await startApp();
+  await fillAuditLogs(app, 50_000);
+  const rows = await listAt(app.portal.db, { until: '2025-10-01T00:00:00.000Z' }, null);
+  middle = rows[0]!;
+}, 60_000);
+
+afterAll(() => app.stop());
+
+const { userId, appId } = filledAudit;
+const choices: { [Name in keyof AuditFilters]: AuditFilters[Name][] } = {
+  userId: [undefined, userId],
+  eventType: [undefined, 'vote.cast', 'tool.maintenance'],
+  target: [undefined, appId],
+  outcome: [undefined, 'success', 'refused'],
+  from: [undefined, '2026-01-01T00:00:00.000Z'],
+};
+
+/** Every combination of the choices. */
+function combine(): AuditFilters[] {
+  return Object.entries(choices).reduce<AuditFilters[]>(
+    (filters, [name, values]) => filters.flatMap((filter) => values.map((value) => ({ ...filter, [name]: value }))),
+    [{}],
+  );
+}
+
+const listAt = async (db: Database, filters: AuditFilters, after: string | null) =>
+  await listAuditRows(db, { filters, after, limit: 51 });
+
+test.each([
+  ['nothing', () => ''],
+  ['a rare word', () => 'onderwerp4711'],
+  ['a frequent beginning of words', () => 'goed'],
+  ['an id', () => userId],
+  ['the id of a call', () => middle.requestId!],
+  ['an IP address', () => '10.0.3.7'],
+])('with a search for %s no page of any filter reads the whole table', async (_what, search) => {
+  const combinations = combine();
+  expect(combinations).toHaveLength(72);
+  const plans = await explainStatements(app, async (db) => {
+    for (const filters of combinations)
+      for (const after of [null, middle.id])
+        await listAt(db, { ...filters, search: parseAuditSearch(search()) }, after);
+  });
+  expect(plans).toContain('audit_logs');
+  expect(plans.split(/^(?=Limit)/m).filter((plan) => plan.includes('Seq Scan on audit_logs'))).toEqual([]);
+});

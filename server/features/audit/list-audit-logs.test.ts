@@ -1,0 +1,108 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exportAuditLogs, listAuditLogs, type AuditLog } from '#contract/audit.ts';
+import { startMaintenance } from '#contract/tools.ts';
+import { addSynonyms } from '#contract/synonyms.ts';
+import { castVote } from '#contract/votes.ts';
+import { newId } from '#server/platform/ids.ts';
+import { filledAudit, fillAuditLogs } from '#server/testing/fill-audit-logs.ts';
+import { givenApp } from '#server/testing/given-app.ts';
+import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { minutes } from '#server/testing/settable-clock.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+let boss: SignedInUser;
+let noor: SignedInUser;
+let planner: string;
+
+beforeAll(async () => {
+  app = await startApp();
+  boss = await givenSignedIn(app, { role: 3, name: 'Bo Baas' });
+  noor = await givenSignedIn(app, { name: 'Noor Bakker' });
+  planner = await givenApp(app, { name: 'Planner' });
+  await app.call(castVote, {
+    params: { id: planner },
+    ...{ token: noor.token, ip: '10.1.2.3', headers: { 'user-agent': 'Firefox' } },
+  });
+  app.clock.advance(5 * minutes);
+  await app.call(addSynonyms, { body: { words: ['onkosten', 'declaratie'] }, token: boss.token });
+  await app.refused(startMaintenance, {
+    params: { id: newId() },
+    body: { text: 'Even weg' } as never,
+    token: noor.token,
+  });
+  await fillAuditLogs(app, 500);
+});
+
+afterAll(() => app.stop());
+
+const list = (query: object = {}): Promise<AuditLog[]> =>
+  app.call(listAuditLogs, { query: query as never, token: boss.token });
+
+test('a row says who, what, on what, before and after, from where, and with which result', async () => {
+  const [vote] = await list({ userId: noor.id, eventType: 'vote.cast' });
+  expect(vote).toMatchObject({
+    ...{ eventType: 'vote.cast', userId: noor.id, userName: 'Noor Bakker', target: planner, targetName: 'Planner' },
+    ...{ outcome: 'success', details: {}, ipAddress: '10.1.2.3', userAgent: 'Firefox' },
+    createdAt: '2026-03-11T12:00:00.000Z',
+  });
+  const [added] = await list({ eventType: 'synonyms.added' });
+  expect(added).toMatchObject({ userName: 'Bo Baas', details: { after: ['onkosten', 'declaratie'] } });
+});
+
+test.each([
+  ['a word of a value, also its beginning', () => ({ search: 'Declar onkosten' }), ['synonyms.added']],
+  ['an IP address', () => ({ search: '10.1.2.3' }), ['vote.cast']],
+  ['the id of what was changed', () => ({ search: planner.toUpperCase() }), ['vote.cast']],
+  ['who and outcome', () => ({ userId: noor.id, outcome: 'success' }), ['vote.cast']],
+  ['a period', () => ({ userId: boss.id, from: '2026-03-11T12:05:00.000Z' }), ['synonyms.added']],
+  ['the end of a period', () => ({ userId: boss.id, until: '2026-03-11T12:05:00.000Z' }), []],
+  ['a text without words', () => ({ search: '…' }), []],
+])('rows are found by %s', async (_by, query, types) => {
+  expect((await list(query())).map(({ eventType }) => eventType)).toEqual(types);
+});
+
+test('a row is found by the id of its call', async () => {
+  const [vote] = await list({ target: planner });
+  expect(await list({ search: vote!.requestId })).toEqual([vote]);
+  expect(await list({ search: newId() })).toEqual([]);
+});
+
+test('pages follow each other without a gap, in one order', async () => {
+  const all: string[] = [];
+  let path: string | undefined = '/api/audit-logs?limit=200';
+  while (path !== undefined) {
+    const { token } = await signedIn(app, boss);
+    const answer: LightMyRequestResponse = await app.server.inject({
+      url: path,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    all.push(...answer.json<AuditLog[]>().map(({ id }) => id));
+    path = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link ?? ''))?.[1];
+  }
+  const counted = (await app.database.query('select count(*)::int as n from audit_logs')) as { n: number }[];
+  expect(all).toHaveLength(counted[0]!.n);
+  expect(new Set(all).size).toBe(all.length);
+});
+
+test('an export has the rows of the filter, and is recorded with it', async () => {
+  const query = { userId: filledAudit.userId.replace('07', '01'), eventType: 'vote.cast' } as const;
+  const { body, headers } = await app.send(exportAuditLogs, { query, token: (await signedIn(app, boss)).token });
+  expect(headers['content-disposition']).toBe('attachment; filename="logboek-2026-03-11.csv"');
+  const lines = body!.trimEnd().split('\r\n');
+  expect(lines[0]).toBe(
+    '\ufeffTijd;Gebeurtenis;Soort;Resultaat;Wie;Kenmerk van wie;Op wie of wat;Kenmerk van wat;Voor;Na;Reden;' +
+      'Handeling;IP-adres;Browser;Kenmerk van verzoek;Kenmerk',
+  );
+  const listed = await list({ ...query, limit: 200 });
+  expect(lines.slice(1).map((line) => line.split(';').at(-1))).toEqual(listed.map(({ id }) => id));
+  const [recorded] = await list({ eventType: 'audit.exported' });
+  expect(recorded).toMatchObject({ userId: boss.id, details: { after: query } });
+});
+
+test('unknown types and cursors are refused', async () => {
+  const { token } = await signedIn(app, boss);
+  for (const query of [{ eventType: 'vote.lost' }, { cursor: 'x' }, { from: 'yesterday' }, { outcome: 'maybe' }])
+    expect(await app.refused(listAuditLogs, { query: query as never, token })).toMatchObject({ status: 400 });
+});

@@ -1,0 +1,17 @@
+import type { AuditLog, listAuditLogs as endpoint } from '#contract/audit.ts';
+import type { QueryOf } from '#contract/platform/endpoint.ts';
+import type { Context } from '#server/platform/context.ts';
+import { toPage, type Page } from '#server/platform/page.ts';
+import { listAuditRows } from './audit-list-sql.ts';
+import { parseAuditSearch } from './parse-audit-search.ts';
+
+/** One page of the audit log, the newest rows first. */
+export async function listAuditLogs(context: Context, query: QueryOf<typeof endpoint>): Promise<Page<AuditLog>> {
+  const { limit, cursor, search, ...filters } = query;
+  const rows = await listAuditRows(context.db, {
+    filters: { ...filters, search: parseAuditSearch(search) },
+    after: cursor ?? null,
+    limit: limit + 1,
+  });
+  return toPage(rows, limit, ({ id }) => id);
+}
