@@ -85,7 +85,10 @@ export const loginForm = z.strictObject({
   rememberMe: z._default(z.boolean(), false),
 });
 
-const accountFields = { name, username, email, password: newPassword };
+/** What the owner of an invited address chooses. */
+export const newAccountFields = { name, username, password: newPassword };
+
+const accountFields = { ...newAccountFields, email };
 
 export const registerForm = z
   .strictObject({

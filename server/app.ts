@@ -8,6 +8,7 @@ import { domainsFeature } from './features/domains/feature.ts';
 import { expertChatFeature } from './features/expert-chat/feature.ts';
 import { expertsFeature } from './features/experts/feature.ts';
 import { helpFeature } from './features/help/feature.ts';
+import { invitationsFeature } from './features/invitations/feature.ts';
 import { notificationsFeature } from './features/notifications/feature.ts';
 import { outgoingMailFeature } from './features/outgoing-mail/feature.ts';
 import { performanceFeature } from './features/performance/feature.ts';
@@ -44,6 +45,7 @@ export const features: Feature[] = [
   recommendationsFeature,
   notificationsFeature,
   domainsFeature,
+  invitationsFeature,
   outgoingMailFeature,
   adminFeature,
   performanceFeature,

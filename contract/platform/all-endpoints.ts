@@ -11,6 +11,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as expertChat from '../expert-chat.ts';
 import * as experts from '../experts.ts';
 import * as help from '../help.ts';
+import * as invitations from '../invitations.ts';
 import * as live from './live.ts';
 import * as manageTools from '../manage-tools.ts';
 import * as notifications from '../notifications.ts';
@@ -47,6 +48,7 @@ const features = {
   recommendations,
   notifications,
   domains,
+  invitations,
   'outgoing-mail': outgoingMail,
   admin,
   performance,

@@ -32,6 +32,8 @@ export type Endpoint<
   output: Output;
   /** Media type of the body; default: JSON. */
   bodyMediaType?: 'application/x-www-form-urlencoded';
+  /** Bytes of a request body; default: 256 KiB, and 16 KiB for public calls. */
+  maxBodyBytes?: number;
   /** Media type of a successful response; default: JSON. */
   mediaType?: 'text/csv';
   /** Set when the response is a file: its name for a download, to which the server adds the date. */

@@ -14,6 +14,14 @@ export const errors = {
   },
   link_used: { status: 400, message: 'Deze link is al gebruikt.' },
   link_expired: { status: 400, message: 'Deze link is verlopen. Vraag een nieuwe aan.' },
+  link_revoked: {
+    status: 400,
+    message: 'Deze uitnodiging is ingetrokken. Vraag degene die u uitnodigde om een nieuwe.',
+  },
+  code_invalid: {
+    status: 400,
+    message: 'Dit e-mailadres en deze code horen niet bij elkaar. Neem ze precies over uit de e-mail.',
+  },
   registration_password_wrong: { status: 400, message: 'Dit is niet het wachtwoord van uw registratie.' },
   current_password_wrong: { status: 400, message: 'Uw huidige wachtwoord klopt niet.' },
   invalid_credentials: { status: 401, message: 'Ongeldige inloggegevens' },
@@ -78,6 +86,11 @@ export const errors = {
     message: 'Een collega heeft dit intussen gewijzigd. Vergelijk de gegevens en sla daarna opnieuw op.',
   },
   email_taken: { status: 409, message: 'Er is al een account met dit e-mailadres.' },
+  invite_open: {
+    status: 409,
+    message: 'Voor dit adres loopt al een uitnodiging. Verstuur die opnieuw vanuit de lijst.',
+  },
+  invite_closed: { status: 409, message: 'Deze uitnodiging is al gebruikt of ingetrokken.' },
   username_taken: { status: 409, message: 'Deze gebruikersnaam is al in gebruik.' },
   already_set_up: { status: 409, message: 'Er is al een beheerder. Log in of vraag die beheerder om toegang.' },
   tool_in_maintenance: { status: 409, message: 'Deze tool is in onderhoud en kan nu niet worden geopend.' },

@@ -21,3 +21,9 @@ export function allows(access: Access, role: Role | null): boolean {
   if (access === 'public') return true;
   return role !== null && role >= minimumRoles[access];
 }
+
+/** The roles that a user may give by an invitation; administrators are made by a promotion only. */
+export function invitableRoles(inviter: Role): (0 | 1 | 2)[] {
+  if (inviter === 3) return [0, 1, 2];
+  return inviter === 2 ? [0, 1] : [];
+}

@@ -43,3 +43,13 @@ export async function hasAuditChangeRights(db: Queryable): Promise<boolean> {
 export async function insertAudit(db: Queryable, row: AuditRow): Promise<void> {
   await execute(db)`${insertAuditSql(row, sql`(select 1) as one`)}`;
 }
+
+/** Inserts many rows in one statement. */
+export async function insertAudits(db: Queryable, rows: AuditRow[]): Promise<void> {
+  await execute(db)`insert into audit_logs
+      (id, event_type, user_id, target, details, outcome, ip_address, user_agent, request_id, words, created_at)
+    select id, "eventType", "userId", target, details, outcome, ip, "userAgent", "requestId", array_to_tsvector(words), now
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as audited (id text, "eventType" text, "userId" text,
+      target text, details jsonb, outcome text, ip text, "userAgent" text, "requestId" text, words text[],
+      now timestamptz)`;
+}

@@ -4,7 +4,7 @@ import type { AnyContext, Context, Portal } from '#server/platform/context.ts';
 import { isOwnDashboard } from '#server/platform/dashboard-authority.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { newId } from '#server/platform/ids.ts';
-import { hasAuditChangeRights, insertAudit, insertAuditSql, type AuditRow } from './audit-sql.ts';
+import { hasAuditChangeRights, insertAudit, insertAudits, insertAuditSql, type AuditRow } from './audit-sql.ts';
 import { listAuditWords } from './list-audit-words.ts';
 
 /**
@@ -32,6 +32,12 @@ type Actor = AnyContext | Context | (Portal & { user?: undefined });
 /** Writes an audit row in the transaction of the change. */
 export async function recordAudit(tx: Queryable, actor: Actor, event: AuditEvent): Promise<void> {
   await insertAudit(tx, toRow(actor, event));
+}
+
+/** Writes an audit row for each of many changes, in one statement. */
+export async function recordAudits(tx: Queryable, actor: Actor, events: AuditEvent[]): Promise<void> {
+  const rows = events.map((event) => toRow(actor, event));
+  if (rows.length > 0) await insertAudits(tx, rows);
 }
 
 /** A CTE that writes an audit row once when the CTE of this name has a row: for a change of one statement. */

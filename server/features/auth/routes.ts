@@ -1,13 +1,11 @@
 import * as calls from '#contract/auth.ts';
 import { refreshCookie, rotateSession, type SessionTokens } from '#server/features/sessions/public.ts';
 import { findUser } from '#server/features/users/public.ts';
-import type { AnyContext } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { FairQueue } from '#server/platform/fair-queue.ts';
 import { route } from '#server/platform/http/route.ts';
 import { networkOf } from '#server/platform/network-of.ts';
-import type { RateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
-import { chargeNetwork, mailCalls, tokenCalls } from './policy.ts';
+import { inTurn, limited, passwordCalls } from './password-calls.ts';
+import { mailCalls, tokenCalls } from './policy.ts';
 import { changePassword } from './password/change-password.ts';
 import { confirmEmail } from './registration/confirm-email.ts';
 import { createAdministrator } from './registration/create-administrator.ts';
@@ -24,27 +22,8 @@ type SetCookie = (name: string, value: string, options: { path: string; maxAgeSe
 
 const done = { success: true } as const;
 
-/**
- * Calls that hash or verify a password or charge a limit: a few at once, since a hash takes 19 MiB and a core, and
- * charges of one network wait for each other in the database. Waiting calls of a user, of a device that signed in
- * before, or else of a network take turns with those of others.
- */
-const passwordCalls = new FairQueue({ atOnce: 8, maxPerSource: 60, max: 400 });
-
-function inTurn<Result>({ ip, user }: AnyContext, work: () => Promise<Result>): Promise<Result> {
-  return passwordCalls.run(user?.id ?? networkOf(ip), work);
-}
-
 /** The refresh cookie authenticates these calls. */
 const byCookie = { sameOrigin: true };
-
-/** A call in its turn, that is charged to its network. */
-function limited<Result>(context: AnyContext, limit: RateLimit, work: () => Promise<Result>): Promise<Result> {
-  return inTurn(context, async () => {
-    await chargeNetwork(context, limit);
-    return await work();
-  });
-}
 
 const forgotMessage =
   'Als dit email adres bij ons bekend is, ontvangt u een email met instructies voor het wijzigen van uw wachtwoord.';

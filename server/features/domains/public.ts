@@ -1,3 +1,3 @@
 export { admitDomain } from './admit-domain.ts';
-export { insertGreylisted } from './domains-sql.ts';
+export { insertGreylisted, isWhitelisted } from './domains-sql.ts';
 export { whitelistDomain } from './whitelist-domain.ts';

@@ -3,7 +3,7 @@ import type { MailStatus, OutgoingMail } from '#contract/outgoing-mail.ts';
 import { boolean } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { outgoing_mails, users } from '#server/platform/database/schema.ts';
-import { execute, findRow, getValue, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import { execute, findRow, getValue, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 
 const mailColumns = {
   id: outgoing_mails.id,
@@ -94,7 +94,15 @@ export async function findLink(db: Queryable, tokenHash: string, now: Date): Pro
     from reset_tokens join users on users.id = user_id where token_hash = ${tokenHash}
     union all
     select coalesce(users.role, 1), confirmed_at is null and expires_at > ${now}
-    from registrations left join users on lower(users.email) = registrations.email where token_hash = ${tokenHash}`;
+    from registrations left join users on lower(users.email) = registrations.email where token_hash = ${tokenHash}
+    union all
+    select role, not used and revoked_at is null and expires_at > ${now}
+    from magic_invites where token_hash = ${tokenHash}`;
+}
+
+/** Whether the list of invitations shows the status of this mail. */
+export async function isInvitation(db: Queryable, id: string): Promise<boolean> {
+  return await hasRow(db)`select 1 from magic_invites where mail_id = ${id}`;
 }
 
 /** Deletes the mails that were queued before a moment and are not to be sent any more. */

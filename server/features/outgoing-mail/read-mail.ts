@@ -8,6 +8,9 @@ import { findLink, findMail, type StoredMail } from './outgoing-mail-sql.ts';
 /** The link with a one-time token, and the token. */
 const tokenLink = /https?:\/\/\S+\?token=([\w-]+)/;
 
+/** The code of an invitation, which gives the same access as its link. */
+const typedCode = /^Code: \S+$/m;
+
 type MailLink = { isOpen: boolean; isShown: boolean };
 
 export type ReadMail = Omit<StoredMail, 'askedBy'> & { askedBy: string | null; canRetry: boolean };
@@ -47,5 +50,5 @@ async function readLink(context: Context, text: string | null): Promise<MailLink
 
 function hideLink(text: string, { isOpen }: MailLink): string {
   const reason = isOpen ? 'alleen zichtbaar voor de ontvanger' : 'al gebruikt of verlopen';
-  return text.replace(tokenLink, `[link verborgen: ${reason}]`);
+  return text.replace(tokenLink, `[link verborgen: ${reason}]`).replace(typedCode, `[code verborgen: ${reason}]`);
 }

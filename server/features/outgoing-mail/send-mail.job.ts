@@ -7,7 +7,7 @@ import { transact } from '#server/platform/database/transaction.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { createMailTransport, type SendMail } from '#server/platform/mail/transport.ts';
-import { findMail, updateAttempt, updateSent, updateStatus } from './outgoing-mail-sql.ts';
+import { findMail, isInvitation, updateAttempt, updateSent, updateStatus } from './outgoing-mail-sql.ts';
 import { maxAttempts, sendMailJobName } from './queue-mail.ts';
 
 const payload = z.object({ id: z.string() });
@@ -28,7 +28,7 @@ export const sendMailJob: Job = {
     const send = createMailTransport(smtpUrl, mailFrom);
     if (send) await sendQueued(portal, send, id, stopping);
     // Queued while an SMTP server was configured; without one the mail can only be read.
-    else await record(portal, (tx) => updateStatus(tx, id, ['queued'], 'kept'));
+    else await record(portal, id, (tx) => updateStatus(tx, id, ['queued'], 'kept'));
   },
 };
 
@@ -50,7 +50,7 @@ async function recordSent(portal: Portal, id: string, stopping: AbortSignal): Pr
   const sentAt = portal.clock.now();
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await record(portal, (tx) => updateSent(tx, id, sentAt));
+      return await record(portal, id, (tx) => updateSent(tx, id, sentAt));
     } catch (error) {
       if (attempt === recordAttempts || stopping.aborted || !isDatabaseUnavailable(error)) throw error;
       await setTimeout(recordPause);
@@ -61,7 +61,7 @@ async function recordSent(portal: Portal, id: string, stopping: AbortSignal): Pr
 /** Records a failed attempt; rethrows the error when there are more. */
 async function recordFailure(portal: Portal, id: string, error: Error): Promise<void> {
   portal.metrics.mails.inc({ outcome: 'failed' });
-  const attempts = await record(portal, async (tx) => {
+  const attempts = await record(portal, id, async (tx) => {
     const attempted = await updateAttempt(tx, id, error.message.slice(0, 500));
     if (attempted >= maxAttempts) await updateStatus(tx, id, ['queued'], 'failed');
     return attempted;
@@ -70,10 +70,11 @@ async function recordFailure(portal: Portal, id: string, error: Error): Promise<
 }
 
 /** Changes a mail and publishes that in one transaction. */
-async function record<Result>(portal: Portal, change: (tx: Tx) => Promise<Result>): Promise<Result> {
+async function record<Result>(portal: Portal, id: string, change: (tx: Tx) => Promise<Result>): Promise<Result> {
   return await transact(portal, async (tx) => {
     const result = await change(tx);
     await publishChanged(tx, { minimumRole: 3 }, 'mails');
+    if (await isInvitation(tx, id)) await publishChanged(tx, { minimumRole: 2 }, 'invites');
     return result;
   });
 }

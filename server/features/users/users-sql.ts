@@ -53,14 +53,18 @@ export type NewUser = Pick<
   'id' | 'username' | 'email' | 'name' | 'mobile' | 'linkedinUrl' | 'role' | 'status' | 'emailVerified' | 'domainStatus'
 > & {
   password: string;
+  /** Who invited this user; default: nobody. */
+  invitedBy?: string;
 };
 
 /** Violates `users_email_key` or `users_username_key` when that address or name is taken. */
 export async function insertUser(tx: Queryable, user: NewUser): Promise<void> {
   await execute(tx)`insert into users
-      (id, username, email, password, name, mobile, linkedin_url, role, status, email_verified, domain_status)
+      (id, username, email, password, name, mobile, linkedin_url, role, status, email_verified, domain_status,
+        invited_by)
     values (${user.id}, ${user.username}, ${user.email}, ${user.password}, ${user.name}, ${user.mobile},
-      ${user.linkedinUrl}, ${user.role}, ${user.status}, ${user.emailVerified}, ${user.domainStatus})`;
+      ${user.linkedinUrl}, ${user.role}, ${user.status}, ${user.emailVerified}, ${user.domainStatus},
+      ${user.invitedBy ?? null})`;
 }
 
 export async function updatePassword(tx: Queryable, id: string, password: string): Promise<void> {

@@ -64,6 +64,7 @@ export function registerRoute(server: FastifyInstance, portal: Portal, authentic
     ],
     // After the body: an address that many share must not wait for one client that sends it slowly.
     ...(isPublic && { preValidation: admit, bodyLimit: publicBodyLimit }),
+    ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
   };
   const setHeaders = (reply: FastifyReply) => {
     if (status !== 200) void reply.status(status);

@@ -1,0 +1,196 @@
+import * as z from 'zod/mini';
+import { newAccountFields } from './auth.ts';
+import { emailAddress } from './platform/email-address.ts';
+import { done, endpoint, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
+
+/** `revoked` also when its sender may no longer grant the role. */
+export const inviteStatuses = ['open', 'used', 'expired', 'revoked'] as const;
+export type InviteStatus = (typeof inviteStatuses)[number];
+
+/** `delayed`: the mail server could not be reached or refused it; it is tried again. `kept`: there is no mail server. */
+export const inviteMailStatuses = ['queued', 'delayed', 'sent', 'kept', 'failed'] as const;
+
+const role = z.literal([0, 1, 2], 'Kies een rol');
+
+const invite = z.object({
+  id,
+  email: z.string(),
+  domain: z.string(),
+  role,
+  sentBy: id,
+  sentByName: z.string(),
+  used: z.boolean(),
+  usedAt: z.nullable(instant),
+  status: z.enum(inviteStatuses),
+  /** Status of its newest mail; null when that has been deleted. */
+  mailStatus: z.nullable(z.enum(inviteMailStatuses)),
+  expiresAt: instant,
+  createdAt: instant,
+});
+export type Invite = z.infer<typeof invite>;
+
+export const listInvites = endpoint({
+  method: 'GET',
+  path: '/api/invites',
+  access: 'supervisor',
+  summary: 'Invitations, the newest first.',
+  query: z.strictObject({
+    ...pageQuery,
+    status: z.optional(z.enum(inviteStatuses)),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  }),
+  output: z.array(invite),
+  errors: [],
+});
+
+export const inviteForm = z.strictObject({ email: emailAddress('Vul een e-mailadres in'), role: z._default(role, 1) });
+
+export const sendInvite = endpoint({
+  method: 'POST',
+  path: '/api/invite',
+  access: 'supervisor',
+  summary:
+    'Invite an address by mail; the invitation is valid for 7 days. Default role: 1; only administrators grant 2.',
+  body: inviteForm,
+  output: z.object({ success: z.literal(true), id }),
+  errors: ['email_taken', 'invite_open', 'rate_limited'],
+  status: 201,
+});
+
+/** Bytes of a pasted list, and the addresses that it may have. */
+const maxListBytes = 1024 * 1024;
+export const maxInvitees = 5000;
+
+const list = z
+  .string('Plak een of meer e-mailadressen')
+  .check(z.regex(/\S/, 'Plak een of meer e-mailadressen'), z.maxLength(maxListBytes, 'Deze lijst is te lang'));
+
+const listProblem = z.object({
+  /** Number of the line, from 1. */
+  line: z.number(),
+  /** What it says there. */
+  text: z.string(),
+  problem: z.enum(['invalid', 'duplicate', 'has_account', 'invite_open']),
+  /** Dutch. */
+  message: z.string(),
+});
+export type ListProblem = z.infer<typeof listProblem>;
+
+export const checkInvitees = endpoint({
+  method: 'POST',
+  path: '/api/invites/check-list',
+  access: 'supervisor',
+  cost: 'costly',
+  maxBodyBytes: 2 * maxListBytes,
+  summary: 'What a pasted list of addresses would invite, and which entries are wrong and why; nothing is sent.',
+  body: z.strictObject({ list }),
+  output: z.object({ invitees: z.number(), problems: z.array(listProblem) }),
+  errors: [],
+});
+
+export const sendInvites = endpoint({
+  method: 'POST',
+  path: '/api/invites',
+  access: 'supervisor',
+  cost: 'costly',
+  maxBodyBytes: 2 * maxListBytes,
+  summary: 'Invite the addresses of a pasted list, at most 5,000; entries that are wrong are left out and returned.',
+  body: z.strictObject({ list, role: z._default(role, 1) }),
+  output: z.object({ success: z.literal(true), invited: z.number(), problems: z.array(listProblem) }),
+  errors: ['rate_limited'],
+});
+
+export const resendInvite = endpoint({
+  method: 'POST',
+  path: '/api/invites/{id}/resend',
+  access: 'supervisor',
+  summary:
+    'Mail an invitation that was not used or revoked again, valid for another 7 days; earlier mails work again too.',
+  params: idParams,
+  output: done,
+  errors: ['not_found', 'invite_closed', 'rate_limited'],
+});
+
+export const revokeInvite = endpoint({
+  method: 'POST',
+  path: '/api/invites/{id}/revoke',
+  access: 'supervisor',
+  summary: 'Revoke an invitation that was not used: its link and code stop working.',
+  params: idParams,
+  output: z.object({ success: z.literal(true), undoUntil: instant }),
+  errors: ['not_found', 'invite_closed'],
+});
+
+export const undoRevokeInvite = endpoint({
+  method: 'POST',
+  path: '/api/invites/{id}/revoke/undo',
+  access: 'supervisor',
+  summary: 'Undo the caller’s own revocation of an invitation, within 10 seconds.',
+  params: idParams,
+  output: done,
+  errors: ['not_found', 'undo_expired', 'invite_open'],
+});
+
+const token = z
+  .string()
+  .check(z.minLength(1, 'De link is niet compleet'), z.maxLength(200, 'De link is niet compleet'));
+
+/** A typed code: lower case, spaces and hyphens are fine, and the letters O, I and L count as digits. */
+function normalizeCode(text: string): string {
+  return text
+    .toUpperCase()
+    .replaceAll(/[^\dA-Z]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1');
+}
+
+const code = z
+  .string('Vul de code in')
+  .check(z.maxLength(40, 'De code heeft 8 tekens'), z.overwrite(normalizeCode), z.length(8, 'De code heeft 8 tekens'));
+
+export const inviteCodeForm = z.strictObject({ email: emailAddress('Vul uw e-mailadres in'), code });
+
+/** The token of the link, or the address and the code of the mail. */
+const proofFields = { token: z.optional(token), email: z.optional(emailAddress()), code: z.optional(code) };
+export type InviteProof = { token?: string | undefined; email?: string | undefined; code?: string | undefined };
+
+function hasProof<Given extends InviteProof>() {
+  return z.refine<Given>(
+    (given) => given?.token !== undefined || (given?.email !== undefined && given.code !== undefined),
+    { error: 'Vul uw e-mailadres en de code in', path: ['code'] },
+  );
+}
+
+const proofErrors = ['link_invalid', 'link_used', 'link_expired', 'link_revoked', 'code_invalid'] as const;
+
+export const readInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invite/check',
+  access: 'public',
+  summary: 'The invitation of a link or a typed code; it stays valid.',
+  body: z.strictObject(proofFields).check(hasProof()),
+  output: z.object({ email: z.string(), invitedBy: z.string(), expiresAt: instant }),
+  errors: [...proofErrors, 'email_taken', 'rate_limited'],
+});
+
+export const acceptInvitationForm = z
+  .strictObject({ ...proofFields, ...newAccountFields, confirmPassword: z.string().check(z.normalize('NFC')) })
+  .check(
+    hasProof(),
+    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+      error: 'Wachtwoorden komen niet overeen',
+      path: ['confirmPassword'],
+      when: () => true,
+    }),
+  );
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invite/accept',
+  access: 'public',
+  summary: 'Create the account of an invitation, active and with a confirmed address; this uses the invitation.',
+  body: acceptInvitationForm,
+  output: z.object({ success: z.literal(true), email: z.string() }),
+  errors: [...proofErrors, 'email_taken', 'username_taken', 'rate_limited'],
+  status: 201,
+});

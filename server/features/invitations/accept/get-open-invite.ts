@@ -1,0 +1,28 @@
+import type { InviteProof } from '#contract/invitations.ts';
+import type { AnyContext } from '#server/platform/context.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { enforceRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
+import { hashToken, sameSecret } from '#server/platform/secrets.ts';
+import { codeOf } from '../invite-secrets.ts';
+import { findInviteByToken, listAccounts, listInvitesOf, type StoredInvite } from '../invites-sql.ts';
+import { inviteCodes } from '../policy.ts';
+
+/** The invitation of a link or code. Throws why it cannot be accepted; a wrong code does not say whether one exists. */
+export async function getOpenInvite(context: AnyContext, proof: InviteProof): Promise<StoredInvite> {
+  const invite =
+    proof.token === undefined
+      ? await findByCode(context, proof.email!, proof.code!)
+      : await findInviteByToken(context.db, hashToken(proof.token));
+  if (invite === null) throw new Failure(proof.token === undefined ? 'code_invalid' : 'link_invalid');
+  if (invite.used) throw new Failure('link_used');
+  if (invite.revokedAt !== null || !invite.senderMayInvite) throw new Failure('link_revoked');
+  if (Date.parse(invite.expiresAt) <= context.clock.now().getTime()) throw new Failure('link_expired');
+  if ((await listAccounts(context.db, [invite.email])).length > 0) throw new Failure('email_taken');
+  return invite;
+}
+
+async function findByCode(context: AnyContext, email: string, code: string): Promise<StoredInvite | null> {
+  await enforceRateLimit(context, { limit: inviteCodes, subject: email });
+  const invites = await listInvitesOf(context.db, email);
+  return invites.find(({ id }) => sameSecret(codeOf(context, id), code)) ?? null;
+}

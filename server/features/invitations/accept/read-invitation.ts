@@ -1,0 +1,12 @@
+import type { InviteProof } from '#contract/invitations.ts';
+import type { AnyContext } from '#server/platform/context.ts';
+import { getOpenInvite } from './get-open-invite.ts';
+
+/** What a link or code would accept; it stays valid, since mail scanners open links. */
+export async function readInvitation(
+  context: AnyContext,
+  proof: InviteProof,
+): Promise<{ email: string; invitedBy: string; expiresAt: string }> {
+  const { email, senderName, expiresAt } = await getOpenInvite(context, proof);
+  return { email, invitedBy: senderName, expiresAt };
+}

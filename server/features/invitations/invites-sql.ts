@@ -1,0 +1,142 @@
+import { sql, type RawBuilder } from 'kysely';
+import { boolean, text } from '#server/platform/database/column.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { magic_invites, users } from '#server/platform/database/schema.ts';
+import { execute, findRow, listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
+
+/** Whether the sender may still grant the role of an invitation: see `invitableRoles`. */
+export const senderMayInviteSql: RawBuilder<boolean> = sql`exists (select from users as sender
+  where sender.id = magic_invites.sent_by and sender.status = 'active'
+    and sender.role >= case when magic_invites.role > 1 then 3 else 2 end)`;
+
+/** Qualified, for an upsert has these columns twice. */
+const openSql = (now: Date) => sql`not magic_invites.used and magic_invites.revoked_at is null
+  and magic_invites.expires_at > ${now} and ${senderMayInviteSql}`;
+
+const knownColumns = { email: text, status: users.status };
+
+/** Of these addresses those that have an account. */
+export async function listAccounts(db: Queryable, emails: string[]): Promise<RowOf<typeof knownColumns>[]> {
+  return await listRows(db, knownColumns)`
+    select lower(email) as email, status from users where lower(email) = any(${emails}::text[])`;
+}
+
+/** Of these addresses those that have an open invitation. */
+export async function listOpenInvites(db: Queryable, emails: string[], now: Date): Promise<string[]> {
+  return await listValues(db, text)`
+    select email from magic_invites where email = any(${emails}::text[]) and ${openSql(now)}`;
+}
+
+type NewInvites = {
+  invites: { id: string; email: string; domain: string; tokenHash: string }[];
+  role: number;
+  sentBy: string;
+  expiresAt: Date;
+  now: Date;
+};
+
+const sentColumns = { id: magic_invites.id, email: magic_invites.email, expiresAt: magic_invites.expires_at };
+
+/**
+ * Adds invitations, or renews those of an address that have expired. Addresses with an account or an open invitation are
+ * left out. @returns the others, whose ids may be those of renewed ones
+ */
+export async function insertInvites(
+  tx: Queryable,
+  { invites, role, sentBy, expiresAt, now }: NewInvites,
+): Promise<RowOf<typeof sentColumns>[]> {
+  return await listRows(tx, sentColumns)`
+    insert into magic_invites (id, email, domain, token_hash, role, sent_by, expires_at, created_at)
+    select id, email, domain, "tokenHash", ${role}::int, ${sentBy}, ${expiresAt}::timestamptz, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(invites)}::jsonb)
+      as given (id text, email text, domain text, "tokenHash" text)
+    where not exists (select from users where lower(users.email) = given.email)
+    on conflict (email) where not used and revoked_at is null do update
+      set role = excluded.role, sent_by = excluded.sent_by, expires_at = excluded.expires_at
+      where not (${openSql(now)})
+    returning id, email, expires_at as "expiresAt"`;
+}
+
+/** Sets the newest mail of each invitation. */
+export async function updateMails(tx: Queryable, mails: { inviteId: string; mailId: string }[]): Promise<void> {
+  await execute(tx)`update magic_invites set mail_id = "mailId"
+    from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as mail ("inviteId" text, "mailId" text)
+    where magic_invites.id = "inviteId"`;
+}
+
+/** Renews an invitation; a caller whose role allows it replaces a sender who may no longer grant it. */
+export async function updateRenewed(
+  tx: Queryable,
+  renewed: { id: string; callerId: string; maxRole: number; tokenHash: string; expiresAt: Date },
+): Promise<boolean> {
+  const affected = await execute(tx)`update magic_invites
+    set sent_by = case when ${senderMayInviteSql} then sent_by else ${renewed.callerId} end,
+      role = case when ${senderMayInviteSql} then role else least(role, ${renewed.maxRole}::int) end,
+      token_hash = ${renewed.tokenHash}, expires_at = ${renewed.expiresAt}
+    where id = ${renewed.id} and not used and revoked_at is null`;
+  return affected > 0;
+}
+
+/** @returns whether it was neither used nor revoked */
+export async function updateRevoked(tx: Queryable, id: string, revokedBy: string, now: Date): Promise<boolean> {
+  const affected = await execute(tx)`update magic_invites set revoked_at = ${now}, revoked_by = ${revokedBy}
+    where id = ${id} and not used and revoked_at is null`;
+  return affected > 0;
+}
+
+/** Violates `magic_invites_open` when the address was invited again meanwhile. */
+export async function updateUnrevoked(tx: Queryable, id: string): Promise<void> {
+  await execute(tx)`update magic_invites set revoked_at = null, revoked_by = null where id = ${id}`;
+}
+
+/** Uses an invitation: of concurrent calls one gets its row, the others null. */
+export async function updateUsed(tx: Queryable, id: string, now: Date): Promise<UsedInvite | null> {
+  return await findRow(tx, usedColumns)`update magic_invites set used = true, used_at = ${now}
+    where id = ${id} and ${openSql(now)}
+    returning email, domain, role, sent_by as "sentBy"`;
+}
+
+const usedColumns = {
+  email: magic_invites.email,
+  domain: magic_invites.domain,
+  role: magic_invites.role,
+  sentBy: magic_invites.sent_by,
+};
+export type UsedInvite = RowOf<typeof usedColumns>;
+
+const inviteColumns = {
+  id: magic_invites.id,
+  email: magic_invites.email,
+  role: magic_invites.role,
+  sentBy: magic_invites.sent_by,
+  senderName: users.name,
+  senderMayInvite: boolean,
+  used: magic_invites.used,
+  revokedAt: magic_invites.revoked_at,
+  revokedBy: magic_invites.revoked_by,
+  expiresAt: magic_invites.expires_at,
+};
+export type StoredInvite = RowOf<typeof inviteColumns>;
+
+const inviteSql = sql`select magic_invites.id, magic_invites.email, magic_invites.role, sent_by as "sentBy",
+    users.name as "senderName", ${senderMayInviteSql} as "senderMayInvite", used, revoked_at as "revokedAt",
+    revoked_by as "revokedBy", expires_at as "expiresAt"
+  from magic_invites join users on users.id = sent_by`;
+
+export async function findInvite(db: Queryable, id: string): Promise<StoredInvite | null> {
+  return await findRow(db, inviteColumns)`${inviteSql} where magic_invites.id = ${id}`;
+}
+
+export async function findInviteByToken(db: Queryable, tokenHash: string): Promise<StoredInvite | null> {
+  return await findRow(db, inviteColumns)`${inviteSql} where token_hash = ${tokenHash}`;
+}
+
+/** The newest invitations of an address, at most ten. */
+export async function listInvitesOf(db: Queryable, email: string): Promise<StoredInvite[]> {
+  return await listRows(db, inviteColumns)`${inviteSql}
+    where magic_invites.email = ${email} order by magic_invites.id desc limit 10`;
+}
+
+export async function deleteInvites(db: Queryable, expiredBefore: Date): Promise<void> {
+  await execute(db)`delete from magic_invites where expires_at < ${expiredBefore}`;
+}

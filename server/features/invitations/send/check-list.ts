@@ -1,0 +1,69 @@
+import { maxInvitees, type ListProblem } from '#contract/invitations.ts';
+import type { Portal } from '#server/platform/context.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { listAccounts, listOpenInvites } from '../invites-sql.ts';
+import { parseList, type ListEntry } from './parse-list.ts';
+
+export type CheckedList = { emails: string[]; problems: ListProblem[] };
+
+/** The addresses of a pasted list that can be invited, and the entries that cannot, in the order of the list. */
+export async function checkList(db: Queryable, portal: Pick<Portal, 'clock'>, list: string): Promise<CheckedList> {
+  const entries = parseList(list);
+  const given = [...new Set(entries.flatMap(({ email }) => email ?? []))];
+  if (given.length > maxInvitees) {
+    const text = `Maximaal 5.000 adressen per keer; dit zijn er ${given.length.toLocaleString('nl-NL')}.`;
+    throw new Failure('validation_failed', { fields: { list: text } });
+  }
+  const reasons = await findReasons(db, portal, given);
+  const firstLines = new Map<string, number>();
+  const checked: CheckedList = { emails: [], problems: [] };
+  for (const entry of entries) {
+    const problem = findProblem(entry, firstLines, reasons);
+    if (problem) checked.problems.push({ line: entry.line, text: entry.text.slice(0, 300), ...problem });
+    else checked.emails.push(entry.email!);
+    if (entry.email !== null && !firstLines.has(entry.email)) firstLines.set(entry.email, entry.line);
+  }
+  return checked;
+}
+
+type Reason = Pick<ListProblem, 'problem' | 'message'>;
+
+function findProblem(
+  { email, text }: ListEntry,
+  firstLines: Map<string, number>,
+  reasons: Map<string, Reason>,
+): Reason | undefined {
+  if (email === null) return { problem: 'invalid', message: describeInvalid(text) };
+  const firstLine = firstLines.get(email);
+  if (firstLine !== undefined) return { problem: 'duplicate', message: `Staat al op regel ${firstLine}` };
+  return reasons.get(email);
+}
+
+function describeInvalid(text: string): string {
+  if (!text.includes('@')) return 'Er staat geen @ in';
+  const [mailbox, domain] = [text.slice(0, text.lastIndexOf('@')), text.slice(text.lastIndexOf('@') + 1)];
+  if (mailbox.trim() === '') return 'Er staat niets voor de @';
+  if (!domain.includes('.')) return 'Het domein is niet compleet';
+  return /\s/.test(text) ? 'Er staat een spatie in het adres' : 'Dit is geen geldig e-mailadres';
+}
+
+const accountTexts = {
+  active: 'Heeft al een account',
+  pending: 'Heeft al een account dat op goedkeuring wacht: beoordeel het domein',
+  disabled: 'Heeft een account dat is uitgeschakeld',
+};
+
+/** Why addresses cannot be invited. Whoever may invite may read users, so an account is no secret. */
+export async function findReasons(
+  db: Queryable,
+  { clock }: Pick<Portal, 'clock'>,
+  emails: string[],
+): Promise<Map<string, Reason>> {
+  const reasons = new Map<string, Reason>();
+  for (const email of await listOpenInvites(db, emails, clock.now()))
+    reasons.set(email, { problem: 'invite_open', message: 'Er loopt al een uitnodiging' });
+  for (const { email, status } of await listAccounts(db, emails))
+    reasons.set(email, { problem: 'has_account', message: accountTexts[status] });
+  return reasons;
+}

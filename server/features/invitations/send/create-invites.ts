@@ -1,0 +1,46 @@
+import { invitableRoles } from '#contract/platform/roles.ts';
+import { domainOf } from '#contract/platform/email-address.ts';
+import { recordAudits } from '#server/features/audit/public.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Tx } from '#server/platform/database/connect.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { newId } from '#server/platform/ids.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
+import { tokenHashOf } from '../invite-secrets.ts';
+import { insertInvites } from '../invites-sql.ts';
+import { inviteLifetimeMs } from '../policy.ts';
+import { queueInviteMails } from './queue-invite-mails.ts';
+
+export type InviteRole = 0 | 1 | 2;
+
+/**
+ * Invites these addresses, which are normalized and differ, in the transaction. Those with an account or an open
+ * invitation are left out. @returns the invitations of the others
+ */
+export async function createInvites(
+  tx: Tx,
+  context: Context,
+  emails: string[],
+  role: InviteRole,
+): Promise<{ id: string; email: string }[]> {
+  if (!invitableRoles(context.user.role).includes(role)) throw new Failure('forbidden');
+  const now = context.clock.now();
+  const expiresAt = new Date(now.getTime() + inviteLifetimeMs);
+  const invites = emails.map((email) => {
+    const id = newId();
+    return { id, email, domain: domainOf(email), tokenHash: tokenHashOf(context, id) };
+  });
+  const created = await insertInvites(tx, { invites, role, sentBy: context.user.id, expiresAt, now });
+  await queueInviteMails(
+    tx,
+    context,
+    created.map((invite) => ({ ...invite, senderName: context.user.name })),
+  );
+  await recordAudits(
+    tx,
+    context,
+    created.map(({ id, email }) => ({ eventType: 'invite.sent', target: id, after: { email, role } })),
+  );
+  if (created.length > 0) await publishChanged(tx, { minimumRole: 2 }, 'invites');
+  return created;
+}

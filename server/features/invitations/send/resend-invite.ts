@@ -1,0 +1,29 @@
+import { invitableRoles } from '#contract/platform/roles.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
+import { enforceRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
+import { tokenHashOf } from '../invite-secrets.ts';
+import { findInvite, updateRenewed } from '../invites-sql.ts';
+import { inviteLifetimeMs, inviteMails } from '../policy.ts';
+import { queueInviteMails } from './queue-invite-mails.ts';
+
+/** Mails an invitation again, valid for another 7 days. */
+export async function resendInvite(context: Context, id: string): Promise<{ success: true }> {
+  if ((await findInvite(context.db, id)) === null) throw new Failure('not_found');
+  await enforceRateLimit(context, { limit: inviteMails, subject: id });
+  const { user } = context;
+  const expiresAt = new Date(context.clock.now().getTime() + inviteLifetimeMs);
+  await transact(context, async (tx) => {
+    const renewed = { callerId: user.id, maxRole: Math.max(...invitableRoles(user.role)) };
+    if (!(await updateRenewed(tx, { id, ...renewed, tokenHash: tokenHashOf(context, id), expiresAt })))
+      throw new Failure('invite_closed');
+    const invite = await findInvite(tx, id);
+    await queueInviteMails(tx, context, [invite!]);
+    await recordAudit(tx, context, { eventType: 'invite.resent', target: id, after: { email: invite!.email } });
+    await publishChanged(tx, { minimumRole: 2 }, 'invites');
+  });
+  return { success: true };
+}

@@ -1,0 +1,20 @@
+import type { Context } from '#server/platform/context.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { enforceRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
+import { inviteCalls } from '../policy.ts';
+import { findReasons } from './check-list.ts';
+import { createInvites, type InviteRole } from './create-invites.ts';
+
+/** Invites one address. Throws `email_taken` or `invite_open` when it cannot be invited. */
+export async function sendInvite(
+  context: Context,
+  { email, role }: { email: string; role: InviteRole },
+): Promise<{ success: true; id: string }> {
+  await enforceRateLimit(context, { limit: inviteCalls, subject: context.user.id });
+  const created = await transact(context, (tx) => createInvites(tx, context, [email], role));
+  if (created[0] !== undefined) return { success: true, id: created[0].id };
+  const reason = (await findReasons(context.db, context, [email])).get(email);
+  const code = reason?.problem === 'has_account' ? 'email_taken' : 'invite_open';
+  throw new Failure(code, reason && { fields: { email: reason.message } });
+}

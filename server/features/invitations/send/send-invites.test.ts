@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import {
+  checkInvitees,
+  listInvites,
+  readInvitation,
+  resendInvite,
+  sendInvite,
+  sendInvites,
+} from '#contract/invitations.ts';
+import { execute } from '#server/platform/database/statements.ts';
+import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
+import { givenSignedIn, givenUser, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { mailsTo, tokenIn } from '#server/testing/mails.ts';
+import { days } from '#server/testing/settable-clock.ts';
+import { startMailServer } from '#server/testing/servers/mail-server.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+let supervisor: SignedInUser;
+let boss: SignedInUser;
+
+beforeAll(async () => {
+  app = await startApp();
+  supervisor = await givenSignedIn(app, { role: 2, name: 'Kim de Boer' });
+  boss = await givenSignedIn(app, { role: 3 });
+});
+
+afterAll(() => app.stop());
+
+const invite = (email: string, by = supervisor, role?: 0 | 1 | 2) =>
+  app.send(sendInvite, { body: { email, ...(role !== undefined && { role }) }, token: by.token });
+const list = (query = {}) => app.call(listInvites, { query, token: supervisor.token });
+
+test('an invitation is mailed with a link and a code, listed with its sender, and audited', async () => {
+  const { status, body } = await invite('Sanne@Nieuw.Example.');
+  expect(status).toBe(201);
+  const [mail] = await mailsTo(app, 'sanne@nieuw.example');
+  expect(mail!.subject).toMatch(/^Uitnodiging voor het portaal/);
+  expect(mail!.text).toContain('Kim de Boer nodigt u uit');
+  expect(mail!.text).toMatch(/http:\/\/portaal\.test\/invite\?token=[\w-]{43}\n[^]*\nCode: [\dA-Z]{4}-[\dA-Z]{4}\n/);
+  expect(mail!.text).toContain('woensdag 18 maart 2026 om 13:00 uur');
+  expect(await list({ search: 'sanne@nieuw' })).toEqual([
+    {
+      id: body!.id,
+      email: 'sanne@nieuw.example',
+      domain: 'nieuw.example',
+      role: 1,
+      sentBy: supervisor.id,
+      sentByName: 'Kim de Boer',
+      used: false,
+      usedAt: null,
+      status: 'open',
+      mailStatus: 'kept',
+      expiresAt: '2026-03-18T12:00:00.000Z',
+      createdAt: '2026-03-11T12:00:00.000Z',
+    },
+  ]);
+  expect(await listAuditLogs(app, 'invite.sent')).toMatchObject([
+    { userId: supervisor.id, target: body!.id, details: { after: { email: 'sanne@nieuw.example', role: 1 } } },
+  ]);
+});
+
+test('an address with an account or an open invitation is not invited, and the inviter is told why', async () => {
+  await givenUser(app, { email: 'heeft@account.example' });
+  await givenUser(app, { email: 'wacht@account.example', status: 'pending' });
+  await invite('twee@keer.example');
+  expect((await invite('heeft@account.example')).refusal).toMatchObject({
+    ...{ code: 'email_taken', fields: { email: 'Heeft al een account' } },
+  });
+  expect((await invite('wacht@account.example')).refusal?.fields?.['email']).toMatch(/wacht: beoordeel het domein/);
+  expect((await invite('twee@keer.example')).refusal).toMatchObject({
+    ...{ code: 'invite_open', fields: { email: 'Er loopt al een uitnodiging' } },
+  });
+  expect((await invite('geen adres')).refusal?.fields).toEqual({ email: 'Ongeldig email adres' });
+});
+
+test('concurrent invitations of one address send one mail', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => invite('druk@nieuw.example')));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(await mailsTo(app, 'druk@nieuw.example')).toHaveLength(1);
+});
+
+test.each([
+  [2, 2, 403],
+  [2, 0, 201],
+  [3, 2, 201],
+] as const)('a user with role %i who invites for role %i gets %i', async (inviter, role, status) => {
+  const by = inviter === 3 ? boss : supervisor;
+  expect((await invite(`rol${inviter}${role}@nieuw.example`, by, role)).status).toBe(status);
+});
+
+test('nobody invites an administrator', async () => {
+  const body = { email: 'baas@nieuw.example', role: 3 as 2 };
+  expect(await app.refused(sendInvite, { body, token: boss.token })).toMatchObject({
+    ...{ status: 400, fields: { role: 'Kies een rol' } },
+  });
+});
+
+test('an expired invitation can be renewed by inviting again or resending, and its first link works again', async () => {
+  const [first, second] = ['opnieuw@nieuw.example', 'nogmaals@nieuw.example'];
+  const ids = [(await invite(first)).body!.id, (await invite(second)).body!.id];
+  app.clock.advance(7 * days);
+  [supervisor, boss] = [await signedIn(app, supervisor), await signedIn(app, boss)];
+  expect((await list({ status: 'expired', search: first })).map(({ id }) => id)).toEqual([ids[0]]);
+  const token = tokenIn((await mailsTo(app, first))[0]);
+  expect(await app.refused(readInvitation, { body: { token } })).toMatchObject({ code: 'link_expired' });
+  expect((await invite(first)).body!.id).toBe(ids[0]);
+  await app.call(resendInvite, { params: { id: ids[1]! }, token: supervisor.token });
+  expect(await list({ status: 'open', search: '@nieuw' })).toMatchObject([{ email: second }, { email: first }]);
+  expect(await app.call(readInvitation, { body: { token } })).toMatchObject({ email: first, invitedBy: 'Kim de Boer' });
+  expect(await mailsTo(app, second)).toHaveLength(2);
+});
+
+test('an invitation is sent again at most five times an hour', async () => {
+  const { id } = (await invite('vaak@nieuw.example')).body!;
+  const resend = () => app.send(resendInvite, { params: { id }, token: supervisor.token });
+  const answers = await Promise.all(Array.from({ length: 8 }, resend));
+  expect(answers.filter(({ refusal }) => refusal?.code === 'rate_limited')).toHaveLength(3);
+});
+
+test('a pasted list is checked without sending, and every wrong entry says why', async () => {
+  await givenUser(app, { email: 'bekend@lijst.example' });
+  const pasted =
+    'een@lijst.example\nfout\n\nBEKEND@lijst.example\nTwee <twee@lijst.example>; een@lijst.example\njan @x.nl';
+  const checked = await app.call(checkInvitees, { body: { list: pasted }, token: supervisor.token });
+  const problems = [
+    { line: 2, text: 'fout', problem: 'invalid', message: 'Er staat geen @ in' },
+    { line: 4, text: 'BEKEND@lijst.example', problem: 'has_account', message: 'Heeft al een account' },
+    { line: 5, text: 'een@lijst.example', problem: 'duplicate', message: 'Staat al op regel 1' },
+    { line: 6, text: 'jan @x.nl', problem: 'invalid', message: 'Er staat een spatie in het adres' },
+  ];
+  expect(checked).toEqual({ invitees: 2, problems });
+  expect(await mailsTo(app, 'een@lijst.example')).toEqual([]);
+  const sent = await app.call(sendInvites, { body: { list: pasted }, token: supervisor.token });
+  expect(sent).toEqual({ success: true, invited: 2, problems });
+  expect(await mailsTo(app, 'twee@lijst.example')).toHaveLength(1);
+  const again = await app.call(checkInvitees, { body: { list: 'een@lijst.example' }, token: supervisor.token });
+  expect(again.problems).toMatchObject([{ problem: 'invite_open' }]);
+});
+
+test('an empty list and one of more than 5,000 addresses are refused', async () => {
+  const check = (pasted: string) => app.refused(checkInvitees, { body: { list: pasted }, token: supervisor.token });
+  expect((await check(' \n ')).fields).toEqual({ list: 'Plak een of meer e-mailadressen' });
+  const many = Array.from({ length: 5001 }, (_, index) => `m${index}@lijst.example`).join('\n');
+  expect((await check(many)).fields).toEqual({ list: 'Maximaal 5.000 adressen per keer; dit zijn er 5.001.' });
+});
+
+test('of 5,000 pasted lines with 300 wrong ones the others are invited, each with its own mail and audit row', async () => {
+  const lines = Array.from({ length: 5000 }, (_, index) =>
+    index % 16 === 0 && index < 4800 ? `fout nummer ${index}` : `collega.nummer.${index}@een-groot-bureau.example`,
+  );
+  const body = { list: lines.join('\n') };
+  const checked = await app.call(checkInvitees, { body, token: boss.token });
+  expect(checked).toMatchObject({ invitees: 4700, problems: { length: 300 } });
+  const sent = await app.call(sendInvites, { body, token: boss.token });
+  expect(sent).toMatchObject({ invited: 4700, problems: { length: 300 } });
+  expect(sent.problems.at(-1)).toMatchObject({ line: 4785, text: 'fout nummer 4784' });
+  expect(await mailsTo(app, 'collega.nummer.4999@een-groot-bureau.example')).toHaveLength(1);
+  const page = await list({ search: 'een-groot-bureau', limit: 200 });
+  expect(page).toHaveLength(200);
+  expect(page.every(({ mailStatus }) => mailStatus === 'kept')).toBe(true);
+});
+
+test('of a mail server that is away the list says that the mail is delayed, until it is sent', async () => {
+  const mailServer = await startMailServer();
+  mailServer.refusals = 1;
+  const other = await startApp({ database: app.database, clock: app.clock, config: { smtpUrl: mailServer.url } });
+  await other.jobs.start();
+  onTestFinished(async () => {
+    await other.stop({ failedCallsAreFine: true });
+    await mailServer.stop();
+  });
+  await other.call(sendInvite, { body: { email: 'laat@nieuw.example' }, token: supervisor.token });
+  const status = async () => (await list({ search: 'laat@nieuw' }))[0]?.mailStatus;
+  await expect.poll(status).toBe('delayed');
+  // The back-off grows with the attempts.
+  await execute(
+    app.portal.db,
+  )`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())`;
+  await expect.poll(status).toBe('sent');
+});
