@@ -5,6 +5,7 @@ import { readChatSearch } from '#web/features/expert-chat/public.tsx';
 import { readExpertsSearch } from '#web/features/experts/public.ts';
 import { readNotificationsSearch } from '#web/features/notifications/public.tsx';
 import { readHelpSearch } from '#web/features/help/public.tsx';
+import { readAlertsSearch } from '#web/features/alerts/public.tsx';
 import { readMailSearch } from '#web/features/outgoing-mail/public.ts';
 import { AppsPageRecommendations } from '#web/features/recommendations/public.tsx';
 import { readRequestSearch } from '#web/features/requests/public.tsx';
@@ -190,6 +191,16 @@ const routes = [
   }).lazy(() =>
     import('./features/admin/admin-page.tsx').then(({ AdminPage }) =>
       createLazyRoute('/admin')({ component: AdminPage }),
+    ),
+  ),
+  createRoute({
+    getParentRoute,
+    path: '/admin/alerts',
+    validateSearch: readAlertsSearch,
+    staticData: { title: 'Waarschuwingen', access: 'administrator' },
+  }).lazy(() =>
+    import('./features/alerts/alerts-page.tsx').then(({ AlertsPage }) =>
+      createLazyRoute('/admin/alerts')({ component: AlertsPage }),
     ),
   ),
   createRoute({

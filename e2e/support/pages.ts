@@ -26,6 +26,7 @@ export const signedInPaths = [
   '/authentication',
   '/admin',
   '/admin#database',
+  '/admin/alerts',
   '/outgoing-mail',
   '/synonyms',
   '/bestaat-niet',

@@ -1,3 +1,4 @@
+import { AlertPanel } from '#web/features/alerts/public.tsx';
 import { SmsPanel } from '#web/features/sms/public.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { PageCards } from './page-cards.tsx';
@@ -11,6 +12,7 @@ export function AdminPage() {
       <PageCards />
       <div className="grid gap-3 lg:grid-cols-2">
         <UserOverviewPanel />
+        <AlertPanel />
         <SmsPanel />
       </div>
     </>

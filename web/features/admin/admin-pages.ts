@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { MailCheck, SearchCheck, UserCog, Wrench, type LucideIcon } from 'lucide-react';
+import { MailCheck, SearchCheck, TriangleAlert, UserCog, Wrench, type LucideIcon } from 'lucide-react';
 import type { TileHue } from '#web/ui/display/icon-tile.tsx';
 
 type AdminPageLink = {
@@ -18,6 +18,13 @@ export const adminPages: AdminPageLink[] = [
     text: 'Gebruikers, uitnodigingen en domeinen',
     icon: UserCog,
     hue: 1,
+  },
+  {
+    to: '/admin/alerts',
+    title: 'Waarschuwingen',
+    text: 'Wat er mis is of was, oppakken en dempen',
+    icon: TriangleAlert,
+    hue: 6,
   },
   {
     to: '/admin/tools',

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Alert } from '#contract/alerts.ts';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { AcknowledgeDialog } from './acknowledge-dialog.tsx';
+import { AlertContent } from './alert-content.tsx';
+import { alertQuery } from './alert-queries.ts';
+import { MuteDialog } from './mute-dialog.tsx';
+import { useCloseAlert } from './alert-mutations.ts';
+
+/** One alert with its details, and what an administrator can do with it. */
+export function AlertDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data: alert, error, isFetching, refetch } = useQuery(alertQuery(id));
+  const [form, setForm] = useState<'acknowledge' | 'mute' | null>(null);
+  const backToAlert = () => setForm(null);
+  if (alert && form === 'acknowledge') return <AcknowledgeDialog alert={alert} onClose={backToAlert} />;
+  if (alert && form === 'mute') return <MuteDialog alert={alert} onClose={backToAlert} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="lg"
+      title={alert?.title ?? 'Waarschuwing'}
+      footer={alert && <Actions alert={alert} onForm={setForm} onClose={onClose} />}
+    >
+      {alert ? (
+        <AlertContent alert={alert} />
+      ) : error ? (
+        <ErrorState
+          title="De waarschuwing kon niet worden geladen"
+          text={errorText(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <SkeletonText lines={6} />
+      )}
+    </Dialog>
+  );
+}
+
+type ActionsProps = { alert: Alert; onForm: (form: 'acknowledge' | 'mute') => void; onClose: () => void };
+
+function Actions({ alert, onForm, onClose }: ActionsProps) {
+  const close = useCloseAlert();
+  if (alert.status === 'resolved')
+    return (
+      <Button variant="ghost" onClick={onClose}>
+        Sluiten
+      </Button>
+    );
+  return (
+    <>
+      {!alert.isMuted && (
+        <Button variant="ghost" onClick={() => onForm('mute')}>
+          Dempen
+        </Button>
+      )}
+      {alert.status === 'open' && <Button onClick={() => onForm('acknowledge')}>Oppakken</Button>}
+      <Button
+        variant="primary"
+        busy={close.isPending}
+        busyLabel="Bezig met oplossen"
+        onClick={() => close.mutate(alert.id)}
+      >
+        Oplossen
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#web/platform/call/call.ts';
+import { liveKey } from '#web/platform/query/live-key.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
+import type { MuteForm } from './mute-body.ts';
+
+/** Also after a refusal: a colleague was first, and the current state is shown. */
+const refetch = () => void queryClient.invalidateQueries({ queryKey: liveKey('alerts') });
+
+/** Takes on an alert with a reason. */
+export function useAcknowledgeAlert() {
+  return useMutation({
+    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+      call('POST /api/alerts/{id}/acknowledge', { params: { id }, body: { reason } }),
+    meta: { success: 'U hebt de waarschuwing opgepakt', ownErrors: true },
+    onSettled: refetch,
+  });
+}
+
+export function useCloseAlert() {
+  return useMutation({
+    mutationFn: (id: string) => call('POST /api/alerts/{id}/resolve', { params: { id } }),
+    meta: { success: 'De waarschuwing is opgelost' },
+    onSettled: refetch,
+  });
+}
+
+export function useMuteAlerts() {
+  return useMutation({
+    mutationFn: (body: MuteForm) => call('POST /api/alert-mutes', { body }),
+    meta: { success: 'De waarschuwingen zijn gedempt', ownErrors: true },
+    onSettled: refetch,
+  });
+}
+
+export function useUnmuteAlerts() {
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /api/alert-mutes/{id}', { params: { id } }),
+    meta: { success: 'De waarschuwingen zijn niet meer gedempt' },
+    onSettled: refetch,
+  });
+}

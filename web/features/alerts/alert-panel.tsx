@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { sendSignal } from '#web/platform/live/live.ts';
+import { useLiveStatus } from '#web/platform/live/use-live-status.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { linkClasses } from '#web/ui/actions/link-classes.ts';
+import { StatusDot } from '#web/ui/display/status-dot.tsx';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
+import { Card, CardFooter, CardHeader } from '#web/ui/layout/card.tsx';
+import { newestAlertsQuery } from './alert-queries.ts';
+import { AlertRow } from './alert-row.tsx';
+import { useLiveAlerts } from './use-live-alerts.ts';
+
+const AlertDialog = lazyComponent(() => import('./alert-dialog.tsx').then((file) => file.AlertDialog));
+
+/** The newest alerts, live, with the status of the live connection. */
+export function AlertPanel() {
+  const announced = useLiveAlerts();
+  const isConnected = useLiveStatus() === 'connected';
+  const [openId, setOpenId] = useState<string | null>(null);
+  return (
+    <Card as="section" aria-label="Realtime waarschuwingen" padding="none">
+      <CardHeader
+        inset
+        title="Realtime waarschuwingen"
+        action={
+          <StatusDot tone={isConnected ? 'ok' : 'danger'}>{isConnected ? 'Verbonden' : 'Niet verbonden'}</StatusDot>
+        }
+      />
+      <NewestAlerts onOpen={setOpenId} />
+      <CardFooter inset className="justify-between border-t border-line">
+        <Button disabled={!isConnected} onClick={() => sendSignal({ type: 'demo_alert' })}>
+          Proefwaarschuwing sturen
+        </Button>
+        <Link to="/admin/alerts" className={linkClasses}>
+          Alle waarschuwingen
+        </Link>
+      </CardFooter>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
+      <LazyBoundary onMissing={() => setOpenId(null)}>
+        {openId !== null && <AlertDialog id={openId} onClose={() => setOpenId(null)} />}
+      </LazyBoundary>
+    </Card>
+  );
+}
+
+function NewestAlerts({ onOpen }: { onOpen: (id: string) => void }) {
+  const { data, error, isFetching, refetch } = useQuery(newestAlertsQuery);
+  if (!data)
+    return error ? (
+      <ErrorState
+        title="De waarschuwingen konden niet worden geladen"
+        text={errorText(error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <SkeletonRegion label="Waarschuwingen" className="border-t border-line px-4">
+        <SkeletonRows rows={4} />
+      </SkeletonRegion>
+    );
+  if (data.length === 0)
+    return (
+      <EmptyState
+        icon={<ShieldCheck aria-hidden />}
+        title="Geen waarschuwingen"
+        text="Zodra er iets mis is met het portaal, ziet u het hier direct."
+      />
+    );
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and without it not by keyboard in Safari
+    <ul aria-label="Waarschuwingen" tabIndex={0} className="max-h-104 overflow-y-auto [scrollbar-width:thin]">
+      {data.map((alert) => (
+        <AlertRow key={alert.id} alert={alert} onOpen={() => onOpen(alert.id)} />
+      ))}
+    </ul>
+  );
+}

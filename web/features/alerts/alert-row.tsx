@@ -1,0 +1,34 @@
+import type { Alert } from '#contract/alerts.ts';
+import { formatDateTime } from '#web/platform/time/format-time.ts';
+import { RelativeTime } from '#web/platform/time/relative-time.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { AlertStatusBadge, RepeatCount, SeverityBadge } from './alert-badges.tsx';
+import { sourceLabels } from './alert-labels.ts';
+
+/** An alert in the panel. */
+export function AlertRow({ alert, onOpen }: { alert: Alert; onOpen: () => void }) {
+  const { title, message, severity, status, source, count, timestamp, isMuted } = alert;
+  return (
+    <li className="grid gap-0.5 border-t border-line px-4 py-2.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <Button
+          variant="link"
+          className="-mx-1 h-auto! min-h-6 min-w-0 text-left wrap-anywhere whitespace-normal!"
+          onClick={onOpen}
+        >
+          {title}
+        </Button>
+        <time dateTime={timestamp} title={formatDateTime(timestamp)} className="text-xs text-muted">
+          <RelativeTime moment={timestamp} />
+        </time>
+      </div>
+      <p className="line-clamp-2 text-pretty wrap-anywhere text-muted">{message}</p>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
+        <SeverityBadge severity={severity} />
+        <AlertStatusBadge status={status} isMuted={isMuted} />
+        <span>{sourceLabels[source]}</span>
+        <RepeatCount count={count} />
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { ShieldCheck } from 'lucide-react';
+import { PagedList } from '#web/platform/query/paged-list.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { AlertDialog } from './alert-dialog.tsx';
+import { alertsQuery } from './alert-queries.ts';
+import { openAlertOf, toAlertsFilter } from './alerts-filter.ts';
+import { AlertsFilterBar } from './alerts-filter-bar.tsx';
+import { AlertsTable } from './alerts-table.tsx';
+import { MutesCard } from './mutes-card.tsx';
+import { useLiveAlerts } from './use-live-alerts.ts';
+
+const page = getRouteApi('/admin/alerts');
+
+/** The history of alerts. The filter and the open alert are in the URL. */
+export function AlertsPage() {
+  const search = page.useSearch();
+  const [filter, openId] = [toAlertsFilter(search), openAlertOf(search)];
+  const navigate = page.useNavigate();
+  const announced = useLiveAlerts();
+  const open = (alert?: string) =>
+    void navigate({ to: '/admin/alerts', search: { ...filter, ...(alert !== undefined && { alert }) }, replace: true });
+  return (
+    <>
+      <PageHeader
+        title="Waarschuwingen"
+        text="Wat er met het portaal aan de hand is of was. Herhalingen van hetzelfde staan op één regel."
+      />
+      <MutesCard />
+      <Card padding="none">
+        <AlertsFilterBar
+          filter={filter}
+          onChange={(changed) => void navigate({ to: '/admin/alerts', search: changed, replace: true })}
+        />
+        <PagedList
+          query={alertsQuery(filter)}
+          label="Waarschuwingen"
+          failed="De waarschuwingen konden niet worden geladen"
+          empty={<NoAlerts isFiltered={Object.keys(filter).length > 0} />}
+        >
+          {(alerts) => <AlertsTable alerts={alerts} onOpen={open} />}
+        </PagedList>
+      </Card>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
+      {openId !== null && <AlertDialog key={openId} id={openId} onClose={() => open()} />}
+    </>
+  );
+}
+
+function NoAlerts({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <EmptyState
+      level={2}
+      icon={<ShieldCheck aria-hidden />}
+      title={isFiltered ? 'Geen waarschuwingen gevonden' : 'Nog geen waarschuwingen'}
+      text={
+        isFiltered ? 'Pas de zoekopdracht of de filters aan.' : 'Zodra er iets mis is met het portaal, staat het hier.'
+      }
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { readSearchText } from '#web/platform/search-text.ts';
+
+/** Search parameters of the page, as they are typed. `alert`: the id of the alert that is open. */
+export type AlertsSearch = { [Name in (typeof names)[number]]?: string };
+
+const names = ['status', 'severity', 'type', 'source', 'muted', 'search', 'alert'] as const;
+
+/** Reads the search parameters as texts; the page drops values that it does not know. */
+export function readAlertsSearch(given: Record<string, unknown>): AlertsSearch {
+  const texts = names.map((name) => {
+    const value = given[name];
+    // The router parses `?muted=true` as a boolean.
+    return [name, typeof value === 'boolean' ? String(value) : readSearchText(value, 100)] as const;
+  });
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
+}

@@ -1,0 +1,51 @@
+import { muteForm, type Alert } from '#contract/alerts.ts';
+import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
+import { Field } from '#web/ui/inputs/field.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
+import { sourceLabels } from './alert-labels.ts';
+import { durations, toMuteBody } from './mute-body.ts';
+import { useMuteAlerts } from './alert-mutations.ts';
+
+export function MuteDialog({ alert, onClose }: { alert: Alert; onClose: () => void }) {
+  const { mutateAsync: mute } = useMuteAlerts();
+  const form = usePortalForm({
+    schema: muteForm,
+    initial: { scope: 'key', duration: durations[1]!.value, reason: '' },
+    initialFocus: 'reason',
+    toBody: (values) => toMuteBody(alert, Date.now())(values),
+    send: async (body) => {
+      await mute(body);
+      onClose();
+    },
+  });
+  const [scope, duration, reason] = [form.field('scope'), form.field('duration'), form.field('reason')];
+  return (
+    <FormDialog
+      title="Waarschuwingen dempen"
+      description="Gedempte waarschuwingen worden wel bewaard, maar geven geen melding, e-mail of sms."
+      form={form.props}
+      busy={form.busy}
+      submitLabel="Dempen"
+      busyLabel="Bezig met dempen"
+      onClose={onClose}
+    >
+      <Field label="Wat" error={scope.error}>
+        <Select
+          {...scope.input}
+          options={[
+            { value: 'key', label: `Alleen “${alert.title}”` },
+            { value: 'source', label: `Alles van ${sourceLabels[alert.source]}` },
+          ]}
+        />
+      </Field>
+      <Field label="Hoe lang" error={duration.error}>
+        <Select {...duration.input} options={durations} />
+      </Field>
+      <Field label="Reden" required error={reason.error}>
+        <TextInput maxLength={300} {...reason.input} />
+      </Field>
+    </FormDialog>
+  );
+}

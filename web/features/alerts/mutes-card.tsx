@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AlertMute } from '#contract/alerts.ts';
+import { formatDateTime } from '#web/platform/time/format-time.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { sourceLabels } from './alert-labels.ts';
+import { mutesQuery } from './alert-queries.ts';
+import { useUnmuteAlerts } from './alert-mutations.ts';
+
+/** What is muted now; nothing when nothing is. */
+export function MutesCard() {
+  const { data: mutes = [] } = useQuery(mutesQuery);
+  if (mutes.length === 0) return null;
+  return (
+    <Card as="section" aria-label="Gedempt" padding="none" className="mb-3">
+      <CardHeader inset title="Gedempt" />
+      <ul>
+        {mutes.map((mute) => (
+          <Mute key={mute.id} mute={mute} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Mute({ mute }: { mute: AlertMute }) {
+  const { mutate, isPending } = useUnmuteAlerts();
+  const name = mute.title ?? (mute.key === null ? `Alles van ${sourceLabels[mute.source]}` : sourceLabels[mute.source]);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-2.5">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="text-xs text-pretty wrap-anywhere text-muted">
+          Tot {formatDateTime(mute.endsAt)}, door {mute.createdBy ?? 'een verwijderd account'}: “{mute.reason}”
+        </p>
+      </div>
+      <Button
+        aria-label={`Dempen beëindigen: ${name}`}
+        busy={isPending}
+        busyLabel="Bezig"
+        onClick={() => mutate(mute.id)}
+      >
+        Beëindigen
+      </Button>
+    </li>
+  );
+}

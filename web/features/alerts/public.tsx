@@ -1,0 +1,16 @@
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { SkeletonCard } from '#web/ui/feedback/skeleton.tsx';
+
+export { readAlertsSearch } from './alerts-search.ts';
+
+const LoadedAlertPanel = lazyComponent(() => import('./alert-panel.tsx').then((file) => file.AlertPanel));
+
+/** The newest alerts for administrators, live. Its code is loaded on demand. */
+export function AlertPanel() {
+  return (
+    <LazyBoundary fallback={<SkeletonCard />}>
+      <LoadedAlertPanel />
+    </LazyBoundary>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { onLiveMessage } from '#web/platform/live/live-messages.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
+import { alertsKey, newestAlertsQuery, panelSize } from './alert-queries.ts';
+import { mergeAlerts } from './merge-alerts.ts';
+
+/** Applies alerts that arrive live while the component is mounted. @returns the title of the newest, to announce it */
+export function useLiveAlerts(): string {
+  const [announced, setAnnounced] = useState('');
+  useEffect(
+    () =>
+      onLiveMessage('alert', ({ alerts }) => {
+        const { queryKey } = newestAlertsQuery;
+        const isFetching = queryClient.isFetching({ queryKey }) > 0;
+        queryClient.setQueryData(queryKey, (known) => known && mergeAlerts(known, alerts, panelSize));
+        // A response in flight may be older than this message.
+        if (isFetching) void queryClient.invalidateQueries({ queryKey });
+        void queryClient.invalidateQueries({ queryKey: alertsKey });
+        const opened = alerts.filter(({ status, isMuted }) => status === 'open' && !isMuted).at(-1);
+        if (opened) setAnnounced(`Waarschuwing: ${opened.title}`);
+      }),
+    [],
+  );
+  return announced;
+}
