@@ -67,6 +67,13 @@ export const auditEvents = {
   'tool.changed': 'Tool gewijzigd',
   'tool.maintenance': 'Onderhoud van tool gewijzigd',
   'tool.restored': 'Tool teruggezet',
+  'user.demoted': 'Rol van gebruiker verlaagd',
+  'user.disabled': 'Gebruiker uitgeschakeld',
+  'user.enabled': 'Gebruiker ingeschakeld',
+  'user.exported': 'Gebruikers geëxporteerd',
+  'user.let-in': 'Beheerder toegang gegeven vanaf de server',
+  'user.promoted': 'Gebruiker gepromoveerd',
+  'user.sessions-revoked': 'Sessies van gebruiker beëindigd',
   'vote.cast': 'Stem uitgebracht',
   'vote.withdrawn': 'Stem ingetrokken',
 } as const;

@@ -20,6 +20,7 @@ import { smsFeature } from './features/sms/feature.ts';
 import { supervisorFeature } from './features/supervisor/feature.ts';
 import { synonymsFeature } from './features/synonyms/feature.ts';
 import { toolsFeature } from './features/tools/feature.ts';
+import { usersFeature } from './features/users/feature.ts';
 import { votesFeature } from './features/votes/feature.ts';
 import { weeklyLimitsFeature } from './features/weekly-limits/feature.ts';
 import type { Feature } from './platform/feature.ts';
@@ -44,6 +45,7 @@ export const features: Feature[] = [
   synonymsFeature,
   recommendationsFeature,
   notificationsFeature,
+  usersFeature,
   domainsFeature,
   invitationsFeature,
   outgoingMailFeature,

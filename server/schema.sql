@@ -26,6 +26,21 @@ CREATE OR REPLACE FUNCTION public.fold(text)
 AS $function$select lower(public.unaccent('public.unaccent'::regdictionary, $1))$function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_last_administrator()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('administrators'));
+  if not exists (select 1 from users where role = 3 and status = 'active') then
+    raise exception 'the last active administrator cannot be demoted, disabled or deleted'
+      using errcode = 'check_violation', constraint = 'users_last_administrator';
+  end if;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.notify_session_closed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -855,19 +870,29 @@ create table users (
   app_order_updated_at timestamptz,
   last_login timestamptz,
   created_at timestamptz not null default now(),
+  status_before_disabled text,
   constraint users_pkey primary key (id),
   constraint users_invited_by_fkey foreign key (invited_by) references users(id),
   constraint users_domain_status_check check (domain_status in ('greylist', 'whitelist', 'rejected')),
   constraint users_role_check check (role >= 0 and role <= 3),
+  constraint users_status_before_disabled_check check (status_before_disabled in ('pending', 'active')),
   constraint users_status_check check (status in ('pending', 'active', 'disabled'))
 );
 create index users_active_domain on users (split_part(lower(email), '@', 2)) where status = 'active';
+create index users_by_creation on users (role, status, created_at, id);
+create index users_by_login on users (role, status, coalesce(last_login, '-infinity'::timestamp with time zone), id);
+create index users_by_name on users (role, status, fold(name) collate "C", id);
 create index users_domain on users (split_part(lower(email), '@', 2)) where status = 'pending';
 create index users_last_login on users (last_login desc) where last_login is not null;
+create index users_of_domain_by_creation on users (split_part(lower(email), '@', 2), role, status, created_at, id);
+create index users_of_domain_by_login on users (split_part(lower(email), '@', 2), role, status, coalesce(last_login, '-infinity'::timestamp with time zone), id);
+create index users_of_domain_by_name on users (split_part(lower(email), '@', 2), role, status, fold(name) collate "C", id);
 create index users_role_status on users (role, status);
 create index users_search on users using gin (fold((((name || ' ') || username) || ' ') || email) gin_trgm_ops);
 create unique index users_email_key on users (lower(email));
 create unique index users_username_key on users (lower(username));
+create trigger users_administrator_changed after update of role, status on users for each row when (old.role = 3 and old.status = 'active' and (new.role <> 3 or new.status <> 'active')) execute function keep_last_administrator();
+create trigger users_administrator_deleted after delete on users for each row when (old.role = 3 and old.status = 'active') execute function keep_last_administrator();
 create trigger users_changed after update of role, status, name on users for each row when (old.role is distinct from new.role or old.status is distinct from new.status or old.name is distinct from new.name) execute function notify_user_changed();
 
 create table vote_counts (

@@ -27,6 +27,7 @@ import * as sms from '../sms.ts';
 import * as supervisor from '../supervisor.ts';
 import * as synonyms from '../synonyms.ts';
 import * as tools from '../tools.ts';
+import * as users from '../users.ts';
 import * as votes from '../votes.ts';
 import * as weeklyLimits from '../weekly-limits.ts';
 
@@ -47,6 +48,7 @@ const features = {
   synonyms,
   recommendations,
   notifications,
+  users,
   domains,
   invitations,
   'outgoing-mail': outgoingMail,

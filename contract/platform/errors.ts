@@ -93,6 +93,18 @@ export const errors = {
   invite_closed: { status: 409, message: 'Deze uitnodiging is al gebruikt of ingetrokken.' },
   username_taken: { status: 409, message: 'Deze gebruikersnaam is al in gebruik.' },
   already_set_up: { status: 409, message: 'Er is al een beheerder. Log in of vraag die beheerder om toegang.' },
+  own_account: {
+    status: 409,
+    message: 'U kunt uw eigen rol niet wijzigen en uw eigen account niet uitschakelen. Vraag een andere beheerder.',
+  },
+  last_administrator: {
+    status: 409,
+    message: 'Dit is de laatste actieve beheerder. Maak eerst iemand anders beheerder.',
+  },
+  role_step_invalid: {
+    status: 409,
+    message: 'Een rol gaat één stap tegelijk. Misschien is deze rol net gewijzigd; bekijk de gebruiker opnieuw.',
+  },
   tool_in_maintenance: { status: 409, message: 'Deze tool is in onderhoud en kan nu niet worden geopend.' },
   mail_not_retryable: {
     status: 409,

@@ -52,6 +52,7 @@ export const serverMessage = z.discriminatedUnion('type', [
         'synonyms',
         'alerts',
         'help',
+        'users',
       ]),
     ),
   }),

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { stringify, type Options } from 'csv-stringify/sync';
 
 /** The cells of a row by their column, in the order of the file. */
@@ -39,4 +40,30 @@ export function formatCsvRows<Row>(columns: CsvColumns<Row>, rows: Row[]): strin
     rows.map((row) => cells.map((cell) => cell(row))),
     format,
   );
+}
+
+/** Rows that are read at once: memory use stays constant. */
+export const csvBatchSize = 500;
+
+/**
+ * Streams rows as CSV. `readBatch` reads at most `csvBatchSize` rows after one. The first batch is read before the
+ * response starts, so that an error still has a status.
+ */
+export async function streamCsv<Row>(
+  columns: CsvColumns<Row>,
+  readBatch: (after: Row | null) => Promise<Row[]>,
+): Promise<Readable> {
+  return Readable.from(csvChunks(columns, readBatch, await readBatch(null)), { objectMode: false });
+}
+
+async function* csvChunks<Row>(
+  columns: CsvColumns<Row>,
+  readBatch: (after: Row | null) => Promise<Row[]>,
+  first: Row[],
+): AsyncGenerator<string> {
+  yield formatCsvHeader(columns);
+  for (let rows = first; rows.length > 0; rows = await readBatch(rows.at(-1)!)) {
+    yield formatCsvRows(columns, rows);
+    if (rows.length < csvBatchSize) return;
+  }
 }

@@ -50,7 +50,9 @@ export const routes = [
     calls.refresh,
     async ({ context, cookie, setCookie, clearCookie }) => {
       try {
-        const { user, tokens } = await rotateSession(context, cookie(refreshCookie.name));
+        const { userId, tokens } = await rotateSession(context, cookie(refreshCookie.name));
+        const user = await findUser(context.db, userId);
+        if (!user) throw new Failure('session_expired');
         setRefreshCookie(setCookie, tokens);
         return { token: tokens.accessToken, user };
       } catch (error) {

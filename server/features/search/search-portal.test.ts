@@ -88,7 +88,12 @@ test('a supervisor finds people by name, misspelt name, address and user name; o
   await givenUser(app, { name: 'Inès Vertrokken', status: 'disabled' });
   for (const q of ['ines', 'dijkhuzen', 'ines@bureau.example', 'idijk'])
     expect((await find(q, chief)).results).toContainEqual(
-      expect.objectContaining({ id: ines.id, kind: 'person', description: 'ines@bureau.example', url: '/supervisor' }),
+      expect.objectContaining({
+        id: ines.id,
+        kind: 'person',
+        description: 'ines@bureau.example',
+        url: `/user-management/${ines.id}`,
+      }),
     );
   expect(await titles('ines', chief)).not.toContain('Inès Vertrokken');
   expect(await kinds('dijkhuizen')).not.toContain('person');

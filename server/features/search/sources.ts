@@ -62,6 +62,6 @@ export const sources: Record<SearchKind, Source> = {
       category: roleNames[role],
       relevance,
       lastUsed: null,
-      url: expertName === null ? '/supervisor' : `/experts?zoek=${encode(expertName)}`,
+      url: expertName === null ? `/user-management/${id}` : `/experts?zoek=${encode(expertName)}`,
     })),
 };

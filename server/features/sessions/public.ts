@@ -3,5 +3,5 @@ export { refreshCookie } from './lifetimes.ts';
 export { revokeSessions } from './revoke-sessions.ts';
 export { rotateSession } from './rotate-session.ts';
 export { findSessionByRefreshToken } from './refresh-tokens-sql.ts';
-export { findCallerBySession, listOpenSessionRoles } from './sessions-sql.ts';
+export { findCallerBySession, listOpenSessionRoles, listOpenSessions } from './sessions-sql.ts';
 export { startSession, type SessionTokens } from './start-session.ts';

@@ -1,6 +1,4 @@
 import { recordAudit } from '#server/features/audit/public.ts';
-import { findUser } from '#server/features/users/public.ts';
-import type { User } from '#contract/users.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { transactInOrder } from '#server/platform/database/transact-in-order.ts';
 import { transact } from '#server/platform/database/transaction.ts';
@@ -24,7 +22,7 @@ const maxExchangeMs = 5000;
 export async function rotateSession(
   context: AnyContext,
   refreshToken: string | undefined,
-): Promise<{ user: User; tokens: SessionTokens }> {
+): Promise<{ userId: string; tokens: SessionTokens }> {
   if (refreshToken === undefined) throw new Failure('session_expired');
   const presentedHash = hashToken(refreshToken);
   const [newAccess, newRefresh] = [randomToken(), randomToken()];
@@ -46,14 +44,13 @@ export async function rotateSession(
     },
     { maxMs: maxExchangeMs },
   );
-  const user = exchanged && (await findUser(context.db, exchanged.userId));
-  if (!exchanged || !user) {
+  if (!exchanged) {
     await revokeCopiedSession(context, presentedHash);
     throw new Failure('session_expired');
   }
   const left = Date.parse(exchanged.expiresAt) - context.clock.now().getTime();
   const maxAgeSeconds = Math.max(1, Math.floor(left / 1000));
-  return { user, tokens: { accessToken: newAccess, refreshToken: newRefresh, maxAgeSeconds } };
+  return { userId: exchanged.userId, tokens: { accessToken: newAccess, refreshToken: newRefresh, maxAgeSeconds } };
 }
 
 async function revokeCopiedSession(context: AnyContext, hash: string): Promise<void> {

@@ -7,7 +7,7 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { users } from '#server/platform/database/schema.ts';
 import { execute, findRow, hasRow, listRows } from '#server/platform/database/statements.ts';
 
-const userColumns = {
+export const userColumns = {
   id: users.id,
   username: users.username,
   email: users.email,
@@ -30,7 +30,7 @@ const appOrderColumns = {
 /** A user with the stored password hash; never returned to a client. */
 export type StoredUser = User & { password: string };
 
-const userColumnsSql = sql`id, username, email, name, mobile, linkedin_url as "linkedinUrl", role, status,
+export const userColumnsSql = sql`users.id, username, email, users.name, mobile, linkedin_url as "linkedinUrl", role, status,
   email_verified as "emailVerified", domain_status as "domainStatus", last_login as "lastLogin", created_at as "createdAt"`;
 
 export async function findUser(db: Queryable, id: string): Promise<User | null> {

@@ -13,6 +13,12 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return code === '23505' && (constraint === undefined || violated === constraint);
 }
 
+/** Whether an error is the violation of this check constraint, or of the rule that a trigger names like one. */
+export function isCheckViolation(error: unknown, constraint: string): boolean {
+  const { code, constraint: violated } = (error ?? {}) as DatabaseError;
+  return code === '23514' && violated === constraint;
+}
+
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

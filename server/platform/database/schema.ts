@@ -552,6 +552,7 @@ export const users = {
   app_order_updated_at: nullable(timestamp),
   last_login: nullable(timestamp),
   created_at: timestamp,
+  status_before_disabled: nullable(oneOf('pending', 'active')),
 };
 
 export const vote_counts = {

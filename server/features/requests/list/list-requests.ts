@@ -3,7 +3,7 @@ import type * as decisions from '#contract/request-decisions.ts';
 import type { ListedRequest } from '#contract/requests.ts';
 import type { Context } from '#server/platform/context.ts';
 import { toPage, type Page } from '#server/platform/page.ts';
-import { readCursor, writeCursor } from './list-cursor.ts';
+import { readCursor, writeCursor } from '#server/platform/page-cursor.ts';
 import { statusesOf } from '../policy.ts';
 import { listRequestRows, type RequestRow } from './request-list-sql.ts';
 import { withWordQuery } from '../similar/word-queries.ts';
@@ -18,7 +18,7 @@ export async function listRequests(
     filters: await withWordQuery(context.db, { ...filters, sort }),
     statuses: statusesOf(filters),
     sort,
-    after: cursor === undefined ? null : readCursor(sort, cursor),
+    after: cursor === undefined ? null : readCursor(sort, sort === 'supporters' ? 'integer' : 'timestamp', cursor),
     limit: limit + 1,
   });
   const { items, next } = toPage(rows, limit, (last) => writeCursor(sort, last));

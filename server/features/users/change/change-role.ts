@@ -1,0 +1,27 @@
+import type { Role } from '#contract/platform/roles.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import type { Context } from '#server/platform/context.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { changeUsers } from './change-users.ts';
+import { findRole, updateRole } from './changes-sql.ts';
+
+export type RoleChange = { userId: string; newRole: Role };
+
+/** `newRole` says which role the administrator saw: a role that has changed since is not changed further. */
+export async function changeRole(
+  context: Context,
+  { userId, newRole }: RoleChange,
+  { eventType, step }: { eventType: 'user.promoted' | 'user.demoted'; step: 1 | -1 },
+): Promise<{ success: true }> {
+  await changeUsers(context, {
+    eventType,
+    userIds: [userId],
+    work: async (tx) => {
+      const from = newRole - step;
+      if (!(await updateRole(tx, userId, { from, to: newRole })))
+        throw new Failure((await findRole(tx, userId)) === null ? 'not_found' : 'role_step_invalid');
+      await recordAudit(tx, context, { eventType, target: userId, before: { role: from }, after: { role: newRole } });
+    },
+  });
+  return { success: true };
+}

@@ -1,0 +1,179 @@
+import * as fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { login, verify } from '#contract/auth.ts';
+import { demoteUser, disableUsers, enableUsers, promoteUser, readUser, type User } from '#contract/users.ts';
+import { givenSignedIn, givenUser, password, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+let boss: SignedInUser;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+
+afterAll(() => app.stop());
+
+beforeEach(async () => {
+  boss = await givenSignedIn(app, { role: 3 });
+});
+
+const role = (newRole: number) => newRole as User['role'];
+const promote = (userId: string, newRole: number, { token } = boss) =>
+  app.send(promoteUser, { body: { userId, newRole: role(newRole) }, token });
+const demote = (userId: string, newRole: number, { token } = boss) =>
+  app.send(demoteUser, { body: { userId, newRole: role(newRole) }, token });
+const disable = (userIds: string[], { token } = boss) => app.send(disableUsers, { body: { userIds }, token });
+const enable = (userIds: string[], { token } = boss) => app.send(enableUsers, { body: { userIds }, token });
+const read = (id: string) => app.call(readUser, { params: { id }, token: boss.token });
+
+test('a promotion raises the role by one, takes effect on open sessions, and is audited', async () => {
+  const noor = await givenSignedIn(app, { role: 1 });
+  expect((await promote(noor.id, 2)).body).toEqual({ success: true });
+  expect((await app.call(verify, { token: noor.token })).user.role).toBe(2);
+  expect((await listAuditLogs(app, 'user.promoted')).at(-1)).toMatchObject({
+    userId: boss.id,
+    target: noor.id,
+    outcome: 'success',
+    details: { before: { role: 1 }, after: { role: 2 } },
+  });
+});
+
+test.each([0, 1, 3])('a user with role 1 is not promoted to %i, and the refusal is audited', async (newRole) => {
+  const noor = await givenUser(app, { role: 1 });
+  expect((await promote(noor.id, newRole)).refusal).toMatchObject({ code: 'role_step_invalid' });
+  expect((await read(noor.id)).role).toBe(1);
+  expect((await listAuditLogs(app, 'user.promoted')).at(-1)).toMatchObject({
+    target: noor.id,
+    outcome: 'refused',
+    details: { reason: 'role_step_invalid' },
+  });
+});
+
+test.each([
+  [{ newRole: 2 }, { userId: 'Gebruiker ID is verplicht' }],
+  [{ userId: '', newRole: 2 }, { userId: 'Gebruiker ID is verplicht' }],
+  [{ userId: 'x', newRole: 4 }, { newRole: 'Ongeldige rol' }],
+  [{ userId: 'x', newRole: '2' }, { newRole: 'Ongeldige rol' }],
+])('%j is refused at its field', async (body, fields) => {
+  const { refusal } = await app.send(promoteUser, { body: body as never, token: boss.token });
+  expect(refusal).toMatchObject({ code: 'validation_failed', fields });
+});
+
+test('the second of two administrators who promote the same user is told that the role has changed', async () => {
+  const [noor, other] = [await givenUser(app, { role: 1 }), await givenSignedIn(app, { role: 3 })];
+  const answers = await Promise.all([promote(noor.id, 2), promote(noor.id, 2, other)]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  expect((await read(noor.id)).role).toBe(2);
+});
+
+test('a disabled user is signed out everywhere and cannot sign in, until enabled', async () => {
+  const noor = await givenSignedIn(app);
+  expect((await disable([noor.id])).body).toEqual({ changed: [noor.id], skipped: [] });
+  expect((await app.send(verify, { token: noor.token })).status).toBe(401);
+  const credentials = { email: noor.email, password };
+  expect((await app.send(login, { body: credentials })).refusal).toMatchObject({ code: 'account_disabled' });
+  expect((await disable([noor.id])).body).toEqual({ changed: [], skipped: [noor.id] });
+  expect((await enable([noor.id])).body).toEqual({ changed: [noor.id], skipped: [] });
+  expect((await app.send(verify, { token: noor.token })).status).toBe(401);
+  await app.call(login, { body: credentials });
+  for (const eventType of ['user.disabled', 'user.enabled'])
+    expect((await listAuditLogs(app, eventType)).at(-1)).toMatchObject({ userId: boss.id, target: noor.id });
+});
+
+test('an enabled user waits again for the review of the domain, unless it was approved meanwhile', async () => {
+  const given = { status: 'pending', domainStatus: 'greylist' } as const;
+  const waiting = await givenUser(app, { ...given, email: 'w@wacht.example' });
+  const approved = await givenUser(app, { ...given, email: 'a@goed.example' });
+  const ids = [waiting.id, approved.id];
+  await disable(ids);
+  await sql`insert into domain_whitelist (id, domain, added_by) values ('goed', 'goed.example', ${boss.id})`.execute(
+    app.portal.db,
+  );
+  await enable(ids);
+  expect(await read(waiting.id)).toMatchObject({ status: 'pending', domainStatus: 'greylist' });
+  expect(await read(approved.id)).toMatchObject({ status: 'active', domainStatus: 'whitelist' });
+});
+
+test('nobody changes the own role or disables themselves', async () => {
+  for (const answer of [await promote(boss.id, 3), await demote(boss.id, 2), await disable([boss.id])])
+    expect(answer.refusal).toMatchObject({ code: 'own_account' });
+  expect(await read(boss.id)).toMatchObject({ role: 3, status: 'active' });
+});
+
+test('the last active administrator cannot be demoted, disabled or deleted, also by a statement', async () => {
+  const { db } = app.portal;
+  await sql`update users set role = 0 where role = 3 and id <> ${boss.id}`.execute(db);
+  for (const change of [
+    sql`update users set role = 2 where id = ${boss.id}`,
+    sql`update users set status = 'disabled' where id = ${boss.id}`,
+    sql`delete from users where id = ${boss.id}`,
+  ])
+    await expect(change.execute(db)).rejects.toThrow('the last active administrator');
+});
+
+type Command = { kind: 'promote' | 'demote' | 'disable' | 'enable'; actor: number; target: number; newRole: number };
+type Person = SignedInUser & { role: User['role']; status: User['status'] };
+
+/** What the specification says of a change: its refusal, or null when it is carried out on the target. */
+function expectedRefusal({ kind, newRole }: Command, actor: Person, target: Person): string | null {
+  if (actor.status !== 'active') return 'authentication_required';
+  if (actor.role < 3) return 'forbidden';
+  if (actor === target) return 'own_account';
+  if (kind === 'promote' && newRole !== target.role + 1) return 'role_step_invalid';
+  if (kind === 'demote' && newRole !== target.role - 1) return 'role_step_invalid';
+  return null;
+}
+
+const commands = fc.array(
+  fc.record({
+    kind: fc.constantFrom('promote', 'demote', 'disable', 'enable'),
+    actor: fc.integer({ min: 0, max: 3 }),
+    target: fc.integer({ min: 0, max: 3 }),
+    newRole: fc.integer({ min: 0, max: 3 }),
+  }),
+  { minLength: 5, maxLength: 12 },
+);
+
+test('any sequence of changes follows the rules, and an administrator remains', async () => {
+  await fc.assert(
+    fc.asyncProperty(commands, async (sequence) => {
+      const people: Person[] = [boss];
+      for (const start of [3, 1, 2] as const) people.push(await givenSignedIn(app, { role: start }));
+      for (const command of sequence) {
+        const [actor, target] = [people[command.actor]!, people[command.target]!];
+        const expected = expectedRefusal(command, actor, target);
+        const { refusal } = await run(command, actor, target);
+        expect(refusal?.code ?? null).toBe(expected);
+        if (expected === null) await apply(command, target);
+        for (const { id, role: own, status } of people) expect(await state(id)).toEqual({ role: own, status });
+        expect(people.some((each) => each.role === 3 && each.status === 'active')).toBe(true);
+      }
+      boss = people.find((each) => each.role === 3 && each.status === 'active')!;
+    }),
+    { numRuns: 10 },
+  );
+});
+
+function run({ kind, newRole }: Command, actor: Person, target: Person) {
+  if (kind === 'promote') return promote(target.id, newRole, actor);
+  if (kind === 'demote') return demote(target.id, newRole, actor);
+  return kind === 'disable' ? disable([target.id], actor) : enable([target.id], actor);
+}
+
+/** Applies a change to the model; an enabled user signs in again. */
+async function apply({ kind, newRole }: Command, target: Person): Promise<void> {
+  if (kind === 'promote' || kind === 'demote') target.role = role(newRole);
+  else if (kind === 'disable') target.status = 'disabled';
+  else if (target.status === 'disabled') {
+    target.status = 'active';
+    target.token = (await signedIn(app, target)).token;
+  }
+}
+
+async function state(id: string) {
+  const { rows } = await sql`select role, status from users where id = ${id}`.execute(app.portal.db);
+  return rows[0];
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Role } from '#contract/platform/roles.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { users } from '#server/platform/database/schema.ts';
+import { execute, findRow, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
+
+/**
+ * Serialises changes of roles and statuses with those of other transactions, on every instance. @returns whether the
+ * acting user is still an active administrator
+ */
+export async function lockAsAdministrator(tx: Queryable, userId: string): Promise<boolean> {
+  await execute(tx)`select pg_advisory_xact_lock(hashtext('administrators'))`;
+  return await hasRow(tx)`select 1 from users where id = ${userId} and role = 3 and status = 'active'`;
+}
+
+/** Changes a role that is still `from`. @returns whether it was */
+export async function updateRole(
+  tx: Queryable,
+  id: string,
+  { from, to }: { from: number; to: Role },
+): Promise<boolean> {
+  const affected = await execute(tx)`update users set role = ${to} where id = ${id} and role = ${from}`;
+  return affected > 0;
+}
+
+const changedStatusColumns = { id: users.id, status: users.status };
+export type ChangedStatus = RowOf<typeof changedStatusColumns>;
+
+/** Disables those of these users that are not. Rows are locked in the order of their ids. @returns them, with their status before */
+export async function updateDisabled(tx: Queryable, ids: string[]): Promise<ChangedStatus[]> {
+  return await listRows(tx, changedStatusColumns)`
+    with locked as (
+      select id, status from users where id = any(${ids}) and status <> 'disabled' order by id for update
+    ),
+    changed as (
+      update users set status = 'disabled', status_before_disabled = locked.status
+      from locked where users.id = locked.id
+    )
+    select id, status from locked`;
+}
+
+/**
+ * Enables those of these users that are disabled. One that waited for the review of its domain waits again, unless the
+ * domain has been approved since. @returns them, with their new status
+ */
+export async function updateEnabled(tx: Queryable, ids: string[]): Promise<ChangedStatus[]> {
+  const isApproved = sql`exists (
+    select 1 from domain_whitelist where domain_whitelist.domain = split_part(lower(users.email), '@', 2))`;
+  return await listRows(tx, changedStatusColumns)`
+    with locked as (select id from users where id = any(${ids}) and status = 'disabled' order by id for update)
+    update users set
+      status = case when status_before_disabled = 'pending' and not ${isApproved} then 'pending' else 'active' end,
+      domain_status = case when ${isApproved} then 'whitelist' else domain_status end,
+      status_before_disabled = null
+    from locked where users.id = locked.id
+    returning users.id, users.status`;
+}
+
+const userRoleColumns = { role: users.role };
+
+export async function findRole(db: Queryable, id: string): Promise<Role | null> {
+  return (await findRow(db, userRoleColumns)`select role from users where id = ${id}`)?.role ?? null;
+}

@@ -1,0 +1,25 @@
+import type { UserBatch } from '#contract/users.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import { revokeSessions } from '#server/features/sessions/public.ts';
+import type { Context } from '#server/platform/context.ts';
+import { changeUsers } from './change-users.ts';
+import { updateDisabled } from './changes-sql.ts';
+import { toBatch } from './to-batch.ts';
+
+/** Disables users and revokes their sessions. */
+export async function disableUsers(context: Context, userIds: string[]): Promise<UserBatch> {
+  const eventType = 'user.disabled';
+  const changed = await changeUsers(context, {
+    eventType,
+    userIds,
+    work: async (tx) => {
+      const disabled = await updateDisabled(tx, userIds);
+      for (const { id, status } of disabled) {
+        await revokeSessions(tx, { userId: id });
+        await recordAudit(tx, context, { eventType, target: id, before: { status }, after: { status: 'disabled' } });
+      }
+      return disabled;
+    },
+  });
+  return toBatch(userIds, changed);
+}

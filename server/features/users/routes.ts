@@ -1,0 +1,37 @@
+import * as calls from '#contract/users.ts';
+import { route } from '#server/platform/http/route.ts';
+import { demoteUser } from './change/demote-user.ts';
+import { disableUsers } from './change/disable-users.ts';
+import { enableUsers } from './change/enable-users.ts';
+import { promoteUser } from './change/promote-user.ts';
+import { listOfUser } from './detail/list-of-user.ts';
+import { readUser } from './detail/read-user.ts';
+import { listUserChatRows, listUserRequestRows, listUserVoteRows } from './detail/user-detail-sql.ts';
+import { listUserSessions } from './detail/list-user-sessions.ts';
+import { revokeUserSessions } from './detail/revoke-user-sessions.ts';
+import { countUsers } from './list/count-users.ts';
+import { exportUsers } from './list/export-users.ts';
+import { listUsers } from './list/list-users.ts';
+import { listDomains } from './list/user-list-sql.ts';
+
+/** Domains that a filter offers. */
+const maxDomains = 500;
+
+export const routes = [
+  route(calls.listUsers, ({ query, context }) => listUsers(context, query)),
+  route(calls.countUsers, ({ query, context }) => countUsers(context, query)),
+  route(calls.listUserDomains, ({ context }) => listDomains(context.db, maxDomains)),
+  route(calls.exportUsers, ({ query, context }) => exportUsers(context, query)),
+  route(calls.readUser, ({ params, context }) => readUser(context, params.id)),
+  route(calls.listUserRequests, ({ params, query, context }) =>
+    listOfUser(context, params.id, query, listUserRequestRows),
+  ),
+  route(calls.listUserSessions, ({ params, context }) => listUserSessions(context, params.id)),
+  route(calls.revokeUserSessions, ({ params, context }) => revokeUserSessions(context, params.id)),
+  route(calls.listUserVotes, ({ params, query, context }) => listOfUser(context, params.id, query, listUserVoteRows)),
+  route(calls.listUserChats, ({ params, query, context }) => listOfUser(context, params.id, query, listUserChatRows)),
+  route(calls.promoteUser, ({ body, context }) => promoteUser(context, body)),
+  route(calls.demoteUser, ({ body, context }) => demoteUser(context, body)),
+  route(calls.disableUsers, ({ body, context }) => disableUsers(context, body.userIds)),
+  route(calls.enableUsers, ({ body, context }) => enableUsers(context, body.userIds)),
+];
