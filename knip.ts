@@ -11,6 +11,7 @@ const config: KnipConfig = {
     'abuse/attacks/attack-process.ts',
     'bench/baselines/baseline-process.ts',
     'scripts/*.{ts,mjs}',
+    'scripts/restore/main.ts',
     'server/testing/*-cluster.ts',
     'server/seed/demo-tools/**/*.{js,css,d.ts}',
   ],

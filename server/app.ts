@@ -4,6 +4,7 @@ import { appsFeature } from './features/apps/feature.ts';
 import { auditFeature } from './features/audit/feature.ts';
 import { authFeature } from './features/auth/feature.ts';
 import { dashboardFeature } from './features/dashboard/feature.ts';
+import { databaseFeature } from './features/database/feature.ts';
 import { domainsFeature } from './features/domains/feature.ts';
 import { expertChatFeature } from './features/expert-chat/feature.ts';
 import { expertsFeature } from './features/experts/feature.ts';
@@ -54,6 +55,7 @@ export const features: Feature[] = [
   alertsFeature,
   auditFeature,
   smsFeature,
+  databaseFeature,
   liveFeature,
   rateLimitsFeature,
 ];

@@ -238,6 +238,25 @@ create index auth_sessions_user on auth_sessions (user_id) where is_active;
 create trigger auth_sessions_closed after update of is_active on auth_sessions for each row when (old.is_active and not new.is_active) execute function notify_session_closed();
 create trigger auth_sessions_deleted after delete on auth_sessions for each row when (old.is_active and old.expires_at > now()) execute function notify_session_closed();
 
+create table backups (
+  id text not null,
+  requested_by text,
+  ticket_hash text,
+  ticket_expires_at timestamptz not null,
+  status text not null default 'requested',
+  created_at timestamptz not null,
+  started_at timestamptz,
+  finished_at timestamptz,
+  rows bigint,
+  bytes bigint,
+  failure text,
+  constraint backups_pkey primary key (id),
+  constraint backups_ticket_hash_key unique (ticket_hash),
+  constraint backups_requested_by_fkey foreign key (requested_by) references users(id) on delete set null,
+  constraint backups_failure_check check (failure in ('time_limit', 'disconnected', 'failed')),
+  constraint backups_status_check check (status in ('requested', 'running', 'done', 'failed'))
+);
+
 create table chat_experts (
   session_id text not null,
   user_id text not null,

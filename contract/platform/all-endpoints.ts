@@ -6,6 +6,7 @@ import * as auth from '../auth.ts';
 import * as chatDesk from '../chat-desk.ts';
 import * as chatQuestions from '../chat-questions.ts';
 import * as dashboard from '../dashboard.ts';
+import * as databaseTools from '../database-tools.ts';
 import * as domains from '../domains.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as expertChat from '../expert-chat.ts';
@@ -57,6 +58,7 @@ const features = {
   alerts,
   sms,
   audit,
+  database: databaseTools,
   live,
 };
 

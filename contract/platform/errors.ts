@@ -22,6 +22,10 @@ export const errors = {
     status: 400,
     message: 'Dit e-mailadres en deze code horen niet bij elkaar. Neem ze precies over uit de e-mail.',
   },
+  backup_ticket_invalid: {
+    status: 400,
+    message: 'Deze download is verlopen of al gestart. Maak een nieuwe reservekopie.',
+  },
   registration_password_wrong: { status: 400, message: 'Dit is niet het wachtwoord van uw registratie.' },
   current_password_wrong: { status: 400, message: 'Uw huidige wachtwoord klopt niet.' },
   invalid_credentials: { status: 401, message: 'Ongeldige inloggegevens' },
@@ -106,6 +110,8 @@ export const errors = {
     message: 'Een rol gaat één stap tegelijk. Misschien is deze rol net gewijzigd; bekijk de gebruiker opnieuw.',
   },
   tool_in_maintenance: { status: 409, message: 'Deze tool is in onderhoud en kan nu niet worden geopend.' },
+  backup_running: { status: 409, message: 'Er wordt al een reservekopie gemaakt. Wacht tot die klaar is.' },
+  job_running: { status: 409, message: 'Deze taak wordt op dit moment uitgevoerd.' },
   mail_not_retryable: {
     status: 409,
     message: 'Deze e-mail kan niet opnieuw worden verzonden: hij is al onderweg, of er is geen mailserver ingesteld.',

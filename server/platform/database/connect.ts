@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
@@ -12,17 +13,20 @@ export type Tx = Transaction<unknown>;
 export type Queryable = Database | Tx;
 
 /** Numbers are parsed to numbers, points in time to ISO 8601 texts. */
-const typeParsers = new Map<number, (value: string) => unknown>([
+const parsers = new Map<number, (value: string) => unknown>([
   [pg.types.builtins.INT8, Number],
   [pg.types.builtins.NUMERIC, Number],
   [pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString()],
 ]);
 
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) => typeParsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
+export const typeParsers: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
 };
 
 export type Connection = pg.PoolConfig;
+
+/** The name under which PostgreSQL lists the connections of this instance; at most 63 characters. */
+export const applicationName = `portaal ${hostname().slice(0, 40)} ${process.pid}`;
 
 /** Milliseconds after which a database that does not answer counts as unreachable. */
 export const reachable = { connectionTimeoutMillis: 3000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
@@ -54,12 +58,12 @@ export function createPool(
     statementTimes,
     Client: PreparingClient,
     max,
-    types,
+    types: typeParsers,
     ...reachable,
     idleTimeoutMillis: 60_000,
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: idleInTransactionTimeout,
-    application_name: 'portaal',
+    application_name: applicationName,
   };
   const pool = new pg.Pool(config);
   pool.on('error', (error) => {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { SerialQueue } from '../serial-queue.ts';
-import { reachable, type Connection } from './connect.ts';
+import { applicationName, reachable, type Connection } from './connect.ts';
 import { keepAliveText, lockText, unlockText } from './instance-locks-sql.ts';
 
 /** Channels between instances; payloads are ids and ephemeral signals, never content. */
@@ -69,7 +69,7 @@ export class Listener {
   /** Connects; when that fails it retries in the background. */
   async start(): Promise<void> {
     if (this.#stopped) return;
-    const client = new pg.Client({ ...this.#connection, ...reachable });
+    const client = new pg.Client({ ...this.#connection, ...reachable, application_name: applicationName });
     this.#client = client;
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));

@@ -3,24 +3,34 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { projectRoot } from '../project-root.ts';
-import type { Database } from './connect.ts';
+import type { Database, Queryable } from './connect.ts';
 
 const folder = join(projectRoot, 'server/migrations');
 
+/** `upTo`: the name of the last migration to apply; default: the newest. */
+type MigrateOptions = { upTo?: string };
+
 /**
- * Applies the migrations that are missing; concurrent starts wait for each other.
+ * Applies the migrations that are missing; concurrent starts wait for each other. In a transaction they are part of it.
  * @returns the names that were applied now. Throws the error of the first that fails.
  */
-export async function migrate(db: Database): Promise<string[]> {
+export async function migrate(db: Queryable, { upTo }: MigrateOptions = {}): Promise<string[]> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: readMigrations },
+    // Without its schema kysely takes the table `migrations` of the job queue for its own.
+    migrationTableSchema: 'public',
     migrationTableName: 'migrations',
     migrationLockTableName: 'migrations_lock',
   });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo);
   if (error) throw error;
   return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
+}
+
+/** The names of all migrations of this program, in order. */
+export async function listMigrationNames(): Promise<string[]> {
+  return Object.keys(await readMigrations());
 }
 
 async function readMigrations(): Promise<Record<string, Migration>> {

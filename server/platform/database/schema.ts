@@ -108,6 +108,20 @@ export const auth_sessions = {
   recent_exchanges: unmapped('timestamp with time zone[]'),
 };
 
+export const backups = {
+  id: text,
+  requested_by: nullable(text),
+  ticket_hash: nullable(text),
+  ticket_expires_at: timestamp,
+  status: oneOf('requested', 'running', 'done', 'failed'),
+  created_at: timestamp,
+  started_at: nullable(timestamp),
+  finished_at: nullable(timestamp),
+  rows: nullable(integer),
+  bytes: nullable(integer),
+  failure: nullable(oneOf('time_limit', 'disconnected', 'failed')),
+};
+
 export const chat_experts = {
   session_id: text,
   user_id: text,

@@ -4,6 +4,7 @@ import type { Column } from './column.ts';
 import { poolOf, type Queryable } from './connect.ts';
 import { isRetryable } from './failures.ts';
 import { withRetries } from './retry.ts';
+import { recordStatement } from './timed-statements.ts';
 
 /** The columns of a row by the names that the statement gives them. */
 export type Columns = Readonly<Record<string, Column<unknown>>>;
@@ -102,7 +103,14 @@ function send(db: Queryable, template: TemplateStringsArray, values: unknown[]):
     ? sql(template, ...values).compile(db)
     : CompiledQuery.raw(textOf(template), values);
   const pool = poolOf(db);
-  return pool ? sendOnPool(pool, statement) : db.executeQuery<Row>(statement as CompiledQuery<Row>);
+  return pool ? sendOnPool(pool, statement) : sendInTransaction(db, statement as CompiledQuery<Row>);
+}
+
+async function sendInTransaction(tx: Queryable, statement: CompiledQuery<Row>): Promise<Rows> {
+  const startedAt = performance.now();
+  const result = await tx.executeQuery<Row>(statement);
+  recordStatement(statement.sql, performance.now() - startedAt, result.rows.length);
+  return result;
 }
 
 /** Without the executor of Kysely, which is made for query builders and takes a sixth of the time of a small call. */
@@ -110,10 +118,12 @@ function sendOnPool(pool: pg.Pool, { sql: text, parameters }: CompiledQuery): Pr
   return new Promise((resolve, reject) => {
     pool.connect((unreachable, client, release) => {
       if (!client) return reject(unreachable!);
+      const startedAt = performance.now();
       client.query<Row>(text, parameters as unknown[], (error, result) => {
         release();
-        if (error) reject(error);
-        else resolve({ rows: result.rows, numAffectedRows: changes.has(result.command) ? result.rowCount! : 0 });
+        if (error) return reject(error);
+        recordStatement(text, performance.now() - startedAt, result.rowCount ?? 0);
+        return resolve({ rows: result.rows, numAffectedRows: changes.has(result.command) ? result.rowCount! : 0 });
       });
     });
   });

@@ -68,7 +68,7 @@ export function registerRoute(server: FastifyInstance, portal: Portal, authentic
   };
   const setHeaders = (reply: FastifyReply) => {
     if (status !== 200) void reply.status(status);
-    if (endpoint.mediaType) void reply.type(`${endpoint.mediaType}; charset=utf-8`);
+    if (endpoint.mediaType) void reply.type(contentTypeOf(endpoint.mediaType));
     if (endpoint.fileName)
       void reply.header('content-disposition', downloadHeader(endpoint.fileName, portal.clock.now()));
   };
@@ -106,9 +106,13 @@ function parseFormsOnly(scope: FastifyInstance, mediaType: string): void {
 /** The Swedish locale writes dates as YYYY-MM-DD. */
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam', dateStyle: 'short' });
 
+function contentTypeOf(mediaType: string): string {
+  return mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType;
+}
+
 /** The header that saves `verzoeken.csv` as `verzoeken-2026-03-11.csv`. */
 function downloadHeader(fileName: string, now: Date): string {
-  return `attachment; filename="${fileName.replace(/(?=\.\w+$)/, `-${day.format(now)}`)}"`;
+  return `attachment; filename="${fileName.replace(/(?=\.(?:tar\.)?\w+$)/, `-${day.format(now)}`)}"`;
 }
 
 function refuseOtherOrigins({ config }: Portal): onRequestHookHandler {

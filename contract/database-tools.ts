@@ -1,0 +1,193 @@
+import * as z from 'zod/mini';
+import { done, endpoint, id, instant } from './platform/endpoint.ts';
+
+const tableSize = z.object({
+  name: z.string(),
+  rows: z.number(),
+  /** True when `rows` is the estimate of PostgreSQL: counting a large table reads all of it. */
+  isEstimate: z.boolean(),
+  /** Bytes of the rows, of the indexes, and of both with large values. */
+  dataBytes: z.number(),
+  indexBytes: z.number(),
+  totalBytes: z.number(),
+});
+export type TableSize = z.infer<typeof tableSize>;
+
+export const listTableSizes = endpoint({
+  method: 'GET',
+  path: '/api/database/tables',
+  access: 'administrator',
+  cost: 'costly',
+  summary: 'The tables of the portal with their rows and sizes, the largest first.',
+  output: z.object({ databaseBytes: z.number(), version: z.string(), tables: z.array(tableSize) }),
+  errors: [],
+});
+
+const statementTime = z.object({
+  /** The statement without its values. */
+  text: z.string(),
+  calls: z.number(),
+  /** Milliseconds: of all calls together, on average, and of the slowest call. */
+  totalMs: z.number(),
+  meanMs: z.number(),
+  maxMs: z.number(),
+  rows: z.number(),
+});
+export type StatementTime = z.infer<typeof statementTime>;
+
+export const listStatementTimes = endpoint({
+  method: 'GET',
+  path: '/api/database/statements',
+  access: 'administrator',
+  cost: 'costly',
+  summary: 'The statements that took the most time in all, without their values.',
+  output: z.object({
+    /** `postgres`: pg_stat_statements, of all instances. `portal`: measured by the instance that answers. */
+    source: z.enum(['postgres', 'portal']),
+    /** Since when they are counted; null when unknown. */
+    since: z.nullable(instant),
+    statements: z.array(statementTime),
+  }),
+  errors: [],
+});
+
+export const listConnections = endpoint({
+  method: 'GET',
+  path: '/api/database/connections',
+  access: 'administrator',
+  summary: 'Connections to the database by instance and state, and the pools of the instance that answers.',
+  output: z.object({
+    max: z.number(),
+    groups: z.array(
+      z.object({
+        /** The name that the program gives its connections, with its machine and process; empty without one. */
+        application: z.string(),
+        state: z.string(),
+        count: z.number(),
+        /** Seconds for which the oldest of them is in this state. */
+        longestSeconds: z.number(),
+      }),
+    ),
+    pools: z.array(
+      z.object({
+        name: z.enum(['calls', 'priority']),
+        open: z.number(),
+        idle: z.number(),
+        waiting: z.number(),
+        max: z.number(),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const listMigrations = endpoint({
+  method: 'GET',
+  path: '/api/database/migrations',
+  access: 'administrator',
+  summary: 'The migrations that were applied, the newest first.',
+  output: z.array(z.object({ name: z.string(), appliedAt: instant })),
+  errors: [],
+});
+
+const jobQueue = z.object({
+  name: z.string(),
+  waiting: z.number(),
+  scheduled: z.number(),
+  running: z.number(),
+  /** Jobs that failed at least once and are tried again, and those without attempts left. */
+  retrying: z.number(),
+  failed: z.number(),
+  /** When the oldest waiting job became due. */
+  oldestDueAt: z.nullable(instant),
+});
+export type JobQueue = z.infer<typeof jobQueue>;
+
+const failedJob = z.object({
+  id: z.string(),
+  name: z.string(),
+  attempts: z.number(),
+  maxAttempts: z.number(),
+  error: z.string(),
+  createdAt: instant,
+  /** When it is tried again; null without attempts left. */
+  retryAt: z.nullable(instant),
+});
+export type FailedJob = z.infer<typeof failedJob>;
+
+export const listJobs = endpoint({
+  method: 'GET',
+  path: '/api/database/jobs',
+  access: 'administrator',
+  summary: 'Background jobs: counts by kind, and the 100 that failed last.',
+  output: z.object({ queues: z.array(jobQueue), failed: z.array(failedJob) }),
+  errors: [],
+});
+
+/** Jobs are numbered by their queue. */
+const jobParams = z.strictObject({ id: z.string().check(z.regex(/^\d{1,18}$/, 'Ongeldig kenmerk')) });
+
+export const retryJob = endpoint({
+  method: 'POST',
+  path: '/api/database/jobs/{id}/retry',
+  access: 'administrator',
+  summary: 'Run a failed job again now, with all of its attempts; audited.',
+  params: jobParams,
+  output: done,
+  errors: ['not_found', 'job_running'],
+});
+
+export const discardJob = endpoint({
+  method: 'DELETE',
+  path: '/api/database/jobs/{id}',
+  access: 'administrator',
+  summary: 'Delete a failed job, which then never runs; audited.',
+  params: jobParams,
+  output: done,
+  errors: ['not_found', 'job_running'],
+});
+
+const backup = z.object({
+  id,
+  status: z.enum(['requested', 'running', 'done', 'failed']),
+  requestedBy: z.nullable(z.string()),
+  createdAt: instant,
+  finishedAt: z.nullable(instant),
+  rows: z.nullable(z.number()),
+  /** Of the compressed file. */
+  bytes: z.nullable(z.number()),
+  /** `time_limit`: the download took too long. `disconnected`: the browser ended it. */
+  failure: z.nullable(z.enum(['time_limit', 'disconnected', 'failed'])),
+});
+export type Backup = z.infer<typeof backup>;
+
+export const listBackups = endpoint({
+  method: 'GET',
+  path: '/api/database/backups',
+  access: 'administrator',
+  summary: 'The last ten backups that were downloaded.',
+  output: z.array(backup),
+  errors: [],
+});
+
+export const requestBackup = endpoint({
+  method: 'POST',
+  path: '/api/database/backups',
+  access: 'administrator',
+  summary: 'A one-time ticket, valid for a minute, with which a browser downloads a backup; audited.',
+  output: z.object({ id, ticket: z.string() }),
+  errors: ['backup_running'],
+});
+
+export const downloadBackup = endpoint({
+  method: 'GET',
+  path: '/api/database/backup',
+  access: 'public',
+  summary:
+    'A consistent backup of the whole database, as a tar.gz that `npm run restore` reads. Needs a ticket, since a browser sends no token with a download.',
+  query: z.strictObject({ ticket: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  output: z.string(),
+  mediaType: 'application/gzip',
+  fileName: 'portaal-backup.tar.gz',
+  errors: ['backup_ticket_invalid', 'backup_running'],
+});

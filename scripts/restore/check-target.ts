@@ -1,0 +1,42 @@
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { listMigrationNames } from '#server/platform/database/migrate.ts';
+import type { ArchiveHeader } from '#server/features/database/backup/archive-format.ts';
+import { RestoreError } from './restore-error.ts';
+import { countUsers, getTargetContent, listPortalConnections } from './restore-sql.ts';
+
+/** Throws a RestoreError when the backup was made by a version whose migrations this program does not have. */
+export async function checkVersion({ migrations }: Pick<ArchiveHeader, 'migrations'>): Promise<void> {
+  const own = await listMigrationNames();
+  const unknown = migrations.find((name) => !own.includes(name));
+  if (unknown !== undefined)
+    throw new RestoreError(
+      `The backup was made by a newer version of this program: it has the migration ${unknown}, which this one lacks. ` +
+        'Restore it with that version or a newer one.',
+    );
+  const missing = own.find((name, index) => index < migrations.length && migrations[index] !== name);
+  if (missing !== undefined)
+    throw new RestoreError(
+      `The backup was made by another version of this program: the migration ${missing} was not applied there.`,
+    );
+}
+
+/** Throws a RestoreError when a portal runs on the database, or it has content that `replace` does not cover. */
+export async function checkTarget(db: Queryable, { replace }: { replace: boolean }): Promise<void> {
+  const running = await listPortalConnections(db);
+  if (running.length > 0)
+    throw new RestoreError(
+      `A portal is connected to this database (${running.join(', ')}). Stop it first, and start it again afterwards.`,
+    );
+  const { tables, isPortal } = await getTargetContent(db);
+  if (tables === 0) return;
+  if (!isPortal)
+    throw new RestoreError(
+      'The database contains tables of another program. Create an empty database for the portal and restore into that.',
+    );
+  const users = await countUsers(db);
+  if (users > 0 && !replace)
+    throw new RestoreError(
+      `The database is not empty: it has the accounts of ${users} users. To delete everything in it and put the backup in ` +
+        'its place, add --replace.',
+    );
+}

@@ -1,0 +1,79 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { restoreArchive } from './restore-archive.ts';
+import { RestoreError } from './restore-error.ts';
+import { ConfigError, readConfig, type Config } from '#server/platform/config.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { isDatabaseAway } from '#server/platform/database/failures.ts';
+import { EmbeddedPostgresError } from '#server/platform/embedded-postgres/embedded-postgres-error.ts';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
+import { createLog, type Log } from '#server/platform/log.ts';
+
+/** `npm run restore -- FILE [--replace]`: restores a backup into the database of DATABASE_URL, or the one in DATA_DIR. */
+const usage = 'Usage: npm run restore -- FILE [--replace]';
+
+type Database = { connection: Connection; protectAuditLog: () => Promise<void>; stop: () => Promise<void> };
+
+process.exitCode = await restore();
+
+async function restore(): Promise<number> {
+  let database: Database | null = null;
+  try {
+    const { path, replace } = readArguments();
+    const config = readConfig(process.env);
+    const log = createLog('warn');
+    database = await openDatabase(config, log);
+    const { createdAt, tables, rows, migrations } = await restoreArchive(path, { ...database, log, replace });
+    await database.protectAuditLog();
+    console.log(`\nRestored the backup of ${createdAt}: ${tables} tables, ${rows} rows.`);
+    if (migrations.length > 0) console.log(`Applied since then: ${migrations.join(', ')}.`);
+    console.log('Everybody signs in again; waiting mails and jobs continue when the portal starts.\n');
+    return 0;
+  } catch (error) {
+    console.error(`\nNothing was restored. ${explain(error)}\n`);
+    return 1;
+  } finally {
+    await database?.stop();
+  }
+}
+
+function readArguments(): { path: string; replace: boolean } {
+  const { values, positionals } = parseOrThrow();
+  const [file] = positionals;
+  if (file === undefined || positionals.length > 1) throw new RestoreError(usage);
+  // npm runs scripts in the folder of the project, and takes a flag before `--` for itself.
+  const replace = values.replace || process.env['npm_config_replace'] === 'true';
+  return { path: resolve(process.env['INIT_CWD'] ?? '.', file), replace };
+}
+
+function parseOrThrow() {
+  try {
+    return parseArgs({ options: { replace: { type: 'boolean', default: false } }, allowPositionals: true });
+  } catch (error) {
+    throw new RestoreError(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+async function openDatabase({ databaseUrl, dataDir }: Config, log: Log): Promise<Database> {
+  if (databaseUrl) {
+    const nothing = async () => undefined;
+    return { connection: { connectionString: databaseUrl }, protectAuditLog: nothing, stop: nothing };
+  }
+  return await startEmbeddedPostgres({ dataDir, log });
+}
+
+function explain(error: unknown): string {
+  if (error instanceof RestoreError || error instanceof ConfigError || error instanceof EmbeddedPostgresError)
+    return error.message;
+  const { code, message, stack } = error as NodeJS.ErrnoException;
+  if (isDatabaseAway(error))
+    return `The database cannot be reached: ${message}\nCheck DATABASE_URL and that PostgreSQL runs.`;
+  if (code === '42501')
+    return (
+      `The database refused: ${message}\nThe user of DATABASE_URL must be the owner of that database. When it is about ` +
+      'audit_logs or the schema public: grant portaal_audit to that user, restore, start the portal, and run ' +
+      'server/platform/database/protect-audit-log.sql again.'
+    );
+  if (code === '53100') return `The disk of the database is full: ${message}`;
+  return stack ?? message;
+}

@@ -1,0 +1,63 @@
+import { runMigrations } from 'graphile-worker';
+import { recordAudit } from '#server/features/audit/public.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import type { Portal } from '#server/platform/context.ts';
+import { createPool, type Connection } from '#server/platform/database/connect.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { openOwnConnection } from '#server/platform/database/own-connection.ts';
+import type { Log } from '#server/platform/log.ts';
+import { checkTarget, checkVersion } from './check-target.ts';
+import { loadArchive } from './load-archive.ts';
+import { deleteSchemaContent, updateStatistics } from './restore-sql.ts';
+import { verifyArchive, type Archive } from './verify-archive.ts';
+
+/** Milliseconds for one statement, such as checking the foreign keys of a large table. */
+const maxStatementMs = 6 * 3_600_000;
+
+type Target = { connection: Connection; log: Log; replace: boolean };
+
+export type RestoreReport = { createdAt: string; tables: number; rows: number; migrations: string[] };
+
+/**
+ * Puts the content of a backup file in the place of what the database contains, in one transaction: all of it or nothing.
+ * The tables are created by the migrations of the backup, and then migrated to the version of this program. Throws a
+ * RestoreError when the file or the database does not allow it.
+ */
+export async function restoreArchive(path: string, { connection, log, replace }: Target): Promise<RestoreReport> {
+  const archive = await verifyArchive(path);
+  await checkVersion(archive.header);
+  const own = await openOwnConnection(connection, { name: 'portaal restore', maxMs: maxStatementMs });
+  try {
+    await checkTarget(own.db, { replace });
+    await createQueue(connection, log);
+    const migrations = await own.db.transaction().execute(async (tx) => {
+      await deleteSchemaContent(tx);
+      await migrate(tx, { upTo: archive.header.migrations.at(-1)! });
+      await loadArchive(own, tx, path, archive);
+      const applied = await migrate(tx);
+      const { createdAt } = archive.header;
+      // Only the clock of the actor is read: nobody is signed in.
+      const actor = { clock: systemClock } as Portal;
+      await recordAudit(tx, actor, { eventType: 'backup.restored', after: { createdAt, ...totalsOf(archive) } });
+      return applied;
+    });
+    await updateStatistics(own.db);
+    return { createdAt: archive.header.createdAt, ...totalsOf(archive), migrations };
+  } finally {
+    own.destroy();
+  }
+}
+
+/** The tables of the job queue, which creates them itself, outside of the transaction; without their rows they are harmless. */
+async function createQueue(connection: Connection, log: Log): Promise<void> {
+  const pool = createPool(connection, log, { max: 1 });
+  try {
+    await runMigrations({ pgPool: pool });
+  } finally {
+    await pool.end();
+  }
+}
+
+function totalsOf({ manifest }: Archive): { tables: number; rows: number } {
+  return { tables: manifest.tables.length, rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0) };
+}
