@@ -3,8 +3,6 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   entry: [
     'server/main.ts',
-    'web/main.tsx',
-    'web/first-paint/boot.ts',
     'web/styles/base.css',
     'web/ui/**/*.example.tsx',
     '{abuse,bench}/main.ts',
@@ -12,7 +10,6 @@ const config: KnipConfig = {
     'bench/baselines/baseline-process.ts',
     'scripts/*.{ts,mjs}',
     'scripts/restore/main.ts',
-    'server/testing/*-cluster.ts',
     'server/seed/demo-tools/**/*.{js,css,d.ts}',
   ],
   project: ['{abuse,bench,contract,e2e,scripts,server,web}/**/*.{ts,tsx,mjs,js,css}', '*.ts'],

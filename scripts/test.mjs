@@ -14,6 +14,7 @@ const steps = [
   { name: 'types', args: ['node_modules/typescript/bin/tsc', '-b'] },
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--deny-warnings'] },
   { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
+  { name: 'unused', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
   { name: 'structure', args: ['scripts/check.ts'] },
   { name: 'build', run: buildPortal },
   { name: 'bundle', args: ['node_modules/size-limit/bin.js', '--silent'], needs: 'build' },

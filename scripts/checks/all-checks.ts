@@ -1,5 +1,4 @@
 import { writeColumns, writeSchema } from '#server/schema/write-schema.ts';
-import { findConfiguration } from './configuration.ts';
 import { findRoutes, loadEndpoints, loadFeatures, toAccessPage } from './contract.ts';
 import { findUndeclaredRows } from './declared-rows.ts';
 import { findErrorCodes } from './error-codes.ts';
@@ -10,13 +9,11 @@ import { findNames } from './names.ts';
 import { findRestrictedSyntax } from './restricted-syntax.ts';
 import { findSizes } from './sizes.ts';
 import { findSqlOutside, findTableWriters } from './sql.ts';
-import { findUnused } from './unused.ts';
 import { findUserTexts } from './user-texts.ts';
 
 /** The rules that no library can check: see docs/decisions/0020. None has a list of features. */
 export const allChecks: Check[] = [
   { name: 'features do not import each other in a cycle', find: findFeatureCycles },
-  { name: 'no unused files, exports and packages', find: findUnused },
   { name: 'restricted syntax', find: findRestrictedSyntax },
   { name: 'SQL in *-sql.ts', find: findSqlOutside },
   { name: 'rows are declared with the schema', find: findUndeclaredRows },
@@ -25,7 +22,6 @@ export const allChecks: Check[] = [
   { name: 'sizes', find: findSizes },
   { name: 'user texts are Dutch', find: findUserTexts },
   { name: 'error codes', find: async (tree) => findErrorCodes(tree, await loadEndpoints(tree)) },
-  { name: 'configuration: code, README and .env.example', find: findConfiguration },
   {
     name: 'contract and routes',
     find: async (tree) => findRoutes(await loadEndpoints(tree), await loadFeatures(tree)),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
-import { findConfiguration } from './configuration.ts';
 import { findRoutes, toAccessPage } from './contract.ts';
 import { findUndeclaredRows } from './declared-rows.ts';
 import { findErrorCodes } from './error-codes.ts';
@@ -168,18 +167,6 @@ test('nine in ten files and functions are short', () => {
   ).toHaveLength(2);
   const long = `function f() {\n${'  x();\n'.repeat(38)}}\n`;
   expect(findIn(findSizes, { ...files, 'web/a.ts': long, 'web/b.ts': long })).toHaveLength(2);
-});
-
-test('the configuration, the README and the example name the same variables', () => {
-  const files = {
-    'server/platform/config.ts': 'z.object({\n  PORT: z.number(),\n  SMTP_URL: z.string(),\n});',
-    'README.md': '## Configuration\n\n| `PORT` | 3000 |\n| `HOST` | x |\n\n## Other\n\n| `NODE` | x |\n',
-    '.env.example': '#SMTP_URL=\nPORT=1\n',
-  };
-  expect(findIn(findConfiguration, files)).toEqual([
-    'README.md does not name SMTP_URL, which server/platform/config.ts reads',
-    'README.md names HOST, which server/platform/config.ts does not read',
-  ]);
 });
 
 test('an error code that a feature throws is declared by a call', () => {

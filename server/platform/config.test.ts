@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigError, listWarnings, readConfig } from './config.ts';
+import { projectRoot } from './project-root.ts';
 
 function problemsOf(environment: Record<string, string>): string[] {
   try {
@@ -150,4 +153,15 @@ test.each([
   [{}, []],
 ])('%o warns of %o', (environment, warnings) => {
   expect(listWarnings(readConfig(environment))).toEqual(warnings);
+});
+
+test('the README and .env.example name every variable, and no other', () => {
+  const namesIn = (file: string, pattern: RegExp) => {
+    const text = readFileSync(join(projectRoot, file), 'utf8');
+    return new Set([...text.matchAll(pattern)].map(([, name]) => name));
+  };
+  const variables = namesIn('server/platform/config.ts', /^ +([A-Z][A-Z0-9_]+): /gm);
+  expect(variables).toContain('DATABASE_URL');
+  expect(namesIn('README.md', /^\|\s*`([A-Z][A-Z0-9_]+)`\s*\|/gm)).toEqual(variables);
+  expect(namesIn('.env.example', /^#?([A-Z][A-Z0-9_]*)=/gm)).toEqual(variables);
 });
