@@ -2,11 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { followArrivals } from './features/notifications/public.tsx';
+import { startVitals } from './features/performance/public.tsx';
 import { followVoteCounts } from './features/votes/public.tsx';
 import { seedQueries } from './first-paint/seed-queries.ts';
 import { onSignOut } from './platform/session/user-state.ts';
 import { startLive } from './platform/live/live.ts';
 import { followChanges, queryClient } from './platform/query/query-client.ts';
+import { session } from './platform/session/session.ts';
 import { whenIdle } from './platform/when-idle.ts';
 import { router } from './router.tsx';
 
@@ -26,11 +28,17 @@ let isLive = false;
 /** The application of a signed-in user. */
 export function App() {
   useEffect(connectWhenIdle, []);
+  useEffect(measureVisit, []);
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>
   );
+}
+
+function measureVisit(): void {
+  const now = session.read();
+  startVitals(router, now.status === 'signed-in' && now.welcome);
 }
 
 /** The first screen has priority over the live connection. */

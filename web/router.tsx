@@ -214,6 +214,15 @@ const routes = [
   ),
   createRoute({
     getParentRoute,
+    path: '/unified-dashboard',
+    staticData: { title: 'Performance monitor', access: 'administrator' },
+  }).lazy(() =>
+    import('./features/performance/unified-dashboard-page.tsx').then(({ UnifiedDashboardPage }) =>
+      createLazyRoute('/unified-dashboard')({ component: UnifiedDashboardPage }),
+    ),
+  ),
+  createRoute({
+    getParentRoute,
     path: '/synonyms',
     staticData: { title: 'Zoekwoorden', access: 'administrator' },
   }).lazy(() =>

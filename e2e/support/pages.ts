@@ -27,6 +27,7 @@ export const signedInPaths = [
   '/admin',
   '/admin#database',
   '/admin/alerts',
+  '/unified-dashboard',
   '/outgoing-mail',
   '/synonyms',
   '/bestaat-niet',

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { MailCheck, SearchCheck, TriangleAlert, UserCog, Wrench, type LucideIcon } from 'lucide-react';
+import { Gauge, MailCheck, SearchCheck, TriangleAlert, UserCog, Wrench, type LucideIcon } from 'lucide-react';
 import type { TileHue } from '#web/ui/display/icon-tile.tsx';
 
 type AdminPageLink = {
@@ -25,6 +25,13 @@ export const adminPages: AdminPageLink[] = [
     text: 'Wat er mis is of was, oppakken en dempen',
     icon: TriangleAlert,
     hue: 6,
+  },
+  {
+    to: '/unified-dashboard',
+    title: 'Performance monitor',
+    text: 'Antwoordtijden, server, database en bezoeken',
+    icon: Gauge,
+    hue: 4,
   },
   {
     to: '/admin/tools',

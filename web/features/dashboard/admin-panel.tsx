@@ -1,30 +1,55 @@
 import { Link } from '@tanstack/react-router';
-import { MailCheck, ShieldCheck, type LucideIcon } from 'lucide-react';
+import { Database, Gauge, ServerCog, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { IconTile } from '#web/ui/display/icon-tile.tsx';
 
-type AdminLink = { to: '/outgoing-mail' | '/authentication'; icon: LucideIcon; title: string; text: string };
+type AdminLink = {
+  to: '/admin' | '/authentication' | '/unified-dashboard';
+  hash?: string;
+  icon: LucideIcon;
+  title: string;
+  text: string;
+};
 
 const adminLinks: AdminLink[] = [
   {
-    to: '/outgoing-mail',
-    icon: MailCheck,
-    title: 'Uitgaande mail',
-    text: 'Wat het portaal verstuurde, en wat nog wacht',
+    to: '/admin',
+    icon: ServerCog,
+    title: 'Systeembeheer',
+    text: 'Gebruikers, meldingen, apps, tools en instellingen',
   },
-  { to: '/authentication', icon: ShieldCheck, title: 'Beveiliging', text: 'Uw wachtwoord en waar u bent ingelogd' },
+  {
+    to: '/authentication',
+    icon: ShieldCheck,
+    title: 'Beveiliging & Auth',
+    text: 'Uw wachtwoord en waar u bent ingelogd',
+  },
+  {
+    to: '/unified-dashboard',
+    icon: Gauge,
+    title: 'Performance Monitor',
+    text: 'Antwoordtijden, server, database en bezoeken',
+  },
+  {
+    to: '/admin',
+    hash: 'database',
+    icon: Database,
+    title: 'Database Tools',
+    text: 'Omvang, verbindingen, taken en reservekopie',
+  },
 ];
 
 /** Links to the administrator's pages. */
 export function AdminPanel() {
   return (
     <Card as="section" className="mt-3">
-      <CardHeader title="Systeembeheer" />
+      <CardHeader title="Voor beheerders" />
       <ul className="-mx-1.5 -mb-1.5 grid gap-1 md:grid-cols-2">
-        {adminLinks.map(({ to, icon: Icon, title, text }) => (
-          <li key={to} className="grid min-w-0">
+        {adminLinks.map(({ to, hash, icon: Icon, title, text }) => (
+          <li key={title} className="grid min-w-0">
             <Link
               to={to}
+              {...(hash && { hash })}
               className="flex min-w-0 items-center gap-3 rounded-lg p-1.5 transition-colors hover:bg-surface-2"
             >
               <IconTile>

@@ -1,3 +1,4 @@
+import { PerformancePanel } from '#web/features/performance/public.tsx';
 import { HomePageRecommendations } from '#web/features/recommendations/public.tsx';
 import { LazyHomeRequests } from '#web/features/requests/public.tsx';
 import { toolsSummary, useTools } from '#web/features/tools/public.tsx';
@@ -26,6 +27,7 @@ export function HomePage() {
         <AccountPanel />
       </div>
       {role === 3 && <AdminPanel />}
+      <PerformancePanel />
     </>
   );
 }

@@ -14,7 +14,11 @@ type PublicName = { [Name in EndpointName]: Endpoints[Name]['access'] extends 'p
 type SignedInName = Exclude<EndpointName, PublicName>;
 
 type Input<E extends Endpoint> = (E extends { params: unknown } ? { params: ParamsOf<E> } : unknown) &
-  (E extends { body: unknown } ? { body: BodyOf<E> } : unknown) & { query?: Partial<QueryOf<E>>; signal?: AbortSignal };
+  (E extends { body: unknown } ? { body: BodyOf<E> } : unknown) & {
+    query?: Partial<QueryOf<E>>;
+    signal?: AbortSignal;
+    keepalive?: boolean;
+  };
 
 type Arguments<Name extends EndpointName> =
   object extends Input<Endpoints[Name]> ? [input?: Input<Endpoints[Name]>] : [input: Input<Endpoints[Name]>];
@@ -59,7 +63,7 @@ export async function callFile<Name extends SignedInName>(name: Name, ...[input]
   return await whileSameUser(callWithToken(name, input).then(async (response) => await response.blob()));
 }
 
-type AnyInput = { params?: object; query?: object; body?: unknown; signal?: AbortSignal };
+type AnyInput = { params?: object; query?: object; body?: unknown; signal?: AbortSignal; keepalive?: boolean };
 
 async function callWithToken(name: EndpointName, input?: AnyInput): Promise<Response> {
   const request = requestOf(name, input);
@@ -72,9 +76,9 @@ async function callWithToken(name: EndpointName, input?: AnyInput): Promise<Resp
   );
 }
 
-function requestOf(name: EndpointName, { params, query, body, signal }: AnyInput = {}): CallRequest {
+function requestOf(name: EndpointName, { params, query, body, signal, keepalive = false }: AnyInput = {}): CallRequest {
   const { method, url } = routeOf(name);
-  return { method, url: callUrl(url, params, query), body, signal };
+  return { method, url: callUrl(url, params, query), body, signal, keepalive };
 }
 
 function bearer(token: string | null): Record<string, string> {

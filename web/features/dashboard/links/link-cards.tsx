@@ -27,7 +27,7 @@ export function LinkCards({ now }: { now: Date }) {
   }
   return (
     <>
-      <ul className={cx(gridClasses, pages.length > 3 ? 'xl:grid-cols-5' : 'xl:grid-cols-4')}>
+      <ul className={cx(gridClasses, pages.length > 3 ? 'md:grid-cols-3 xl:grid-cols-6' : 'xl:grid-cols-4')}>
         <AppsLinkCard />
         {pages.map((page) => (
           <PageLinkCard key={page.to} page={page} now={now} />

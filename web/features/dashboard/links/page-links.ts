@@ -1,11 +1,11 @@
-import { ChartNoAxesColumn, FilePenLine, MessagesSquare, Users, type LucideIcon } from 'lucide-react';
+import { ChartNoAxesColumn, FilePenLine, MessagesSquare, UserCog, Users, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Access } from '#contract/platform/roles.ts';
 import type { TileHue } from '#web/ui/display/icon-tile.tsx';
 import { ChatNote, ExpertsNote, RequestNote, SupervisorNote } from './page-link-notes.tsx';
 
 export type PageLink = {
-  to: '/request' | '/expert-chat' | '/experts' | '/supervisor';
+  to: '/request' | '/expert-chat' | '/experts' | '/supervisor' | '/user-management';
   title: string;
   icon: LucideIcon;
   hue: TileHue;
@@ -26,5 +26,13 @@ export const pageLinks: PageLink[] = [
     hue: 2,
     access: 'supervisor',
     Note: SupervisorNote,
+  },
+  {
+    to: '/user-management',
+    title: 'Gebruikersbeheer',
+    icon: UserCog,
+    hue: 5,
+    access: 'supervisor',
+    Note: () => 'Gebruikers en domeinen',
   },
 ];

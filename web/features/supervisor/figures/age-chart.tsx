@@ -3,7 +3,7 @@ import { statusLabels } from '#web/features/requests/public.tsx';
 import { formatCount, formatNumber } from '#web/platform/format-number.ts';
 import { BarRow } from './bar-row.tsx';
 import { coverLinkClasses, solidBar, stripedBar } from './chart-styles.ts';
-import { ChartCard, LegendItem } from './chart-card.tsx';
+import { ChartCard, LegendItem } from '#web/ui/layout/chart-card.tsx';
 import { CountCell } from './count-cell.tsx';
 import { ageLabels } from '../format-figures.ts';
 import { requestsSectionId } from '../section-ids.ts';

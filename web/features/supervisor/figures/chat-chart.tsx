@@ -1,6 +1,6 @@
 import type { SupervisorOverview } from '#contract/supervisor.ts';
 import { formatCount, formatDecimal, formatNumber } from '#web/platform/format-number.ts';
-import { ChartCard } from './chart-card.tsx';
+import { ChartCard } from '#web/ui/layout/chart-card.tsx';
 import { formatHours, weekNumber } from '../format-figures.ts';
 import { chatSectionId } from '../section-ids.ts';
 import { WeekColumns } from './week-columns.tsx';

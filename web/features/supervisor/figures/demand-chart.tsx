@@ -5,7 +5,7 @@ import { linkClasses } from '#web/ui/actions/link-classes.ts';
 import { formatCount, formatNumber } from '#web/platform/format-number.ts';
 import { BarRow } from './bar-row.tsx';
 import { coverLinkClasses, solidBar, stripedBar } from './chart-styles.ts';
-import { ChartCard, LegendItem } from './chart-card.tsx';
+import { ChartCard, LegendItem } from '#web/ui/layout/chart-card.tsx';
 import { CountCell } from './count-cell.tsx';
 import { requestsSectionId } from '../section-ids.ts';
 import { applyFilter, clearFilters, type SupervisorView } from '../supervisor-view.ts';

@@ -1,6 +1,6 @@
 import type { SupervisorOverview } from '#contract/supervisor.ts';
 import { formatCount } from '#web/platform/format-number.ts';
-import { ChartCard } from './chart-card.tsx';
+import { ChartCard } from '#web/ui/layout/chart-card.tsx';
 import { CountCell } from './count-cell.tsx';
 import { weekNumber } from '../format-figures.ts';
 import { applyFilter, clearFilters, type SupervisorView } from '../supervisor-view.ts';

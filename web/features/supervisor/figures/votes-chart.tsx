@@ -4,7 +4,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { formatCount, formatNumber } from '#web/platform/format-number.ts';
 import { coverLinkClasses, currentWeekBar, solidBar } from './chart-styles.ts';
-import { ChartCard } from './chart-card.tsx';
+import { ChartCard } from '#web/ui/layout/chart-card.tsx';
 import { weekNumber } from '../format-figures.ts';
 import { votesByCategory, type CategoryVotes } from './votes-by-category.ts';
 

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { formatDuration, formatMegabytes, formatRate, formatShare, formatVital } from './format-figures.ts';
+
+test('durations have a unit that fits, and at most one decimal', () => {
+  expect([0.42, 9.94, 9.96, 38.4, 999.4, 999.6, 1240].map(formatDuration)).toEqual([
+    '0,4 ms',
+    '9,9 ms',
+    '10 ms',
+    '38 ms',
+    '999 ms',
+    '1 s',
+    '1,2 s',
+  ]);
+  expect([null, undefined].map(formatDuration)).toEqual(['–', '–']);
+});
+
+test('sizes, rates and shares are Dutch', () => {
+  expect(formatMegabytes(1_572_864_000)).toBe('1.500 MB');
+  expect([formatRate(12.34), formatRate(1234.5)]).toEqual(['12,3/s', '1.235/s']);
+  expect([formatShare(1, 300), formatShare(0, 0)]).toEqual(['0,3 %', '0 %']);
+});
+
+test('the layout shift is a score', () => {
+  expect([formatVital('CLS', 0.123), formatVital('CLS', 0), formatVital('CLS', null)]).toEqual(['0,12', '0', '–']);
+  expect(formatVital('INP', 120)).toBe('120 ms');
+});

@@ -1,0 +1,48 @@
+import type { VitalName, VitalRating } from '#contract/vital-ratings.ts';
+import { formatNumber } from '#web/platform/format-number.ts';
+
+const megabyte = 1024 * 1024;
+
+/** `0,4 ms`, `38 ms`, `1,2 s`; `–` without a value. */
+export function formatDuration(milliseconds: number | null | undefined): string {
+  if (milliseconds === null || milliseconds === undefined) return '–';
+  if (milliseconds >= 999.5) return `${round(milliseconds / 1000, 1)} s`;
+  return `${round(milliseconds, milliseconds < 9.95 ? 1 : 0)} ms`;
+}
+
+/** `148 MB` */
+export function formatMegabytes(bytes: number): string {
+  return `${formatNumber(Math.round(bytes / megabyte))} MB`;
+}
+
+/** `12,4/s` */
+export function formatRate(perSecond: number): string {
+  return `${round(perSecond, perSecond < 99.95 ? 1 : 0)}/s`;
+}
+
+/** `0,4 %`; a part of nothing is 0. */
+export function formatShare(part: number, total: number): string {
+  return `${round(total === 0 ? 0 : (part / total) * 100, 1)} %`;
+}
+
+/** A duration, or the score of CLS. */
+export function formatVital(name: VitalName, value: number | null | undefined): string {
+  if (name !== 'CLS') return formatDuration(value);
+  return value === null || value === undefined ? '–' : round(value, 2);
+}
+
+export const vitalTexts: Record<VitalName, string> = {
+  LCP: 'Grootste element zichtbaar',
+  INP: 'Reactie op invoer',
+  CLS: 'Verschuiving van de pagina',
+  FCP: 'Eerste inhoud zichtbaar',
+  TTFB: 'Eerste antwoord',
+};
+
+export const ratingTexts: Record<VitalRating, string> = { good: 'Goed', fair: 'Matig', poor: 'Slecht' };
+
+export const ratingTones = { good: 'ok', fair: 'warn', poor: 'danger' } as const;
+
+function round(value: number, digits: number): string {
+  return value.toLocaleString('nl-NL', { maximumFractionDigits: digits });
+}

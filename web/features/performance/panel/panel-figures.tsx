@@ -1,0 +1,14 @@
+import { useUser } from '#web/platform/session/use-user.ts';
+import { OwnVitals } from './own-vitals-list.tsx';
+import { ServerSummary } from './server-summary.tsx';
+
+/** The web vitals of this visit, and for administrators the figures of the server. */
+export function PanelFigures() {
+  const { role } = useUser();
+  return (
+    <div className="grid gap-4">
+      <OwnVitals />
+      {role === 3 && <ServerSummary />}
+    </div>
+  );
+}

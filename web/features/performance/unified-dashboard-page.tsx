@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ServerFigures } from '#contract/performance.ts';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { formatClock } from '#web/platform/time/format-time.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonRegion, SkeletonRows, SkeletonStat } from '#web/ui/feedback/skeleton.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { InstancesTable } from './dashboard/instances-table.tsx';
+import { RoutesTable } from './dashboard/routes-table.tsx';
+import { ServerStats } from './dashboard/server-stats.tsx';
+import { VisitsSection } from './dashboard/visits-section.tsx';
+import { serverFiguresQuery } from './performance-queries.ts';
+
+const MinuteCharts = lazyComponent(() => import('./dashboard/minute-charts.tsx').then((file) => file.MinuteCharts));
+
+/** What the server and the browsers measured, renewed every five seconds while the tab is visible. */
+export function UnifiedDashboardPage() {
+  const { data, error, isFetching, refetch } = useQuery(serverFiguresQuery);
+  return (
+    <>
+      <PageHeader
+        title="Performance monitor"
+        text="Hoe snel het portaal antwoordt en hoe snel het bij gebruikers is. Elke 5 seconden vernieuwd."
+      />
+      {data ? (
+        <ServerSections figures={data} isStale={error !== null} />
+      ) : error ? (
+        <Card>
+          <ErrorState
+            title="De cijfers van de server konden niet worden geladen"
+            text={errorText(error)}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      ) : (
+        <ServerSkeleton />
+      )}
+      <VisitsSection />
+    </>
+  );
+}
+
+function ServerSections({ figures, isStale }: { figures: ServerFigures; isStale: boolean }) {
+  return (
+    <>
+      {isStale ? (
+        <Banner tone="warning" title="Niet vernieuwd." className="mb-3">
+          De cijfers zijn van {formatClock(figures.at)}. Het portaal antwoordt niet; we proberen het elke 5 seconden.
+        </Banner>
+      ) : (
+        !figures.isShared && (
+          <Banner tone="warning" title="De database antwoordt niet." className="mb-3">
+            U ziet alleen de cijfers van de instantie die antwoordt.
+          </Banner>
+        )
+      )}
+      <ServerStats figures={figures} />
+      <div className="mt-3">
+        <LazyBoundary fallback={<ChartsSkeleton />}>
+          <MinuteCharts minutes={figures.perMinute} />
+        </LazyBoundary>
+      </div>
+      <RoutesTable routes={figures.routes} minutes={figures.minutes} />
+      <InstancesTable instances={figures.instances} />
+    </>
+  );
+}
+
+function ServerSkeleton() {
+  return (
+    <SkeletonRegion label="Cijfers van de server">
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+        {Array.from({ length: 6 }, (_, at) => (
+          <SkeletonStat key={at} />
+        ))}
+      </div>
+      <div className="mt-3">
+        <ChartsSkeleton />
+      </div>
+    </SkeletonRegion>
+  );
+}
+
+function ChartsSkeleton() {
+  return (
+    <div className="grid gap-3 lg:grid-cols-2">
+      {Array.from({ length: 4 }, (_, at) => (
+        <div key={at} className="h-66 rounded-lg border border-line bg-surface-1 px-4 py-2">
+          <SkeletonRows rows={4} />
+        </div>
+      ))}
+    </div>
+  );
+}
