@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import type { User } from '#contract/users.ts';
+import type { PortalConfig } from '#server/platform/context.ts';
 import { password } from '#server/testing/given-user.ts';
 import { settableClock } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -18,8 +19,12 @@ export type PortalWithClock = {
 /**
  * A portal for one story file, with its own database and a clock that only `setTime` changes. `start` must be in the
  * future: jobs become due by the clock of the database, which would otherwise run them early.
+ * `readPortalConfig`: settings of this portal, read before it starts.
  */
-export function usePortalWithClock(start: Date): PortalWithClock {
+export function usePortalWithClock(
+  start: Date,
+  readPortalConfig: () => Promise<Partial<PortalConfig>> = async () => ({}),
+): PortalWithClock {
   const clock = settableClock(start);
   const pages: Page[] = [];
   let database: TestDatabase;
@@ -28,7 +33,7 @@ export function usePortalWithClock(start: Date): PortalWithClock {
 
   beforeAll(async () => {
     database = await createTestDatabase(inject('databaseUrl'));
-    app = await startApp({ database, clock });
+    app = await startApp({ database, clock, config: await readPortalConfig() });
     baseUrl = await app.listen();
     // The live connection refuses pages of other origins.
     app.portal.config.publicUrl = baseUrl;

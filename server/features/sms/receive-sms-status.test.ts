@@ -4,9 +4,8 @@ import { newId } from '#server/platform/ids.ts';
 import { execute } from '#server/platform/database/statements.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { connectLive } from '#server/testing/live-client.ts';
-import { startTwilioServer, twilioAccount, type TwilioServer } from '#server/testing/servers/twilio-server.ts';
+import { signedReport, startTwilioServer, type TwilioServer } from '#server/testing/servers/twilio-server.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { signTwilioForm } from './twilio/signature.ts';
 
 let twilio: TwilioServer;
 let app: TestApp;
@@ -40,31 +39,14 @@ afterAll(async () => {
 const newest = async () => (await app.call(listSms, { token: boss.token }))[0];
 const addressOf = (messageId: string) => `http://portaal.test/api/twilio/messages/${messageId}/status`;
 
-type Report = {
-  status?: string;
-  messageId?: string;
-  more?: Record<string, string>;
-  token?: string;
-  signedFor?: string;
-};
+type Report = { status?: string; messageId?: string; more?: Record<string, string> };
+type Forged = { authToken?: string; signedFor?: string };
 
-/** Posts a delivery report as Twilio does; the parts can be forged. */
-async function report({ status = 'delivered', messageId = id, more = {}, ...forged }: Report = {}, ip = '192.0.2.1') {
-  const form = {
-    ...{ AccountSid: twilioAccount.accountSid, MessageSid: sid, MessageStatus: status, To: '+31612345678', ...more },
-  };
-  const signature = signTwilioForm(
-    forged.token ?? twilioAccount.authToken,
-    forged.signedFor ?? addressOf(messageId),
-    form,
-  );
-  return await app.server.inject({
-    method: 'POST',
-    url: new URL(addressOf(messageId)).pathname,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': signature },
-    payload: new URLSearchParams(form).toString(),
-    remoteAddress: ip,
-  });
+/** Posts a delivery report as Twilio does. */
+async function report({ status = 'delivered', messageId = id, more = {} }: Report = {}, forged: Forged = {}) {
+  const url = addressOf(messageId);
+  const { body: payload, ...call } = signedReport(url, { sid, status, more }, forged);
+  return await app.server.inject({ ...call, url: new URL(url).pathname, payload });
 }
 
 test('the message asks Twilio to report to the public address of the portal', () => {
@@ -94,11 +76,11 @@ test('a report that is repeated or comes after a later one changes nothing', asy
 });
 
 test.each([
-  ['another token', () => ({ token: 'a-token-of-another-account' })],
+  ['another token', () => ({ authToken: 'a-token-of-another-account' })],
   ['the address of another message', () => ({ signedFor: addressOf(newId()) })],
-  ['no token', () => ({ token: '' })],
-])('a report signed with %s changes nothing', async (_what, forge: () => Report) => {
-  const answer = await report(forge());
+  ['no token', () => ({ authToken: '' })],
+])('a report signed with %s changes nothing', async (_what, forge: () => Forged) => {
+  const answer = await report({}, forge());
   expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'signature_invalid' }]);
   expect(await newest()).toMatchObject({ status: 'sent' });
 });
@@ -115,7 +97,7 @@ test.each([
 
 test('a network that keeps forging reports is limited, and authentic ones still count', async () => {
   const answers = [];
-  for (let count = 0; count < 32; count += 1) answers.push((await report({ token: 'x' })).statusCode);
+  for (let count = 0; count < 32; count += 1) answers.push((await report({}, { authToken: 'x' })).statusCode);
   expect(answers.filter((status) => status === 403)).toHaveLength(30);
   expect(answers.at(-1)).toBe(429);
   expect((await report()).statusCode).toBe(200);

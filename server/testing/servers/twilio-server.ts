@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { startWebServer } from './web-server.ts';
@@ -64,4 +64,30 @@ export function answerJson(
   headers: Record<string, string> = {},
 ): void {
   reply.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+}
+
+type Report = { sid: string; status: string; more?: Record<string, string> };
+
+/** The form of a delivery report with the headers of Twilio. `authToken` and `signedFor` can be forged. */
+export function signedReport(
+  url: string,
+  { sid, status, more = {} }: Report,
+  { authToken = twilioAccount.authToken, signedFor = url } = {},
+) {
+  const { accountSid: AccountSid } = twilioAccount;
+  const form: Record<string, string> = {
+    AccountSid,
+    MessageSid: sid,
+    MessageStatus: status,
+    To: '+31612345678',
+    ...more,
+  };
+  const fields = Object.entries(form)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flat();
+  const signature = createHmac('sha1', authToken)
+    .update([signedFor, ...fields].join(''))
+    .digest('base64');
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': signature };
+  return { method: 'POST' as const, headers, body: new URLSearchParams(form).toString() };
 }

@@ -9,11 +9,11 @@ export function isSignedByTwilio(
   authToken: string,
   { url, form, signature }: { url: string; form: Record<string, string>; signature: string },
 ): boolean {
-  return [url, withDefaultPort(url)].some((signed) => sameSecret(signTwilioForm(authToken, signed, form), signature));
+  return [url, withDefaultPort(url)].some((signed) => sameSecret(signForm(authToken, signed, form), signature));
 }
 
-/** The signature of a form that Twilio posts to this URL, in base64. */
-export function signTwilioForm(authToken: string, url: string, form: Record<string, string>): string {
+/** In base64. */
+function signForm(authToken: string, url: string, form: Record<string, string>): string {
   const fields = Object.keys(form)
     .toSorted()
     .map((name) => name + form[name]);

@@ -1,0 +1,76 @@
+import { afterAll, expect, test } from 'vitest';
+import { givenUser } from '#server/testing/given-user.ts';
+import {
+  answerJson,
+  signedReport,
+  startTwilioServer,
+  type TwilioServer,
+} from '#server/testing/servers/twilio-server.ts';
+import {
+  expectAccessibleInBothThemes,
+  expectNoHorizontalScroll,
+  newPage,
+  openSignedIn,
+  useBrowser,
+} from './support/browser.ts';
+import { usePortalWithClock } from './support/portal-with-clock.ts';
+
+useBrowser();
+let twilio: TwilioServer;
+const portal = usePortalWithClock(new Date('2030-01-08T10:00:00.000Z'), async () => {
+  twilio = await startTwilioServer();
+  return twilio.config;
+});
+
+afterAll(() => twilio.stop());
+
+test('an administrator sends a test message and sees that it is delivered', async () => {
+  const boss = await givenUser(portal.app, { role: 3, name: 'Bas Dekker' });
+  const page = await portal.visit(boss, '/admin');
+  const panel = page.getByRole('region', { name: 'SMS-dienst' });
+  await panel.getByText('Verbonden met Twilio').waitFor();
+  await panel.getByText('Nog geen berichten').waitFor();
+
+  await panel.getByRole('button', { name: 'Test-SMS verzenden' }).click();
+  await expect.poll(() => panel.getByText('Vul zowel telefoonnummer als bericht in').count()).toBe(2);
+  await panel.getByLabel('Telefoonnummer').fill('06 12345678');
+  await panel.getByLabel('Bericht', { exact: true }).fill('Test van het portaal');
+  await panel.getByRole('button', { name: 'Test-SMS verzenden' }).click();
+  await panel.getByText('Vul het nummer internationaal in, zoals +31612345678').waitFor();
+  await panel.getByLabel('Telefoonnummer').fill('+31 6 12345678');
+  await panel.getByLabel('Telefoonnummer').press('Enter');
+  await page.getByText('SMS Verzonden').first().waitFor();
+  expect(await panel.getByLabel('Telefoonnummer').inputValue()).toBe('');
+  await panel.getByText('Aangenomen door Twilio').waitFor();
+  expect(await panel.innerText()).not.toContain('12345678');
+
+  const [{ sid, form }] = twilio.accepted as [(typeof twilio.accepted)[number]];
+  const address = form['StatusCallback']!;
+  expect(await fetch(address, signedReport(address, { sid, status: 'delivered' }))).toMatchObject({ status: 200 });
+  await panel.getByText('Bezorgd', { exact: true }).waitFor();
+  await expectAccessibleInBothThemes(page);
+});
+
+test('a refused message says why and keeps what was typed', async () => {
+  const boss = await givenUser(portal.app, { role: 3 });
+  const page = await portal.visit(boss, '/admin', { width: 360, theme: 'light' });
+  const panel = page.getByRole('region', { name: 'SMS-dienst' });
+  await panel.getByLabel('Telefoonnummer').fill('+31201234567');
+  await panel.getByLabel('Bericht', { exact: true }).fill('Test');
+  twilio.behaviours.push(({ reply }) => answerJson(reply, 400, { code: 21614 }));
+  await panel.getByRole('button', { name: 'Test-SMS verzenden' }).click();
+  await page.getByText('SMS Gefaald').first().waitFor();
+  await panel.getByText('Dit is geen mobiel nummer.').waitFor();
+  expect(await panel.getByLabel('Telefoonnummer').inputValue()).toBe('+31201234567');
+  await expectNoHorizontalScroll(page);
+  await expectAccessibleInBothThemes(page);
+});
+
+test('without Twilio the panel says what to set', async () => {
+  const page = await newPage();
+  await openSignedIn(page, 'beheerder@voorbeeld.example', '/admin');
+  const panel = page.getByRole('region', { name: 'SMS-dienst' });
+  await panel.getByText('De SMS-dienst is niet ingesteld.').waitFor();
+  expect(await panel.innerText()).toMatch(/TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN en TWILIO_FROM/);
+  expect(await panel.getByRole('button', { name: 'Test-SMS verzenden' }).count()).toBe(0);
+});
