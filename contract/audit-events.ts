@@ -62,6 +62,7 @@ export const auditEvents = {
   'request.supported': 'Verzoek gesteund',
   'request.undone': 'Wijziging van verzoeken ongedaan gemaakt',
   'request.withdrawn': 'Verzoek ingetrokken',
+  'role-limit.changed': 'Weeklimieten van een rol gewijzigd',
   'session.others-revoked': 'Andere sessies beëindigd',
   'session.revoked': 'Sessie beëindigd',
   'session.token-reused': 'Gebruikt sessietoken opnieuw aangeboden',

@@ -796,6 +796,20 @@ create table role_app_use (
   constraint role_app_use_app_id_fkey foreign key (app_id) references apps(id) on delete cascade
 );
 
+create table role_limits (
+  role integer not null,
+  from_week timestamptz not null,
+  votes integer not null,
+  requests integer not null,
+  chat_minutes integer not null,
+  version integer not null,
+  constraint role_limits_pkey primary key (role, from_week),
+  constraint role_limits_chat_minutes_check check (chat_minutes >= 0),
+  constraint role_limits_requests_check check (requests >= 0),
+  constraint role_limits_role_check check (role in (0, 1, 2, 3)),
+  constraint role_limits_votes_check check (votes >= 0)
+);
+
 create table search_synonyms (
   id text not null,
   words text[] not null,

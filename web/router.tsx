@@ -223,6 +223,15 @@ const routes = [
   ),
   createRoute({
     getParentRoute,
+    path: '/admin/limits',
+    staticData: { title: 'Weeklimieten', access: 'administrator' },
+  }).lazy(() =>
+    import('./features/weekly-limits/manage/role-limits-page.tsx').then(({ RoleLimitsPage }) =>
+      createLazyRoute('/admin/limits')({ component: RoleLimitsPage }),
+    ),
+  ),
+  createRoute({
+    getParentRoute,
     path: '/synonyms',
     staticData: { title: 'Zoekwoorden', access: 'administrator' },
   }).lazy(() =>

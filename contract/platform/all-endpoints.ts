@@ -22,6 +22,7 @@ import * as recommendations from '../recommendations.ts';
 import * as requestComments from '../request-comments.ts';
 import * as requestDecisions from '../request-decisions.ts';
 import * as requests from '../requests.ts';
+import * as roleLimits from '../role-limits.ts';
 import * as search from '../search.ts';
 import * as sessions from '../sessions.ts';
 import * as sms from '../sms.ts';
@@ -38,7 +39,7 @@ const features = {
   dashboard,
   apps,
   votes,
-  'weekly-limits': weeklyLimits,
+  'weekly-limits': { ...weeklyLimits, ...roleLimits },
   tools: { ...tools, ...manageTools },
   requests: { ...requests, ...requestComments, ...requestDecisions },
   supervisor,

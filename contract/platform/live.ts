@@ -42,6 +42,7 @@ export const serverMessage = z.discriminatedUnion('type', [
         'domains',
         'invites',
         'sms',
+        'role-limits',
         'requests',
         'request-draft',
         'notifications',

@@ -28,6 +28,7 @@ export const signedInPaths = [
   '/admin#database',
   '/admin/alerts',
   '/unified-dashboard',
+  '/admin/limits',
   '/outgoing-mail',
   '/synonyms',
   '/bestaat-niet',

@@ -1,6 +1,8 @@
 import { errors, type ErrorCode } from '#contract/platform/errors.ts';
 
 type Details = {
+  /** Default: the text of the code. */
+  message?: string;
   fields?: Record<string, string>;
   renewsAt?: string;
   retryAfterSeconds?: number;
@@ -18,7 +20,7 @@ export class Failure extends Error {
   readonly current: object | undefined;
 
   constructor(code: ErrorCode, more: Details = {}) {
-    super(errors[code].message);
+    super(more.message ?? errors[code].message);
     this.name = 'Failure';
     this.code = code;
     this.status = errors[code].status;

@@ -2,12 +2,8 @@ import { TZDate } from '@date-fns/tz';
 // Imported by file: the index of the package loads 300 modules, which adds half a second to every start.
 import { addWeeks } from 'date-fns/addWeeks';
 import { startOfWeek } from 'date-fns/startOfWeek';
-import type { LimitType } from '#contract/weekly-limits.ts';
 
 const timeZone = 'Europe/Amsterdam';
-
-/** The maximum per week when an administrator has not changed it; chat in minutes. */
-export const defaultLimits: Record<LimitType, number> = { votes: 3, requests: 1, chatMinutes: 60 };
 
 type Week = { start: Date; end: Date };
 

@@ -3,7 +3,7 @@ import type { LimitType, Usage } from '#contract/weekly-limits.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { newId } from '#server/platform/ids.ts';
-import { defaultLimits, weekOf } from './policy.ts';
+import { weekOf } from './policy.ts';
 import { refundSql, listUsage, lockSql, spendSql } from './weekly-limits-sql.ts';
 
 export { getLimits } from './get-limits.ts';
@@ -26,8 +26,7 @@ export function limitSql(spender: Spender, limitType: LimitType, spending: Spend
     /** The moment that determines the week. Store it as the date of what was spent: a refund finds the week by it. */
     now,
     week,
-    spend: (from: string): RawBuilder<unknown> =>
-      spendSql({ ...row, id: newId(), max: defaultLimits[limitType] }, sql.ref(from)),
+    spend: (from: string): RawBuilder<unknown> => spendSql({ ...row, id: newId() }, sql.ref(from)),
     lock: (): RawBuilder<unknown> => lockSql(row),
     refund: (from: string): RawBuilder<unknown> => refundSql(row, sql.ref(from)),
   };
@@ -40,5 +39,5 @@ export async function findUsage(
 ): Promise<Usage> {
   const rows = await listUsage(db, userId, weekOf(at).start);
   const row = rows.find((candidate) => candidate.limitType === limitType);
-  return { used: row?.used ?? 0, max: row?.max ?? defaultLimits[limitType] };
+  return { used: row?.used ?? 0, max: row?.max ?? 0 };
 }

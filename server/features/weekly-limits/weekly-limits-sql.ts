@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { LimitType, Usage } from '#contract/weekly-limits.ts';
+import { limitTypes, type LimitType, type Usage } from '#contract/weekly-limits.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { weekly_limits } from '#server/platform/database/schema.ts';
 import { listRows } from '#server/platform/database/statements.ts';
+import { maximumSql } from './role-limits-sql.ts';
 
 const usageColumns = {
   limitType: weekly_limits.limit_type,
@@ -12,14 +13,18 @@ const usageColumns = {
 
 export type LimitRow = { userId: string; limitType: LimitType; weekStart: Date };
 
+/** What a user used of each limit in a week, with its maximum: that with which the use of the week began, or that of the role. */
 export async function listUsage(
   db: Queryable,
   userId: string,
   weekStart: Date,
 ): Promise<(Usage & { limitType: LimitType })[]> {
+  const kinds = limitTypes.map((limitType) => sql`(${limitType}, (${maximumSql(userId, limitType, weekStart)}))`);
   return await listRows(db, usageColumns)`
-    select limit_type as "limitType", used, max_allowed as max from weekly_limits
-    where user_id = ${userId} and week_start = ${weekStart}`;
+    select kind.limit_type as "limitType", coalesce(used, 0) as used, coalesce(max_allowed, kind.max) as max
+    from (values ${sql.join(kinds)}) as kind (limit_type, max)
+    left join weekly_limits on user_id = ${userId} and week_start = ${weekStart}
+      and weekly_limits.limit_type = kind.limit_type`;
 }
 
 /**
@@ -27,12 +32,13 @@ export async function listUsage(
  * wait for the lock on the row, so the sum never exceeds the maximum.
  */
 export function spendSql(
-  row: LimitRow & { id: string; max: number; amount: number },
+  row: LimitRow & { id: string; amount: number },
   from: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql`insert into weekly_limits (id, user_id, limit_type, week_start, used, max_allowed)
-    select ${row.id}, ${row.userId}, ${row.limitType}, ${row.weekStart}::timestamptz, ${row.amount}::int, ${row.max}::int
-    from ${from} where ${row.amount}::int <= ${row.max}::int
+    select ${row.id}, ${row.userId}, ${row.limitType}, ${row.weekStart}::timestamptz, ${row.amount}::int, allowed.max
+    from ${from}, (${maximumSql(row.userId, row.limitType, row.weekStart)}) as allowed
+    where ${row.amount}::int <= allowed.max
     on conflict (user_id, limit_type, week_start)
       do update set used = weekly_limits.used + excluded.used
       where weekly_limits.used + excluded.used <= weekly_limits.max_allowed

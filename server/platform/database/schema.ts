@@ -489,6 +489,15 @@ export const role_app_use = {
   members: integer,
 };
 
+export const role_limits = {
+  role: oneOf(0, 1, 2, 3),
+  from_week: timestamp,
+  votes: integer,
+  requests: integer,
+  chat_minutes: integer,
+  version: integer,
+};
+
 export const search_synonyms = {
   id: text,
   words: arrayOf(text),

@@ -11,7 +11,7 @@ export type Behaviour = (call: { reply: ServerResponse; accept: () => AcceptedMe
 
 export type TwilioServer = Awaited<ReturnType<typeof startTwilioServer>>;
 
-export const twilioAccount = {
+const twilioAccount = {
   accountSid: `AC${'0123456789abcdef'.repeat(2)}`,
   authToken: 'a token of twilio of 32 characters'.replaceAll(' ', '-'),
   from: '+3197010200000',

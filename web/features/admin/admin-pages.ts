@@ -1,5 +1,14 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { Gauge, MailCheck, SearchCheck, TriangleAlert, UserCog, Wrench, type LucideIcon } from 'lucide-react';
+import {
+  Gauge,
+  MailCheck,
+  SearchCheck,
+  SlidersHorizontal,
+  TriangleAlert,
+  UserCog,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react';
 import type { TileHue } from '#web/ui/display/icon-tile.tsx';
 
 type AdminPageLink = {
@@ -39,6 +48,13 @@ export const adminPages: AdminPageLink[] = [
     text: 'Toevoegen, wijzigen, onderhoud en controles',
     icon: Wrench,
     hue: 2,
+  },
+  {
+    to: '/admin/limits',
+    title: 'Weeklimieten',
+    text: 'Stemmen, verzoeken en chatminuten per rol',
+    icon: SlidersHorizontal,
+    hue: 5,
   },
   {
     to: '/outgoing-mail',

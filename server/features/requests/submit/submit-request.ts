@@ -4,7 +4,7 @@ import { isVisibleApp, visibleAppSql } from '#server/features/apps/public.ts';
 import { auditSql } from '#server/features/audit/public.ts';
 import { updateLinkedRequest } from '#server/features/expert-chat/public.ts';
 import { notifyRole } from '#server/features/notifications/public.ts';
-import { limitSql } from '#server/features/weekly-limits/public.ts';
+import { findUsage, limitSql } from '#server/features/weekly-limits/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
@@ -73,10 +73,14 @@ function problemLimitFailure(now: Date): Failure {
 
 async function refusalOf(
   tx: Queryable,
-  { user }: Context,
+  { user, clock }: Context,
   appId: string | null | undefined,
   renewsAt: Date,
 ): Promise<Failure> {
   if (appId && !(await isVisibleApp(tx, appId, user.role))) return new Failure('not_found');
-  return new Failure('request_limit_reached', { renewsAt: renewsAt.toISOString() });
+  const { max } = await findUsage(tx, { userId: user.id, limitType: 'requests', at: clock.now() });
+  return new Failure('request_limit_reached', {
+    renewsAt: renewsAt.toISOString(),
+    ...(max !== 1 && { message: `Maximaal ${max} verzoeken per week toegestaan` }),
+  });
 }

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RoleLimits } from '#contract/role-limits.ts';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { formatClock, formatLongDay } from '#web/platform/time/format-time.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonCard, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { RoleLimitsCard } from './role-limits-card.tsx';
+import { RoleLimitsDialog } from './role-limits-dialog.tsx';
+import { roleLimitsQuery } from './role-limits-query.ts';
+
+/** The weekly limits of each role, for administrators. */
+export function RoleLimitsPage() {
+  const { data: roles, error, isFetching, refetch } = useQuery(roleLimitsQuery);
+  const [changed, setChanged] = useState<RoleLimits | null>(null);
+  const renewsAt = roles?.[0]?.renewsAt;
+  return (
+    <>
+      <PageHeader title="Weeklimieten" text="Hoeveel iedereen met een rol per week mag gebruiken." />
+      {renewsAt !== undefined && (
+        <Banner className="mb-3" title="De lopende week verandert niet.">
+          Een wijziging geldt vanaf {formatLongDay(renewsAt)} om {formatClock(renewsAt)}.
+        </Banner>
+      )}
+      {roles ? (
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {roles.map((limits) => (
+            <RoleLimitsCard key={limits.role} limits={limits} onChange={() => setChanged(limits)} />
+          ))}
+        </ul>
+      ) : error ? (
+        <Card>
+          <ErrorState
+            title="De weeklimieten konden niet worden geladen"
+            text={errorText(error)}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      ) : (
+        <SkeletonRegion label="Weeklimieten" className="grid gap-3 sm:grid-cols-2">
+          {Array.from({ length: 4 }, (_, at) => (
+            <SkeletonCard key={at} />
+          ))}
+        </SkeletonRegion>
+      )}
+      {changed && <RoleLimitsDialog limits={changed} onClose={() => setChanged(null)} />}
+    </>
+  );
+}
