@@ -13,6 +13,7 @@ export const auditEvents = {
   'auth.confirm-email-requested': 'Bevestigingsmail aangevraagd',
   'auth.email-confirmed': 'E-mailadres bevestigd',
   'auth.locked': 'Account vergrendeld na mislukte pogingen',
+  'auth.password-change-refused': 'Wachtwoord niet gewijzigd: huidige klopt niet',
   'auth.password-changed': 'Wachtwoord gewijzigd',
   'auth.password-reset': 'Wachtwoord opnieuw ingesteld',
   'auth.refused': 'Inloggen mislukt',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { recordRefusal } from '#server/features/audit/public.ts';
 import { createAuthenticate, findCallerBySession } from '#server/features/sessions/public.ts';
 import { routes } from './app.ts';
 import type { Portal } from './platform/context.ts';
@@ -21,7 +22,7 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const server = await createServer(portal);
   const authenticate = createAuthenticate(portal, listener);
-  for (const route of routes) registerRoute(server, portal, authenticate, route);
+  for (const route of routes) registerRoute(server, portal, { authenticate, onRefused: recordRefusal }, route);
   await serveLive(server, portal, (sessionId) => findCallerBySession(portal.db, sessionId, portal.clock.now()));
   serveApiDocs(server, `${portal.config.brand.name} – Portaal`);
   serveHealth(server, checkReadiness);

@@ -6,7 +6,7 @@ import type { Context } from '#server/platform/context.ts';
 import { formatCsvHeader, formatCsvInstant, formatCsvRows, type CsvColumns } from '#server/platform/csv.ts';
 import { listAuditRows, type AuditFilters, type AuditLogRow } from './audit-list-sql.ts';
 import { parseAuditSearch } from './parse-audit-search.ts';
-import { recordAudit } from './public.ts';
+import { recordAudit } from './record-audit.ts';
 
 /** Rows per statement: memory use stays constant. */
 const batchSize = 500;

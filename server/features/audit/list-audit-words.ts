@@ -1,5 +1,5 @@
 import { splitWords } from '#server/platform/text-search.ts';
-import type { AuditEvent } from './public.ts';
+import type { AuditEvent } from './record-audit.ts';
 
 /** Words of a row; more are not searched. */
 const maxWords = 200;

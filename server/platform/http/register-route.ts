@@ -6,13 +6,15 @@ import type {
   onRequestHookHandler,
   RouteShorthandOptions,
 } from 'fastify';
-import { isPaged, type Cost } from '#contract/platform/endpoint.ts';
+import { isPaged, type Cost, type Endpoint } from '#contract/platform/endpoint.ts';
+import type { ErrorCode } from '#contract/platform/errors.ts';
 import { allows, type Access } from '#contract/platform/roles.ts';
-import type { Caller, Portal } from '../context.ts';
+import type { Caller, Context, Portal } from '../context.ts';
 import { readAuthority } from '../dashboard-authority.ts';
 import { Failure } from '../failure.ts';
 import type { Page } from '../page.ts';
 import type { CallInFlight, CallsInFlight } from './calls-in-flight.ts';
+import { replyWithError } from './error-reply.ts';
 import { parseInput } from './parse-input.ts';
 import { PreparedBody, prepareReply } from './prepared-body.ts';
 import { refuseForeignOrigin } from './refuse-foreign-origin.ts';
@@ -28,6 +30,12 @@ export type Authenticate = (token: string) => Caller | (() => Promise<Caller | n
 /** Bytes of a body that a client sends before it is known who it is; several times what such a call needs. */
 export const publicBodyLimit = 16 * 1024;
 
+/** A call of a signed-in user that was refused. `target`: the id in its path, or the user in its body. */
+export type Refusal = { endpoint: Endpoint; code: ErrorCode; target: string | undefined };
+
+/** Called before the answer to a refused call is sent; null when there is nothing to wait for. It does not reject. */
+export type OnRefused = (context: Context, refusal: Refusal) => Promise<void> | null;
+
 type Authenticated = { caller: Caller | null; token: string | null };
 
 declare module 'fastify' {
@@ -42,9 +50,12 @@ declare module 'fastify' {
   }
 }
 
+type RouteParts = { authenticate: Authenticate; onRefused: OnRefused };
+
 /** Registers a route of the contract: access is decided before the body is read. */
-export function registerRoute(server: FastifyInstance, portal: Portal, authenticate: Authenticate, route: Route): void {
+export function registerRoute(server: FastifyInstance, portal: Portal, parts: RouteParts, route: Route): void {
   const { endpoint } = route;
+  const { authenticate, onRefused } = parts;
   const status = endpoint.status ?? 200;
   const paged = isPaged(endpoint);
   const isPublic = endpoint.access === 'public';
@@ -65,6 +76,7 @@ export function registerRoute(server: FastifyInstance, portal: Portal, authentic
     // After the body: an address that many share must not wait for one client that sends it slowly.
     ...(isPublic && { preValidation: admit, bodyLimit: publicBodyLimit }),
     ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
+    errorHandler: replyAfter(portal, endpoint, onRefused),
   };
   const setHeaders = (reply: FastifyReply) => {
     if (status !== 200) void reply.status(status);
@@ -101,6 +113,33 @@ function parseFormsOnly(scope: FastifyInstance, mediaType: string): void {
   scope.addContentTypeParser(mediaType, { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body as string)));
   });
+}
+
+/** Replies to an error once the refusal of a signed-in user is recorded. */
+function replyAfter(
+  portal: Portal,
+  endpoint: Endpoint,
+  onRefused: OnRefused,
+): (error: Error, request: FastifyRequest, reply: FastifyReply) => void {
+  return (error, request, reply) => {
+    const caller = request.authenticated?.caller ?? null;
+    const recorded =
+      caller !== null && error instanceof Failure
+        ? onRefused(contextOf(portal, request, caller) as Context, {
+            endpoint,
+            code: error.code,
+            target: targetOf(request),
+          })
+        : null;
+    if (recorded === null) replyWithError(error, request, reply);
+    else void recorded.then(() => replyWithError(error, request, reply));
+  };
+}
+
+function targetOf({ params, body }: FastifyRequest): string | undefined {
+  const { id } = params as { id?: unknown };
+  const { userId } = (body ?? {}) as { userId?: unknown };
+  return [id, userId].find((value) => typeof value === 'string');
 }
 
 /** The Swedish locale writes dates as YYYY-MM-DD. */

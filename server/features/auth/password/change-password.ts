@@ -25,6 +25,11 @@ export async function changePassword(
     const { locked } = await chargeAccount(context, email);
     if (locked) throw new Failure('rate_limited', { retryAfterSeconds: 15 * 60 });
     if (await verifyPassword(user.password, given.currentPassword)) return await deleteAttempts(context.db, email);
+    await recordAudit(context.db, context, {
+      eventType: 'auth.password-change-refused',
+      target: user.id,
+      ...{ outcome: 'refused', reason: 'current_password_wrong' },
+    });
     throw wrongPassword();
   });
   if (given.password === given.currentPassword) throw samePassword();

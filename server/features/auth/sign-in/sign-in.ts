@@ -40,8 +40,11 @@ export async function signIn(context: AnyContext, given: Given): Promise<{ user:
 /** Throws the reason why an account is not active: only after the right password, so that it is not disclosed. */
 async function refuseInactive(context: AnyContext, user: StoredUser, { charge }: SignInCharge): Promise<void> {
   if (user.status === 'active') return;
+  const reason = user.status === 'disabled' ? 'account_disabled' : 'account_pending';
   await refundAttempt(context, user.email.toLowerCase(), charge);
-  throw new Failure(user.status === 'disabled' ? 'account_disabled' : 'account_pending');
+  const who = { userId: user.id, target: user.id };
+  await recordAudit(context.db, context, { eventType: 'auth.refused', ...who, outcome: 'refused', reason });
+  throw new Failure(reason);
 }
 
 async function open(context: AnyContext, stored: StoredUser, { rememberMe, device }: Given, { charge }: SignInCharge) {
@@ -68,7 +71,8 @@ async function recordFailure(
 ): Promise<void> {
   await transact(context, async (tx) => {
     const who = user ? { userId: user.id, target: user.id } : { target: email };
-    await recordAudit(tx, context, { eventType: locks ? 'auth.locked' : 'auth.refused', ...who, outcome: 'refused' });
+    const eventType = locks ? 'auth.locked' : 'auth.refused';
+    await recordAudit(tx, context, { eventType, ...who, outcome: 'refused', reason: 'invalid_credentials' });
     if (locks) await queueLockMail(tx, context, email);
   });
 }

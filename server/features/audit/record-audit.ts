@@ -1,0 +1,71 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { AuditEventType, AuditOutcome } from '#contract/audit-events.ts';
+import type { AnyContext, Context, Portal } from '#server/platform/context.ts';
+import { isOwnDashboard } from '#server/platform/dashboard-authority.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { newId } from '#server/platform/ids.ts';
+import { insertAudit, insertAudits, insertAuditSql, type AuditRow } from './audit-sql.ts';
+import { listAuditWords } from './list-audit-words.ts';
+
+/**
+ * A change, or a refused attempt at one. Values are ids, statuses and texts that administrators may read: never a
+ * password, token, code or link. Of a change of several fields, `before` and `after` are objects with the changed ones.
+ */
+export type AuditEvent = {
+  /** A new type is added to `contract/audit-events.ts`, with its Dutch description. */
+  eventType: AuditEventType;
+  /** The acting user; default: the caller. */
+  userId?: string;
+  /** The id of what is changed, or its address when it has none. */
+  target?: string;
+  before?: unknown;
+  after?: unknown;
+  /** Default: success. */
+  outcome?: AuditOutcome;
+  /** Of a refused attempt: the code of the refusal. */
+  reason?: string;
+  /** Of a refused call: its method and path. */
+  call?: string;
+};
+
+/** Of a call: its caller, address, user agent and request id are recorded. A job passes the portal: it has none. */
+type Actor = AnyContext | Context | (Portal & { user?: undefined });
+
+/** Writes an audit row in the transaction of the change. */
+export async function recordAudit(tx: Queryable, actor: Actor, event: AuditEvent): Promise<void> {
+  await insertAudit(tx, toRow(actor, event));
+}
+
+/** Writes an audit row for each of many changes, in one statement. */
+export async function recordAudits(tx: Queryable, actor: Actor, events: AuditEvent[]): Promise<void> {
+  const rows = events.map((event) => toRow(actor, event));
+  if (rows.length > 0) await insertAudits(tx, rows);
+}
+
+/** A CTE that writes an audit row once when the CTE of this name has a row: for a change of one statement. */
+export function auditSql(actor: Actor, event: AuditEvent, part: string): RawBuilder<unknown> {
+  return insertAuditSql(toRow(actor, event), sql.ref(part));
+}
+
+function toRow(actor: Actor, event: AuditEvent): AuditRow {
+  const call = 'requestId' in actor ? actor : null;
+  return {
+    id: newId(),
+    eventType: event.eventType,
+    userId: event.userId ?? call?.user?.id ?? null,
+    target: event.target ?? null,
+    details: {
+      before: event.before,
+      after: event.after,
+      reason: event.reason,
+      call: event.call,
+      ...(call?.dashboard && { dashboard: isOwnDashboard(actor.config, call.dashboard) }),
+    },
+    outcome: event.outcome ?? 'success',
+    ip: call?.ip ?? null,
+    userAgent: call?.userAgent ?? null,
+    requestId: call?.requestId ?? null,
+    words: listAuditWords(event),
+    now: actor.clock.now(),
+  };
+}
