@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { domainName } from './platform/email-address.ts';
-import { done, endpoint, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
+import { done, endpoint, id, idParams, instant, pageQuery, version } from './platform/endpoint.ts';
 
 export const greylistStatuses = ['pending', 'approved', 'rejected'] as const;
 
@@ -21,9 +21,9 @@ export const greylistDomain = z.object({
   reviewedByName: z.nullable(z.string()),
   /** A decision that has not taken effect: it can still be undone. */
   decision: z.nullable(z.enum(['approved', 'rejected'])),
+  decidedBy: z.nullable(id),
   decidedByName: z.nullable(z.string()),
-  /** Incremented by every change. */
-  version: z.number(),
+  version,
 });
 export type GreylistDomain = z.infer<typeof greylistDomain>;
 export type GreylistStatus = GreylistDomain['status'];
@@ -47,10 +47,10 @@ export const reviewDomain = endpoint({
   body: z.strictObject({
     domain: domainName,
     approve: z.boolean('Kies goedkeuren of afwijzen'),
-    version: z.optional(z.number().check(z.int())),
+    version: z.optional(version),
   }),
   output: z.object({ success: z.literal(true), undoUntil: instant }),
-  errors: ['not_found', 'domain_in_review', 'domain_reviewed'],
+  errors: ['not_found', 'domain_in_review', 'changed_meanwhile'],
 });
 
 export const undoDomainReview = endpoint({

@@ -62,10 +62,6 @@ export const errors = {
   request_not_approved: { status: 409, message: 'Alleen een goedgekeurd verzoek kan een app-voorstel worden.' },
   request_already_proposed: { status: 409, message: 'Van dit verzoek is al een app-voorstel gemaakt.' },
   domain_in_review: { status: 409, message: 'Een collega beoordeelt dit domein op dit moment.' },
-  domain_reviewed: {
-    status: 409,
-    message: 'Een collega heeft dit domein intussen beoordeeld. De lijst toont de beslissing.',
-  },
   domain_whitelisted: { status: 409, message: 'Dit domein staat al op de lijst.' },
   undo_expired: { status: 409, message: 'Ongedaan maken kan tot 10 seconden na de wijziging.' },
   chat_limit_reached: { status: 409, message: refusalTexts.chat_limit_reached },

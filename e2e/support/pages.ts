@@ -1,5 +1,12 @@
 /** The pages before signing in. */
-export const publicPaths = ['/', '/confirm-email?token=x', '/reset-password?token=x', '/setup?token=x'];
+export const publicPaths = [
+  '/',
+  '/confirm-email?token=x',
+  '/invite',
+  '/invite?token=x',
+  '/reset-password?token=x',
+  '/setup?token=x',
+];
 
 /** Every page of an administrator, with their views. */
 export const signedInPaths = [

@@ -17,6 +17,7 @@ const greylistColumns = {
   reviewedAt: greylist_domains.reviewed_at,
   reviewedByName: nullable(users.name),
   decision: greylist_domains.decision,
+  decidedBy: greylist_domains.decided_by,
   decidedByName: nullable(users.name),
   version: greylist_domains.version,
 };
@@ -34,7 +35,8 @@ export async function listGreylisted(db: Queryable, wanted: DomainsWanted): Prom
       requester.name as "requestedByName", requester.email as "requestedByEmail",
       (select count(*) from users where users.status = 'pending' and split_part(lower(email), '@', 2) = domain)
         as "waitingUsers",
-      reviewed_at as "reviewedAt", reviewer.name as "reviewedByName", decision, decider.name as "decidedByName", version
+      reviewed_at as "reviewedAt", reviewer.name as "reviewedByName", decision, decided_by as "decidedBy",
+      decider.name as "decidedByName", version
     from greylist_domains as listed
     join users as requester on requester.id = requested_by
     left join users as reviewer on reviewer.id = reviewed_by

@@ -1,4 +1,4 @@
-import { integer } from '#server/platform/database/column.ts';
+import { integer, nullable } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { domain_whitelist, greylist_domains, users } from '#server/platform/database/schema.ts';
 import {
@@ -56,6 +56,7 @@ export async function insertGreylisted(
 const greylistedColumns = {
   status: greylist_domains.status,
   reviewedBy: greylist_domains.reviewed_by,
+  reviewedByName: nullable(users.name),
   decision: greylist_domains.decision,
   decidedBy: greylist_domains.decided_by,
   decidedAt: greylist_domains.decided_at,
@@ -66,7 +67,8 @@ export type Greylisted = RowOf<typeof greylistedColumns>;
 /** The status of a domain, and the decision that has not taken effect yet. */
 export async function findGreylisted(db: Queryable, domain: string): Promise<Greylisted | null> {
   return await findRow(db, greylistedColumns)`
-    select status, reviewed_by as "reviewedBy", decision, decided_by as "decidedBy", decided_at as "decidedAt", version
+    select status, reviewed_by as "reviewedBy", (select name from users where users.id = reviewed_by) as "reviewedByName",
+      decision, decided_by as "decidedBy", decided_at as "decidedAt", version
     from greylist_domains where domain = ${domain}`;
 }
 

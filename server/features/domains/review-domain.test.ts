@@ -166,8 +166,10 @@ test('a decision that a colleague made meanwhile is not overwritten', async () =
   await review('elders.example', true);
   const decideOn = (version?: number) =>
     app.send(reviewDomain, { body: { domain: 'elders.example', approve: false, version }, token: colleague.token });
-  expect((await decideOn(seen!.version)).refusal?.code).toBe('domain_reviewed');
-  expect((await decideOn()).refusal?.code).toBe('domain_reviewed');
+  expect((await decideOn(seen!.version)).refusal).toMatchObject({
+    ...{ code: 'changed_meanwhile', current: { status: 'approved', reviewedByName: supervisor.name } },
+  });
+  expect((await decideOn()).refusal?.code).toBe('changed_meanwhile');
   const [now] = await list();
   expect(now).toMatchObject({ status: 'approved', reviewedByName: supervisor.name });
   expect((await decideOn(now!.version)).status).toBe(200);

@@ -38,7 +38,7 @@ export async function decideDomain(
   if (before.decision === decision && before.decidedAt !== null) return new Date(before.decidedAt);
   const isOfColleague = before.status !== 'pending' && before.reviewedBy !== user.id;
   const isStale = version === undefined ? isOfColleague : version !== before.version;
-  if (isStale) throw new Failure('domain_reviewed');
+  if (isStale) throw new Failure('changed_meanwhile', { current: before });
   if (before.decision === null && before.status === decision) return now;
   await updateDecision(tx, domain, { decision, decidedBy: user.id, decidedAt: now });
   await queueDomainDecision(tx, domain, now);

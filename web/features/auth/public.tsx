@@ -1,5 +1,8 @@
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 
+export { NewPasswordFields } from './account-fields.tsx';
+export { AuthLayout } from './auth-layout.tsx';
+export { LinkOutcome } from './link-outcome.tsx';
 export { SignedOut } from './signed-out.tsx';
 export { WelcomeOverlay } from './welcome-overlay.tsx';
 

@@ -1,11 +1,6 @@
-import { Globe } from 'lucide-react';
-import { Card } from '#web/ui/layout/card.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
 
-export function DomainsTab() {
-  return (
-    <Card padding="none">
-      <EmptyState level={2} icon={<Globe aria-hidden />} title="Nog geen domeinen" />
-    </Card>
-  );
-}
+export { DomainActions } from './review/domain-actions.tsx';
+
+/** The domains that wait for a review, those that were reviewed, and the whitelist. */
+export const LazyDomainsTab = lazyComponent(() => import('./domains-tab.tsx').then((file) => file.DomainsTab));

@@ -1,6 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { DomainsTab } from '#web/features/domains/public.tsx';
-import { InvitesTab } from '#web/features/invites/public.tsx';
+import type { ReactNode } from 'react';
+import { LazyDomainsTab } from '#web/features/domains/public.tsx';
+import { LazyInvitesTab } from '#web/features/invitations/public.tsx';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { readManagementSearch } from './management-search.ts';
@@ -23,10 +26,24 @@ export function UserManagementPage() {
         }
         items={[
           { value: 'gebruikers', label: 'Gebruikers', content: <UsersTab /> },
-          { value: 'uitnodigingen', label: 'Uitnodigingen', content: <InvitesTab /> },
-          { value: 'domeinen', label: 'Domeinen', content: <DomainsTab /> },
+          { value: 'uitnodigingen', label: 'Uitnodigingen', content: lazily(<LazyInvitesTab />) },
+          { value: 'domeinen', label: 'Domeinen', content: lazily(<LazyDomainsTab />) },
         ]}
       />
     </>
+  );
+}
+
+function lazily(tab: ReactNode) {
+  return (
+    <LazyBoundary
+      fallback={
+        <SkeletonRegion label="Laden">
+          <SkeletonRows rows={5} />
+        </SkeletonRegion>
+      }
+    >
+      {tab}
+    </LazyBoundary>
   );
 }

@@ -1,0 +1,25 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { GreylistStatus } from '#contract/domains.ts';
+import { callPage } from '#web/platform/call/call.ts';
+import { cursorPages } from '#web/platform/query/cursor-pages.ts';
+import { liveKey } from '#web/platform/query/live-key.ts';
+
+/** Domains of the greylist, pending ones first. */
+export function greylistQuery(status: GreylistStatus | undefined) {
+  return infiniteQueryOptions({
+    queryKey: [...liveKey('domains'), 'greylist', status],
+    queryFn: ({ pageParam, signal }) =>
+      callPage('GET /api/greylist-domains', { query: { status, cursor: pageParam }, signal }),
+    ...cursorPages,
+  });
+}
+
+/** Domains of the whitelist, by name. */
+export function whitelistQuery(search: string) {
+  return infiniteQueryOptions({
+    queryKey: [...liveKey('domains'), 'whitelist', search],
+    queryFn: ({ pageParam, signal }) =>
+      callPage('GET /api/domain-whitelist', { query: { search: search || undefined, cursor: pageParam }, signal }),
+    ...cursorPages,
+  });
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import type { GreylistDomain, GreylistStatus } from '#contract/domains.ts';
+import { formatCount } from '#web/platform/format-number.ts';
+import { useUser } from '#web/platform/session/use-user.ts';
+import { formatDateTime } from '#web/platform/time/format-time.ts';
+import { RelativeTime } from '#web/platform/time/relative-time.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
+import { DomainName } from '../domain-name.tsx';
+import { undoReview, useReviewDomain } from './use-review-domain.ts';
+
+const badges: Record<GreylistStatus, { tone: BadgeTone; label: string }> = {
+  pending: { tone: 'beta', label: 'Wacht op beoordeling' },
+  approved: { tone: 'ok', label: 'Goedgekeurd' },
+  rejected: { tone: 'danger', label: 'Afgewezen' },
+};
+
+/** A domain with who asked for it, how many wait, and what can be decided. */
+export function GreylistRow({ domain }: { domain: GreylistDomain }) {
+  const badge = badges[domain.status];
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
+          <DomainName domain={domain.domain} unicodeDomain={domain.unicodeDomain} />
+          <Badge tone={badge.tone}>{badge.label}</Badge>
+        </p>
+        <p className="mt-0.5 text-pretty wrap-anywhere text-muted">
+          {domain.waitingUsers > 0 && `${formatCount(domain.waitingUsers, 'persoon wacht', 'mensen wachten')}. `}
+          Aangevraagd door {domain.requestedByName} ({domain.requestedByEmail}), <Moment at={domain.createdAt} />.
+          {domain.reviewedByName !== null && domain.reviewedAt !== null && (
+            <>
+              {' '}
+              Beoordeeld door {domain.reviewedByName}, <Moment at={domain.reviewedAt} />.
+            </>
+          )}
+        </p>
+      </div>
+      {domain.decision === null ? (
+        <Decisions domain={domain} />
+      ) : (
+        <Decided domain={domain} decision={domain.decision} />
+      )}
+    </li>
+  );
+}
+
+function Moment({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={formatDateTime(at)}>
+      <RelativeTime moment={at} />
+    </time>
+  );
+}
+
+function Decisions({ domain: { domain, status, version } }: { domain: GreylistDomain }) {
+  const { mutate: review, isPending, variables } = useReviewDomain();
+  const decide = (approve: boolean, label: ReactNode, verb: string) => (
+    <Button
+      variant={approve && status === 'pending' ? 'primary' : 'secondary'}
+      size="sm"
+      busy={isPending && variables.approve === approve}
+      aria-label={`${domain} ${verb}`}
+      onClick={() => !isPending && review({ domain, approve, version })}
+    >
+      {label}
+    </Button>
+  );
+  const later = status === 'pending' ? '' : 'Alsnog ';
+  return (
+    <div className="flex shrink-0 flex-wrap gap-2">
+      {status !== 'approved' && decide(true, later ? 'Alsnog goedkeuren' : 'Goedkeuren', 'goedkeuren')}
+      {status !== 'rejected' && decide(false, later ? 'Alsnog afwijzen' : 'Afwijzen', 'afwijzen')}
+    </div>
+  );
+}
+
+/** A decision that has not taken effect: its supervisor can still undo it. */
+function Decided({ domain, decision }: { domain: GreylistDomain; decision: 'approved' | 'rejected' }) {
+  const { id } = useUser();
+  const isOwn = domain.decidedBy === id;
+  return (
+    <div className="flex shrink-0 flex-wrap items-center gap-2">
+      <span className="text-xs text-muted">
+        {decision === 'approved' ? 'Wordt goedgekeurd' : 'Wordt afgewezen'}
+        {!isOwn && ` door ${domain.decidedByName}`}
+      </span>
+      {isOwn && (
+        <Button
+          size="sm"
+          aria-label={`Beoordeling van ${domain.domain} ongedaan maken`}
+          onClick={() => void undoReview(domain.domain)}
+        >
+          Ongedaan maken
+        </Button>
+      )}
+    </div>
+  );
+}

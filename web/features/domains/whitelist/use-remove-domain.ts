@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import type { WhitelistDomain } from '#contract/domains.ts';
+import { call } from '#web/platform/call/call.ts';
+import { liveKey } from '#web/platform/query/live-key.ts';
+import { queryClient, toastError } from '#web/platform/query/query-client.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+
+/** Milliseconds. */
+const undoMs = 10_000;
+
+/** Removes a domain from the whitelist; the undo adds it again. */
+export function useRemoveDomain() {
+  return useMutation({
+    mutationFn: ({ id }: WhitelistDomain) => call('DELETE /api/domain-whitelist/{id}', { params: { id } }),
+    onSuccess: (_answer, { domain }) =>
+      void toast({
+        title: `${domain} is weggehaald`,
+        description: 'Accounts blijven; nieuwe registraties wachten op beoordeling.',
+        action: { label: 'Ongedaan maken', onSelect: () => void addAgain(domain) },
+        duration: undoMs,
+      }),
+    onSettled: invalidateDomains,
+  });
+}
+
+async function addAgain(domain: string): Promise<void> {
+  try {
+    await call('POST /api/domain-whitelist', { body: { domain } });
+    toast({ title: `${domain} is weer toegelaten` });
+  } catch (error) {
+    toastError(error, 'Ongedaan maken lukte niet');
+  } finally {
+    await invalidateDomains();
+  }
+}
+
+function invalidateDomains(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: liveKey('domains') });
+}

@@ -1,0 +1,78 @@
+import { AtSign, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { acceptInvitationForm } from '#contract/invitations.ts';
+import { LinkOutcome, NewPasswordFields } from '#web/features/auth/public.tsx';
+import { callPublic } from '#web/platform/call/call.ts';
+import { CallError } from '#web/platform/call/call-error.ts';
+import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
+import { enterSession } from '#web/platform/session/session.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Field } from '#web/ui/inputs/field.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { findInviteError, type InviteError } from './invitation-problem.tsx';
+import type { Proof } from './invitation.ts';
+
+type AcceptFormProps = { proof: Proof; email: string; onInviteError: (error: InviteError) => void };
+
+/** Makes the account of an invitation and signs in with it. */
+export function AcceptForm({ proof, email, onInviteError }: AcceptFormProps) {
+  const [isAccepted, setAccepted] = useState(false);
+  const form = usePortalForm({
+    schema: acceptInvitationForm,
+    initial: { name: '', username: '', password: '', confirmPassword: '' },
+    initialFocus: 'name',
+    toBody: (values) => ({ ...proof, ...values }),
+    send: async (body) => {
+      await callPublic('POST /api/invite/accept', { body });
+      // The account exists from here on: a sign-in that fails leads to the login screen.
+      if (!(await signIn(email, body.password))) setAccepted(true);
+    },
+    onError: (error) => {
+      const inviteError = error instanceof CallError ? findInviteError(error.code) : null;
+      if (inviteError) onInviteError(inviteError);
+      return inviteError !== null;
+    },
+  });
+  if (isAccepted) return <LinkOutcome tone="info">Uw account is klaar. U kunt nu inloggen.</LinkOutcome>;
+  const [name, username] = [form.field('name'), form.field('username')];
+  return (
+    <form {...form.props} aria-label="Uitnodiging accepteren" className="mt-6 grid gap-4">
+      {/* For password managers. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <Field label="Volledige naam" error={name.error} required>
+        <TextInput {...name.input} autoComplete="name" leading={<UserRound aria-hidden />} />
+      </Field>
+      <Field label="Gebruikersnaam" error={username.error} required>
+        <TextInput
+          {...username.input}
+          autoComplete="nickname"
+          autoCapitalize="none"
+          spellCheck={false}
+          leading={<AtSign aria-hidden />}
+        />
+      </Field>
+      <NewPasswordFields field={form.field} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        className="mt-1"
+        busy={form.busy}
+        busyLabel="Account aanmaken..."
+      >
+        Uitnodiging accepteren
+      </Button>
+    </form>
+  );
+}
+
+/** Signs in and opens the portal. @returns false when that failed */
+async function signIn(email: string, password: string): Promise<boolean> {
+  try {
+    enterSession(await callPublic('POST /api/auth/login', { body: { email, password, rememberMe: false } }));
+    location.assign('/');
+    return true;
+  } catch {
+    return false;
+  }
+}

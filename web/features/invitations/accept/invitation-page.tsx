@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { AuthLayout } from '#web/features/auth/public.tsx';
+import { callPublic } from '#web/platform/call/call.ts';
+import { CallError } from '#web/platform/call/call-error.ts';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { formatDateTime } from '#web/platform/time/format-time.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { AcceptForm } from './accept-form.tsx';
+import { CodeForm } from './code-form.tsx';
+import { findInviteError, InvitationProblem, type InviteError } from './invitation-problem.tsx';
+import type { Invitation, Proof } from './invitation.ts';
+
+type State =
+  | { step: 'loading' }
+  | { step: 'failed'; text: string }
+  | { step: 'code' }
+  | { step: 'refused'; error: InviteError }
+  | { step: 'open'; proof: Proof; invitation: Invitation };
+
+async function readState(token: string): Promise<State> {
+  try {
+    const proof = { token };
+    return { step: 'open', proof, invitation: await callPublic('POST /api/invite/check', { body: proof }) };
+  } catch (error) {
+    const inviteError = error instanceof CallError ? findInviteError(error.code) : null;
+    return inviteError ? { step: 'refused', error: inviteError } : { step: 'failed', text: errorText(error) };
+  }
+}
+
+/** The page of an invitation, by its link or by a typed code. Only the form uses the invitation. */
+export function InvitationPage({ token }: { token: string }) {
+  const [state, setState] = useState<State>({ step: token ? 'loading' : 'code' });
+  const refuse = (error: InviteError) => setState({ step: 'refused', error });
+  useEffect(() => {
+    if (!token) return undefined;
+    let isCurrent = true;
+    void readState(token).then((next) => isCurrent && setState(next));
+    return () => void (isCurrent = false);
+  }, [token]);
+
+  if (state.step === 'refused')
+    return <InvitationProblem error={state.error} onCode={() => setState({ step: 'code' })} />;
+  if (state.step === 'code')
+    return (
+      <AuthLayout title="Uitnodiging" text="Neem uw e-mailadres en de code over uit de e-mail met de uitnodiging.">
+        <CodeForm
+          onOpen={(proof, invitation) => setState({ step: 'open', proof, invitation })}
+          onInviteError={refuse}
+        />
+      </AuthLayout>
+    );
+  if (state.step !== 'open')
+    return (
+      <AuthLayout title="Uitnodiging">
+        <div className="mt-6 grid gap-4">
+          {state.step === 'loading' ? (
+            <p role="status" className="text-muted">
+              De uitnodiging wordt gecontroleerd...
+            </p>
+          ) : (
+            <Banner
+              tone="danger"
+              title="De uitnodiging kon niet worden gecontroleerd."
+              action={
+                <Button size="sm" onClick={() => void readState(token).then(setState)}>
+                  Opnieuw proberen
+                </Button>
+              }
+            >
+              {state.text}
+            </Banner>
+          )}
+        </div>
+      </AuthLayout>
+    );
+  const { email, invitedBy, expiresAt } = state.invitation;
+  return (
+    <AuthLayout
+      title="Welkom"
+      tab="Uitnodiging"
+      text={
+        <>
+          {invitedBy} nodigt <strong className="wrap-anywhere text-ink">{email}</strong> uit. Vul uw gegevens in; de
+          uitnodiging is geldig tot {formatDateTime(expiresAt)}.
+        </>
+      }
+    >
+      <AcceptForm proof={state.proof} email={email} onInviteError={refuse} />
+    </AuthLayout>
+  );
+}

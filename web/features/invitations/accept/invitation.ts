@@ -1,0 +1,6 @@
+import type { OutputOf } from '#contract/platform/endpoint.ts';
+import type { InviteProof, readInvitation } from '#contract/invitations.ts';
+
+/** The token of the link, or the address and code that were typed. */
+export type Proof = InviteProof;
+export type Invitation = OutputOf<typeof readInvitation>;

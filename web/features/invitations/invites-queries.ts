@@ -1,0 +1,27 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { InviteStatus } from '#contract/invitations.ts';
+import { call, callPage } from '#web/platform/call/call.ts';
+import { cursorPages } from '#web/platform/query/cursor-pages.ts';
+import { liveKey } from '#web/platform/query/live-key.ts';
+
+export type InvitesFilter = { status: InviteStatus | undefined; search: string };
+
+/** Invitations, the newest first. */
+export function invitesQuery({ status, search }: InvitesFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...liveKey('invites'), 'list', status, search],
+    queryFn: ({ pageParam, signal }) =>
+      callPage('GET /api/invites', { query: { status, search: search || undefined, cursor: pageParam }, signal }),
+    ...cursorPages,
+  });
+}
+
+/** What a pasted list would invite. */
+export function checkedListQuery(list: string) {
+  return queryOptions({
+    queryKey: [...liveKey('invites'), 'checked-list', list],
+    queryFn: ({ signal }) => call('POST /api/invites/check-list', { body: { list }, signal }),
+    enabled: list.trim() !== '',
+    gcTime: 0,
+  });
+}

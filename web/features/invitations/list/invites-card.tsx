@@ -1,0 +1,71 @@
+import { MailPlus } from 'lucide-react';
+import { PagedList } from '#web/platform/query/paged-list.tsx';
+import { useDebouncedText } from '#web/platform/use-debounced-text.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { SearchInput } from '#web/ui/inputs/search-input.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import type { InviteStatus } from '#contract/invitations.ts';
+import { invitesQuery, type InvitesFilter } from '../invites-queries.ts';
+import { inviteStatusLabels } from './invite-labels.ts';
+import { InviteRow } from './invite-row.tsx';
+import { MailBanner } from './mail-banner.tsx';
+
+const options = [
+  { value: '', label: 'Alle statussen' },
+  ...Object.entries(inviteStatusLabels).map(([value, label]) => ({ value, label })),
+];
+
+type InvitesCardProps = { filter: InvitesFilter; onChange: (filter: InvitesFilter) => void };
+
+/** The invitations, the newest first. */
+export function InvitesCard({ filter, onChange }: InvitesCardProps) {
+  const typed = useDebouncedText(filter.search, (search) => onChange({ ...filter, search }));
+  const isFiltered = filter.search !== '' || filter.status !== undefined;
+  return (
+    <Card as="section" padding="none" aria-labelledby="invites">
+      <CardHeader id="invites" inset title="Uitnodigingen" />
+      <div className="flex flex-wrap gap-2 px-4 pb-3">
+        <SearchInput
+          aria-label="Zoek op e-mailadres"
+          {...typed}
+          maxLength={100}
+          className="min-w-0 flex-1 basis-60 sm:max-w-90"
+        />
+        <Select
+          aria-label="Status"
+          options={options}
+          value={filter.status ?? ''}
+          onChange={({ target }) => onChange({ ...filter, status: (target.value || undefined) as InviteStatus })}
+        />
+      </div>
+      <PagedList
+        query={invitesQuery(filter)}
+        label="Uitnodigingen"
+        failed="De uitnodigingen konden niet worden geladen"
+        empty={
+          <EmptyState
+            icon={<MailPlus aria-hidden />}
+            title={isFiltered ? 'Geen uitnodigingen gevonden' : 'Nog geen uitnodigingen'}
+            text={
+              isFiltered
+                ? 'Pas de zoekopdracht of de status aan.'
+                : 'Wie u uitnodigt, krijgt een e-mail en kan meteen aan de slag, ook met een ander domein.'
+            }
+          />
+        }
+      >
+        {(invites) => (
+          <>
+            <MailBanner invites={invites} />
+            <ul className="divide-y divide-line border-t border-line">
+              {invites.map((invite) => (
+                <InviteRow key={invite.id} invite={invite} />
+              ))}
+            </ul>
+          </>
+        )}
+      </PagedList>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { call } from '#web/platform/call/call.ts';
+import { formatCount } from '#web/platform/format-number.ts';
+import { liveKey } from '#web/platform/query/live-key.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
+import { useUser } from '#web/platform/session/use-user.ts';
+import { useDebounced } from '#web/platform/use-debounced.ts';
+import { useStore } from '#web/platform/use-store.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Field } from '#web/ui/inputs/field.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
+import { Textarea } from '#web/ui/inputs/textarea.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
+import { checkedListQuery } from '../invites-queries.ts';
+import { listDraft } from './list-draft.ts';
+import { ListPreview } from './list-preview.tsx';
+import { roleOptions, type InviteRole } from './role-options.ts';
+
+/** Milliseconds without typing before the list is checked. */
+const pause = 300;
+
+/** Invites the addresses of a pasted list. What cannot be invited stays in the field, to be corrected. */
+export function InviteListDialog({ onClose }: { onClose: () => void }) {
+  const { role: inviter } = useUser();
+  const list = useStore(listDraft);
+  const [role, setRole] = useState<InviteRole>(1);
+  const settled = useDebounced(list, pause);
+  const checked = useQuery({ ...checkedListQuery(settled), placeholderData: keepPreviousData });
+  const isCurrent = settled === list && !checked.isPlaceholderData && checked.data !== undefined;
+  const invitees = isCurrent ? checked.data.invitees : 0;
+  const { mutate: send, isPending } = useMutation({
+    mutationFn: () => call('POST /api/invites', { body: { list, role } }),
+    onSuccess: ({ invited, problems }) => {
+      toast({ title: 'Uitnodiging verstuurd!', description: describeResult(invited, problems.length) });
+      listDraft.write(problems.map(({ text }) => text).join('\n'));
+      if (problems.length === 0) onClose();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [...liveKey('invites'), 'list'] }),
+  });
+  return (
+    <FormDialog
+      title="Lijst uitnodigen"
+      description="Plak e-mailadressen onder elkaar, of met puntkomma’s ertussen. Namen erbij mogen blijven staan."
+      size="lg"
+      form={{
+        onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          if (invitees > 0 && !isPending) send();
+        },
+        'aria-label': 'Lijst uitnodigen',
+      }}
+      busy={isPending}
+      submitLabel={invitees > 0 ? `${formatCount(invitees, 'persoon', 'mensen')} uitnodigen` : 'Uitnodigen'}
+      busyLabel="Versturen..."
+      onClose={onClose}
+    >
+      <Field label="E-mailadressen">
+        <Textarea
+          rows={8}
+          value={list}
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="none"
+          onChange={({ target }) => listDraft.write(target.value)}
+        />
+      </Field>
+      <Field label="Rol" className="max-w-60">
+        <Select
+          options={roleOptions(inviter)}
+          value={String(role)}
+          onChange={({ target }) => setRole(Number(target.value) as InviteRole)}
+        />
+      </Field>
+      {list.trim() !== '' && <ListPreview checked={checked} isCurrent={isCurrent} />}
+    </FormDialog>
+  );
+}
+
+function describeResult(invited: number, problems: number): string {
+  const sent = `${formatCount(invited, 'uitnodiging', 'uitnodigingen')} verstuurd.`;
+  return problems === 0 ? sent : `${sent} ${formatCount(problems, 'regel staat', 'regels staan')} nog in het veld.`;
+}
