@@ -1,4 +1,5 @@
 import { AlertPanel } from '#web/features/alerts/public.tsx';
+import { DatabaseTools } from '#web/features/database/public.tsx';
 import { SmsPanel } from '#web/features/sms/public.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { PageCards } from './page-cards.tsx';
@@ -14,6 +15,7 @@ export function AdminPage() {
         <UserOverviewPanel />
         <AlertPanel />
         <SmsPanel />
+        <DatabaseTools />
       </div>
     </>
   );

@@ -65,8 +65,8 @@ const backupColumns = {
   failure: backups.failure,
 };
 
-/** The last ten that were downloaded. One of an instance that ended meanwhile counts as failed. */
-export async function listBackupRows(db: Queryable): Promise<Backup[]> {
+/** The last ten that were downloaded, or may still be. One of an instance that ended meanwhile counts as failed. */
+export async function listBackupRows(db: Queryable, now: Date): Promise<Backup[]> {
   return await listRows(db, backupColumns)`
     with running as materialized (select ${isBackupRunningSql} as is_running)
     select backups.id, name as "requestedBy", backups.created_at as "createdAt",
@@ -74,5 +74,5 @@ export async function listBackupRows(db: Queryable): Promise<Backup[]> {
       case when backups.status = 'running' and not is_running then 'failed' else backups.status end as status,
       case when backups.status = 'running' and not is_running then 'failed' else failure end as failure
     from backups cross join running left join users on users.id = requested_by
-    where backups.status <> 'requested' order by backups.id desc limit 10`;
+    where backups.status <> 'requested' or ticket_expires_at > ${now} order by backups.id desc limit 10`;
 }

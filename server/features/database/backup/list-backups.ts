@@ -4,5 +4,5 @@ import { listBackupRows } from './backups-sql.ts';
 
 /** The last ten backups that were downloaded. */
 export async function listBackups(context: Context): Promise<Backup[]> {
-  return await listBackupRows(context.db);
+  return await listBackupRows(context.db, context.clock.now());
 }

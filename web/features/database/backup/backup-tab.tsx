@@ -1,0 +1,33 @@
+import { Download } from 'lucide-react';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { QueryContent } from '../query-content.tsx';
+import { backupsQuery } from '../database-queries.ts';
+import { BackupList } from './backup-list.tsx';
+import { useDownloadBackup } from './use-download-backup.ts';
+
+/** The download of a backup, what it contains, and the last ones. */
+export function BackupTab() {
+  const { mutate, isPending } = useDownloadBackup();
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <p className="max-w-prose text-pretty text-muted">
+          Alle gegevens van het portaal op één moment, in één bestand. Het portaal blijft intussen gewoon werken.
+          Terugzetten doet u op de server, met <code className="font-mono text-xs">npm run restore -- BESTAND</code>.
+        </p>
+        <Button variant="primary" icon={<Download aria-hidden />} busy={isPending} onClick={() => mutate()}>
+          Reservekopie downloaden
+        </Button>
+      </div>
+      <Banner tone="warning" title="Bewaar dit bestand als een wachtwoord.">
+        Het bevat persoonsgegevens, gesprekken, e-mails die nog niet verstuurd zijn, het logboek en de hashes van
+        wachtwoorden, en het is niet versleuteld. Sessies, eenmalige links en de geheime sleutel van het portaal staan
+        er niet in: na het terugzetten logt iedereen opnieuw in.
+      </Banner>
+      <QueryContent query={backupsQuery} label="Reservekopieën" failed="De reservekopieën konden niet worden geladen">
+        {(backups) => <BackupList backups={backups} />}
+      </QueryContent>
+    </div>
+  );
+}

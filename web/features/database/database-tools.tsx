@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { Tabs } from '#web/ui/layout/tabs.tsx';
+import { BackupTab } from './backup/backup-tab.tsx';
+import { ConnectionsTab } from './inspect/connections-tab.tsx';
+import { MigrationsTab } from './inspect/migrations-tab.tsx';
+import { StatementsTab } from './inspect/statements-tab.tsx';
+import { TablesTab } from './inspect/tables-tab.tsx';
+import { JobsTab } from './jobs/jobs-tab.tsx';
+
+/** The panel that `/admin#database` leads to. */
+export function DatabaseTools() {
+  const panel = useRef<HTMLDivElement>(null);
+  // The router scrolls to the hash before this panel is loaded.
+  useEffect(() => {
+    if (location.hash === '#database') panel.current?.scrollIntoView();
+  }, []);
+  return (
+    <div ref={panel} id="database" className="min-w-0 scroll-mt-4 lg:col-span-2">
+      <Card as="section" aria-labelledby="database-title">
+        <CardHeader id="database-title" title="Database Tools" />
+        <Tabs
+          label="Onderdelen van de database"
+          items={[
+            { value: 'backup', label: 'Reservekopie', content: <BackupTab /> },
+            { value: 'tables', label: 'Tabellen', content: <TablesTab /> },
+            { value: 'jobs', label: 'Taken', content: <JobsTab /> },
+            { value: 'connections', label: 'Verbindingen', content: <ConnectionsTab /> },
+            { value: 'statements', label: 'Traagste opdrachten', content: <StatementsTab /> },
+            { value: 'migrations', label: 'Migraties', content: <MigrationsTab /> },
+          ]}
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { formatCount, formatNumber } from '#web/platform/format-number.ts';
+import { MeterRow } from '#web/ui/display/meter-row.tsx';
+import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
+import { connectionsQuery } from '../database-queries.ts';
+import { QueryContent } from '../query-content.tsx';
+
+const states: Record<string, string> = {
+  active: 'Bezig',
+  idle: 'Vrij',
+  'idle in transaction': 'Wacht binnen een transactie',
+  'idle in transaction (aborted)': 'Wacht na een fout',
+};
+
+const pools = { calls: 'Voor aanroepen', priority: 'Voor inloggen en bewaking' };
+
+/** The connections of all programs to the database, and the pools of one server. */
+export function ConnectionsTab() {
+  return (
+    <QueryContent query={connectionsQuery} label="Verbindingen" failed="De verbindingen konden niet worden geladen">
+      {({ max, groups, pools: own }) => (
+        <div className="grid gap-4">
+          <MeterRow
+            label="Verbindingen met de database"
+            value={groups.reduce((sum, { count }) => sum + count, 0)}
+            max={max}
+          />
+          <section aria-label="Verbindingen van deze server">
+            <h3 className="mb-1 text-xs font-medium text-muted">Verbindingen van deze server</h3>
+            <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+              {own.map((pool) => (
+                <li key={pool.name} className="flex flex-wrap justify-between gap-x-3">
+                  <span>{pools[pool.name]}</span>
+                  <span className="text-muted tabular-nums">
+                    {pool.open - pool.idle} bezig, {pool.idle} vrij, hoogstens {pool.max}
+                    {pool.waiting > 0 && `, ${formatCount(pool.waiting, 'opdracht wacht', 'opdrachten wachten')}`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <div className="-mx-4 -mb-4 overflow-hidden rounded-b-lg">
+            <Table label="Verbindingen per programma">
+              <thead>
+                <tr>
+                  <TableHeadCell>Programma</TableHeadCell>
+                  <TableHeadCell>Toestand</TableHeadCell>
+                  <TableHeadCell align="right">Aantal</TableHeadCell>
+                  <TableHeadCell align="right">Langste</TableHeadCell>
+                </tr>
+              </thead>
+              <tbody>
+                {groups.map(({ application, state, count, longestSeconds }) => (
+                  <TableRow key={`${application} ${state}`}>
+                    <TableCell strong>{application || 'Zonder naam'}</TableCell>
+                    <TableCell className="whitespace-nowrap">{states[state] ?? state}</TableCell>
+                    <TableCell align="right">{formatNumber(count)}</TableCell>
+                    <TableCell align="right" className="whitespace-nowrap">
+                      {formatNumber(longestSeconds)} s
+                    </TableCell>
+                  </TableRow>
+                ))}
+              </tbody>
+            </Table>
+          </div>
+        </div>
+      )}
+    </QueryContent>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatCount } from '#web/platform/format-number.ts';
+import { formatDateTime } from '#web/platform/time/format-time.ts';
+import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
+import { migrationsQuery } from '../database-queries.ts';
+import { QueryContent } from '../query-content.tsx';
+
+/** The migrations that were applied, with their times. */
+export function MigrationsTab() {
+  return (
+    <QueryContent query={migrationsQuery} label="Migraties" failed="De migraties konden niet worden geladen">
+      {(migrations) => (
+        <div className="grid gap-3">
+          <p className="text-muted">
+            {formatCount(migrations.length, 'migratie', 'migraties')} toegepast; de nieuwste boven.
+          </p>
+          <div className="-mx-4 -mb-4 overflow-hidden rounded-b-lg">
+            <Table label="Migraties">
+              <thead>
+                <tr>
+                  <TableHeadCell>Migratie</TableHeadCell>
+                  <TableHeadCell>Toegepast</TableHeadCell>
+                </tr>
+              </thead>
+              <tbody>
+                {migrations.map(({ name, appliedAt }) => (
+                  <TableRow key={name}>
+                    <TableCell strong className="font-mono text-xs">
+                      {name}
+                    </TableCell>
+                    <TableCell className="whitespace-nowrap tabular-nums">{formatDateTime(appliedAt)}</TableCell>
+                  </TableRow>
+                ))}
+              </tbody>
+            </Table>
+          </div>
+        </div>
+      )}
+    </QueryContent>
+  );
+}

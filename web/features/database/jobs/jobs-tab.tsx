@@ -1,0 +1,70 @@
+import { CircleCheck } from 'lucide-react';
+import type { JobQueue } from '#contract/database-tools.ts';
+import { formatNumber } from '#web/platform/format-number.ts';
+import { RelativeTime } from '#web/platform/time/relative-time.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
+import { jobsQuery } from '../database-queries.ts';
+import { QueryContent } from '../query-content.tsx';
+import { FailedJobs } from './failed-jobs.tsx';
+
+/** Background jobs: counts by kind, and those that failed. */
+export function JobsTab() {
+  return (
+    <QueryContent query={jobsQuery} label="Taken" failed="De taken konden niet worden geladen">
+      {({ queues, failed }) =>
+        queues.length === 0 ? (
+          <EmptyState
+            icon={<CircleCheck aria-hidden />}
+            title="Alle taken zijn uitgevoerd"
+            text="Wat het portaal op de achtergrond doet, zoals e-mail versturen, staat hier zolang het wacht of mislukt."
+          />
+        ) : (
+          <div className="grid gap-4">
+            <FailedJobs jobs={failed} />
+            <QueueTable queues={queues} />
+          </div>
+        )
+      }
+    </QueryContent>
+  );
+}
+
+function QueueTable({ queues }: { queues: JobQueue[] }) {
+  return (
+    <div className="-mx-4 -mb-4 overflow-hidden rounded-b-lg">
+      <Table label="Taken per soort">
+        <thead>
+          <tr>
+            <TableHeadCell>Soort taak</TableHeadCell>
+            <TableHeadCell align="right">Wacht</TableHeadCell>
+            <TableHeadCell align="right">Gepland</TableHeadCell>
+            <TableHeadCell align="right">Bezig</TableHeadCell>
+            <TableHeadCell align="right">Nieuwe poging</TableHeadCell>
+            <TableHeadCell align="right">Mislukt</TableHeadCell>
+            <TableHeadCell>Oudste wacht sinds</TableHeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {queues.map(({ name, waiting, scheduled, running, retrying, failed, oldestDueAt }) => (
+            <TableRow key={name}>
+              <TableCell strong className="font-mono text-xs">
+                {name}
+              </TableCell>
+              <TableCell align="right">{formatNumber(waiting)}</TableCell>
+              <TableCell align="right">{formatNumber(scheduled)}</TableCell>
+              <TableCell align="right">{formatNumber(running)}</TableCell>
+              <TableCell align="right">{formatNumber(retrying)}</TableCell>
+              <TableCell align="right" className={failed > 0 ? 'font-semibold text-danger' : undefined}>
+                {formatNumber(failed)}
+              </TableCell>
+              <TableCell className="whitespace-nowrap">
+                {oldestDueAt ? <RelativeTime moment={oldestDueAt} /> : '–'}
+              </TableCell>
+            </TableRow>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
