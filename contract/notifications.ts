@@ -12,6 +12,7 @@ export const notificationKinds = [
   'chat_update',
   'chat_waiting',
   'app_shipped',
+  'app_status',
   'domain_waiting',
   'alert_urgent',
   'alert_notice',
@@ -34,6 +35,11 @@ export const notificationKindInfo: Record<NotificationKind, { label: string; min
     },
     chat_update: { label: 'Er gebeurt iets in uw gesprek met een expert', minimumRole: 1, delivery: 'portal' },
     app_shipped: { label: 'Een app waarop u stemde is beschikbaar', minimumRole: 0, delivery: 'mail' },
+    app_status: {
+      label: 'Een app waarop u stemde krijgt een andere status of vervalt',
+      minimumRole: 0,
+      delivery: 'portal',
+    },
     request_new: { label: 'Er komt een nieuw verzoek binnen', minimumRole: 2, delivery: 'portal' },
     chat_waiting: { label: 'Iemand wacht op een expert', minimumRole: 1, delivery: 'portal' },
     alert_urgent: { label: 'Er is een ernstige of kritieke waarschuwing', minimumRole: 3, delivery: 'mail' },
@@ -50,7 +56,8 @@ export const notification = z.object({
   /** Path of the page that it links to; null when there is none. */
   url: z.nullable(z.string()),
   /**
-   * The domain to review (`domain_waiting`), or the id of the waiting session (`chat_waiting`), the app (`app_shipped`),
+   * The domain to review (`domain_waiting`), or the id of the waiting session (`chat_waiting`), the app (`app_shipped`,
+   * `app_status`),
    * the proposal to vote for (`app_proposed`) or the submitted request (`request_new`); null for other kinds.
    */
   subject: z.nullable(z.string()),

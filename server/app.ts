@@ -10,6 +10,7 @@ import { expertChatFeature } from './features/expert-chat/feature.ts';
 import { expertsFeature } from './features/experts/feature.ts';
 import { helpFeature } from './features/help/feature.ts';
 import { invitationsFeature } from './features/invitations/feature.ts';
+import { manageAppsFeature } from './features/manage-apps/feature.ts';
 import { notificationsFeature } from './features/notifications/feature.ts';
 import { outgoingMailFeature } from './features/outgoing-mail/feature.ts';
 import { performanceFeature } from './features/performance/feature.ts';
@@ -35,6 +36,7 @@ export const features: Feature[] = [
   dashboardFeature,
   weeklyLimitsFeature,
   appsFeature,
+  manageAppsFeature,
   votesFeature,
   toolsFeature,
   requestsFeature,

@@ -205,6 +205,15 @@ const routes = [
   ),
   createRoute({
     getParentRoute,
+    path: '/admin/apps',
+    staticData: { title: 'Apps', access: 'administrator' },
+  }).lazy(() =>
+    import('./features/apps/manage/manage-apps-page.tsx').then(({ ManageAppsPage }) =>
+      createLazyRoute('/admin/apps')({ component: ManageAppsPage }),
+    ),
+  ),
+  createRoute({
+    getParentRoute,
     path: '/admin/tools',
     staticData: { title: 'Tools', access: 'administrator' },
   }).lazy(() =>

@@ -14,6 +14,7 @@ import * as experts from '../experts.ts';
 import * as help from '../help.ts';
 import * as invitations from '../invitations.ts';
 import * as live from './live.ts';
+import * as manageApps from '../manage-apps.ts';
 import * as manageTools from '../manage-tools.ts';
 import * as notifications from '../notifications.ts';
 import * as outgoingMail from '../outgoing-mail.ts';
@@ -38,6 +39,7 @@ const features = {
   sessions,
   dashboard,
   apps,
+  'manage-apps': manageApps,
   votes,
   'weekly-limits': { ...weeklyLimits, ...roleLimits },
   tools: { ...tools, ...manageTools },

@@ -55,7 +55,7 @@ export type AppsWanted = {
   id?: string;
 };
 
-/** Apps that a role may see with the user's vote, favourite and last opening, in the order in which they were added. */
+/** Apps that a role may see with the user's vote, favourite and last opening, in the default order. */
 export async function listAppRows(db: Queryable, wanted: AppsWanted): Promise<App[]> {
   return await listRows(db, appColumns)`
     select apps.id, name, description, category, status, icon, icon_color as "iconColor", bg_color as "bgColor",
@@ -70,9 +70,9 @@ export async function listAppRows(db: Queryable, wanted: AppsWanted): Promise<Ap
     left join votes on votes.app_id = apps.id and votes.user_id = ${wanted.userId}
     left join app_favorites on app_favorites.app_id = apps.id and app_favorites.user_id = ${wanted.userId}
     left join app_last_opens on app_last_opens.app_id = apps.id and app_last_opens.user_id = ${wanted.userId}
-    where archived_at is null and minimum_role <= ${wanted.role} and apps.id > ${wanted.after}
+    where archived_at is null and minimum_role <= ${wanted.role} ${wanted.after === '' ? sql`` : sql`and (position, apps.id) > (select position, id from apps where id = ${wanted.after})`}
       ${wanted.id === undefined ? sql`` : sql`and apps.id = ${wanted.id}`}
-    order by apps.id limit ${wanted.limit}`;
+    order by position, apps.id limit ${wanted.limit}`;
 }
 
 /** Records that a user opens an app. @returns null when the role may not see it or it has no URL */

@@ -21,7 +21,9 @@ export async function insertProposal(tx: Queryable, proposal: Proposal): Promise
       ${proposal.proposedBy}, ${proposal.now})`;
 }
 
-/** Archives a proposal: it no longer shows in any list. */
+/** Archives a proposal: it no longer shows in any list. Votes that are being cast wait for the lock. */
 export async function updateProposalArchived(tx: Queryable, appId: string, now: Date): Promise<void> {
-  await execute(tx)`update apps set archived_at = ${now} where id = ${appId} and url is null`;
+  await execute(tx)`
+    with proposal as (select id from apps where id = ${appId} and url is null for update)
+    update apps set archived_at = ${now}, version = version + 1 from proposal where apps.id = proposal.id`;
 }

@@ -1,3 +1,15 @@
 export { insertApps, insertPastUse, isVisibleApp, visibleAppSql, type NewApp } from './apps-sql.ts';
+export {
+  findManagedApp,
+  insertApp,
+  listManagedApps,
+  lockApp,
+  lockAppOrder,
+  updateApp,
+  updateAppArchived,
+  updateAppPositions,
+} from './manage-apps-sql.ts';
+export { notifyOfShipping } from './ship-app.ts';
+export { listWaitingUserIds } from './ship-app-sql.ts';
 export { insertProposal, updateProposalArchived } from './proposals-sql.ts';
 export { findApps } from './search-apps.ts';

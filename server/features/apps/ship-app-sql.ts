@@ -24,7 +24,7 @@ export async function updateShipped(
       select id, status from apps
       where id = ${app.id} and archived_at is null and minimum_role <= ${app.role} and url is null for update
     )
-    update apps set url = ${app.url}, status = ${app.status} from proposal where apps.id = proposal.id
+    update apps set url = ${app.url}, status = ${app.status}, version = version + 1 from proposal where apps.id = proposal.id
     returning apps.id, name, minimum_role as "minimumRole", apps.status, proposal.status as before`;
 }
 

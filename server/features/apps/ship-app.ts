@@ -20,14 +20,19 @@ export async function shipApp(context: Context, id: string, form: ShipAppForm): 
     const after = { url: form.url, status };
     await recordAudit(tx, context, { eventType: 'app.shipped', target: id, before: { status: before }, after });
     await publishChanged(tx, { minimumRole: shipped.minimumRole }, 'apps');
-    await notifyWaitingUsers(tx, context, shipped);
+    await notifyOfShipping(tx, context, shipped);
     const weekStart = weekOf(context.clock.now()).start;
     const [app] = await listAppRows(tx, { userId, role, weekStart, after: '', limit: 1, id });
     return app!;
   });
 }
 
-async function notifyWaitingUsers(tx: Queryable, context: Context, app: Shipped): Promise<void> {
+/** Notifies those who asked for an app that it has a URL. */
+export async function notifyOfShipping(
+  tx: Queryable,
+  context: Context,
+  app: Pick<Shipped, 'id' | 'name'>,
+): Promise<void> {
   await notify(tx, context, {
     userIds: await listWaitingUserIds(tx, app.id),
     kind: 'app_shipped',

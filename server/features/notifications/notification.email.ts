@@ -10,6 +10,7 @@ const nextSteps: Record<NotificationKind, string> = {
   chat_update: 'U leest en antwoordt op deze pagina:',
   chat_waiting: 'U neemt het gesprek aan op deze pagina:',
   app_proposed: 'U bekijkt het voorstel en stemt op deze pagina:',
+  app_status: 'U bekijkt de apps op deze pagina:',
   app_shipped: 'U opent de app vanaf deze pagina:',
   alert_urgent: 'U bekijkt en behandelt de waarschuwing op deze pagina:',
   alert_notice: 'U bekijkt en behandelt de waarschuwing op deze pagina:',

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Role } from '#contract/platform/roles.ts';
+import { integer } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { vote_counts, votes, weekly_limits } from '#server/platform/database/schema.ts';
-import { execute, findRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import { execute, findRow, getValue, listRows, type RowOf } from '#server/platform/database/statements.ts';
 import { publishChangedSql, publishSql } from '#server/platform/live/events-sql.ts';
 
 const spentColumns = { voteCount: vote_counts.votes, used: weekly_limits.used, max: weekly_limits.max_allowed };
@@ -14,6 +15,7 @@ type WithdrawParts = { lock: RawBuilder<unknown>; refund: RawBuilder<unknown>; a
 
 /**
  * Casts a vote in one statement. @returns null when the role may not see the app or the quota is spent.
+ * The lock on the app is the one that the reference to it takes as well: no vote is added to an app that is being archived.
  * A second vote on the same app violates `votes_once`, which rolls back the whole statement, the spent quota included.
  */
 export async function insertVote(
@@ -22,7 +24,7 @@ export async function insertVote(
   parts: CastParts,
 ): Promise<Spent | null> {
   return await findRow(db, spentColumns)`
-    with app as (${parts.visibleApp}),
+    with app as (${parts.visibleApp} for key share),
     spent as (${parts.spend}),
     changed as (
       insert into votes (id, user_id, app_id, created_at)
@@ -82,21 +84,19 @@ export async function listVoteCounts(db: Queryable, appIds: string[]): Promise<{
     select app_id as "appId", votes as "voteCount" from vote_counts where app_id = any(${appIds})`;
 }
 
-/** The votes for an app, with the time that determines whose week they are refunded to. */
-export async function listVotesOfApp(tx: Queryable, appId: string): Promise<{ userId: string; createdAt: string }[]> {
-  return await listRows(tx, { userId: votes.user_id, createdAt: votes.created_at })`
-    select user_id as "userId", created_at as "createdAt" from votes where app_id = ${appId} order by user_id for update`;
-}
-
-/** Deletes the votes for an app with their counts. `refunds`: CTEs of the weekly limits, one per vote. */
-export async function deleteVotesOfApp(tx: Queryable, appId: string, refunds: RawBuilder<unknown>[]): Promise<void> {
-  const refunded = refunds.map((refund, at) => sql`, ${sql.ref(`refunded_${at}`)} as (${refund})`);
-  await execute(tx)`
-    with removed as (delete from votes where app_id = ${appId} returning user_id),
+/**
+ * Deletes the votes for an app with their counts. `refund` depends on the CTE `refundable`, which has the `user_id` and
+ * `spent_at` of each vote. @returns the number of votes
+ */
+export async function deleteVotesOfApp(tx: Queryable, appId: string, refund: RawBuilder<unknown>): Promise<number> {
+  return await getValue(tx, integer)`
+    with removed as (delete from votes where app_id = ${appId} returning user_id, created_at),
     counts as (delete from vote_counts where app_id = ${appId}),
-    weeks as (delete from vote_weeks where app_id = ${appId})
-    ${sql.join(refunded, sql` `)}
-    ${publishChangedSql({ userId: sql<string>`user_id` }, ['apps', 'limits'], sql`removed`)}`;
+    weeks as (delete from vote_weeks where app_id = ${appId}),
+    refundable as (select user_id, created_at as spent_at from removed),
+    refunded as (${refund}),
+    published as (${publishChangedSql({ userId: sql<string>`user_id` }, ['apps', 'limits'], sql`removed`)})
+    select count(*)::int as deleted from removed`;
 }
 
 /** Adds past votes of a new organisation, and their counts. */

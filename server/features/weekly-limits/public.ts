@@ -4,7 +4,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { newId } from '#server/platform/ids.ts';
 import { weekOf } from './policy.ts';
-import { refundSql, listUsage, lockSql, spendSql } from './weekly-limits-sql.ts';
+import { refundRowsSql, refundSql, listUsage, lockSql, spendSql } from './weekly-limits-sql.ts';
 
 export { getLimits } from './get-limits.ts';
 export { weekOf } from './policy.ts';
@@ -30,6 +30,11 @@ export function limitSql(spender: Spender, limitType: LimitType, spending: Spend
     lock: (): RawBuilder<unknown> => lockSql(row),
     refund: (from: string): RawBuilder<unknown> => refundSql(row, sql.ref(from)),
   };
+}
+
+/** A CTE that refunds each row of the CTE of this name, which has the `user_id` and `spent_at` of one unit. */
+export function refundAllSql(limitType: LimitType, from: string): RawBuilder<unknown> {
+  return refundRowsSql(limitType, sql.ref(from));
 }
 
 /** What a user used of a limit in the week of a moment, and its maximum. */

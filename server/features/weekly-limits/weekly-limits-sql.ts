@@ -58,3 +58,15 @@ export function refundSql(row: LimitRow & { amount: number }, from: RawBuilder<u
       and exists (select 1 from ${from})
     returning used, max_allowed as max`;
 }
+
+/** Refunds each row of `from`, which has the `user_id` and `spent_at` of what was spent, to its week in Amsterdam. */
+export function refundRowsSql(limitType: LimitType, from: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`update weekly_limits set used = greatest(used - refund.amount, 0)
+    from (
+      select user_id, date_trunc('week', spent_at at time zone 'Europe/Amsterdam') at time zone 'Europe/Amsterdam' as week_start,
+        count(*)::int as amount
+      from ${from} group by 1, 2
+    ) as refund
+    where weekly_limits.user_id = refund.user_id and limit_type = ${limitType} and weekly_limits.week_start = refund.week_start
+    returning id`;
+}

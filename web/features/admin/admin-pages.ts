@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import {
   Gauge,
+  LayoutGrid,
   MailCheck,
   SearchCheck,
   SlidersHorizontal,
@@ -41,6 +42,13 @@ export const adminPages: AdminPageLink[] = [
     text: 'Antwoordtijden, server, database en bezoeken',
     icon: Gauge,
     hue: 4,
+  },
+  {
+    to: '/admin/apps',
+    title: 'Apps',
+    text: 'Toevoegen, wijzigen, volgorde en archief',
+    icon: LayoutGrid,
+    hue: 1,
   },
   {
     to: '/admin/tools',

@@ -3,21 +3,25 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Field, type FieldProps } from '#web/ui/inputs/field.tsx';
 import type { FieldChange } from './merge-changes.ts';
-import type { FormField } from './use-portal-form.ts';
+import type { FormField, PortalForm } from './use-portal-form.ts';
 import type { VersionedForm } from './use-versioned-form.ts';
 
 type Values = Record<string, string | boolean>;
 type Format = (value: string) => string;
 
+/** A versioned form, or one that adds a record with the same fields. */
+export type FieldsForm<Input extends Values> = PortalForm<Input> &
+  Partial<Pick<VersionedForm<Input>, 'changes' | 'swap'>>;
+
 type VersionedFieldProps<Input extends Values> = Omit<FieldProps, 'children' | 'error'> & {
-  form: VersionedForm<Input>;
+  form: FieldsForm<Input>;
   name: keyof Input & string;
   /** The text for a value, such as the label of an option; default: the value. */
   format?: Format;
   children: (input: FormField['input']) => ReactNode;
 };
 
-/** A field of a versioned form: below it the value of another user, once that one changed it meanwhile. */
+/** A field; of a versioned form also the value of another user, once that one changed it meanwhile. */
 export function VersionedField<Input extends Values>({
   form,
   name,
@@ -34,7 +38,7 @@ export function VersionedField<Input extends Values>({
         {children(input)}
       </Field>
       {change && (
-        <Button size="sm" className="-mt-2 self-start" onClick={() => form.swap(name)}>
+        <Button size="sm" className="-mt-2 self-start" onClick={() => form.swap?.(name)}>
           {change.isTaken ? `Mijn waarde terugzetten: ${field.label}` : `Waarde van collega overnemen: ${field.label}`}
         </Button>
       )}
@@ -54,8 +58,8 @@ function ChangeText({ change: { theirs, own, isTaken }, format }: { change: Fiel
 }
 
 /** Announces at the top of a versioned form that another user changed the record; empty before that. */
-export function ChangedMeanwhile<Input extends Values>({ form: { changes } }: { form: VersionedForm<Input> }) {
-  if (changes === null) return null;
+export function ChangedMeanwhile<Input extends Values>({ form: { changes } }: { form: FieldsForm<Input> }) {
+  if (!changes) return null;
   const isShown = Object.keys(changes).length > 0;
   return (
     <Banner tone="danger" title="Een collega heeft dit intussen gewijzigd.">

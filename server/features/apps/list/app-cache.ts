@@ -7,7 +7,7 @@ import type { PreparedPage } from '#server/platform/http/route.ts';
 import type { EventLog } from '#server/platform/live/event-log.ts';
 import type { StoredEvent } from '#server/platform/live/events-sql.ts';
 import { LoadingCache } from '#server/platform/loading-cache.ts';
-import { toPage, type PageQuery } from '#server/platform/page.ts';
+import { toPage } from '#server/platform/page.ts';
 import { listActivityRows, listCatalogRows, listVoteCountRows, type ActivityRow } from './list-sql.ts';
 import { toCatalogApp, versioned, writeList, type Activity, type CatalogApp, type ListParts } from './write-list.ts';
 
@@ -65,8 +65,8 @@ export class AppCache {
     });
   }
 
-  /** One page of the apps that a user may see. A promise only when a part has to be loaded. */
-  list(user: User, weekStart: number, query: PageQuery): PreparedPage | Promise<PreparedPage> {
+  /** The first page of the apps that a user may see. A promise only when a part has to be loaded. */
+  list(user: User, weekStart: number, limit: number): PreparedPage | Promise<PreparedPage> {
     const catalog = this.#catalog.get(everybody);
     const counts = this.#counts.get(everybody);
     const activity = this.#activity.get(user.id);
@@ -74,9 +74,9 @@ export class AppCache {
       return Promise.all([catalog, counts, activity]).then((loaded) => {
         const [catalogLoaded, countsLoaded, activityLoaded] = loaded;
         const parts = { catalog: catalogLoaded, counts: countsLoaded, activity: activityLoaded };
-        return this.#write(user, weekStart, query, parts);
+        return this.#write(user, weekStart, limit, parts);
       });
-    return this.#write(user, weekStart, query, { catalog, counts, activity });
+    return this.#write(user, weekStart, limit, { catalog, counts, activity });
   }
 
   order(userId: string): AppOrder | Promise<AppOrder> {
@@ -100,14 +100,13 @@ export class AppCache {
       cache.clear();
   }
 
-  #write(user: User, weekStart: number, query: PageQuery, parts: ListParts): PreparedPage {
+  #write(user: User, weekStart: number, limit: number, parts: ListParts): PreparedPage {
     const { catalog, counts, activity } = parts;
-    const { cursor = '', limit } = query;
-    const isWhole = cursor === '' && catalog.value.length <= limit;
+    const isWhole = catalog.value.length <= limit;
     const version = `${catalog.version} ${counts.version} ${activity.version} ${user.role} ${weekStart}`;
     const known = isWhole ? this.#written.get(user.id) : undefined;
     if (known?.version === version) return { items: known.body, next: null };
-    const visible = catalog.value.filter(({ id, minimumRole }) => minimumRole <= user.role && id > cursor);
+    const visible = catalog.value.filter(({ minimumRole }) => minimumRole <= user.role);
     const { items, next } = toPage(visible.slice(0, limit + 1), limit, ({ id }) => id);
     const body = new PreparedBody(writeList(items, parts, weekStart));
     if (isWhole) this.#written.set(user.id, { body, version });

@@ -8,11 +8,13 @@ import { appCacheOf } from './app-cache.ts';
 
 type Answer = Page<App> | PreparedPage;
 
-/** One page of the apps that the caller's role may see, from memory when that is current. */
+/** One page of the apps that the caller's role may see; the first one from memory when that is current. */
 export function listApps(context: Context, query: PageQuery): Answer | Promise<Answer> {
   const weekStart = weekOf(context.clock.now()).start;
+  // The memory has no archived apps, and the app of a cursor can be one by now.
+  if (query.cursor !== undefined) return listStoredApps(context, weekStart, query);
   return context.eventLog.answer<Answer>(
-    () => appCacheOf(context).list(context.user, weekStart.getTime(), query),
+    () => appCacheOf(context).list(context.user, weekStart.getTime(), query.limit),
     () => listStoredApps(context, weekStart, query),
   );
 }

@@ -6,12 +6,12 @@ import { catalogColumns, proposedBySql } from '../apps-sql.ts';
 
 export type CatalogRow = RowOf<typeof catalogColumns>;
 
-/** Every app that is not archived, of all roles, in the order in which they were added. */
+/** Every app that is not archived, of all roles, in the default order. */
 export async function listCatalogRows(db: Queryable): Promise<CatalogRow[]> {
   return await listRows(db, catalogColumns)`
     select id, name, description, category, status, icon, icon_color as "iconColor", bg_color as "bgColor",
       minimum_role as "minimumRole", url, ${proposedBySql}, created_at as "createdAt"
-    from apps where archived_at is null order by id`;
+    from apps where archived_at is null order by position, id`;
 }
 
 const countColumns = { appId: vote_counts.app_id, votes: vote_counts.votes };

@@ -73,7 +73,7 @@ async function undoProposal(tx: Tx, context: Context, batchId: string, appId: st
   const restored = await updateUnproposed(tx, batchId, context.clock.now());
   if (appId !== null && restored.length > 0) {
     await updateProposalArchived(tx, appId, context.clock.now());
-    await refundVotes(tx, context, appId);
+    await refundVotes(tx, appId);
     await publishChanged(tx, { minimumRole: 0 }, 'apps');
   }
   return restored;

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { app, appStatuses } from './apps.ts';
+import { iconNames } from './icon-names.ts';
+import { done, endpoint, id, idParams, instant, pageQuery, version } from './platform/endpoint.ts';
+
+/** The colours of an icon and its tile, each readable in both themes. */
+export const appHues = ['hue-1', 'hue-2', 'hue-3', 'hue-4', 'hue-5', 'hue-6'] as const;
+
+/** An app as administrators see it. */
+export const managedApp = z.extend(
+  z.omit(app, { hasVoted: true, canWithdraw: true, isFavorite: true, lastOpenedAt: true }),
+  { version, archivedAt: z.nullable(instant) },
+);
+export type ManagedApp = z.infer<typeof managedApp>;
+
+const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, `Maximaal ${max} karakters`));
+
+export const appForm = z.strictObject({
+  name: text(60).check(z.minLength(2, 'Vul een naam in')),
+  description: text(1000),
+  category: text(40).check(z.minLength(2, 'Vul een categorie in')),
+  status: z.enum(appStatuses, 'Kies een status'),
+  icon: z.enum(iconNames, 'Kies een pictogram'),
+  hue: z.enum(appHues, 'Kies een kleur'),
+  minimumRole: z.literal([0, 1, 2, 3], 'Kies een rol'),
+  /** Null: a proposal, which users can only vote for. */
+  url: z.nullable(
+    text(500).check(
+      // No user or password: everybody would see it.
+      z.regex(/^https?:\/\/[^\s\\/@?#]+([/?#][^\s\\]*)?$/i, 'Vul een adres in dat met https:// begint'),
+    ),
+  ),
+});
+export type AppForm = z.infer<typeof appForm>;
+
+const basedOn = z.strictObject({ version });
+
+export const listManagedApps = endpoint({
+  method: 'GET',
+  path: '/api/admin/apps',
+  access: 'administrator',
+  cost: 'costly',
+  summary: 'The apps of all roles in the default order, or the archived ones.',
+  query: z.strictObject({
+    ...pageQuery,
+    state: z._default(z.enum(['active', 'archived']), 'active'),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  }),
+  output: z.array(managedApp),
+  errors: [],
+});
+
+export const addApp = endpoint({
+  method: 'POST',
+  path: '/api/admin/apps',
+  access: 'administrator',
+  summary: 'Add an app after the others; at most 500 apps.',
+  body: appForm,
+  output: managedApp,
+  errors: [],
+  status: 201,
+});
+
+export const saveApp = endpoint({
+  method: 'PUT',
+  path: '/api/admin/apps/{id}',
+  access: 'administrator',
+  summary: 'Change an app; its voters are notified of another status, and of its first address.',
+  params: idParams,
+  body: z.extend(appForm, { version }),
+  output: managedApp,
+  errors: ['not_found', 'changed_meanwhile'],
+});
+
+const predecessor = z.nullable(id);
+
+export const moveApp = endpoint({
+  method: 'PUT',
+  path: '/api/admin/apps/{id}/position',
+  access: 'administrator',
+  summary: 'Move an app in the default order.',
+  params: idParams,
+  /** The app after which it comes, and the one after which it came on the screen of the caller; null: it is the first. */
+  body: z.strictObject({ afterId: predecessor, previousAfterId: predecessor }),
+  output: done,
+  errors: ['not_found', 'changed_meanwhile'],
+});
+
+export const archiveApp = endpoint({
+  method: 'POST',
+  path: '/api/admin/apps/{id}/archive',
+  access: 'administrator',
+  summary: 'Archive an app. The votes for a proposal return to their voters, who are notified.',
+  params: idParams,
+  body: basedOn,
+  /** `returnedVotes`: number of votes that returned. */
+  output: z.object({ app: managedApp, returnedVotes: z.number() }),
+  errors: ['not_found', 'changed_meanwhile'],
+});
+
+export const restoreApp = endpoint({
+  method: 'POST',
+  path: '/api/admin/apps/{id}/restore',
+  access: 'administrator',
+  summary: 'Show an archived app again.',
+  params: idParams,
+  body: basedOn,
+  output: managedApp,
+  errors: ['not_found', 'changed_meanwhile'],
+});

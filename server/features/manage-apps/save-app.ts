@@ -1,0 +1,50 @@
+import type { AppForm, ManagedApp } from '#contract/manage-apps.ts';
+import {
+  findManagedApp,
+  listWaitingUserIds,
+  lockApp,
+  notifyOfShipping,
+  updateApp,
+} from '#server/features/apps/public.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import { notify } from '#server/features/notifications/public.ts';
+import { changedFields } from '#server/platform/changed-fields.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
+import { requireVersion } from '#server/platform/require-version.ts';
+import { describeStatus } from './describe-status.ts';
+
+/** Changes an app. Those who voted for it are notified of its first address, or else of another status. */
+export async function saveApp(context: Context, id: string, form: AppForm & { version: number }): Promise<ManagedApp> {
+  const { version, ...after } = form;
+  return await transact(context, async (tx) => {
+    const before = requireVersion(await lockApp(tx, id), version);
+    if (before.url !== null && after.url === null)
+      throw new Failure('validation_failed', { fields: { url: 'Een app die in gebruik is, houdt een adres' } });
+    await updateApp(tx, id, after);
+    const values = changedFields({ ...before, hue: before.bgColor }, after);
+    await recordAudit(tx, context, { eventType: 'app.changed', target: id, ...values });
+    // Also the roles that could see it until now.
+    await publishChanged(tx, { minimumRole: 0 }, 'apps');
+    const saved = (await findManagedApp(tx, id))!;
+    if (saved.archivedAt === null) await notifyOfChange(tx, context, before, saved);
+    return saved;
+  });
+}
+
+async function notifyOfChange(tx: Queryable, context: Context, before: ManagedApp, app: ManagedApp): Promise<void> {
+  if (before.url === null && app.url !== null) return await notifyOfShipping(tx, context, app);
+  if (before.status === app.status) return;
+  await notify(tx, context, {
+    kind: 'app_status',
+    type: 'info',
+    userIds: await listWaitingUserIds(tx, app.id),
+    title: `${app.name}: ${describeStatus(app.status)}`,
+    message: `U stemde op deze app of vroeg erom. Tot nu toe was de status: ${describeStatus(before.status)}.`,
+    url: `/apps?zoek=${encodeURIComponent(app.name)}`,
+    subject: app.id,
+  });
+}

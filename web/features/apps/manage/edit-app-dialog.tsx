@@ -1,0 +1,41 @@
+import { appForm, type ManagedApp } from '#contract/manage-apps.ts';
+import { call } from '#web/platform/call/call.ts';
+import { useVersionedForm } from '#web/platform/form/use-versioned-form.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
+import { AppFields, toAppBody, toAppValues } from './app-fields.tsx';
+import { AppPreview } from './app-preview.tsx';
+import { refetchApps } from './manage-apps-queries.ts';
+
+type EditAppDialogProps = { app: ManagedApp; categories: string[]; onClose: () => void };
+
+export function EditAppDialog({ app, categories, onClose }: EditAppDialogProps) {
+  const form = useVersionedForm({
+    row: app,
+    toValues: toAppValues,
+    schema: appForm,
+    initialFocus: 'name',
+    toBody: toAppBody,
+    send: async (body, version) => {
+      const saved = await call('PUT /api/admin/apps/{id}', { params: { id: app.id }, body: { ...body, version } });
+      await refetchApps();
+      const isTold = saved.status !== app.status || (app.url === null && saved.url !== null);
+      toast({ title: 'App gewijzigd', ...(isTold && { description: 'Wie op de app stemde, krijgt een melding.' }) });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={`App wijzigen: ${app.name}`}
+      size="lg"
+      form={form.props}
+      busy={form.busy}
+      submitLabel="Opslaan"
+      busyLabel="Bezig met opslaan"
+      aside={<AppPreview values={form.values} voteCount={app.voteCount} />}
+      onClose={onClose}
+    >
+      <AppFields form={form} categories={categories} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Archive, LayoutGrid, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { appsQuery } from '#web/features/votes/public.tsx';
+import { PagedList } from '#web/platform/query/paged-list.tsx';
+import { useDebounced } from '#web/platform/use-debounced.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { SearchInput } from '#web/ui/inputs/search-input.tsx';
+import { Segmented } from '#web/ui/inputs/segmented.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { Announcer } from '../reorder/announcer.tsx';
+import { AddAppDialog } from './add-app-dialog.tsx';
+import { ManagedAppList } from './managed-app-list.tsx';
+import { managedAppsQuery, type AppListState } from './manage-apps-queries.ts';
+
+const states: { value: AppListState; label: string }[] = [
+  { value: 'active', label: 'In gebruik' },
+  { value: 'archived', label: 'Archief' },
+];
+
+/** Management of the apps and proposals. */
+export function ManageAppsPage() {
+  const [state, setState] = useState<AppListState>('active');
+  const [text, setText] = useState('');
+  const [isAdding, setIsAdding] = useState(false);
+  const search = useDebounced(text.trim(), 200);
+  const { data: apps = [] } = useQuery(appsQuery);
+  const categories = [...new Set(apps.map(({ category }) => category))].toSorted();
+  return (
+    <>
+      <PageHeader
+        title="Apps"
+        text="De volgorde hieronder geldt voor wie zelf geen volgorde koos. Wijzigingen zijn meteen voor iedereen zichtbaar."
+      >
+        <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setIsAdding(true)}>
+          App toevoegen
+        </Button>
+      </PageHeader>
+      <Card padding="none">
+        <div className="flex flex-wrap items-center gap-3 px-4 py-3">
+          <Segmented label="Welke apps" options={states} value={state} onChange={setState} />
+          <SearchInput
+            aria-label="Zoek op naam of categorie"
+            value={text}
+            onChange={setText}
+            maxLength={100}
+            className="min-w-0 flex-1 basis-56 sm:max-w-90"
+          />
+        </div>
+        <PagedList
+          query={managedAppsQuery(state, search)}
+          label="Apps"
+          failed="De apps konden niet worden geladen"
+          empty={<NoApps state={state} isSearch={search !== ''} />}
+        >
+          {(rows) => <ManagedAppList apps={rows} isMovable={state === 'active' && search === ''} />}
+        </PagedList>
+      </Card>
+      <Announcer />
+      {isAdding && <AddAppDialog categories={categories} onClose={() => setIsAdding(false)} />}
+    </>
+  );
+}
+
+function NoApps({ state, isSearch }: { state: AppListState; isSearch: boolean }) {
+  if (isSearch) return <EmptyState level={2} title="Geen apps gevonden" text="Pas de zoekopdracht aan." />;
+  return state === 'active' ? (
+    <EmptyState
+      level={2}
+      icon={<LayoutGrid aria-hidden />}
+      title="Nog geen apps"
+      text="Voeg een app toe, of een voorstel waarop collega’s kunnen stemmen."
+    />
+  ) : (
+    <EmptyState
+      level={2}
+      icon={<Archive aria-hidden />}
+      title="Niets in het archief"
+      text="Apps die u archiveert, staan hier en kunt u terugzetten."
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { roleNames } from '#contract/platform/roles.ts';
+import { formatCount } from '#web/platform/format-number.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { appStatusNames, appStatusTones } from '../cards/app-status.ts';
+import { AppTile } from '../cards/app-tile.tsx';
+import { DragHandle } from '../reorder/drag-handle.tsx';
+import { cardElementId } from '../reorder/drag-listeners.ts';
+import { ManagedAppMenu, type ManagedAppMenuProps } from './managed-app-menu.tsx';
+
+/** An app with its details and actions. */
+export function ManagedAppRow({ app, categories, moves }: ManagedAppMenuProps) {
+  return (
+    <li
+      id={cardElementId(app.id)}
+      className={cx(
+        'group relative flex items-center gap-3 border-t border-line bg-surface-1 py-3 pr-2',
+        'data-dragging:z-10 data-dragging:shadow-float',
+        moves ? 'pl-7' : 'pl-4',
+      )}
+    >
+      {moves && <DragHandle app={app} />}
+      <AppTile app={app} />
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate text-sm font-semibold tracking-snug">{app.name}</h2>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
+          <Badge tone={appStatusTones[app.status]}>{appStatusNames[app.status]}</Badge>
+          <span>{app.category}</span>
+          {app.minimumRole > 0 && <span>vanaf {roleNames[app.minimumRole].toLowerCase()}</span>}
+          <span>{formatCount(app.voteCount, 'stem', 'stemmen')}</span>
+          {app.url === null ? <span>voorstel</span> : <span className="truncate max-sm:hidden">{app.url}</span>}
+        </p>
+      </div>
+      <ManagedAppMenu app={app} categories={categories} moves={moves} />
+    </li>
+  );
+}
