@@ -10,6 +10,7 @@ import { createLog, type Log } from './platform/log.ts';
 import { keepSecretKey } from './platform/secrets.ts';
 import { demoPassword, seedDemo } from './seed/seed-demo.ts';
 import { startPortal, type RunningPortal } from './start-portal.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
 
 /** Connections that wait to be accepted; beyond it the kernel drops some, and their clients retry after a second. */
 const backlog = 4096;
@@ -26,7 +27,7 @@ export async function serve(): Promise<void> {
     const config = readConfig(process.env);
     const log = createLog(config.logLevel);
     for (const warning of listWarnings(config)) log.warn(warning);
-    stopOnSignals(stopAll, log);
+    stopOnSignals(process, stopAll, log);
     const database = await openDatabase(config, log);
     opened.push(database.stop);
     await bringUp(config, database, log, opened);
@@ -109,30 +110,6 @@ async function announce({ portal }: RunningPortal, seeded: boolean): Promise<voi
     if (link) lines.push(`  Create the first administrator (this link works once):`, `    ${link}`);
   }
   console.log([...lines, ''].join('\n'));
-}
-
-/** Milliseconds after which the portal ends, whatever it waits for. */
-const maxStopMs = 30_000;
-
-function stopOnSignals(stop: Stop, log: Log): void {
-  let stopping = false;
-  const onSignal = (signal: string) => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    log.info({ signal }, 'stopping: open calls are finished first; a second signal ends the portal at once');
-    setTimeout(() => {
-      log.error(`stopping took longer than ${maxStopMs / 1000} seconds: the portal ends now`);
-      process.exit(1);
-    }, maxStopMs).unref();
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'stopping went wrong');
-        process.exit(1);
-      },
-    );
-  };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal);
 }
 
 function explain(error: unknown): string {

@@ -1,0 +1,41 @@
+import { EventEmitter } from 'node:events';
+import { afterEach, expect, test, vi } from 'vitest';
+import { stopOnSignals } from './stop-on-signals.ts';
+import { createMemoryLog } from './testing/memory-log.ts';
+
+afterEach(() => vi.useRealTimers());
+
+function watch(stop: () => Promise<void>) {
+  const process = Object.assign(new EventEmitter(), { exit: vi.fn<(code: number) => void>() });
+  stopOnSignals(process, stop, createMemoryLog().log);
+  return process;
+}
+
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'])('%s stops, then ends the process', async (signal) => {
+  const stopped = Promise.withResolvers<void>();
+  const process = watch(() => stopped.promise);
+  process.emit(signal, signal);
+  expect(process.exit).not.toHaveBeenCalled();
+  stopped.resolve();
+  await vi.waitFor(() => expect(process.exit).toHaveBeenCalledExactlyOnceWith(0));
+});
+
+test('a stop that fails ends the process with code 1', async () => {
+  const process = watch(() => Promise.reject(new Error('no')));
+  process.emit('SIGTERM', 'SIGTERM');
+  await vi.waitFor(() => expect(process.exit).toHaveBeenCalledExactlyOnceWith(1));
+});
+
+test('a stop that never ends does so after 30 seconds, or at the second signal', () => {
+  vi.useFakeTimers();
+  const process = watch(() => new Promise(() => undefined));
+  process.emit('SIGTERM', 'SIGTERM');
+  vi.advanceTimersByTime(29_999);
+  expect(process.exit).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(process.exit).toHaveBeenCalledExactlyOnceWith(1);
+  const impatient = watch(() => new Promise(() => undefined));
+  impatient.emit('SIGTERM', 'SIGTERM');
+  impatient.emit('SIGINT', 'SIGINT');
+  expect(impatient.exit).toHaveBeenCalledExactlyOnceWith(1);
+});

@@ -1,0 +1,29 @@
+import type { EventEmitter } from 'node:events';
+import type { Log } from './platform/log.ts';
+
+/** Milliseconds after which the portal ends, whatever it waits for. */
+const maxStopMs = 30_000;
+
+type StoppedProcess = EventEmitter & { exit: (code: number) => void };
+
+/** Stops and ends the process at the first signal; a second one, or 30 seconds, end it at once with code 1. */
+export function stopOnSignals(process: StoppedProcess, stop: () => Promise<void>, log: Log): void {
+  let stopping = false;
+  const onSignal = (signal: string) => {
+    if (stopping) return process.exit(1);
+    stopping = true;
+    log.info({ signal }, 'stopping: open calls are finished first; a second signal ends the portal at once');
+    setTimeout(() => {
+      log.error(`stopping took longer than ${maxStopMs / 1000} seconds: the portal ends now`);
+      process.exit(1);
+    }, maxStopMs).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'stopping went wrong');
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, onSignal);
+}
