@@ -12,6 +12,7 @@ import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts'
 import { connectLive } from '#server/testing/live-client.ts';
 import { listWrongCounts } from '#server/testing/list-wrong-counts.ts';
 import { mailsTo } from '#server/testing/mails.ts';
+import { startMailServer } from '#server/testing/servers/mail-server.ts';
 import { spawnPortal, type SpawnedPortal } from '#server/testing/servers/spawn-portal.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { text } from '#server/platform/database/column.ts';
@@ -113,6 +114,28 @@ test('no vote that was answered is lost when the process is killed, and a second
       expect(await second.ended).toBe(1);
     },
   );
+});
+
+test('a mail whose process is killed while it is sent is sent by another process', { timeout: 90_000 }, async () => {
+  const mails = await startMailServer();
+  const connected = Promise.withResolvers<void>();
+  mails.beforeAccepting = () => {
+    connected.resolve();
+    return new Promise(() => undefined);
+  };
+  const first = start({ SMTP_URL: mails.url });
+  const answer = await fetch(`${await first.ready}/api/auth/forgot-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: noor.email }),
+  });
+  expect(answer.status).toBe(200);
+  await connected.promise;
+  await start({ SMTP_URL: mails.url }).ready;
+  mails.beforeAccepting = async () => undefined;
+  first.child.kill('SIGKILL');
+  await expect.poll(() => mails.received.map(({ to }) => to), { timeout: 60_000 }).toEqual([[noor.email]]);
+  await mails.stop();
 });
 
 test('losing the database repeatedly under load does not end the process, which reconnects each time', async () => {

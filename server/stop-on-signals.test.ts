@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, expect, test, vi } from 'vitest';
 import { stopOnSignals } from './stop-on-signals.ts';
-import { createMemoryLog } from './testing/memory-log.ts';
+import { createMemoryLog } from '#server/testing/memory-log.ts';
 
 afterEach(() => vi.useRealTimers());
 
