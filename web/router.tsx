@@ -11,7 +11,7 @@ import { AppsPageRecommendations } from '#web/features/recommendations/public.ts
 import { readRequestSearch } from '#web/features/requests/public.tsx';
 import { SearchField } from '#web/features/search/public.tsx';
 import { readSupervisorSearch } from '#web/features/supervisor/public.ts';
-import { readManagementSearch } from '#web/features/users/public.ts';
+import { readManagementSearch, readUserDetailSearch } from '#web/features/users/public.ts';
 import { NotFound } from './shell/not-found.tsx';
 import { PageFailed } from './shell/page-failed.tsx';
 import { PageSkeleton } from './shell/page-skeleton.tsx';
@@ -169,9 +169,10 @@ const routes = [
   createRoute({
     getParentRoute,
     path: '/user-management/$userId',
+    validateSearch: readUserDetailSearch,
     staticData: { title: 'Gebruiker', access: 'supervisor' },
   }).lazy(() =>
-    import('./features/users/user-page.tsx').then(({ UserPage }) =>
+    import('./features/users/detail/user-page.tsx').then(({ UserPage }) =>
       createLazyRoute('/user-management/$userId')({ component: UserPage }),
     ),
   ),

@@ -1,7 +1,7 @@
 import type { UserOverview } from '#contract/admin.ts';
 import { roleNames } from '#contract/platform/roles.ts';
 import { RelativeTime } from '#web/platform/time/relative-time.tsx';
-import { userStatusNames } from './user-status-names.ts';
+import { userStatusLabels } from '#web/features/users/public.ts';
 
 type Props = { label: string; users: UserOverview['newest'] };
 
@@ -23,7 +23,9 @@ export function RecentUsers({ label, users }: Props) {
                 <RelativeTime moment={at} />
               </span>
               <span className="col-span-2 truncate text-xs text-muted">
-                {status === 'active' ? roleNames[role] : `${roleNames[role]}, ${userStatusNames[status].toLowerCase()}`}
+                {status === 'active'
+                  ? roleNames[role]
+                  : `${roleNames[role]}, ${userStatusLabels[status].toLowerCase()}`}
               </span>
             </li>
           ))}

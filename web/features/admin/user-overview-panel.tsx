@@ -9,7 +9,7 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { userOverviewQuery } from './admin-queries.ts';
 import { CountBars } from './count-bars.tsx';
 import { RecentUsers } from './recent-users.tsx';
-import { userStatusNames } from './user-status-names.ts';
+import { userStatusLabels } from '#web/features/users/public.ts';
 
 /** Users by role and status, the newest accounts and the last sign-ins. */
 export function UserOverviewPanel() {
@@ -53,7 +53,7 @@ function Overview({ overview }: { overview: UserOverview }) {
         <CountBars
           label="Per status"
           total={total}
-          counts={byStatus.map(({ status, count }) => ({ name: userStatusNames[status], count }))}
+          counts={byStatus.map(({ status, count }) => ({ name: userStatusLabels[status], count }))}
         />
         <RecentUsers label="Nieuwste accounts" users={newest} />
         <RecentUsers label="Laatst ingelogd" users={lastSignIns} />

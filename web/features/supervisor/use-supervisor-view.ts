@@ -1,13 +1,6 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { parseSupervisorView, toSupervisorSearch, type SupervisorView } from './supervisor-view.ts';
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** Cursors of the previous pages of the list; the URL holds only the current one. */
-    previousCursors?: string[];
-  }
-}
-
 type NavigateTo = (view: SupervisorView, options?: { replace?: boolean; previousCursors?: string[] }) => void;
 
 /** The state of the page, which is kept in the URL, and a function that changes it. */

@@ -5,11 +5,24 @@ export type ManagementSearch = {
   tab?: 'uitnodigingen' | 'domeinen';
   stand?: string;
   zoek?: string;
+  rol?: string;
+  status?: string;
+  domein?: string;
+  sorteer?: string;
+  na?: string;
+  pagina?: number;
 };
 
-/** Validates the search parameters; invalid ones are dropped. */
+/** Of the tab with the users; `parseUsersView` interprets them. */
+const parameters = ['zoek', 'rol', 'status', 'domein', 'sorteer', 'na', 'pagina'];
+
+/** Reads the search part of the URL; drops unknown parameters and those of another tab. */
 export function readManagementSearch({ tab, ...given }: Record<string, unknown>): ManagementSearch {
-  if (tab !== 'uitnodigingen' && tab !== 'domeinen') return {};
-  const [stand, zoek] = [readSearchText(given['stand'], 20), readSearchText(given['zoek'], 100)];
-  return { tab, ...(stand && { stand }), ...(zoek && { zoek }) };
+  if (tab === 'uitnodigingen' || tab === 'domeinen') {
+    const [stand, zoek] = [readSearchText(given['stand'], 20), readSearchText(given['zoek'], 100)];
+    return { tab, ...(stand && { stand }), ...(zoek && { zoek }) };
+  }
+  return Object.fromEntries(
+    parameters.flatMap((name) => (/^(string|number)$/.test(typeof given[name]) ? [[name, given[name]]] : [])),
+  );
 }

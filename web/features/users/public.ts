@@ -1,1 +1,3 @@
+export { readUserDetailSearch } from './detail/user-detail-search.ts';
 export { readManagementSearch } from './management-search.ts';
+export { userStatusLabels } from './user-status-labels.ts';

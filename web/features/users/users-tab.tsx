@@ -1,11 +1,56 @@
-import { Users } from 'lucide-react';
-import { Card } from '#web/ui/layout/card.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatCount } from '#web/platform/format-number.ts';
+import { emptySelection } from '#web/platform/list/selection.ts';
+import { useUser } from '#web/platform/session/use-user.ts';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { UsersBulkBar } from './change/users-bulk-bar.tsx';
+import { ExportUsersButton } from './list/export-users-button.tsx';
+import { UserFilters } from './list/user-filters.tsx';
+import { UserList } from './list/user-list.tsx';
+import { UserStats } from './list/user-stats.tsx';
+import { useUsersView } from './use-users-view.ts';
+import { userCountQuery } from './user-queries.ts';
+import { applyFilter, toUserFilters, type UsersView } from './users-view.ts';
 
+/** Figures, and the filtered, paginated list of users with its bulk actions. */
 export function UsersTab() {
+  const { view, previousCursors, navigateTo } = useUsersView();
+  const [selection, setSelection] = useState(emptySelection);
+  const { role } = useUser();
+  const counts = useQuery(userCountQuery(toUserFilters(view))).data;
+  const change = (part: Partial<UsersView>, replace = false) => {
+    setSelection(emptySelection);
+    navigateTo(applyFilter(view, part), { replace });
+  };
   return (
-    <Card padding="none">
-      <EmptyState level={2} icon={<Users aria-hidden />} title="Geen gebruikers gevonden" />
-    </Card>
+    <>
+      <UserStats />
+      <Card as="section" padding="none" aria-labelledby="gebruikers-kop" className="overflow-clip!">
+        <CardHeader
+          inset
+          id="gebruikers-kop"
+          title="Gebruikers"
+          note={<span role="status">{counts ? formatCount(counts.total, 'gevonden', 'gevonden') : ''}</span>}
+          action={role === 3 && <ExportUsersButton view={view} />}
+        />
+        <UserFilters view={view} counts={counts} onChange={change} />
+        <UserList
+          view={view}
+          previousCursors={previousCursors}
+          selection={selection}
+          onSelect={setSelection}
+          onSort={(sort) => navigateTo(applyFilter(view, { sort }))}
+          onPage={navigateTo}
+        />
+        {selection.ids.size > 0 && (
+          <UsersBulkBar
+            selection={selection}
+            onDone={() => setSelection(emptySelection)}
+            onRestore={(restored) => setSelection(restored)}
+          />
+        )}
+      </Card>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { formatNumber } from '#web/platform/format-number.ts';
 import { actionLabels } from '../change/change-texts.ts';
 import { bulkReplyKey, restoreReplyDraft, saveReplyDraft } from '../panel/reply-drafts.ts';
-import type { Selection } from '../list/selection.ts';
+import type { Selection } from '#web/platform/list/selection.ts';
 import { useChangeRequests } from '../change/use-change-requests.ts';
 
 const BulkReplyDialog = lazyComponent(() => import('./bulk-reply-dialog.tsx').then((dialog) => dialog.BulkReplyDialog));

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { callFile } from '#web/platform/call/call.ts';
+import { saveFile } from '#web/platform/save-file.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toRequestFilters, type SupervisorView } from '../supervisor-view.ts';
 
@@ -8,7 +9,7 @@ import { toRequestFilters, type SupervisorView } from '../supervisor-view.ts';
 export function ExportButton({ view }: { view: SupervisorView }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => callFile('GET /api/requests/export', { query: toRequestFilters(view) }),
-    onSuccess: (file) => save(file, `verzoeken-${new Date().toLocaleDateString('sv-SE')}.csv`),
+    onSuccess: (file) => saveFile(file, `verzoeken-${new Date().toLocaleDateString('sv-SE')}.csv`),
     meta: { errorTitle: 'Downloaden lukte niet' },
   });
   return (
@@ -21,13 +22,4 @@ export function ExportButton({ view }: { view: SupervisorView }) {
       CSV
     </Button>
   );
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // Revoking at once can cancel the download in some browsers; without revoking the file stays in memory.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -1,5 +1,5 @@
 import type { ListedRequest } from '#contract/requests.ts';
-import type { Selection } from './selection.ts';
+import type { Selection } from '#web/platform/list/selection.ts';
 import type { SupervisorView } from '../supervisor-view.ts';
 
 /** Props of both forms of the list: table and cards. */

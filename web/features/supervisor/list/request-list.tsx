@@ -9,10 +9,10 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
-import { ListPagination } from './list-pagination.tsx';
+import { ListPagination } from '#web/platform/list/list-pagination.tsx';
 import { RequestCards } from './request-cards.tsx';
 import { RequestTable } from './request-table.tsx';
-import { togglePage, toggle, toggleRange, type Selection } from './selection.ts';
+import { togglePage, toggle, toggleRange, type Selection } from '#web/platform/list/selection.ts';
 import { requestListQuery } from '../supervisor-queries.ts';
 import { hasFilters, applyFilter, clearFilters, type SupervisorView } from '../supervisor-view.ts';
 import { ViewLink } from '../view-link.tsx';
@@ -84,11 +84,12 @@ export function RequestList({ view, previousCursors, selection, onSelect, onSort
         )}
       </div>
       <ListPagination
-        view={view}
+        cursor={view.cursor}
+        page={view.page}
         previousCursors={previousCursors}
         next={data.next}
         busy={isPlaceholderData}
-        onPage={onPage}
+        onPage={(page, options) => onPage({ ...view, ...page }, options)}
       />
     </>
   );

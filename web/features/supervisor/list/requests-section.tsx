@@ -8,7 +8,7 @@ import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { ExportButton } from './export-button.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { RequestList } from './request-list.tsx';
-import { emptySelection } from './selection.ts';
+import { emptySelection } from '#web/platform/list/selection.ts';
 import { requestCountQuery } from '../supervisor-queries.ts';
 import { requestsSectionId } from '../section-ids.ts';
 import { applyFilter, toRequestFilters, type SupervisorView } from '../supervisor-view.ts';

@@ -1,30 +1,38 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '#web/ui/actions/button.tsx';
-import type { SupervisorView } from '../supervisor-view.ts';
 
-type Props = {
-  view: SupervisorView;
-  /** Cursors of the previous pages; shorter than `page - 1` when the page was opened by a shared URL. */
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Cursors of the previous pages of a list; the URL holds only the current one. */
+    previousCursors?: string[];
+  }
+}
+
+/** A page of a list: its cursor, empty for the first, and its number. */
+export type ListPage = { cursor: string; page: number };
+
+type Props = ListPage & {
+  /** Shorter than `page - 1` when the page was opened by a shared URL. */
   previousCursors: string[];
   next: string | null;
   busy: boolean;
-  onPage: (view: SupervisorView, options: { previousCursors: string[] }) => void;
+  onPage: (page: ListPage, options: { previousCursors: string[] }) => void;
 };
 
-export function ListPagination({ view, previousCursors, next, busy, onPage }: Props) {
-  const { page, cursor } = view;
+/** Buttons to the previous and next page of a list whose page is part of the URL. */
+export function ListPagination({ cursor, page, previousCursors, next, busy, onPage }: Props) {
   if (page === 1 && next === null) return null;
   const isKnown = previousCursors.length === page - 1;
   const goBack = () => {
     const target = isKnown ? previousCursors.at(-1)! : '';
     onPage(
-      { ...view, cursor: target, page: target ? page - 1 : 1 },
+      { cursor: target, page: target ? page - 1 : 1 },
       { previousCursors: isKnown ? previousCursors.slice(0, -1) : [] },
     );
   };
   const goForward = () => {
     if (next === null) return;
-    onPage({ ...view, cursor: next, page: page + 1 }, { previousCursors: [...previousCursors, cursor] });
+    onPage({ cursor: next, page: page + 1 }, { previousCursors: [...previousCursors, cursor] });
   };
   return (
     <nav aria-label="Pagina’s" className="flex items-center justify-between gap-3 border-t border-line px-4 py-2.5">

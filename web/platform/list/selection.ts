@@ -1,4 +1,4 @@
-/** Ids of the selected requests; `anchor` is the start of the next range. */
+/** Ids of the selected rows of a list; `anchor` is the start of the next range. */
 export type Selection = { ids: ReadonlySet<string>; anchor: string | null };
 
 export const emptySelection: Selection = { ids: new Set(), anchor: null };

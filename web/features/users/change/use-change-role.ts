@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { roleNames, type Role } from '#contract/platform/roles.ts';
+import type { User } from '#contract/users.ts';
+import { call } from '#web/platform/call/call.ts';
+import { toastError } from '#web/platform/query/query-client.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { invalidateUsers, updateCachedUsers } from './update-cached-users.ts';
+import { undoMs } from './undo-ms.ts';
+
+type Change = { user: Pick<User, 'id' | 'name' | 'role'>; direction: 'up' | 'down' };
+
+/** Raises or lowers a role by one, with an optimistic update and an undo toast. */
+export function useChangeRole() {
+  return useMutation({
+    mutationFn: ({ user, direction }: Change) => changeRole(user.id, user.role, direction),
+    onMutate: ({ user, direction }) => updateCachedUsers([user.id], { role: neighbourOf(user.role, direction) }),
+    onError: (_error, _change, rollBack) => rollBack?.(),
+    onSuccess: (_done, change) => showUndoToast(change),
+    onSettled: invalidateUsers,
+  });
+}
+
+function neighbourOf(role: Role, direction: Change['direction']): Role {
+  return (direction === 'up' ? role + 1 : role - 1) as Role;
+}
+
+async function changeRole(userId: string, role: Role, direction: Change['direction']): Promise<void> {
+  const body = { userId, newRole: neighbourOf(role, direction) };
+  await (direction === 'up' ? call('POST /api/promote', { body }) : call('POST /api/demote', { body }));
+}
+
+function showUndoToast({ user, direction }: Change): void {
+  const newRole = neighbourOf(user.role, direction);
+  toast({
+    title: direction === 'up' ? 'Gebruiker gepromoveerd!' : 'Rol verlaagd',
+    description: `${user.name} is nu ${roleNames[newRole]}.`,
+    action: { label: 'Ongedaan maken', onSelect: () => void undo(user.id, newRole, direction) },
+    duration: undoMs,
+  });
+}
+
+async function undo(userId: string, role: Role, direction: Change['direction']): Promise<void> {
+  try {
+    await changeRole(userId, role, direction === 'up' ? 'down' : 'up');
+    toast({ title: 'Ongedaan gemaakt' });
+  } catch (error) {
+    toastError(error, 'Ongedaan maken lukte niet');
+  }
+  await invalidateUsers();
+}

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import type { UserBatch } from '#contract/users.ts';
+import { call } from '#web/platform/call/call.ts';
+import { formatCount } from '#web/platform/format-number.ts';
+import { toastError } from '#web/platform/query/query-client.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { undoMs } from './undo-ms.ts';
+import { invalidateUsers, updateCachedUsers } from './update-cached-users.ts';
+
+type Status = 'active' | 'disabled';
+/** `onUndone` restores the selection. */
+type Change = { userIds: string[]; status: Status; onUndone?: () => void };
+
+/** Disables or enables users, with an optimistic update and an undo toast. */
+export function useChangeStatus() {
+  return useMutation({
+    mutationFn: ({ userIds, status }: Change) => changeStatus(userIds, status),
+    onMutate: ({ userIds, status }) => updateCachedUsers(userIds, { status }),
+    onError: (_error, _change, rollBack) => rollBack?.(),
+    onSuccess: showUndoToast,
+    onSettled: invalidateUsers,
+  });
+}
+
+async function changeStatus(userIds: string[], status: Status): Promise<UserBatch> {
+  const body = { userIds };
+  return await (status === 'disabled'
+    ? call('POST /api/users/disable', { body })
+    : call('POST /api/users/enable', { body }));
+}
+
+function showUndoToast({ changed, skipped }: UserBatch, { status, onUndone }: Change): void {
+  const verb = status === 'disabled' ? 'uitgeschakeld' : 'ingeschakeld';
+  if (changed.length === 0) return void toast({ tone: 'warning', title: `Al ${verb}` });
+  toast({
+    title: `${formatCount(changed.length, 'gebruiker', 'gebruikers')} ${verb}`,
+    ...(skipped.length > 0 && {
+      tone: 'warning',
+      description: `${formatCount(skipped.length, 'gebruiker was', 'gebruikers waren')} al ${verb}.`,
+    }),
+    action: { label: 'Ongedaan maken', onSelect: () => void undo(changed, status, onUndone) },
+    duration: undoMs,
+  });
+}
+
+async function undo(userIds: string[], status: Status, onUndone?: () => void): Promise<void> {
+  try {
+    await changeStatus(userIds, status === 'disabled' ? 'active' : 'disabled');
+    onUndone?.();
+    toast({ title: 'Ongedaan gemaakt' });
+  } catch (error) {
+    toastError(error, 'Ongedaan maken lukte niet');
+  }
+  await invalidateUsers();
+}

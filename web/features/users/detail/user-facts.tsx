@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { UserDetail } from '#contract/users.ts';
+import { formatDateTime } from '#web/platform/time/format-time.ts';
+import { Link as ExternalLink } from '#web/ui/actions/link.tsx';
+import { linkClasses } from '#web/ui/actions/link-classes.ts';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+
+const domainTexts: Record<UserDetail['domainStatus'], string> = {
+  whitelist: 'Toegestaan',
+  greylist: 'Wacht op beoordeling',
+  rejected: 'Afgewezen',
+};
+
+/** The profile of a user. */
+export function UserFacts({ user, showsLogin }: { user: UserDetail; showsLogin: boolean }) {
+  const { username, email, mobile, linkedinUrl, emailVerified, domainStatus, invitedBy, lastLogin, createdAt } = user;
+  return (
+    <Card as="section" aria-labelledby="profiel">
+      <CardHeader id="profiel" title="Profiel" />
+      <dl className="grid gap-3">
+        <Fact label="Gebruikersnaam">{username}</Fact>
+        <Fact label="E-mailadres">
+          <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink>
+          {!emailVerified && <span className="block text-xs text-muted">niet bevestigd</span>}
+        </Fact>
+        <Fact label="Domein">{domainTexts[domainStatus]}</Fact>
+        {mobile && (
+          <Fact label="Mobiel">
+            <ExternalLink href={`tel:${mobile.replaceAll(/[^+\d]/g, '')}`}>{mobile}</ExternalLink>
+          </Fact>
+        )}
+        {linkedinUrl && (
+          <Fact label="LinkedIn">
+            <ExternalLink href={linkedinUrl} external>
+              Profiel bekijken
+            </ExternalLink>
+          </Fact>
+        )}
+        {invitedBy && (
+          <Fact label="Uitgenodigd door">
+            <Link to="/user-management/$userId" params={{ userId: invitedBy.id }} className={linkClasses}>
+              {invitedBy.name}
+            </Link>
+          </Fact>
+        )}
+        {showsLogin && <Fact label="Laatste login">{lastLogin ? formatDateTime(lastLogin) : 'Nooit'}</Fact>}
+        <Fact label="Aangemaakt">{formatDateTime(createdAt)}</Fact>
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

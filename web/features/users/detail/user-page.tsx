@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { roleNames } from '#contract/platform/roles.ts';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { useUser } from '#web/platform/session/use-user.ts';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
+import { UserActions } from '../change/user-actions.tsx';
+import { userQuery } from '../user-queries.ts';
+import { UserStatusBadge } from '../user-status.tsx';
+import { UserFacts } from './user-facts.tsx';
+import { UserParts } from './user-parts.tsx';
+
+const page = getRouteApi('/user-management/$userId');
+
+/** One user for supervisors and administrators. */
+export function UserPage() {
+  const { userId } = page.useParams();
+  const { id: ownId, role } = useUser();
+  const { data: user, error, isFetching, refetch } = useQuery(userQuery(userId));
+  const back = (
+    <Link to="/user-management" className={buttonClasses('ghost')}>
+      <ChevronLeft aria-hidden />
+      Alle gebruikers
+    </Link>
+  );
+  if (!user)
+    return (
+      <>
+        <PageHeader title="Gebruiker">{back}</PageHeader>
+        <Card>
+          {error ? (
+            <ErrorState
+              title="Deze gebruiker kon niet worden geladen"
+              text={errorText(error)}
+              retrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <SkeletonRegion label="Gebruiker">
+              <SkeletonRows rows={6} />
+            </SkeletonRegion>
+          )}
+        </Card>
+      </>
+    );
+  return (
+    <>
+      <PageHeader
+        title={<span className="wrap-anywhere">{user.name}</span>}
+        text={
+          <span className="flex flex-wrap items-center gap-x-3">
+            <span className="wrap-anywhere">{user.email}</span>
+            <span>{roleNames[user.role]}</span>
+            <UserStatusBadge status={user.status} />
+          </span>
+        }
+      >
+        {back}
+        {role === 3 && user.id !== ownId && <UserActions user={user} />}
+      </PageHeader>
+      <div className="grid items-start gap-3 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <UserFacts user={user} showsLogin={role === 3} />
+        <UserParts userId={userId} isAdministrator={role === 3} isOwn={user.id === ownId} />
+      </div>
+    </>
+  );
+}

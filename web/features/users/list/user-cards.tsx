@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import { roleNames } from '#contract/platform/roles.ts';
+import { RowCheckbox } from '#web/platform/list/row-checkbox.tsx';
+import { pageSelectionState } from '#web/platform/list/selection.ts';
+import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { UserActions } from '../change/user-actions.tsx';
+import { UserStatusBadge } from '../user-status.tsx';
+import type { UserRows } from './user-rows.ts';
+
+/** The list as cards, for narrow screens. */
+export function UserCards({ users, ownId, canChange, selection, onToggle, onTogglePage }: UserRows) {
+  const selectable = users.map(({ id }) => id).filter((id) => id !== ownId);
+  const selectionState = pageSelectionState(selection, selectable);
+  return (
+    <>
+      {canChange && selectable.length > 0 && (
+        <div className="border-y border-line bg-surface-2 px-4 py-1.5 text-xs/5 text-muted">
+          <Checkbox
+            checked={selectionState === 'all'}
+            indeterminate={selectionState === 'some'}
+            onChange={onTogglePage}
+          >
+            Alles op deze pagina
+          </Checkbox>
+        </div>
+      )}
+      <ul className="divide-y divide-line">
+        {users.map((user) => (
+          <li
+            key={user.id}
+            className={cx('relative flex items-start gap-2 px-4 py-2.5', selection.ids.has(user.id) && 'bg-selected')}
+          >
+            {canChange && user.id !== ownId && (
+              <RowCheckbox
+                title={user.name}
+                checked={selection.ids.has(user.id)}
+                onToggle={(isRange) => onToggle(user.id, isRange)}
+                className="z-1 -ml-0.75"
+              />
+            )}
+            <div className="min-w-0 flex-1">
+              <Link
+                to="/user-management/$userId"
+                params={{ userId: user.id }}
+                className="block truncate rounded-sm pt-0.5 font-medium after:absolute after:inset-0"
+              >
+                {user.name}
+                {user.id === ownId && <span className="font-normal text-muted"> (u)</span>}
+              </Link>
+              <p className="truncate text-xs text-muted">{user.email}</p>
+              <p className="mt-1 flex flex-wrap items-center gap-x-3 text-xs text-muted">
+                <UserStatusBadge status={user.status} />
+                {roleNames[user.role]}
+              </p>
+            </div>
+            {canChange && user.id !== ownId && (
+              <span className="relative z-1">
+                <UserActions user={user} compact />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { User } from '#contract/users.ts';
+import type { Selection } from '#web/platform/list/selection.ts';
+
+/** Props of both forms of the list: table and cards. */
+export type UserRows = {
+  users: User[];
+  /** Of the reader, whose own account cannot be selected or changed. */
+  ownId: string;
+  /** False for supervisors: they read users and change nothing. */
+  canChange: boolean;
+  selection: Selection;
+  onToggle: (id: string, isRange: boolean) => void;
+  onTogglePage: () => void;
+};

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Role } from '#contract/platform/roles.ts';
+import type { UserStatus } from '#contract/users.ts';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { formatNumber } from '#web/platform/format-number.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { StatCard, type StatCardProps } from '#web/ui/display/stat-card.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
+import { userCountQuery } from '../user-queries.ts';
+import { UsersLink } from '../users-link.tsx';
+import { defaultView, type UsersView } from '../users-view.ts';
+
+const gridClasses = 'mb-3 grid grid-cols-2 gap-3 lg:grid-cols-4';
+
+/** The numbers of users by status, and of those with more rights; each card links to its users. */
+export function UserStats() {
+  const { data, error, isFetching, refetch } = useQuery(userCountQuery({}));
+  if (!data && error)
+    return (
+      <Card className="mb-3">
+        <ErrorState
+          title="De aantallen konden niet worden geladen"
+          text={errorText(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  if (!data)
+    return (
+      <SkeletonRegion label="Aantallen" className={gridClasses}>
+        {['actief', 'wacht', 'uit', 'rechten'].map((key) => (
+          <Skeleton key={key} className="h-25 rounded-lg" />
+        ))}
+      </SkeletonRegion>
+    );
+  const ofStatus = (status: UserStatus) => data.byStatus.find((each) => each.status === status)!.count;
+  const ofRole = (role: Role) => data.byRole.find((each) => each.role === role)!.count;
+  const waiting = ofStatus('pending');
+  return (
+    <ul className={gridClasses}>
+      <LinkedCard
+        label="Actieve gebruikers"
+        count={ofStatus('active')}
+        note={`van de ${formatNumber(data.total)} accounts`}
+        view={{ ...defaultView, statuses: ['active'] }}
+      />
+      <LinkedCard
+        label="Wachten op goedkeuring"
+        count={waiting}
+        note={waiting > 0 ? 'beoordeel hun domein' : 'niemand wacht'}
+        noteTone={waiting > 0 ? 'attention' : 'muted'}
+        view={{ ...defaultView, statuses: ['pending'] }}
+      />
+      <LinkedCard
+        label="Uitgeschakeld"
+        count={ofStatus('disabled')}
+        note="kunnen niet inloggen"
+        view={{ ...defaultView, statuses: ['disabled'] }}
+      />
+      <LinkedCard
+        label="Beheerders"
+        count={ofRole(3)}
+        note={`en ${formatNumber(ofRole(2))} met de rol Supervisor`}
+        view={{ ...defaultView, roles: [3] }}
+      />
+    </ul>
+  );
+}
+
+type LinkedCardProps = Pick<StatCardProps, 'note' | 'noteTone'> & { label: string; count: number; view: UsersView };
+
+function LinkedCard({ label, count, view, ...note }: LinkedCardProps) {
+  const value = (
+    <UsersLink
+      view={view}
+      aria-label={`${label}: ${formatNumber(count)}, toon deze`}
+      className={
+        'after:absolute after:inset-0 after:rounded-md focus-visible:outline-none ' +
+        'focus-visible:after:outline-2 focus-visible:after:outline-focus'
+      }
+    >
+      {formatNumber(count)}
+    </UsersLink>
+  );
+  return <StatCard as="li" label={label} value={value} interactive {...note} />;
+}

@@ -1,0 +1,138 @@
+import { Link } from '@tanstack/react-router';
+import { roleNames } from '#contract/platform/roles.ts';
+import type { User, UserSort } from '#contract/users.ts';
+import { RowCheckbox } from '#web/platform/list/row-checkbox.tsx';
+import { pageSelectionState } from '#web/platform/list/selection.ts';
+import { formatDateTime } from '#web/platform/time/format-time.ts';
+import { RelativeTime } from '#web/platform/time/relative-time.tsx';
+import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
+import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
+import { UserActions } from '../change/user-actions.tsx';
+import { UserStatusBadge } from '../user-status.tsx';
+import type { UserRows } from './user-rows.ts';
+
+type Props = UserRows & { sort: UserSort; onSort: (sort: UserSort) => void };
+
+export function UserTable({ users, ownId, canChange, selection, sort, onToggle, onTogglePage, onSort }: Props) {
+  const selectable = users.map(({ id }) => id).filter((id) => id !== ownId);
+  const selectionState = pageSelectionState(selection, selectable);
+  /** The direction of a column that sorts by either of two orders. */
+  const direction = (ascending: UserSort, descending: UserSort) =>
+    sort === ascending ? 'asc' : sort === descending ? 'desc' : false;
+  return (
+    <Table label="Gebruikers">
+      <thead>
+        <tr>
+          {canChange && (
+            <TableHeadCell className="w-12">
+              <Checkbox
+                aria-label="Selecteer alle gebruikers op deze pagina"
+                checked={selectable.length > 0 && selectionState === 'all'}
+                indeterminate={selectionState === 'some'}
+                disabled={selectable.length === 0}
+                onChange={onTogglePage}
+              />
+            </TableHeadCell>
+          )}
+          <TableHeadCell
+            sort={direction('name', 'name-descending')}
+            onSort={() => onSort(sort === 'name' ? 'name-descending' : 'name')}
+          >
+            Naam
+          </TableHeadCell>
+          <TableHeadCell>E-mailadres</TableHeadCell>
+          <TableHeadCell>Rol</TableHeadCell>
+          <TableHeadCell>Status</TableHeadCell>
+          {canChange && (
+            <TableHeadCell
+              sort={direction('old-login', 'recent-login')}
+              onSort={() => onSort(sort === 'recent-login' ? 'old-login' : 'recent-login')}
+            >
+              Laatste login
+            </TableHeadCell>
+          )}
+          <TableHeadCell
+            sort={direction('oldest', 'newest')}
+            onSort={() => onSort(sort === 'newest' ? 'oldest' : 'newest')}
+          >
+            Aangemaakt
+          </TableHeadCell>
+          {canChange && (
+            <TableHeadCell align="right">
+              <span className="sr-only">Acties</span>
+            </TableHeadCell>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <Row
+            key={user.id}
+            user={user}
+            isOwn={user.id === ownId}
+            canChange={canChange}
+            isSelected={selection.ids.has(user.id)}
+            onToggle={(isRange) => onToggle(user.id, isRange)}
+          />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+type RowProps = {
+  user: User;
+  isOwn: boolean;
+  canChange: boolean;
+  isSelected: boolean;
+  onToggle: (isRange: boolean) => void;
+};
+
+function Row({ user, isOwn, canChange, isSelected, onToggle }: RowProps) {
+  const { id, name, email, role, status, lastLogin, createdAt } = user;
+  return (
+    <TableRow selected={isSelected}>
+      {canChange && (
+        <TableCell>{!isOwn && <RowCheckbox title={name} checked={isSelected} onToggle={onToggle} />}</TableCell>
+      )}
+      <TableCell strong className="max-w-0 min-w-40! w-1/5">
+        <Link
+          to="/user-management/$userId"
+          params={{ userId: id }}
+          className="block truncate rounded-sm leading-6 hover:underline"
+        >
+          {name}
+          {isOwn && <span className="font-normal text-muted"> (u)</span>}
+        </Link>
+      </TableCell>
+      <TableCell className="max-w-0 min-w-52! w-2/5 truncate">
+        <span title={email}>{email}</span>
+      </TableCell>
+      <TableCell>{roleNames[role]}</TableCell>
+      <TableCell>
+        <UserStatusBadge status={status} />
+      </TableCell>
+      {canChange && (
+        <TableCell className="whitespace-nowrap">
+          {lastLogin ? (
+            <time dateTime={lastLogin} title={formatDateTime(lastLogin)}>
+              <RelativeTime moment={lastLogin} />
+            </time>
+          ) : (
+            'Nooit'
+          )}
+        </TableCell>
+      )}
+      <TableCell className="whitespace-nowrap tabular-nums">
+        <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+          <RelativeTime moment={createdAt} />
+        </time>
+      </TableCell>
+      {canChange && (
+        <TableCell align="right" className="whitespace-nowrap">
+          {!isOwn && <UserActions user={user} />}
+        </TableCell>
+      )}
+    </TableRow>
+  );
+}

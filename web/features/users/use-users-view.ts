@@ -1,0 +1,20 @@
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { parseUsersView, toManagementSearch, type UsersView } from './users-view.ts';
+
+type NavigateTo = (view: UsersView, options?: { replace?: boolean; previousCursors?: string[] }) => void;
+
+/** The state of the list, which is kept in the URL, and a function that changes it. */
+export function useUsersView(): { view: UsersView; previousCursors: string[]; navigateTo: NavigateTo } {
+  const view = parseUsersView(useSearch({ from: '/user-management' }));
+  const previousCursors = useLocation({ select: ({ state }) => state.previousCursors }) ?? [];
+  const navigate = useNavigate();
+  const navigateTo: NavigateTo = (next, { replace = false, previousCursors: cursors = [] } = {}) =>
+    void navigate({
+      to: '/user-management',
+      search: toManagementSearch(next),
+      replace,
+      resetScroll: false,
+      state: (state) => ({ ...state, previousCursors: cursors }),
+    });
+  return { view, previousCursors, navigateTo };
+}

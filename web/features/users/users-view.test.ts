@@ -1,0 +1,53 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { userSorts, userStatuses } from '#contract/users.ts';
+import { readManagementSearch } from './management-search.ts';
+import {
+  applyFilter,
+  clearFilters,
+  defaultView,
+  hasFilters,
+  parseUsersView,
+  toManagementSearch,
+  toUserFilters,
+} from './users-view.ts';
+
+test('a URL without parameters shows all users by name', () => {
+  expect(parseUsersView({})).toEqual(defaultView);
+  expect(toManagementSearch(defaultView)).toEqual({});
+  expect(hasFilters(defaultView)).toBe(false);
+});
+
+test('invalid parameters are ignored, and those of another tab are dropped', () => {
+  const nonsense = { rol: 'baas,,', status: 4, sorteer: 'id', pagina: 4, zoek: { x: 1 }, anders: 1 };
+  expect(toManagementSearch(parseUsersView(nonsense))).toEqual({});
+  expect(readManagementSearch(nonsense)).not.toHaveProperty('anders');
+  expect(readManagementSearch({ tab: 'domeinen', rol: 'klant', zoek: 'jan' })).toEqual({
+    tab: 'domeinen',
+    zoek: 'jan',
+  });
+});
+
+test('a view survives the round trip through the URL', () => {
+  const views = fc.record({
+    text: fc.constantFrom('', 'jan de vries'),
+    roles: fc.subarray([0, 1, 2, 3] as const).map((roles) => [...roles]),
+    statuses: fc.subarray([...userStatuses]),
+    domain: fc.constantFrom('', 'bureau.example'),
+    sort: fc.constantFrom(...userSorts),
+    cursor: fc.constant('abc'),
+    page: fc.integer({ min: 2, max: 40 }),
+  });
+  fc.assert(
+    fc.property(views, (view) => {
+      expect(parseUsersView(readManagementSearch(toManagementSearch(view)))).toEqual(view);
+    }),
+  );
+});
+
+test('changing a filter returns to the first page and keeps the other filters', () => {
+  const view = { ...defaultView, text: 'jan', cursor: 'abc', page: 3 };
+  expect(applyFilter(view, { roles: [3] })).toEqual({ ...defaultView, text: 'jan', roles: [3] });
+  expect(clearFilters({ ...view, sort: 'newest' })).toEqual({ ...defaultView, sort: 'newest' });
+  expect(toUserFilters({ ...view, roles: [2, 3] })).toEqual({ search: 'jan', role: [2, 3] });
+});

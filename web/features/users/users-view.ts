@@ -1,0 +1,101 @@
+import type { Role } from '#contract/platform/roles.ts';
+import type { UserSort, UserStatus } from '#contract/users.ts';
+import { readSearchText } from '#web/platform/search-text.ts';
+import type { ManagementSearch } from './management-search.ts';
+
+/** State of the list of users, kept in the URL: it can be shared and works with the back button. */
+export type UsersView = {
+  text: string;
+  roles: Role[];
+  statuses: UserStatus[];
+  domain: string;
+  sort: UserSort;
+  /** Cursor of the current page; empty for the first. */
+  cursor: string;
+  page: number;
+};
+
+export const defaultView: UsersView = {
+  text: '',
+  roles: [],
+  statuses: [],
+  domain: '',
+  sort: 'name',
+  cursor: '',
+  page: 1,
+};
+
+/** Dutch names of the values in the URL. */
+const roleNames: Record<string, Role> = { klant: 0, gebruiker: 1, supervisor: 2, beheerder: 3 };
+const statusNames: Record<string, UserStatus> = { actief: 'active', wacht: 'pending', uitgeschakeld: 'disabled' };
+const sortNames: Record<string, UserSort> = {
+  naam: 'name',
+  'naam-aflopend': 'name-descending',
+  nieuwste: 'newest',
+  oudste: 'oldest',
+  'laatste-login': 'recent-login',
+  'langste-afwezig': 'old-login',
+};
+
+/** Parses the search parameters; invalid values are replaced by the defaults. */
+export function parseUsersView(search: Record<string, unknown>): UsersView {
+  const cursor = readSearchText(search['na'], 1000);
+  const page = Number(search['pagina']);
+  return {
+    text: readSearchText(search['zoek'], 100),
+    roles: readNames(roleNames, search['rol']),
+    statuses: readNames(statusNames, search['status']),
+    domain: readSearchText(search['domein'], 253).toLowerCase(),
+    sort: sortNames[readSearchText(search['sorteer'], 40)] ?? defaultView.sort,
+    cursor,
+    page: cursor && Number.isInteger(page) && page > 1 ? page : cursor ? 2 : 1,
+  };
+}
+
+/** The search parameters of a view; default values are omitted. */
+export function toManagementSearch(view: UsersView): ManagementSearch {
+  const { text, roles, statuses, domain, sort, cursor, page } = view;
+  return {
+    ...(text.trim() && { zoek: text }),
+    ...(roles.length > 0 && { rol: writeNames(roleNames, roles) }),
+    ...(statuses.length > 0 && { status: writeNames(statusNames, statuses) }),
+    ...(domain && { domein: domain }),
+    ...(sort !== defaultView.sort && { sorteer: writeNames(sortNames, [sort]) }),
+    ...(cursor && { na: cursor, pagina: page }),
+  };
+}
+
+/** The filters of a view as query parameters of the API. */
+export function toUserFilters({ text, roles, statuses, domain }: UsersView) {
+  return {
+    ...(text.trim() && { search: text.trim() }),
+    ...(roles.length > 0 && { role: roles }),
+    ...(statuses.length > 0 && { status: statuses }),
+    ...(domain && { domain }),
+  };
+}
+
+/** Changes the filter or sort order and returns to the first page. */
+export function applyFilter(view: UsersView, change: Partial<UsersView>): UsersView {
+  return { ...view, ...change, cursor: '', page: 1 };
+}
+
+/** Removes all filters; keeps the sort order. */
+export function clearFilters({ sort }: UsersView): UsersView {
+  return { ...defaultView, sort };
+}
+
+export function hasFilters(view: UsersView): boolean {
+  return Object.keys(toUserFilters(view)).length > 0;
+}
+
+function readNames<Value>(names: Record<string, Value>, given: unknown): Value[] {
+  const values = readSearchText(given, 200)
+    .split(',')
+    .flatMap((name) => names[name] ?? []);
+  return [...new Set(values)];
+}
+
+function writeNames(names: Record<string, unknown>, values: readonly unknown[]): string {
+  return values.map((value) => Object.keys(names).find((name) => names[name] === value)!).join(',');
+}
