@@ -49,6 +49,12 @@ export function createMetrics() {
       labelNames: ['outcome'] as const,
       registers: [registry],
     }),
+    jobs: new Counter({
+      name: 'portaal_jobs_total',
+      help: 'Runs of background jobs, by job and outcome.',
+      labelNames: ['job', 'outcome'] as const,
+      registers: [registry],
+    }),
     sms: new Counter({
       name: 'portaal_sms_total',
       help: 'Attempts to send a text message, by outcome.',

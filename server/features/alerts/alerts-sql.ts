@@ -164,13 +164,13 @@ export async function updateNotified(tx: Queryable, id: string, now: Date): Prom
   await execute(tx)`update alerts set notified_at = ${now} where id = ${id}`;
 }
 
-const endedColumns = { id: alerts.id, title: alerts.title };
+const endedColumns = { id: alerts.id, title: alerts.title, severity: alerts.severity };
 export type EndedAlert = RowOf<typeof endedColumns>;
 
 /** Resolves the alert of a source and key, unless it was repeated after `at`. @returns it; null when there is none */
 export async function updateEnded(tx: Queryable, { source, key }: Subject, at: Date): Promise<EndedAlert | null> {
   return await findRow(tx, endedColumns)`update alerts set resolved_at = ${at}
-    where source = ${source} and key = ${key} and resolved_at is null and last_at <= ${at} returning id, title`;
+    where source = ${source} and key = ${key} and resolved_at is null and last_at <= ${at} returning id, title, severity`;
 }
 
 /** One alert; throws `not_found` when there is none. */
@@ -208,7 +208,7 @@ export async function updateClosed(tx: Queryable, id: string, userId: string, no
 /** Resolves the alerts that were not repeated in time. @returns them */
 export async function updateExpired(tx: Queryable, now: Date): Promise<EndedAlert[]> {
   return await listRows(tx, endedColumns)`
-    update alerts set resolved_at = ${now} where resolved_at is null and expires_at <= ${now} returning id, title`;
+    update alerts set resolved_at = ${now} where resolved_at is null and expires_at <= ${now} returning id, title, severity`;
 }
 
 /** Deletes alerts that were resolved before a moment. */

@@ -1,13 +1,17 @@
 import type { Feature } from '#server/platform/feature.ts';
 import { readAlertEvents } from './live-handlers.ts';
+import { checkSignInsJob } from './monitor/check-sign-ins.job.ts';
+import { startMonitoring } from './monitor/start-monitoring.ts';
 import { raiseDemoAlert } from './raise-demo-alert.ts';
+import { reportTokenReuseJob } from './report-token-reuse.job.ts';
 import { routes } from './routes.ts';
 import { deleteOldAlertsJob, resolveExpiredAlertsJob } from './settle-alerts.job.ts';
 
 export const alertsFeature: Feature = {
   name: 'alerts',
   routes,
-  jobs: [resolveExpiredAlertsJob, deleteOldAlertsJob],
+  jobs: [resolveExpiredAlertsJob, deleteOldAlertsJob, checkSignInsJob, reportTokenReuseJob],
   liveHandlers: { alert: readAlertEvents },
   signalHandlers: { demo_alert: raiseDemoAlert },
+  start: startMonitoring,
 };

@@ -84,7 +84,7 @@ export async function resolveAlert(portal: Stores, { source, key }: Subject): Pr
 }
 
 /** Stores the reports that were kept while the database was away. */
-async function storePendingReports(portal: Stores): Promise<void> {
+export async function storePendingReports(portal: Stores): Promise<void> {
   const kept = pendingOf(portal);
   for (const report of kept.take()) if (!(await isStored(portal, report))) kept.add(report);
 }
@@ -110,9 +110,10 @@ async function isStored(portal: Stores, report: Report): Promise<boolean> {
 async function store(tx: Tx, portal: Stores, report: Report): Promise<void> {
   if (report.kind === 'ended') {
     await lockSubject(tx, report.subject);
+    // Notifications of a critical condition stay: people must know of it also when it ended by itself.
     const ended = await updateEnded(tx, report.subject, report.at);
     if (ended === null) return;
-    await resolveAlertNotifications(tx, portal, ended);
+    if (ended.severity !== 'critical') await resolveAlertNotifications(tx, portal, ended);
     return await publishAlert(tx, portal, ended.id);
   }
   const { content } = report;

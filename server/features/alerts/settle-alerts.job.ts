@@ -20,7 +20,7 @@ export const deleteOldAlertsJob: Job = {
 async function resolveExpired(portal: Portal): Promise<void> {
   await transact(portal, async (tx) => {
     for (const ended of await updateExpired(tx, portal.clock.now())) {
-      await resolveAlertNotifications(tx, portal, ended);
+      if (ended.severity !== 'critical') await resolveAlertNotifications(tx, portal, ended);
       await publishAlert(tx, portal, ended.id);
     }
   });

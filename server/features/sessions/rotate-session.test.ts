@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listAlerts } from '#contract/alerts.ts';
 import { refresh, verify } from '#contract/auth.ts';
 import { listSessions } from '#contract/sessions.ts';
 import { blockedBy } from '#server/testing/blocked.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenSignedIn, givenUser, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { runQueued } from '#server/testing/run-queued.ts';
 import { days, hours, minutes } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
@@ -67,6 +69,11 @@ test('a used token that is presented after 15 seconds revokes its session and th
   expect((await refreshWith(cookie.value)).status).toBe(401);
   expect((await app.send(verify, { token })).status).toBe(401);
   expect(await listAuditLogs(app, 'session.token-reused')).toMatchObject([{ userId: noor.id, outcome: 'refused' }]);
+  await runQueued(app, 'report-token-reuse');
+  const boss = await givenSignedIn(app, { role: 3 });
+  expect(await app.call(listAlerts, { token: boss.token })).toMatchObject([
+    { source: 'sessions', key: noor.id, type: 'security', count: 1 },
+  ]);
 });
 
 test('a used token that is presented from another browser revokes its session at once', async () => {

@@ -3,6 +3,7 @@ import type { AnyContext } from '#server/platform/context.ts';
 import { transactInOrder } from '#server/platform/database/transact-in-order.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
+import { queueJob } from '#server/platform/jobs/jobs.ts';
 import { hashToken, randomToken } from '#server/platform/secrets.ts';
 import { accessMilliseconds, refreshGraceMilliseconds } from './lifetimes.ts';
 import { findSessionOfUsedToken, insertRefreshToken } from './refresh-tokens-sql.ts';
@@ -57,12 +58,15 @@ async function revokeCopiedSession(context: AnyContext, hash: string): Promise<v
   const copied = await findSessionOfUsedToken(context.db, hash);
   if (!copied) return;
   await transact(context, async (tx) => {
-    for (const { userId, sessionId } of await revokeSessions(tx, copied))
+    for (const { userId, sessionId } of await revokeSessions(tx, copied)) {
       await recordAudit(tx, context, {
         eventType: 'session.token-reused',
         userId,
         target: sessionId,
         outcome: 'refused',
       });
+      // A job of the alerts, which import features that import this one.
+      await queueJob(tx, 'report-token-reuse', { userId });
+    }
   });
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listTools } from '#contract/tools.ts';
+import { listAlerts } from '#contract/alerts.ts';
+import { listTools, startMaintenance } from '#contract/tools.ts';
 import { givenTool } from '#server/testing/given-app.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { connectLive } from '#server/testing/live-client.ts';
@@ -92,4 +93,26 @@ test('a tool that goes offline is published, one that stays online is not', asyn
   await client.waitForMessage('changed', ({ what }) => what.includes('tools'));
   expect(client.messages.filter(({ type }) => type === 'changed')).toHaveLength(1);
   await client.close();
+});
+
+test('a tool that goes offline raises an alert, which ends when it is back or in maintenance', async () => {
+  const id = await givenTool(app, { url: web.url });
+  const boss = await givenSignedIn(app, { role: 3 });
+  const listOwn = () => app.call(listAlerts, { query: { source: 'tools' }, token: boss.token });
+  await checkToolsJob.run(app.portal, {});
+  expect(await listOwn()).toEqual([]);
+  status = 500;
+  await checkToolsJob.run(app.portal, {});
+  await checkToolsJob.run(app.portal, {});
+  expect(await listOwn()).toMatchObject([{ key: id, severity: 'high', count: 2, status: 'open' }]);
+  status = 200;
+  await checkToolsJob.run(app.portal, {});
+  expect(await listOwn()).toMatchObject([{ status: 'resolved', count: 2 }]);
+  status = 500;
+  app.clock.advance(1000);
+  await checkToolsJob.run(app.portal, {});
+  expect(await listOwn()).toMatchObject([{ status: 'open', count: 3 }]);
+  await app.call(startMaintenance, { params: { id }, body: {}, token: boss.token });
+  await checkToolsJob.run(app.portal, {});
+  expect(await listOwn()).toMatchObject([{ status: 'resolved', count: 3 }]);
 });

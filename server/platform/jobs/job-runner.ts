@@ -134,6 +134,9 @@ export class JobRunner {
     events.on('worker:getJob:error', ({ worker, error }) => {
       if (isCurrent(worker.workerPool.id)) this.#restart(error);
     });
+    const { jobs } = this.#parts.portal.metrics;
+    events.on('job:success', ({ job }) => jobs.inc({ job: job.task_identifier, outcome: 'succeeded' }));
+    events.on('job:error', ({ job }) => jobs.inc({ job: job.task_identifier, outcome: 'failed' }));
     events.on('job:start', ({ worker }) => isCurrent(worker.workerPool.id) && count(1));
     events.on('job:complete', ({ worker }) => isCurrent(worker.workerPool.id) && count(-1));
     return events;

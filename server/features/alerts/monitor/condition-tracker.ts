@@ -1,0 +1,37 @@
+import type { Condition } from './find-conditions.ts';
+import { thresholds } from './thresholds.ts';
+
+type Subject = Pick<Condition, 'source' | 'key'>;
+type Tracked = { subject: Subject; samples: number; severity: string; reportedAt: number };
+
+/** Decides which conditions of a sample are reported: new and worse ones at once, lasting ones once a minute. */
+export class ConditionTracker {
+  #tracked = new Map<string, Tracked>();
+
+  /** @param now milliseconds, of a monotonic clock @returns conditions to raise, and what ended since the last sample */
+  track(conditions: Condition[], now: number): { raised: Condition[]; ended: Subject[] } {
+    const raised: Condition[] = [];
+    const tracked = new Map<string, Tracked>();
+    for (const condition of conditions) {
+      const { source, key, severity } = condition;
+      const id = `${source} ${key}`;
+      const before = this.#tracked.get(id);
+      const samples = (before?.samples ?? 0) + 1;
+      const isDue =
+        before === undefined || severity !== before.severity || now - before.reportedAt >= thresholds.repeatMs;
+      const isReported = samples >= condition.samples && (isDue || before.reportedAt === -Infinity);
+      if (isReported) raised.push(condition);
+      tracked.set(id, {
+        subject: { source, key },
+        samples,
+        severity,
+        reportedAt: isReported ? now : (before?.reportedAt ?? -Infinity),
+      });
+    }
+    const ended = [...this.#tracked]
+      .filter(([id, { reportedAt }]) => !tracked.has(id) && reportedAt !== -Infinity)
+      .map(([, { subject }]) => subject);
+    this.#tracked = tracked;
+    return { raised, ended };
+  }
+}

@@ -1,0 +1,146 @@
+import type { AlertSeverity } from '#contract/alerts.ts';
+import type { AlertReport } from '../raise-alert.ts';
+import type { Sample } from './sample.ts';
+import { thresholds } from './thresholds.ts';
+
+/** A measurement beyond its threshold. `samples`: it is reported after so many in a row. */
+export type Condition = AlertReport & { samples: number };
+
+/** The conditions of a sample that administrators must know of. */
+export function findConditions(sample: Sample): Condition[] {
+  return [
+    findDatabase(sample),
+    findEventLoop(sample),
+    findMemory(sample),
+    findDisk(sample),
+    findErrors(sample),
+    findSlowRoutes(sample),
+  ].flat();
+}
+
+function findDatabase({ databaseMs }: Sample): Condition[] {
+  const { high, samples } = thresholds.slowDatabase;
+  const base = { source: 'database', type: 'other', expiresAfterMs: thresholds.expiresMs } as const;
+  if (databaseMs === null)
+    return [
+      {
+        ...base,
+        key: 'away',
+        severity: 'critical',
+        title: 'De database is niet bereikbaar',
+        message: 'Het portaal krijgt geen antwoord van de database. Niemand kan inloggen of iets opslaan.',
+        action: 'Controleer of de database draait en of de server haar kan bereiken.',
+        samples: 1,
+      },
+    ];
+  if (databaseMs < high) return [];
+  return [
+    {
+      ...base,
+      key: 'slow',
+      severity: 'high',
+      title: 'De database is traag',
+      message: `Een eenvoudige vraag aan de database duurt ${whole(databaseMs)} ms; normaal is minder dan ${high} ms.`,
+      action: 'Bekijk bij Database welke opdrachten het langst duren, en of de server genoeg geheugen en schijf heeft.',
+      url: '/admin',
+      samples,
+    },
+  ];
+}
+
+function findEventLoop({ eventLoop: { p99 } }: Sample): Condition[] {
+  const { medium, high, samples } = thresholds.eventLoop;
+  if (p99 < medium) return [];
+  return [
+    {
+      ...ofServer('event-loop', 'other', p99 >= high ? 'high' : 'medium'),
+      title: 'De server reageert traag',
+      message: `Aanvragen wachten tot ${whole(p99)} ms voordat de server eraan begint (event loop, p99).`,
+      action: 'Kijk bij Performance welke routes veel tijd kosten, en of de machine genoeg rekenkracht heeft.',
+      samples,
+    },
+  ];
+}
+
+function findMemory({ memory, memoryLimit }: Sample): Condition[] {
+  const { high, critical, samples } = thresholds.memory;
+  const share = Math.max(memory.heapUsed / memory.heapLimit, memory.resident / memoryLimit);
+  if (share < high) return [];
+  return [
+    {
+      ...ofServer('memory', 'memory', share >= critical ? 'critical' : 'high'),
+      title: 'Het geheugen van de server raakt vol',
+      message: `De server gebruikt ${percent(share)} van het geheugen dat hij mag gebruiken (${megabytes(memory.resident)}).`,
+      action: 'Herstart het portaal op een rustig moment, of geef het meer geheugen.',
+      samples,
+    },
+  ];
+}
+
+function findDisk({ disk }: Sample): Condition[] {
+  const { high, critical, maxFreeBytes } = thresholds.disk;
+  if (disk === null || disk.free >= maxFreeBytes || disk.free / disk.total >= high) return [];
+  const share = disk.free / disk.total;
+  return [
+    {
+      source: 'disk',
+      key: 'data-dir',
+      type: 'other',
+      severity: share < critical ? 'critical' : 'high',
+      title: 'De schijf is bijna vol',
+      message: `Op de schijf met de gegevens is nog ${percent(share)} vrij (${megabytes(disk.free)}).`,
+      action: 'Maak ruimte op de schijf van DATA_DIR, of vergroot haar.',
+      expiresAfterMs: thresholds.expiresMs,
+      samples: 1,
+    },
+  ];
+}
+
+/** Without a database most calls fail; its own alert says why. */
+function findErrors({ requests, databaseMs }: Sample): Condition[] {
+  const { high, minErrors } = thresholds.errors;
+  const share = requests.serverErrors / Math.max(1, requests.count);
+  if (databaseMs === null || requests.serverErrors < minErrors || share < high) return [];
+  return [
+    {
+      ...ofServer('errors', 'error', 'high'),
+      title: 'Veel aanvragen mislukken',
+      message: `${requests.serverErrors} van de ${requests.count} aanvragen van de laatste minuten gaven een fout van de server (${percent(share)}).`,
+      action: 'Bekijk het logbestand van de server: elke fout staat er met het nummer van de aanvraag.',
+      samples: 1,
+    },
+  ];
+}
+
+function findSlowRoutes({ routes, databaseMs }: Sample): Condition[] {
+  const { medium, minResponses, maxRoutes } = thresholds.slowRoutes;
+  if (databaseMs === null) return [];
+  return routes
+    .flatMap(({ route, count, p95 }) =>
+      count >= minResponses && p95 !== null && p95 >= medium ? [{ route, p95 }] : [],
+    )
+    .toSorted((one, other) => other.p95 - one.p95)
+    .slice(0, maxRoutes)
+    .map(({ route, p95 }) => ({
+      ...ofServer(`route ${route}`, 'routing', 'medium'),
+      title: `Trage route: ${route}`,
+      message: `Van de aanvragen van de laatste minuten duurt 5% langer dan ${whole(p95)} ms.`,
+      action: 'Kijk bij Performance of dit aanhoudt, en bij Database welke opdrachten het langst duren.',
+      samples: 1,
+    }));
+}
+
+function ofServer<Type extends AlertReport['type']>(key: string, type: Type, severity: AlertSeverity) {
+  return {
+    source: 'server',
+    key,
+    type,
+    severity,
+    url: '/unified-dashboard',
+    expiresAfterMs: thresholds.expiresMs,
+  } as const;
+}
+
+const whole = (value: number) => String(Math.round(value));
+const percent = (share: number) => `${Math.round(share * 100)}%`;
+const megabytes = (bytes: number) => `${Math.round(bytes / 1024 ** 2)} MB`;

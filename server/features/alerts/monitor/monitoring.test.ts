@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listAlerts, type Alert } from '#contract/alerts.ts';
+import { login } from '#contract/auth.ts';
+import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { startDatabaseProxy, type DatabaseProxy } from '#server/testing/servers/database-proxy.ts';
+import { hours } from '#server/testing/settable-clock.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { checkSignInsJob } from './check-sign-ins.job.ts';
+import { createMonitor } from './start-monitoring.ts';
+import { takeSample } from './take-sample.ts';
+
+let app: TestApp;
+let proxied: TestApp;
+let proxy: DatabaseProxy;
+let boss: SignedInUser;
+
+beforeAll(async () => {
+  app = await startApp();
+  proxy = await startDatabaseProxy(app.database.url);
+  proxied = await startApp({ database: app.database, databaseUrl: proxy.url, clock: app.clock });
+  boss = await givenSignedIn(app, { role: 3 });
+});
+
+afterAll(async () => {
+  await proxied.stop();
+  await proxy.stop();
+  await app.stop();
+});
+
+const list = async (source: Alert['source']) => {
+  boss = await signedIn(app, boss);
+  return await app.call(listAlerts, { query: { source }, token: boss.token });
+};
+
+test('a database that was away is an alert once it is back', async () => {
+  const monitor = createMonitor(proxied.portal);
+  await proxy.refuse();
+  await monitor();
+  expect(await list('database')).toEqual([]);
+  await proxy.restore();
+  await expect.poll(async () => (await takeSample(proxied.portal)).databaseMs).not.toBeNull();
+  await monitor();
+  expect(await list('database')).toMatchObject([
+    { key: 'away', severity: 'critical', count: 1, status: 'resolved', resolvedBy: null },
+  ]);
+});
+
+test('a sample has the figures of this instance', async () => {
+  expect(await takeSample(app.portal)).toMatchObject({
+    databaseMs: expect.any(Number),
+    memoryLimit: expect.any(Number),
+    memory: { heapLimit: expect.any(Number) },
+  });
+});
+
+test('mails, text messages and jobs that fail are alerts until one succeeds', async () => {
+  const healthy = { ...(await takeSample(app.portal)), databaseMs: 1, disk: null, routes: [] };
+  const monitor = createMonitor(app.portal, async () => healthy);
+  const { mails, sms, jobs } = app.portal.metrics;
+  await monitor();
+  mails.inc({ outcome: 'failed' }, 2);
+  sms.inc({ outcome: 'failed' });
+  jobs.inc({ job: 'check-tools', outcome: 'failed' });
+  jobs.inc({ job: 'send-mail', outcome: 'failed' });
+  await monitor();
+  expect(await list('mail')).toMatchObject([
+    { severity: 'high', status: 'open', message: expect.stringContaining('2 pogingen') },
+  ]);
+  expect(await list('sms')).toMatchObject([{ severity: 'high', status: 'open' }]);
+  expect(await list('jobs')).toMatchObject([{ key: 'check-tools', severity: 'medium', status: 'open' }]);
+  await monitor();
+  mails.inc({ outcome: 'sent' });
+  await monitor();
+  expect(await list('mail')).toMatchObject([{ status: 'resolved', count: 1 }]);
+  expect(await list('sms')).toMatchObject([{ status: 'open', count: 1 }]);
+});
+
+test('a burst of failed attempts to sign in is an alert', async () => {
+  const fail = async (address: number) => {
+    const body = { email: `iemand-${address}@bureau.example`, password: 'verkeerd' };
+    await app.refused(login, { body, ip: `192.0.2.${address}` });
+  };
+  for (let address = 1; address < 30; address += 1) await fail(address);
+  await checkSignInsJob.run(app.portal, {});
+  expect(await list('sign-in')).toEqual([]);
+  await fail(30);
+  await checkSignInsJob.run(app.portal, {});
+  expect(await list('sign-in')).toMatchObject([{ type: 'security', severity: 'high', count: 1 }]);
+  app.clock.advance(1 * hours);
+  await checkSignInsJob.run(app.portal, {});
+  expect(await list('sign-in')).toMatchObject([{ count: 1 }]);
+});
