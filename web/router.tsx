@@ -6,6 +6,7 @@ import { readExpertsSearch } from '#web/features/experts/public.ts';
 import { readNotificationsSearch } from '#web/features/notifications/public.tsx';
 import { readHelpSearch } from '#web/features/help/public.tsx';
 import { readAlertsSearch } from '#web/features/alerts/public.tsx';
+import { readAuditSearch } from '#web/features/audit/public.ts';
 import { readMailSearch } from '#web/features/outgoing-mail/public.ts';
 import { AppsPageRecommendations } from '#web/features/recommendations/public.tsx';
 import { readRequestSearch } from '#web/features/requests/public.tsx';
@@ -211,6 +212,16 @@ const routes = [
   }).lazy(() =>
     import('./features/apps/manage/manage-apps-page.tsx').then(({ ManageAppsPage }) =>
       createLazyRoute('/admin/apps')({ component: ManageAppsPage }),
+    ),
+  ),
+  createRoute({
+    getParentRoute,
+    path: '/admin/audit',
+    validateSearch: readAuditSearch,
+    staticData: { title: 'Logboek', access: 'administrator' },
+  }).lazy(() =>
+    import('./features/audit/audit-page.tsx').then(({ AuditPage }) =>
+      createLazyRoute('/admin/audit')({ component: AuditPage }),
     ),
   ),
   createRoute({

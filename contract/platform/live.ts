@@ -80,6 +80,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   }),
   /** The current state of new and changed alerts, the last repeated last; for administrators. */
   z.object({ type: z.literal('alert'), cursor: z.string(), alerts: z.array(alert) }),
+  /** Rows were added to the audit log. Only for those who follow it; not stored. */
+  z.object({ type: z.literal('audit.signal') }),
   z.object({ type: z.literal('pong') }),
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;
@@ -91,6 +93,8 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ping') }),
   /** Raises a demo alert; only administrators can. */
   z.strictObject({ type: z.literal('demo_alert') }),
+  /** An administrator follows the audit log for the next 15 seconds. */
+  z.strictObject({ type: z.literal('audit.signal') }),
   z.strictObject({ type: z.literal('chat.signal'), sessionId: id, signal: z.enum(chatSignals) }),
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;

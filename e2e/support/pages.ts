@@ -34,6 +34,7 @@ export const signedInPaths = [
   '/admin',
   '/admin#database',
   '/admin/alerts',
+  '/admin/audit',
   '/unified-dashboard',
   '/admin/limits',
   '/outgoing-mail',

@@ -4,7 +4,7 @@ import type { AuditEventType, AuditOutcome } from '#contract/audit-events.ts';
 import { matching, nullable, text } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { audit_logs, users } from '#server/platform/database/schema.ts';
-import { listRows, type RowOf } from '#server/platform/database/statements.ts';
+import { findValue, listRows, type RowOf } from '#server/platform/database/statements.ts';
 
 const details = z.object({
   before: z.optional(z.unknown()),
@@ -110,4 +110,9 @@ function conditionsSql({ userId, eventType, target, outcome, from, until }: Audi
 function afterSql(after: string | null): RawBuilder<unknown> {
   if (after === null) return sql``;
   return sql`and (created_at, id) < ((select created_at from audit_logs where id = ${after}), ${after})`;
+}
+
+/** The id of the newest row; null when there is none. */
+export async function findNewestAuditId(db: Queryable): Promise<string | null> {
+  return await findValue(db, audit_logs.id)`select id from audit_logs order by created_at desc, id desc limit 1`;
 }

@@ -3,6 +3,7 @@ import {
   Gauge,
   LayoutGrid,
   MailCheck,
+  ScrollText,
   SearchCheck,
   SlidersHorizontal,
   TriangleAlert,
@@ -35,6 +36,13 @@ export const adminPages: AdminPageLink[] = [
     text: 'Wat er mis is of was, oppakken en dempen',
     icon: TriangleAlert,
     hue: 6,
+  },
+  {
+    to: '/admin/audit',
+    title: 'Logboek',
+    text: 'Wie wat wanneer wijzigde, en wat geweigerd werd',
+    icon: ScrollText,
+    hue: 3,
   },
   {
     to: '/unified-dashboard',

@@ -26,6 +26,7 @@ export class LiveCursor {
         this.#cursor = message.cursor;
         return message.type === 'resync' ? { refetch: true } : {};
       case 'chat.signal':
+      case 'audit.signal':
         return { dispatch: message };
       default:
         if (!this.#resuming) this.#cursor = message.cursor;

@@ -35,6 +35,11 @@ export function formatDay(moment: Moment): string {
   return formatDateTime(moment).slice(0, -' 14:03'.length);
 }
 
+/** `2026-11-21` */
+export function formatIsoDay(moment: Moment): string {
+  return dayKey().format(at(moment));
+}
+
 /** `14:03` */
 export function formatClock(moment: Moment): string {
   return clock().format(at(moment));
@@ -55,7 +60,7 @@ export function formatRelative(moment: Moment, now: Date = new Date()): string {
   const past = now.getTime() - at(moment).getTime();
   if (past < minute) return 'zojuist';
   if (past < hour) return `${Math.floor(past / minute)} min geleden`;
-  const days = Math.round((Date.parse(dayKey().format(now)) - Date.parse(dayKey().format(at(moment)))) / day);
+  const days = Math.round((Date.parse(formatIsoDay(now)) - Date.parse(formatIsoDay(moment))) / day);
   if (days === 0) return `vandaag ${formatClock(moment)}`;
   if (days === 1) return `gisteren ${formatClock(moment)}`;
   return formatDateTime(moment);

@@ -1,0 +1,47 @@
+import type { Caller, Portal } from '#server/platform/context.ts';
+import { findNewestAuditId } from './audit-list-sql.ts';
+
+/** Milliseconds for which a signal asks for notifications, and between two looks at the log. */
+const followedFor = 15_000;
+const interval = 1000;
+
+/** Until when each user follows the log, and the newest row of which they were notified. */
+type Followers = Map<string, { until: number; newestId: string | null }>;
+
+const followersOf = new WeakMap<Portal['live'], Followers>();
+
+/**
+ * Notifies an administrator who has the audit log open of new rows, and once at first: rows may have been added since
+ * the page was fetched. The log is read only while somebody follows it: an event for each row would cost every vote a write.
+ */
+export async function followAuditLog(portal: Portal, caller: Caller): Promise<void> {
+  if (caller.role < 3) return;
+  const known = followersOf.get(portal.live);
+  const followers: Followers = known ?? new Map();
+  followersOf.set(portal.live, followers);
+  const isFirst = followers.size === 0;
+  const newestId = followers.get(caller.id)?.newestId ?? null;
+  followers.set(caller.id, { until: performance.now() + followedFor, newestId });
+  if (isFirst) schedule(portal, followers);
+}
+
+function schedule(portal: Portal, followers: Followers): void {
+  setTimeout(() => {
+    notifyFollowers(portal, followers).then(
+      () => followers.size > 0 && schedule(portal, followers),
+      // The database is away: the next signal of the browser starts it again.
+      () => followers.clear(),
+    );
+  }, interval).unref();
+}
+
+async function notifyFollowers({ db, live }: Portal, followers: Followers): Promise<void> {
+  for (const [userId, { until }] of followers) if (until < performance.now()) followers.delete(userId);
+  if (followers.size === 0) return;
+  const newest = await findNewestAuditId(db);
+  for (const [userId, follower] of followers) {
+    if (newest === null || follower.newestId === newest) continue;
+    follower.newestId = newest;
+    await live.sendSignal(userId, { type: 'audit.signal' });
+  }
+}

@@ -1,0 +1,103 @@
+import { X } from 'lucide-react';
+import { auditEvents } from '#contract/audit-events.ts';
+import { useDebouncedText } from '#web/platform/use-debounced-text.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { SearchInput } from '#web/ui/inputs/search-input.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { outcomeLabels } from './audit-labels.ts';
+import { readAuditSearch, type AuditSearch } from './audit-search.ts';
+
+const eventOptions = [
+  { value: '', label: 'Alle gebeurtenissen' },
+  ...Object.entries(auditEvents)
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'nl')),
+];
+const outcomeOptions = [
+  { value: '', label: 'Elk resultaat' },
+  ...Object.entries(outcomeLabels).map(([value, label]) => ({ value, label })),
+];
+
+type Props = {
+  search: AuditSearch;
+  /** The names of who and what is filtered on, once a row with them is loaded. */
+  names: { who: string | null; target: string | null };
+  onChange: (search: AuditSearch) => void;
+};
+
+export function AuditFilterBar({ search, names, onChange }: Props) {
+  const change = (part: Record<string, string>) => onChange(readAuditSearch({ ...search, ...part }));
+  const text = useDebouncedText(search.search ?? '', (next) => change({ search: next }));
+  const chips = [
+    search.who !== undefined && { name: 'who', label: `Wie: ${names.who ?? 'één persoon'}` },
+    search.target !== undefined && { name: 'target', label: `Op: ${names.target ?? search.target}` },
+  ].filter((chip) => chip !== false);
+  return (
+    <div className="grid gap-2 px-4 py-3">
+      <div className="flex flex-wrap gap-2">
+        <SearchInput
+          aria-label="Zoek in het logboek"
+          placeholder="Woord, kenmerk of IP-adres"
+          {...text}
+          maxLength={200}
+          className="min-w-0 flex-1 basis-60 sm:max-w-80"
+        />
+        <Select
+          aria-label="Gebeurtenis"
+          options={eventOptions}
+          value={search.what ?? ''}
+          onChange={({ target }) => change({ what: target.value })}
+          className="min-w-0 flex-1 basis-44 sm:max-w-72"
+        />
+        <Select
+          aria-label="Resultaat"
+          options={outcomeOptions}
+          value={search.outcome ?? ''}
+          onChange={({ target }) => change({ outcome: target.value })}
+        />
+        <div className="flex min-w-0 flex-1 basis-72 items-center gap-2 sm:max-w-84">
+          <DayInput label="Vanaf" value={search.from} onChange={(from) => change({ from })} />
+          <span aria-hidden className="text-muted">
+            –
+          </span>
+          <DayInput label="Tot en met" value={search.until} onChange={(until) => change({ until })} />
+        </div>
+      </div>
+      {Object.keys(search).length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {chips.map(({ name, label }) => (
+            <Button
+              key={name}
+              icon={<X aria-hidden />}
+              aria-label={`${label}, filter weghalen`}
+              onClick={() => change({ [name]: '' })}
+            >
+              <span className="max-w-60 truncate">{label}</span>
+            </Button>
+          ))}
+          <Button variant="ghost" icon={<X aria-hidden />} onClick={() => onChange({})}>
+            Filters wissen
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type DayInputProps = { label: string; value: string | undefined; onChange: (day: string) => void };
+
+function DayInput({ label, value = '', onChange }: DayInputProps) {
+  return (
+    <TextInput
+      type="date"
+      aria-label={label}
+      data-tip={label}
+      value={value}
+      min="2020-01-01"
+      max="9999-12-31"
+      className="min-w-0 flex-1"
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { RefreshCw, ScrollText } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import type { AuditLog } from '#contract/audit.ts';
+import { PagedList } from '#web/platform/query/paged-list.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import type { AuditFilters } from './audit-filters.ts';
+import { auditKey, auditQuery } from './audit-queries.ts';
+import { AuditTable } from './audit-table.tsx';
+import { useFollowAuditLog } from './use-follow-audit-log.ts';
+
+type Props = { filters: AuditFilters; isFiltered: boolean; onOpen: (row: AuditLog) => void };
+
+/** New rows appear by themselves on the first page; below it a button shows them, so that nothing moves while reading. */
+export function AuditList({ filters, isFiltered, onOpen }: Props) {
+  const queryClient = useQueryClient();
+  const [hasNewRows, setHasNewRows] = useState(false);
+  const query = auditQuery(filters);
+  const { queryKey } = query;
+  const refetch = useCallback(() => {
+    setHasNewRows(false);
+    void queryClient.invalidateQueries({ queryKey: auditKey });
+  }, [queryClient]);
+  const key = JSON.stringify(queryKey);
+  const onRows = useCallback(() => {
+    const loaded = queryClient.getQueryData<{ pages: unknown[] }>(JSON.parse(key) as string[]);
+    if ((loaded?.pages.length ?? 0) > 1) setHasNewRows(true);
+    else refetch();
+  }, [queryClient, key, refetch]);
+  useFollowAuditLog(onRows);
+  return (
+    <>
+      {hasNewRows && (
+        <div className="flex justify-center border-t border-line p-2" role="status">
+          <Button icon={<RefreshCw aria-hidden />} onClick={refetch}>
+            Nieuwe regels tonen
+          </Button>
+        </div>
+      )}
+      <PagedList
+        query={query}
+        label="Logboek"
+        failed="Het logboek kon niet worden geladen"
+        empty={<NoRows isFiltered={isFiltered} />}
+      >
+        {(rows) => <AuditTable rows={rows} onOpen={onOpen} />}
+      </PagedList>
+    </>
+  );
+}
+
+function NoRows({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <EmptyState
+      level={2}
+      icon={<ScrollText aria-hidden />}
+      title={isFiltered ? 'Geen regels gevonden' : 'Nog geen regels'}
+      text={isFiltered ? 'Pas de zoekopdracht of de filters aan.' : 'Elke wijziging in het portaal verschijnt hier.'}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { AuditLog } from '#contract/audit.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { AuditDialog } from './audit-dialog.tsx';
+import { AuditFilterBar } from './audit-filter-bar.tsx';
+import { toAuditFilters } from './audit-filters.ts';
+import { AuditList } from './audit-list.tsx';
+import { auditQuery } from './audit-queries.ts';
+import type { AuditSearch } from './audit-search.ts';
+import { ExportAuditButton } from './export-audit-button.tsx';
+
+const page = getRouteApi('/admin/audit');
+
+/** The audit log for administrators. Its filters are in the URL. */
+export function AuditPage() {
+  const search = page.useSearch();
+  const navigate = page.useNavigate();
+  const [openRow, setOpenRow] = useState<AuditLog | null>(null);
+  const filters = toAuditFilters(search);
+  const rows = useInfiniteQuery({ ...auditQuery(filters), enabled: false }).data?.pages.flatMap(({ items }) => items);
+  const filterBy = (next: AuditSearch) => void navigate({ to: '/admin/audit', search: next, replace: true });
+  return (
+    <>
+      <PageHeader
+        title="Logboek"
+        text="Wie wat wanneer wijzigde, en wat geweigerd werd. Regels kunnen niet worden gewijzigd."
+      >
+        <ExportAuditButton filters={filters} />
+      </PageHeader>
+      <Card padding="none">
+        <AuditFilterBar
+          search={search}
+          names={{ who: rows?.[0]?.userName ?? null, target: rows?.[0]?.targetName ?? null }}
+          onChange={filterBy}
+        />
+        <AuditList filters={filters} isFiltered={Object.keys(search).length > 0} onOpen={setOpenRow} />
+      </Card>
+      {openRow && (
+        <AuditDialog
+          row={openRow}
+          onClose={() => setOpenRow(null)}
+          onFilter={(part) => {
+            setOpenRow(null);
+            filterBy({ ...search, ...part });
+          }}
+        />
+      )}
+    </>
+  );
+}

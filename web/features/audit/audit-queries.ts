@@ -1,0 +1,16 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { callPage } from '#web/platform/call/call.ts';
+import { cursorPages } from '#web/platform/query/cursor-pages.ts';
+import type { AuditFilters } from './audit-filters.ts';
+
+export const auditKey = ['audit-logs'] as const;
+
+/** The rows of the audit log that match a filter, the newest first. */
+export function auditQuery(filters: AuditFilters) {
+  return infiniteQueryOptions({
+    queryKey: [...auditKey, filters],
+    queryFn: ({ pageParam, signal }) =>
+      callPage('GET /api/audit-logs', { query: { ...filters, cursor: pageParam }, signal }),
+    ...cursorPages,
+  });
+}

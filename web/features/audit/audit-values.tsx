@@ -1,0 +1,41 @@
+import type { AuditLog } from '#contract/audit.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
+import { compareValues } from './compare-values.ts';
+
+/** The values before and after, side by side; what changed stands out. Nothing for a row without values. */
+export function AuditValues({ before, after }: AuditLog['details']) {
+  const changes = compareValues(before, after);
+  if (changes.length === 0) return null;
+  const hasNames = changes.some(({ name }) => name !== '');
+  return (
+    <div className="overflow-hidden rounded-lg border border-line">
+      <Table label="Waarden voor en na" className="table-fixed">
+        <thead>
+          <tr>
+            {hasNames && <TableHeadCell className="w-1/4 border-t-0">Veld</TableHeadCell>}
+            <TableHeadCell className="border-t-0">Voor</TableHeadCell>
+            <TableHeadCell className="border-t-0">Na</TableHeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map((change) => (
+            <TableRow key={change.name}>
+              {hasNames && <TableCell className="align-top text-xs wrap-anywhere">{change.name}</TableCell>}
+              <Value text={change.before} isChanged={change.isChanged} />
+              <Value text={change.after} isChanged={change.isChanged} />
+            </TableRow>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+function Value({ text, isChanged }: { text: string | null; isChanged: boolean }) {
+  return (
+    <TableCell className={cx('align-top wrap-anywhere whitespace-pre-wrap', isChanged && 'font-medium text-ink')}>
+      {text}
+    </TableCell>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { compareValues } from './compare-values.ts';
+
+test('the fields of objects are put side by side, and what changed is marked', () => {
+  expect(compareValues({ role: 1, status: 'active' }, { role: 2, status: 'active', note: '' })).toEqual([
+    { name: 'role', before: '1', after: '2', isChanged: true },
+    { name: 'status', before: 'active', after: 'active', isChanged: false },
+    { name: 'note', before: null, after: '–', isChanged: true },
+  ]);
+});
+
+test('texts and lists are one field, and an absent value none', () => {
+  expect(compareValues('pending', 'approved')).toEqual([
+    { name: '', before: 'pending', after: 'approved', isChanged: true },
+  ]);
+  expect(compareValues(undefined, ['a', 'b'])).toEqual([{ name: '', before: null, after: 'a, b', isChanged: true }]);
+  expect(compareValues(undefined, null)).toEqual([]);
+});
+
+test('nested values are readable', () => {
+  expect(compareValues(null, { hours: [{ day: 1 }], open: true })).toMatchObject([
+    { name: 'hours', after: '[\n  {\n    "day": 1\n  }\n]' },
+    { name: 'open', after: 'ja' },
+  ]);
+});

@@ -1,0 +1,26 @@
+/** One field of the values before and after; a value of null is absent. */
+export type ValueChange = { name: string; before: string | null; after: string | null; isChanged: boolean };
+
+/** The fields of the values before and after; a value that is no object is one field without a name. */
+export function compareValues(before: unknown, after: unknown): ValueChange[] {
+  const [from, to] = [toFields(before), toFields(after)];
+  const names = [...new Set([...from.keys(), ...to.keys()])];
+  return names.map((name) => {
+    const [old, current] = [from.get(name) ?? null, to.get(name) ?? null];
+    return { name, before: old, after: current, isChanged: old !== current };
+  });
+}
+
+function toFields(value: unknown): Map<string, string> {
+  if (value === undefined || value === null) return new Map();
+  if (typeof value !== 'object' || Array.isArray(value)) return new Map([['', toText(value)]]);
+  return new Map(Object.entries(value).map(([name, field]) => [name, toText(field)]));
+}
+
+function toText(value: unknown): string {
+  if (value === null || value === '') return '–';
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? 'ja' : 'nee';
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join(', ');
+  return JSON.stringify(value, null, 2);
+}

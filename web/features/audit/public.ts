@@ -1,0 +1,1 @@
+export { readAuditSearch } from './audit-search.ts';
