@@ -35,3 +35,23 @@ export const readUserOverview = endpoint({
   output: userOverview,
   errors: [],
 });
+
+const messageCounts = z.object({
+  /** Whether the service is configured; without it mails are kept and no SMS is sent. */
+  configured: z.boolean(),
+  waiting: z.number(),
+  /** When the oldest that waits was made; null when none waits. */
+  waitingSince: z.nullable(instant),
+  /** In the last 24 hours. */
+  sent: z.number(),
+  failed: z.number(),
+});
+
+export const readMessageStatus = endpoint({
+  method: 'GET',
+  path: '/api/admin/messages',
+  access: 'administrator',
+  summary: 'Mails and text messages: how many wait, and how many were sent or failed in the last 24 hours.',
+  output: z.object({ mails: messageCounts, sms: messageCounts }),
+  errors: [],
+});

@@ -1,22 +1,28 @@
+import { useRef } from 'react';
 import { AlertPanel } from '#web/features/alerts/public.tsx';
 import { DatabaseTools } from '#web/features/database/public.tsx';
 import { SmsPanel } from '#web/features/sms/public.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { PageCards } from './page-cards.tsx';
+import { ServiceStatusPanel } from './service-status-panel.tsx';
+import { useHashInView } from './use-hash-in-view.ts';
 import { UserOverviewPanel } from './user-overview-panel.tsx';
 
 /** The overview of administrators: their pages, and panels of the features. */
 export function AdminPage() {
+  const page = useRef<HTMLDivElement>(null);
+  useHashInView(page);
   return (
-    <>
+    <div ref={page}>
       <PageHeader title="Beheer" text="Mensen, instellingen en de techniek van het portaal." />
       <PageCards />
       <div className="grid gap-3 lg:grid-cols-2">
         <UserOverviewPanel />
+        <ServiceStatusPanel />
         <AlertPanel />
         <SmsPanel />
         <DatabaseTools />
       </div>
-    </>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/platform/call/call.ts';
+import { liveKey } from '#web/platform/query/live-key.ts';
 
 /** Registrations and sign-ins publish no live event, so the figures are polled. Milliseconds. */
 const refreshInterval = 60_000;
@@ -8,6 +9,14 @@ const refreshInterval = 60_000;
 export const userOverviewQuery = queryOptions({
   queryKey: ['admin', 'users'],
   queryFn: ({ signal }) => call('GET /api/admin/users', { signal }),
+  staleTime: refreshInterval,
+  refetchInterval: refreshInterval,
+});
+
+/** Mails and text messages; a change of either refetches them. */
+export const messageStatusQuery = queryOptions({
+  queryKey: [...liveKey('mails'), 'status'],
+  queryFn: ({ signal }) => call('GET /api/admin/messages', { signal }),
   staleTime: refreshInterval,
   refetchInterval: refreshInterval,
 });

@@ -1,0 +1,18 @@
+import type { readMessageStatus as readMessageStatusCall } from '#contract/admin.ts';
+import type { OutputOf } from '#contract/platform/endpoint.ts';
+import type { Portal } from '#server/platform/context.ts';
+import { countMails, countSms } from './message-counts-sql.ts';
+
+const day = 24 * 3_600_000;
+
+/** The mails and text messages of the last 24 hours, and those that wait. */
+export async function readMessageStatus(portal: Portal): Promise<OutputOf<typeof readMessageStatusCall>> {
+  const { db, clock, config } = portal;
+  const since = new Date(clock.now().getTime() - day);
+  const [mails, sms] = await Promise.all([countMails(db, since), countSms(db, since)]);
+  const { accountSid, authToken, from } = config.twilio;
+  return {
+    mails: { configured: config.smtpUrl !== undefined, ...mails },
+    sms: { configured: [accountSid, authToken, from].every((setting) => setting !== undefined), ...sms },
+  };
+}
