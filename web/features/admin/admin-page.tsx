@@ -17,10 +17,14 @@ export function AdminPage() {
       <PageHeader title="Beheer" text="Mensen, instellingen en de techniek van het portaal." />
       <PageCards />
       <div className="grid gap-3 lg:grid-cols-2">
-        <UserOverviewPanel />
-        <ServiceStatusPanel />
-        <AlertPanel />
-        <SmsPanel />
+        <div className="grid min-w-0 content-start gap-3">
+          <UserOverviewPanel />
+          <SmsPanel />
+        </div>
+        <div className="grid min-w-0 content-start gap-3">
+          <ServiceStatusPanel />
+          <AlertPanel />
+        </div>
         <DatabaseTools />
       </div>
     </div>

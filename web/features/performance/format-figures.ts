@@ -2,17 +2,19 @@ import type { VitalName, VitalRating } from '#contract/vital-ratings.ts';
 import { formatNumber } from '#web/platform/format-number.ts';
 
 const megabyte = 1024 * 1024;
+/** A figure and its unit stay on one line. */
+const space = '\u00a0';
 
 /** `0,4 ms`, `38 ms`, `1,2 s`; `–` without a value. */
 export function formatDuration(milliseconds: number | null | undefined): string {
   if (milliseconds === null || milliseconds === undefined) return '–';
-  if (milliseconds >= 999.5) return `${round(milliseconds / 1000, 1)} s`;
-  return `${round(milliseconds, milliseconds < 9.95 ? 1 : 0)} ms`;
+  if (milliseconds >= 999.5) return `${round(milliseconds / 1000, 1)}${space}s`;
+  return `${round(milliseconds, milliseconds < 9.95 ? 1 : 0)}${space}ms`;
 }
 
 /** `148 MB` */
 export function formatMegabytes(bytes: number): string {
-  return `${formatNumber(Math.round(bytes / megabyte))} MB`;
+  return `${formatNumber(Math.round(bytes / megabyte))}${space}MB`;
 }
 
 /** `12,4/s` */
@@ -22,7 +24,7 @@ export function formatRate(perSecond: number): string {
 
 /** `0,4 %`; a part of nothing is 0. */
 export function formatShare(part: number, total: number): string {
-  return `${round(total === 0 ? 0 : (part / total) * 100, 1)} %`;
+  return `${round(total === 0 ? 0 : (part / total) * 100, 1)}${space}%`;
 }
 
 /** A duration, or the score of CLS. */

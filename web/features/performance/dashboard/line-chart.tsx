@@ -27,6 +27,9 @@ export function LineChart({ lines, ends, format, summary }: Props) {
   const top = roundUp(highest);
   return (
     <figure className="grid gap-1 text-xs text-muted">
+      <span aria-hidden className="tabular-nums">
+        {format(top)}
+      </span>
       <div className="relative h-40">
         <svg
           role="img"
@@ -59,9 +62,6 @@ export function LineChart({ lines, ends, format, summary }: Props) {
             />
           ))}
         </svg>
-        <span aria-hidden className="absolute top-0 left-0 rounded-br-sm bg-surface-1 pr-1 pb-0.5 tabular-nums">
-          {format(top)}
-        </span>
       </div>
       <div aria-hidden className="flex justify-between tabular-nums">
         <span>{ends[0]}</span>

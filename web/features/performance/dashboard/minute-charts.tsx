@@ -15,7 +15,12 @@ export function MinuteCharts({ minutes }: { minutes: Minutes }) {
       <MinuteChart title="Antwoordtijd" minutes={minutes} lines={lines.durations} format={formatDuration} />
       <MinuteChart title="Aanroepen per minuut" minutes={minutes} lines={lines.calls} format={formatNumber} />
       <MinuteChart title="Event loop en database" minutes={minutes} lines={lines.waits} format={formatDuration} />
-      <MinuteChart title="Geheugen" minutes={minutes} lines={lines.memory} format={formatMegabytes} />
+      <MinuteChart
+        title="Geheugen"
+        minutes={minutes}
+        lines={lines.memory}
+        format={(megabytes) => formatMegabytes(megabytes * 1024 ** 2)}
+      />
     </div>
   );
 }
@@ -46,7 +51,7 @@ function linesOf(minutes: Minutes): Record<'durations' | 'calls' | 'waits' | 'me
       line('Event loop (p99)', 'text-link', ({ eventLoopP99 }) => eventLoopP99),
       line('Database (p95)', 'text-violet', ({ statementP95 }) => statementP95, '6 4'),
     ],
-    memory: [line('Geheugen van het proces', 'text-link', ({ resident }) => resident)],
+    memory: [line('Geheugen van het proces', 'text-link', ({ resident }) => resident / 1024 ** 2)],
   };
 }
 

@@ -74,7 +74,9 @@ const barClasses = { good: 'bg-ok', fair: 'bg-warn', poor: 'bg-danger' };
 
 function Vital({ vital: { name, count, p75, ratings } }: { vital: VisitFigures['vitals'][number] }) {
   const rating = p75 === null ? null : rateVital(name, p75);
-  const shares = ratings.map((each) => `${ratingTexts[each.rating].toLowerCase()} ${formatShare(each.count, count)}`);
+  const shares = ratings
+    .filter((each) => each.count > 0)
+    .map((each) => `${formatShare(each.count, count)} ${ratingTexts[each.rating].toLowerCase()}`);
   return (
     <li className="grid content-start gap-1">
       <p className="text-xs text-muted">

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
+
+useBrowser();
+
+const administrator = 'beheerder@voorbeeld.example';
+
+/** Hides or shows the page as choosing another tab does. */
+async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, state);
+}
+
+test('only an administrator opens the administration, by its shortcut too', async () => {
+  const page = await newPage();
+  await openSignedIn(page, 'supervisor@voorbeeld.example', '/admin');
+  await page.getByRole('heading', { name: 'Toegang Geweigerd' }).waitFor();
+  await page.getByText('Administrator-rechten zijn vereist.').waitFor();
+  expect(await page.getByRole('link', { name: 'Beheer', exact: true }).count()).toBe(0);
+
+  await openSignedIn(page, administrator);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Control+Shift+A');
+  await page.getByRole('heading', { level: 1, name: 'Beheer' }).waitFor();
+  await page.getByRole('navigation', { name: 'Kruimelpad' }).getByText('Beheerder').waitFor();
+  const users = page.getByRole('region', { name: 'Gebruikersoverzicht' });
+  await users.getByRole('region', { name: 'Laatst ingelogd' }).getByText('zojuist').first().waitFor();
+  await page.getByRole('region', { name: 'API en meldingen' }).getByText('In orde').first().waitFor();
+});
+
+test('the database tools are in view when the address names them', async () => {
+  const page = await newPage();
+  await openSignedIn(page, administrator);
+  await page.getByRole('link', { name: /^Database Tools/ }).click();
+  await page.getByRole('region', { name: 'Laatst ingelogd' }).waitFor();
+  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const { top } = document.getElementById('database')?.getBoundingClientRect() ?? { top: Infinity };
+        return top < innerHeight;
+      }),
+    )
+    .toBe(true);
+});
+
+test('the monitor shows what the server did, as chart and as table, and pauses in a hidden tab', async () => {
+  const page = await newPage();
+  await page.clock.install();
+  await openSignedIn(page, administrator, '/unified-dashboard');
+  const routes = page.getByRole('region', { name: 'Aanroepen', exact: true });
+  await routes.waitFor();
+  await page.getByRole('img', { name: /^Antwoordtijd van het laatste uur/ }).waitFor();
+  await page.getByRole('button', { name: 'Antwoordtijd als tabel' }).click();
+  await page.getByRole('columnheader', { name: 'Mediaan (p50)' }).waitFor();
+
+  let reads = 0;
+  page.on('request', (request) => (reads += request.url().endsWith('/api/performance') ? 1 : 0));
+  await page.clock.runFor(5000);
+  await expect.poll(() => reads).toBeGreaterThan(0);
+  await setVisibility(page, 'hidden');
+  await page.clock.runFor(1000);
+  const before = reads;
+  await page.clock.runFor(30_000);
+  expect(reads).toBe(before);
+  await setVisibility(page, 'visible');
+  await page.clock.runFor(5000);
+  await expect.poll(() => reads).toBeGreaterThan(before);
+});
+
+test('a user sees the vitals of their own visit, and the browser reports them without an id', async () => {
+  const page = await newPage();
+  await openSignedIn(page, 'gebruiker@voorbeeld.example');
+  const panel = page.getByRole('region', { name: 'Performance monitor' });
+  await panel.getByRole('button', { name: 'Tonen' }).press('Enter');
+  await panel.getByText('Eerste inhoud zichtbaar').waitFor();
+  await expect.poll(() => panel.getByText('Nog niet gemeten').count()).toBe(0);
+  expect(await panel.getByRole('region', { name: 'Server' }).count()).toBe(0);
+
+  const reported = page.waitForResponse((response) => response.url().endsWith('/api/performance/vitals'));
+  await setVisibility(page, 'hidden');
+  const response = await reported;
+  expect(response.status()).toBe(200);
+  const { samples } = response.request().postDataJSON() as { samples: Record<string, unknown>[] };
+  expect(samples.map(({ name }) => name)).toEqual(expect.arrayContaining(['FCP', 'LCP', 'TTFB']));
+  for (const sample of samples) expect(sample).toEqual({ name: sample['name'], page: '/', value: expect.any(Number) });
+
+  await setVisibility(page, 'visible');
+  await page.reload();
+  await panel.getByRole('button', { name: 'Verbergen' }).waitFor();
+});
