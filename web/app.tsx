@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { followBrowserErrors } from './features/alerts/public.tsx';
 import { followArrivals } from './features/notifications/public.tsx';
 import { startVitals } from './features/performance/public.tsx';
 import { followVoteCounts } from './features/votes/public.tsx';
@@ -18,6 +19,7 @@ export async function startApp(): Promise<void> {
   followChanges();
   followVoteCounts();
   followArrivals();
+  followBrowserErrors(() => router.state.matches.at(-1)?.routeId ?? '/');
   // The next user starts at the home page.
   onSignOut(() => history.replaceState(null, '', '/'));
   await router.load();

@@ -2,6 +2,7 @@ import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { SkeletonCard } from '#web/ui/feedback/skeleton.tsx';
 
+export { followBrowserErrors } from './browser-errors/follow-browser-errors.ts';
 export { readAlertsSearch } from './alerts-search.ts';
 
 const LoadedAlertPanel = lazyComponent(() => import('./alert-panel.tsx').then((file) => file.AlertPanel));

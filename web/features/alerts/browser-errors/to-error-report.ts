@@ -1,0 +1,28 @@
+import type { BodyOf } from '#contract/platform/endpoint.ts';
+import type { reportBrowserError } from '#contract/alerts.ts';
+import { CallError } from '#web/platform/call/call-error.ts';
+import { ChunkLoadError } from '#web/platform/lazy-component.tsx';
+
+/** `page`: an error boundary caught it. */
+export type ErrorKind = 'page' | 'script';
+
+export type BrowserError = { error: unknown; kind: ErrorKind; route: string };
+
+/** The report of an error in the code of the portal; null for failed calls, missing files, and code of extensions. */
+export function toErrorReport(
+  { error, kind, route }: BrowserError,
+  origin: string,
+): BodyOf<typeof reportBrowserError> | null {
+  if (!(error instanceof Error) || error instanceof CallError || error instanceof ChunkLoadError) return null;
+  const { name, message, stack = '' } = error;
+  if (name === 'AbortError' || !stack.includes(`${origin}/`)) return null;
+  // Vite's message, and those of the browsers, for a file that could not be fetched.
+  if (/dynamically imported module|module script failed|preload CSS/i.test(message)) return null;
+  return {
+    kind,
+    name: name.slice(0, 100),
+    message: message.slice(0, 1000),
+    stack: stack.slice(0, 8000),
+    route: route.slice(0, 200),
+  };
+}
