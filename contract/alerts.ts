@@ -173,6 +173,32 @@ export const unmuteAlerts = endpoint({
   errors: ['not_found'],
 });
 
+const smsPreference = z.object({
+  /** The caller receives critical alerts by SMS. */
+  enabled: z.boolean(),
+  /** The account has a mobile number. */
+  hasMobile: z.boolean(),
+});
+
+export const readSmsPreference = endpoint({
+  method: 'GET',
+  path: '/api/alert-sms',
+  access: 'administrator',
+  summary: 'Whether the caller receives critical alerts by SMS.',
+  output: smsPreference,
+  errors: [],
+});
+
+export const saveSmsPreference = endpoint({
+  method: 'PUT',
+  path: '/api/alert-sms',
+  access: 'administrator',
+  summary: 'Choose whether the caller receives critical alerts by SMS, at most five an hour.',
+  body: z.strictObject({ enabled: z.boolean('Kies aan of uit') }),
+  output: smsPreference,
+  errors: ['mobile_missing'],
+});
+
 export const reportBrowserError = endpoint({
   method: 'POST',
   path: '/api/browser-errors',

@@ -6,6 +6,7 @@ export const auditEvents = {
   'alert.acknowledged': 'Waarschuwing opgepakt',
   'alert.muted': 'Waarschuwingen gedempt',
   'alert.resolved': 'Waarschuwing opgelost',
+  'alert.sms-chosen': 'Sms bij waarschuwingen gekozen',
   'alert.unmuted': 'Dempen van waarschuwingen beëindigd',
   'app.added': 'App toegevoegd',
   'app.archived': 'App gearchiveerd',

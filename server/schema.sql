@@ -109,6 +109,13 @@ create table alert_mutes (
 );
 create unique index alert_mutes_subject on alert_mutes (source, coalesce(key, ''));
 
+create table alert_sms_recipients (
+  user_id text not null,
+  created_at timestamptz not null,
+  constraint alert_sms_recipients_pkey primary key (user_id),
+  constraint alert_sms_recipients_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+);
+
 create table alerts (
   id text not null,
   source text not null,

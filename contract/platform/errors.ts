@@ -80,6 +80,7 @@ export const errors = {
   chat_not_rateable: { status: 409, message: 'Een gesprek kan worden beoordeeld zodra een expert het heeft gevoerd.' },
   alert_acknowledged: { status: 409, message: 'Een collega heeft deze waarschuwing al opgepakt.' },
   alert_resolved: { status: 409, message: 'Deze waarschuwing is al opgelost.' },
+  mobile_missing: { status: 409, message: 'Uw account heeft geen mobiel nummer.' },
   app_not_a_proposal: { status: 409, message: 'Deze app is al beschikbaar.' },
   changed_meanwhile: {
     status: 409,

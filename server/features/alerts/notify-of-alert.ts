@@ -1,9 +1,14 @@
 import type { AlertSeverity } from '#contract/alerts.ts';
 import { notifyRole, resolveNotifications, type NotificationContent } from '#server/features/notifications/public.ts';
+import { queueSms } from '#server/features/sms/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
+import { chargeRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
 import { updateNotified, type AlertContent } from './alerts-sql.ts';
 import { hasMute } from './mutes-sql.ts';
+import { listSmsRecipients } from './sms-recipients-sql.ts';
+
+const hour = 3_600_000;
 
 /** The kind of notification by severity; its delivery is each administrator's preference. `low` is in the panel only. */
 const kinds: Record<AlertSeverity, NotificationContent['kind'] | null> = {
@@ -13,18 +18,24 @@ const kinds: Record<AlertSeverity, NotificationContent['kind'] | null> = {
   low: null,
 };
 
-/** Notifies administrators of an alert by its severity, unless it is muted. */
-export async function notifyOfAlert(
-  tx: Queryable,
-  portal: Pick<Portal, 'clock' | 'config'>,
-  alert: AlertContent & { id: string },
-): Promise<void> {
-  const kind = kinds[alert.severity];
+/** Urgent alerts; more of them are announced as notices, which are not mailed by default. */
+const urgent = { limit: { name: 'alerts-urgent', max: 20, windowMs: hour }, subject: 'portal' };
+
+/** Text messages to one administrator. */
+const smsLimit = { name: 'alerts-sms', max: 5, windowMs: hour };
+
+type Sender = Pick<Portal, 'clock' | 'config'>;
+type NewAlert = AlertContent & { id: string };
+
+/** Notifies administrators of an alert by its severity, in the portal, by mail and by SMS, unless it is muted. */
+export async function notifyOfAlert(tx: Queryable, portal: Sender, alert: NewAlert): Promise<void> {
   const now = portal.clock.now();
+  const kind = kinds[alert.severity];
   if (kind === null || (await hasMute(tx, alert, now))) return;
   await updateNotified(tx, alert.id, now);
+  const isLimited = kind === 'alert_urgent' && (await chargeRateLimit({ db: tx, clock: portal.clock }, urgent)) > 0;
   await notifyRole(tx, portal, 3, {
-    kind,
+    kind: isLimited ? 'alert_notice' : kind,
     type: kind === 'alert_urgent' ? 'error' : 'warning',
     title: alert.title,
     message: alert.message,
@@ -33,6 +44,15 @@ export async function notifyOfAlert(
     subject: alert.id,
     persistent: alert.severity === 'critical',
   });
+  if (alert.severity === 'critical') await queueAlertSms(tx, portal, alert);
+}
+
+/** Without a configured SMS service, or beyond a limit, nothing is sent; the other ways remain. */
+async function queueAlertSms(tx: Queryable, portal: Sender, { title, message }: NewAlert): Promise<void> {
+  for (const { id, mobile } of await listSmsRecipients(tx)) {
+    if ((await chargeRateLimit({ db: tx, clock: portal.clock }, { limit: smsLimit, subject: id })) > 0) continue;
+    await queueSms(tx, portal, { kind: 'alert', phone: mobile, text: `${title}. ${message}` });
+  }
 }
 
 /** Marks the notifications of a resolved alert as read. */

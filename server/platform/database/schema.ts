@@ -19,6 +19,11 @@ export const alert_mutes = {
   created_at: timestamp,
 };
 
+export const alert_sms_recipients = {
+  user_id: text,
+  created_at: timestamp,
+};
+
 export const alerts = {
   id: text,
   source: text,

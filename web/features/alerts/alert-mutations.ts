@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '#web/platform/call/call.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
+import { smsPreferenceQuery } from './alert-queries.ts';
 import type { MuteForm } from './mute-body.ts';
 
 /** Also after a refusal: a colleague was first, and the current state is shown. */
@@ -38,5 +39,13 @@ export function useUnmuteAlerts() {
     mutationFn: (id: string) => call('DELETE /api/alert-mutes/{id}', { params: { id } }),
     meta: { success: 'De waarschuwingen zijn niet meer gedempt' },
     onSettled: refetch,
+  });
+}
+
+/** Chooses whether the user receives critical alerts by SMS. */
+export function useSaveSmsPreference() {
+  return useMutation({
+    mutationFn: (enabled: boolean) => call('PUT /api/alert-sms', { body: { enabled } }),
+    onSuccess: (saved) => queryClient.setQueryData(smsPreferenceQuery.queryKey, saved),
   });
 }

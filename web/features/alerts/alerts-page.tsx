@@ -11,6 +11,7 @@ import { openAlertOf, toAlertsFilter } from './alerts-filter.ts';
 import { AlertsFilterBar } from './alerts-filter-bar.tsx';
 import { AlertsTable } from './alerts-table.tsx';
 import { MutesCard } from './mutes-card.tsx';
+import { SmsPreference } from './sms-preference.tsx';
 import { useLiveAlerts } from './use-live-alerts.ts';
 
 const page = getRouteApi('/admin/alerts');
@@ -28,7 +29,9 @@ export function AlertsPage() {
       <PageHeader
         title="Waarschuwingen"
         text="Wat er met het portaal aan de hand is of was. Herhalingen van hetzelfde staan op één regel."
-      />
+      >
+        <SmsPreference />
+      </PageHeader>
       <MutesCard />
       <Card padding="none">
         <AlertsFilterBar

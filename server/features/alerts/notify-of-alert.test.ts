@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readSmsPreference, saveSmsPreference, type AlertSeverity } from '#contract/alerts.ts';
+import { listNotifications } from '#contract/notifications.ts';
+import { listSms } from '#contract/sms.ts';
+import { execute } from '#server/platform/database/statements.ts';
+import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { mailsTo } from '#server/testing/mails.ts';
+import { runQueued } from '#server/testing/run-queued.ts';
+import { startTwilioServer, type TwilioServer } from '#server/testing/servers/twilio-server.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { raiseAlert } from './raise-alert.ts';
+
+let twilio: TwilioServer;
+let app: TestApp;
+let boss: SignedInUser;
+let raised = 0;
+
+beforeAll(async () => {
+  twilio = await startTwilioServer();
+  app = await startApp({ config: twilio.config });
+});
+
+beforeEach(async () => void (boss = await givenSignedIn(app, { role: 3, mobile: '06-12345678' })));
+
+afterEach(async () => {
+  for (const table of ['rate_limits', 'sms_messages', 'notifications', 'alert_sms_recipients'] as const)
+    await execute(app.portal.db)`delete from ${sql.table(table)}`;
+});
+
+afterAll(async () => {
+  await app.stop();
+  await twilio.stop();
+});
+
+const raise = (severity: AlertSeverity) => {
+  raised += 1;
+  return raiseAlert(app.portal, {
+    source: 'disk',
+    key: String(raised),
+    type: 'other',
+    severity,
+    title: 'De schijf is bijna vol',
+    message: 'Er is nog 2% vrij.',
+    action: 'Maak ruimte.',
+  });
+};
+const chooseSms = (who: SignedInUser, enabled: boolean) =>
+  app.call(saveSmsPreference, { body: { enabled }, token: who.token });
+const countSms = async () => (await app.call(listSms, { token: boss.token })).length;
+const listKinds = async () => (await app.call(listNotifications, { token: boss.token })).map(({ kind }) => kind);
+
+test.each<[AlertSeverity, string[], number, number]>([
+  ['low', [], 0, 0],
+  ['medium', ['alert_notice'], 0, 0],
+  ['high', ['alert_urgent'], 1, 0],
+  ['critical', ['alert_urgent'], 1, 1],
+])('%s: notifications %j, %i mails and %i text messages', async (severity, kinds, mails, messages) => {
+  await chooseSms(boss, true);
+  await raise(severity);
+  await runQueued(app, 'send-notification-mails');
+  expect(await listKinds()).toEqual(kinds);
+  expect(await mailsTo(app, boss.email)).toHaveLength(mails);
+  expect(await countSms()).toBe(messages);
+});
+
+test('only administrators who chose it receive text messages', async () => {
+  expect(await app.call(readSmsPreference, { token: boss.token })).toEqual({ enabled: false, hasMobile: true });
+  await raise('critical');
+  expect(await countSms()).toBe(0);
+  await chooseSms(boss, true);
+  await chooseSms(boss, false);
+  await raise('critical');
+  expect(await countSms()).toBe(0);
+});
+
+test('without a mobile number text messages cannot be chosen', async () => {
+  const other = await givenSignedIn(app, { role: 3 });
+  expect(await app.refused(saveSmsPreference, { body: { enabled: true }, token: other.token })).toMatchObject({
+    status: 409,
+    code: 'mobile_missing',
+  });
+});
+
+test('a flood of critical alerts is five text messages and twenty urgent notifications an hour', async () => {
+  await chooseSms(boss, true);
+  for (let sent = 0; sent < 22; sent += 1) await raise('critical');
+  expect(await countSms()).toBe(5);
+  const kinds = await listKinds();
+  expect(kinds.filter((kind) => kind === 'alert_urgent')).toHaveLength(20);
+  expect(kinds.filter((kind) => kind === 'alert_notice')).toHaveLength(2);
+});

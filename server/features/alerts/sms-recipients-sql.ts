@@ -1,0 +1,32 @@
+import { boolean, notNull } from '#server/platform/database/column.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { users } from '#server/platform/database/schema.ts';
+import { execute, getRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
+
+const recipientColumns = { id: users.id, mobile: notNull(users.mobile) };
+export type SmsRecipient = RowOf<typeof recipientColumns>;
+
+/** The active administrators who chose to receive SMS and have a mobile number; at most 20. */
+export async function listSmsRecipients(db: Queryable): Promise<SmsRecipient[]> {
+  return await listRows(db, recipientColumns)`
+    select users.id, mobile from alert_sms_recipients join users on users.id = user_id
+    where role = 3 and status = 'active' and mobile is not null order by users.id limit 20`;
+}
+
+const preferenceColumns = { enabled: boolean, hasMobile: boolean };
+
+/** Whether a user chose to receive SMS, and has a number for it. */
+export async function getSmsPreference(db: Queryable, userId: string): Promise<RowOf<typeof preferenceColumns>> {
+  return await getRow(db, preferenceColumns)`
+    select exists (select from alert_sms_recipients where user_id = ${userId}) as enabled,
+      exists (select from users where id = ${userId} and mobile is not null) as "hasMobile"`;
+}
+
+export async function insertSmsRecipient(tx: Queryable, userId: string, now: Date): Promise<void> {
+  await execute(tx)`insert into alert_sms_recipients (user_id, created_at) values (${userId}, ${now})
+    on conflict do nothing`;
+}
+
+export async function deleteSmsRecipient(tx: Queryable, userId: string): Promise<void> {
+  await execute(tx)`delete from alert_sms_recipients where user_id = ${userId}`;
+}
