@@ -4,11 +4,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { Locator } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { projectRoot } from '#server/platform/project-root.ts';
 import { createTestDatabase } from '#server/testing/clusters/test-database.ts';
 import { spawnPortal } from '#server/testing/servers/spawn-portal.ts';
-import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
+import {
+  expectAccessibleInBothThemes,
+  expectNoHorizontalScroll,
+  newPage,
+  openSignedIn,
+  useBrowser,
+} from './support/browser.ts';
 
 useBrowser();
 
@@ -51,22 +58,21 @@ test('a backup that an administrator downloads is restored elsewhere, and people
   await rm(folder, { recursive: true });
 });
 
-test('an administrator reads sizes, jobs, connections, statements and migrations', async () => {
-  const page = await newPage();
+test('an administrator reads sizes, jobs, connections, statements and migrations, also on a phone', async () => {
+  const page = await newPage({ width: 360, reducedMotion: true });
   await openSignedIn(page, 'beheerder@voorbeeld.example', '/admin#database');
   const panel = page.getByRole('region', { name: 'Database Tools' });
-  const open = (name: string) => panel.getByRole('tab', { name }).click();
-  await open('Tabellen');
-  await panel.getByRole('row', { name: /^users \d+/ }).waitFor();
-  await open('Verbindingen');
-  await panel.getByRole('row', { name: /^portaal .* Bezig/ }).waitFor();
-  await open('Traagste opdrachten');
-  await panel.getByText('Waarden staan er niet in').waitFor();
-  await open('Migraties');
-  await panel.getByRole('row', { name: /^0034-backups/ }).waitFor();
-  await open('Taken');
-  await panel
-    .getByRole('tabpanel')
-    .getByText(/Alle taken zijn uitgevoerd|Soort taak/)
-    .waitFor();
+  const contents: [tab: string, content: Locator][] = [
+    ['Tabellen', panel.getByRole('row', { name: /^users \d+/ })],
+    ['Verbindingen', panel.getByRole('row', { name: /^portaal .* Bezig/ })],
+    ['Traagste opdrachten', panel.getByText('Waarden staan er niet in')],
+    ['Migraties', panel.getByRole('row', { name: /^0034-backups/ })],
+    ['Taken', panel.getByRole('tabpanel').getByText(/Alle taken zijn uitgevoerd|Soort taak/)],
+  ];
+  for (const [tab, content] of contents) {
+    await panel.getByRole('tab', { name: tab }).click();
+    await content.waitFor();
+    await expectAccessibleInBothThemes(page, '#database');
+    await expectNoHorizontalScroll(page);
+  }
 });

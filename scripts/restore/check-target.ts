@@ -37,6 +37,6 @@ export async function checkTarget(db: Queryable, { replace }: { replace: boolean
   if (users > 0 && !replace)
     throw new RestoreError(
       `The database is not empty: it has the accounts of ${users} users. To delete everything in it and put the backup in ` +
-        'its place, add --replace.',
+        'its place: npm run restore -- FILE --replace',
     );
 }

@@ -41,16 +41,15 @@ function readArguments(): { path: string; replace: boolean } {
   const { values, positionals } = parseOrThrow();
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new RestoreError(usage);
-  // npm runs scripts in the folder of the project, and takes a flag before `--` for itself.
-  const replace = values.replace || process.env['npm_config_replace'] === 'true';
-  return { path: resolve(process.env['INIT_CWD'] ?? '.', file), replace };
+  // npm runs scripts in the folder of the project.
+  return { path: resolve(process.env['INIT_CWD'] ?? '.', file), replace: values.replace };
 }
 
 function parseOrThrow() {
   try {
     return parseArgs({ options: { replace: { type: 'boolean', default: false } }, allowPositionals: true });
   } catch (error) {
-    throw new RestoreError(`${(error as Error).message}\n${usage}`);
+    throw new RestoreError(`${(error as Error).message.split('.')[0]}. ${usage}`, { cause: error });
   }
 }
 

@@ -119,7 +119,7 @@ test('under continuous writes the rows of every table are those that the manifes
 
 test('a reader that stops halts the reading of the database, and a closed one ends its transaction', async () => {
   await app.database.query(
-    `create table large as select n, (select string_agg(md5(random()::text || n || i), '') from generate_series(1, 60) as i) as text
+    `create table large as select n, (select string_agg(encode(sha512((random()::text || n || i)::bytea), 'hex'), '') from generate_series(1, 15) as i) as text
      from generate_series(1, 20000) as n`,
   );
   const { archive, result } = await open();
@@ -131,9 +131,8 @@ test('a reader that stops halts the reading of the database, and a closed one en
 });
 
 test('a reader that is too slow loses its backup when its time is over', async () => {
-  const { archive, result } = await open(300);
+  const { archive, result } = await open(1500);
   archive.on('error', () => undefined);
-  await firstBytes(archive);
   expect(await result).toMatchObject({ failure: 'time_limit' });
   expect(archive.destroyed).toBe(true);
   await expect.poll(() => connections()).toEqual([]);

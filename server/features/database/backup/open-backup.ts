@@ -13,6 +13,9 @@ export const backupApplicationName = 'portaal backup';
 /** Milliseconds that a backup takes at most: until then PostgreSQL keeps the rows that others delete or replace. */
 const maxBackupMs = 30 * 60_000;
 
+/** SQLSTATE of a statement that exceeded its time limit. */
+const queryCanceled = '57014';
+
 /** Above this level gzip takes much more time for little: a backup shares the processors with the calls. */
 const gzipLevel = 3;
 
@@ -94,7 +97,9 @@ function countBytes(totals: { bytes: number }) {
   };
 }
 
-/** A consumer that closes the stream before its end leaves no other error. */
+/** PostgreSQL has the same time limit. A consumer that closes the stream before its end leaves no other error. */
 function reasonOf(error: unknown): BackupFailure {
-  return (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE' ? 'disconnected' : 'failed';
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === queryCanceled) return 'time_limit';
+  return code === 'ERR_STREAM_PREMATURE_CLOSE' ? 'disconnected' : 'failed';
 }

@@ -14,7 +14,8 @@ export function BackupTab() {
       <div className="flex flex-wrap items-start justify-between gap-3">
         <p className="max-w-prose text-pretty text-muted">
           Alle gegevens van het portaal op één moment, in één bestand. Het portaal blijft intussen gewoon werken.
-          Terugzetten doet u op de server, met <code className="font-mono text-xs">npm run restore -- BESTAND</code>.
+          Terugzetten doet u op de server, met{' '}
+          <code className="font-mono text-xs whitespace-nowrap">npm run restore BESTAND</code>.
         </p>
         <Button variant="primary" icon={<Download aria-hidden />} busy={isPending} onClick={() => mutate()}>
           Reservekopie downloaden

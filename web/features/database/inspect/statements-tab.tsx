@@ -47,7 +47,7 @@ function StatementTable({ statements }: { statements: StatementTime[] }) {
         <tbody>
           {statements.map(({ text, calls, meanMs, maxMs, totalMs }) => (
             <TableRow key={text}>
-              <TableCell strong className="max-w-120 min-w-60">
+              <TableCell strong className="max-w-60 min-w-50 xl:max-w-140">
                 <StatementText text={text} />
               </TableCell>
               <TableCell align="right">{formatNumber(calls)}</TableCell>

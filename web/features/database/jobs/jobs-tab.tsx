@@ -55,8 +55,8 @@ function QueueTable({ queues }: { queues: JobQueue[] }) {
               <TableCell align="right">{formatNumber(scheduled)}</TableCell>
               <TableCell align="right">{formatNumber(running)}</TableCell>
               <TableCell align="right">{formatNumber(retrying)}</TableCell>
-              <TableCell align="right" className={failed > 0 ? 'font-semibold text-danger' : undefined}>
-                {formatNumber(failed)}
+              <TableCell align="right">
+                <span className={failed > 0 ? 'font-semibold text-danger' : undefined}>{formatNumber(failed)}</span>
               </TableCell>
               <TableCell className="whitespace-nowrap">
                 {oldestDueAt ? <RelativeTime moment={oldestDueAt} /> : '–'}
