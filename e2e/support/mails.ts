@@ -16,6 +16,12 @@ export async function linkFromMail(recipient: string, page: string): Promise<str
   return found!;
 }
 
+/** Waits for a mail that contains the text. @returns the newest such mail */
+export async function readMail(recipient: string, text: string): Promise<string> {
+  await waitForMail(recipient, text);
+  return (await mailsTo(recipient)).findLast((mail) => mail.includes(text))!;
+}
+
 /** Waits for a mail that contains the text, for 10 seconds by default. */
 export async function waitForMail(recipient: string, text: string, timeout = 10_000): Promise<void> {
   const options = { timeout };

@@ -2,13 +2,13 @@ import { Globe } from 'lucide-react';
 import type { GreylistStatus } from '#contract/domains.ts';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { Segmented } from '#web/ui/inputs/segmented.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { greylistQuery } from '../domains-queries.ts';
 import { GreylistRow } from './greylist-row.tsx';
 
-const options: { value: GreylistStatus | 'all'; label: string }[] = [
-  { value: 'all', label: 'Alle' },
+const options: { value: GreylistStatus | ''; label: string }[] = [
+  { value: '', label: 'Alle statussen' },
   { value: 'pending', label: 'Wachtend' },
   { value: 'approved', label: 'Goedgekeurd' },
   { value: 'rejected', label: 'Afgewezen' },
@@ -28,11 +28,11 @@ export function GreylistCard({ status, onStatus }: GreylistCardProps) {
         inset
         title="Aangevraagde domeinen"
         action={
-          <Segmented
-            label="Status"
+          <Select
+            aria-label="Status"
             options={options}
-            value={status ?? 'all'}
-            onChange={(value) => onStatus(value === 'all' ? undefined : value)}
+            value={status ?? ''}
+            onChange={({ target }) => onStatus((target.value || undefined) as GreylistStatus | undefined)}
           />
         }
       />

@@ -36,7 +36,7 @@ export function AddDomainForm() {
           maxLength={260}
         />
       </Field>
-      <Button type="submit" className="sm:mt-6.5" busy={form.busy} disabled={form.values.domain.trim() === ''}>
+      <Button type="submit" className="mt-6.5 h-9!" busy={form.busy} disabled={form.values.domain.trim() === ''}>
         Toelaten
       </Button>
     </form>

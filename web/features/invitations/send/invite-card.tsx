@@ -63,7 +63,7 @@ export function InviteCard() {
         <Button
           type="submit"
           variant="primary"
-          className="h-9! sm:mt-6.5"
+          className="mt-6.5 h-9!"
           busy={form.busy}
           busyLabel="Versturen..."
           disabled={form.values.email.trim() === ''}

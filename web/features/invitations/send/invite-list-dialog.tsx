@@ -57,7 +57,8 @@ export function InviteListDialog({ onClose }: { onClose: () => void }) {
     >
       <Field label="E-mailadressen">
         <Textarea
-          rows={8}
+          rows={7}
+          className="[&>textarea]:max-h-56"
           value={list}
           spellCheck={false}
           autoComplete="off"

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  expectAccessibleInBothThemes,
+  expectNoHorizontalScroll,
+  newPage,
+  openSignedIn,
+  useBrowser,
+} from './support/browser.ts';
+import { newColleague } from './support/calls.ts';
+import { linkFromMail, readMail } from './support/mails.ts';
+
+useBrowser();
+
+const password = 'Zonnige dag op de heide 7';
+const administrator = 'beheerder@voorbeeld.example';
+const unique = () => randomBytes(4).toString('hex');
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+async function openInvites(): Promise<Page> {
+  const page = await newPage();
+  await openSignedIn(page, administrator, '/user-management?tab=uitnodigingen');
+  return page;
+}
+
+const rowOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+async function invite(page: Page, email: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Uitnodigen' });
+  await form.getByLabel('E-mailadres').fill(email);
+  await form.getByRole('button', { name: 'Uitnodigen' }).click();
+  await page.getByText('Uitnodiging verstuurd!', { exact: true }).waitFor();
+  await rowOf(page, email).getByText('Open', { exact: true }).waitFor();
+}
+
+async function accept(page: Page, username: string): Promise<void> {
+  await field(page, 'Volledige naam').fill('Noor Bakker');
+  await field(page, 'Gebruikersnaam').fill(username);
+  await field(page, 'Wachtwoord').fill(password);
+  await field(page, 'Wachtwoord bevestigen').fill('iets anders');
+  await page.getByRole('button', { name: 'Uitnodiging accepteren' }).click();
+  await page.getByText('Wachtwoorden komen niet overeen').waitFor();
+  await field(page, 'Wachtwoord bevestigen').fill(password);
+  await page.getByRole('button', { name: 'Uitnodiging accepteren' }).click();
+}
+
+test('an administrator invites, and the colleague accepts from the mail on a phone', async () => {
+  const [username, inviter] = [`noor${unique()}`, await openInvites()];
+  const email = `${username}@onbekend-bureau.example`;
+  await invite(inviter, email);
+  const link = await linkFromMail(email, '/invite');
+  await rowOf(inviter, email).getByText('E-mail wordt verzonden').waitFor({ state: 'detached' });
+
+  // A mail scanner that opens every link.
+  const scanner = await newPage();
+  await scanner.goto(link);
+  await field(scanner, 'Volledige naam').waitFor();
+
+  const phone = await newPage({ width: 360, height: 740 });
+  await phone.goto(link);
+  await phone.getByText(email, { exact: true }).waitFor();
+  await expectNoHorizontalScroll(phone);
+  await expectAccessibleInBothThemes(phone);
+  await accept(phone, username);
+  await phone.getByRole('navigation').first().waitFor();
+  await rowOf(inviter, email).getByText('Geaccepteerd', { exact: true }).waitFor();
+
+  await scanner.reload();
+  await scanner.getByRole('heading', { name: 'Al geaccepteerd' }).waitFor();
+});
+
+test('the code of the mail opens the invitation on another device; a revoked one says what to do', async () => {
+  const [username, inviter] = [`piet${unique()}`, await openInvites()];
+  const email = `${username}@onbekend-bureau.example`;
+  await invite(inviter, email);
+  const link = await linkFromMail(email, '/invite');
+  const [, code] = /Code: (\S+)/.exec(await readMail(email, 'Code: ')) ?? [];
+  const other = await newPage();
+  await other.goto('/invite');
+  await field(other, 'E-mailadres').fill(email);
+  await field(other, 'Code').fill('AAAA-AAAA');
+  await other.getByRole('button', { name: 'Verder' }).click();
+  await other.getByText('horen niet bij elkaar', { exact: false }).waitFor();
+  await field(other, 'Code').fill(code!.toLowerCase());
+  await other.getByRole('button', { name: 'Verder' }).click();
+  await field(other, 'Volledige naam').waitFor();
+
+  await inviter.getByRole('button', { name: `Uitnodiging van ${email} intrekken` }).click();
+  await inviter.getByText('Uitnodiging ingetrokken', { exact: true }).waitFor();
+  await rowOf(inviter, email).getByText('Ingetrokken', { exact: true }).waitFor();
+  await accept(other, username);
+  await other.getByRole('heading', { name: 'Uitnodiging ingetrokken' }).waitFor();
+  await inviter.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await rowOf(inviter, email).getByText('Open', { exact: true }).waitFor();
+  await other.goto(link);
+  await accept(other, username);
+  await other.getByRole('navigation').first().waitFor();
+});
+
+test('a pasted list shows which lines are wrong, and keeps them to be corrected', async () => {
+  const page = await openInvites();
+  const name = unique();
+  await page.getByRole('button', { name: 'Lijst plakken' }).click();
+  const list = page.getByRole('dialog').getByLabel('E-mailadressen');
+  await list.fill(`a.${name}@lijst.example\nfout ${name}\n${administrator}\nB <b.${name}@lijst.example>`);
+  await page.getByText('2 adressen kunnen worden uitgenodigd, 2 regels niet:').waitFor();
+  await rowOf(page, 'Regel 2').getByText('Er staat geen @ in').waitFor();
+  await rowOf(page, 'Regel 3').getByText('Heeft al een account').waitFor();
+  await expectAccessibleInBothThemes(page, '[role=dialog]');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Lijst plakken' }).click();
+  await page.getByRole('button', { name: '2 mensen uitnodigen' }).click();
+  await page.getByText('2 uitnodigingen verstuurd.', { exact: false }).first().waitFor();
+  expect(await list.inputValue()).toBe(`fout ${name}\n${administrator}`);
+  await page.keyboard.press('Escape');
+  await rowOf(page, `a.${name}@lijst.example`).waitFor();
+});
+
+test('a waiting domain is approved, undone and approved again, and the whitelist is managed', async () => {
+  const domain = `klant-${unique()}.example`;
+  const { email } = await newColleague('Kees Bos', 'kees', password, domain);
+  const page = await newPage();
+  await openSignedIn(page, 'supervisor@voorbeeld.example', '/user-management?tab=domeinen');
+  const row = rowOf(page, domain);
+  await row.getByText(`1 persoon wacht. Aangevraagd door Kees Bos (${email})`, { exact: false }).waitFor();
+  await page.getByRole('button', { name: `${domain} goedkeuren` }).click();
+  await page.getByText('Domein beoordeeld!', { exact: true }).waitFor();
+  await row.getByText('Wordt goedgekeurd').waitFor();
+  await page.getByRole('button', { name: `Beoordeling van ${domain} ongedaan maken` }).click();
+  await row.getByText('Wacht op beoordeling').waitFor();
+  await page.getByRole('button', { name: `${domain} goedkeuren` }).click();
+  // The decision takes effect when it can no longer be undone.
+  await row.getByText('Goedgekeurd', { exact: true }).waitFor({ timeout: 25_000 });
+  const removal = page.getByRole('button', { name: `${domain} weghalen` });
+  await removal.click();
+  await removal.waitFor({ state: 'detached' });
+  await page.getByRole('textbox', { name: 'Domein toelaten' }).fill(` ${domain.toUpperCase()}. `);
+  await page.getByRole('button', { name: 'Toelaten', exact: true }).click();
+  await removal.waitFor();
+});
