@@ -38,9 +38,18 @@ test('a draft survives a reload, a logout and another device, and is removed on 
   await titleOf(page).fill('Zoeken in de kluis met oude dossiers');
   await page.reload();
   await expect.poll(() => titleOf(page).inputValue()).toBe('Zoeken in de kluis met oude dossiers');
+  const line = Promise.withResolvers<void>();
+  await page.route(/\/api\/requests\/draft$/, async (route) => {
+    await line.promise;
+    await route.continue();
+  });
   await descriptionOf(page).fill('Nu bladeren wij ieder dossier met de hand door.');
   await page.getByText('Concept opgeslagen').waitFor();
-  await page.getByRole('button', { name: 'Uitloggen' }).first().click();
+  const signOut = page.getByRole('button', { name: 'Uitloggen' }).first();
+  await signOut.click();
+  await expect.poll(() => signOut.getAttribute('aria-busy')).toBe('true');
+  line.resolve();
+  await page.getByLabel('Wachtwoord', { exact: true }).waitFor();
   await signInByForm(page, email, '/request', password);
   await expect.poll(() => descriptionOf(page).inputValue()).toContain('met de hand');
 
@@ -56,6 +65,17 @@ test('a draft survives a reload, a logout and another device, and is removed on 
   await page.goto('/request');
   await page.getByRole('link', { name: 'Zoeken in de kluis met oude dossiers' }).waitFor();
   expect(await titleOf(page).inputValue()).toBe('');
+});
+
+test('who reloads the page while the sign-out saves a draft is signed out', async () => {
+  const { page } = await openAsNewColleague('Haas Vertrek', '/request');
+  await page.route(/\/api\/requests\/draft$/, () => undefined);
+  await titleOf(page).fill('Een titel die nog onderweg is');
+  const signOut = page.getByRole('button', { name: 'Uitloggen' }).first();
+  await signOut.click();
+  await expect.poll(() => signOut.getAttribute('aria-busy')).toBe('true');
+  await page.reload();
+  await page.getByLabel('Wachtwoord', { exact: true }).waitFor();
 });
 
 test('clearing a draft can be undone', async () => {

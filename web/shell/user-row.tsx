@@ -1,4 +1,5 @@
 import { LogOut } from 'lucide-react';
+import { useState } from 'react';
 import { signOutAllTabs } from '#web/platform/session/sign-out-all-tabs.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
@@ -9,6 +10,11 @@ import { ThemeButton } from './theme-switch.tsx';
 /** The signed-in user, with a button to sign out. */
 export function UserRow({ collapsed = false }: { collapsed?: boolean }) {
   const user = useUser();
+  const [busy, setBusy] = useState(false);
+  const signOut = () => {
+    setBusy(true);
+    void signOutAllTabs();
+  };
   return (
     <div className={cx('flex items-center gap-2', collapsed ? 'flex-col' : 'md:-mx-2')}>
       <Avatar name={user.name} named={collapsed} size={collapsed ? 'md' : 'sm'} />
@@ -28,7 +34,8 @@ export function UserRow({ collapsed = false }: { collapsed?: boolean }) {
           aria-label="Uitloggen"
           data-tip="Uitloggen"
           data-tip-side={collapsed ? 'right' : 'top'}
-          onClick={() => void signOutAllTabs()}
+          busy={busy}
+          onClick={signOut}
         />
       </div>
     </div>

@@ -6,16 +6,23 @@ import { saveUserState } from './user-state.ts';
 
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('portal-session') : null;
 
-/** Milliseconds that a sign-out waits until what is being saved is on the server. */
-const maxSaveTime = 1000;
+/** Milliseconds that a sign-out waits until what is being saved is on the server, also over a slow line. */
+const maxSaveTime = 8000;
 
 /**
  * Ends the session in this tab, in the other tabs, and on the server as soon as it is reachable. Nothing of the user is
  * kept in this browser.
  */
 export async function signOutAllTabs(): Promise<void> {
+  // Who closes the page meanwhile must not stay signed in.
+  addEventListener('pagehide', endSession);
   await saveUserState(maxSaveTime);
-  const answered = callPublic('POST /api/auth/logout');
+  removeEventListener('pagehide', endSession);
+  endSession();
+}
+
+function endSession(): void {
+  const answered = callPublic('POST /api/auth/logout', { keepalive: true });
   removeUserKeys();
   channel?.postMessage(currentUser()?.id);
   leaveSession();

@@ -74,7 +74,7 @@ async function sendDraft(userId: string): Promise<void> {
   const isDeletion = isEmptyDraft(draft);
   const answer = isDeletion
     ? await call('DELETE /api/requests/draft').then(() => ({ draft: null }))
-    : await call('PUT /api/requests/draft', { body: { title, description, appId, updatedAt } });
+    : await call('PUT /api/requests/draft', { body: { title, description, appId, updatedAt }, keepalive: true });
   await queryClient.cancelQueries({ queryKey: draftQuery.queryKey });
   queryClient.setQueryData(draftQuery.queryKey, answer);
   // Edited during the call: the newer draft has its own save scheduled.
