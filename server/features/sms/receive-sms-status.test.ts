@@ -106,6 +106,8 @@ test('a network that keeps forging reports is limited, and authentic ones still 
 test.each([
   ['JSON', { 'content-type': 'application/json' }, '{}', 415],
   ['a large form', { 'content-type': 'application/x-www-form-urlencoded' }, `a=${'x'.repeat(17_000)}`, 413],
+  ['a NUL', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=%00', 400],
+  ['names of every object', { 'content-type': 'application/x-www-form-urlencoded' }, '__proto__=1&constructor=2', 403],
   ['no signature', { 'content-type': 'application/x-www-form-urlencoded' }, 'MessageStatus=delivered', 403],
 ])('%s is refused', async (_what, headers, payload, statusCode) => {
   const url = new URL(addressOf(id)).pathname;

@@ -39,7 +39,11 @@ async function send(endpoint: Endpoint, given: InjectOptions = {}) {
     url: addressOf(endpoint, { params: { id: idFor(endpoint) } }),
     remoteAddress: `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
     ...given,
-    headers: { authorization: `Bearer ${boss.token}`, 'content-type': 'application/json', ...given.headers },
+    headers: {
+      authorization: `Bearer ${boss.token}`,
+      'content-type': endpoint.bodyMediaType ?? 'application/json',
+      ...given.headers,
+    },
   });
   const { statusCode: status, headers, body } = answer;
   if (status < 300) return { status, code: '' };
@@ -58,7 +62,7 @@ function idFor({ path }: Endpoint): string {
 
 const named = (which: typeof allEndpoints) =>
   which.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
-const withBody = named(allEndpoints.filter(({ endpoint }) => endpoint.body));
+const withBody = named(allEndpoints.filter(({ endpoint }) => endpoint.body && endpoint.bodyMediaType === undefined));
 const withQuery = named(allEndpoints.filter(({ endpoint }) => endpoint.query));
 
 const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
