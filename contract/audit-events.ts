@@ -45,6 +45,7 @@ export const auditEvents = {
   'domain.removed': 'Domein van de lijst gehaald',
   'domain.review-undone': 'Beoordeling van domein ongedaan gemaakt',
   'domain.reviewed': 'Domein beoordeeld',
+  'expert.changed': 'Expert gewijzigd',
   'expert.hours-saved': 'Beschikbaarheid van expert gewijzigd',
   'expert.linked': 'Account van expert gewijzigd',
   'invite.accepted': 'Uitnodiging geaccepteerd',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, inputInstant, id, idParams, instant } from './platform/endpoint.ts';
+import { endpoint, inputInstant, id, idParams, instant, version } from './platform/endpoint.ts';
 
 export const expertStatuses = ['active', 'automated', 'available', 'consultant'] as const;
 export type ExpertStatus = (typeof expertStatuses)[number];
@@ -37,6 +37,9 @@ export const expert = z.object({
   outsideHours: z.boolean(),
   /** Connected, in no conversation, not away, and within the hours or available outside them. */
   isAvailable: z.boolean(),
+  /** In the directory. */
+  isActive: z.boolean(),
+  version,
 });
 export type Expert = z.infer<typeof expert>;
 
@@ -53,7 +56,7 @@ export const listExperts = endpoint({
   errors: [],
 });
 
-export const expertHoursForm = z.strictObject({
+const expertHoursForm = z.strictObject({
   hours: z.array(dayHours).check(
     z.maxLength(14, 'Maximaal twee blokken per dag'),
     z.refine(
@@ -73,9 +76,9 @@ export const saveExpertHours = endpoint({
   summary:
     "Set an expert's weekly hours, absence and availability outside the hours, as the expert or an administrator.",
   params: idParams,
-  body: expertHoursForm,
+  body: z.extend(expertHoursForm, { version }),
   output: expert,
-  errors: ['not_found', 'experts_only'],
+  errors: ['not_found', 'experts_only', 'changed_meanwhile'],
 });
 
 export const expertAccountForm = z.strictObject({
@@ -88,7 +91,7 @@ export const linkExpert = endpoint({
   access: 'administrator',
   summary: 'Link an expert to a user account by e-mail address; null removes the link.',
   params: idParams,
-  body: expertAccountForm,
+  body: z.extend(expertAccountForm, { version }),
   output: expert,
-  errors: ['not_found'],
+  errors: ['not_found', 'changed_meanwhile'],
 });

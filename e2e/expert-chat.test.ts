@@ -8,7 +8,7 @@ import {
   openSignedIn,
   useBrowser,
 } from './support/browser.ts';
-import { newColleague, callApi, fetchToken } from './support/calls.ts';
+import { newColleague, callApi, fetchToken, setHours } from './support/calls.ts';
 
 useBrowser();
 
@@ -41,7 +41,7 @@ async function makeAvailable(): Promise<void> {
   const token = await fetchToken('beheerder@voorbeeld.example');
   const experts = (await callApi('GET', '/api/experts', token)) as { id: string; name: string }[];
   const { id } = experts.find(({ name }) => name === 'Sanne de Vries')!;
-  await callApi('PUT', `/api/experts/${id}/hours`, token, { hours: [], outsideHours: true });
+  await setHours(id, token, { hours: [], outsideHours: true });
 }
 
 const joinSession = (desk: Page, name: string) => desk.getByRole('button', { name: `Aannemen van ${name}` }).click();

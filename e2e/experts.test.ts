@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
-import { newColleague, callApi, fetchToken } from './support/calls.ts';
+import { expectAccessible, newPage, openSignedIn, useBrowser } from './support/browser.ts';
+import { newColleague, callApi, fetchToken, setHours } from './support/calls.ts';
 
 useBrowser();
 
@@ -50,7 +50,7 @@ test('a connected expert has a start button in every open browser, and an absent
   const experts = (await callApi('GET', '/api/experts', token)) as Expert[];
   const { id, name } = experts.find((expert) => expert.name === 'Bram Hoekstra')!;
   const hours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, ...weekday }));
-  await callApi('PUT', `/api/experts/${id}/hours`, token, { hours, backAt: null });
+  await setHours(id, token, { hours, backAt: null });
   const bram = await newPage();
   await openSignedIn(bram, 'bram.hoekstra@voorbeeld.example', '/');
   const button = page.getByRole('link', { name: `Start gesprek met ${name}` });
@@ -64,7 +64,7 @@ test('a connected expert has a start button in every open browser, and an absent
   await administrator.getByText('De uren zijn opgeslagen').first().waitFor();
   await expect.poll(() => button.count()).toBe(0);
 
-  await callApi('PUT', `/api/experts/${id}/hours`, token, { hours, backAt: null });
+  await setHours(id, token, { hours, backAt: null });
   await button.click();
   await page.getByText(`Voorkeur: ${name}`).waitFor();
 });
@@ -80,10 +80,12 @@ test('an administrator links a user by e-mail address, who can then answer at th
   const administrator = await newPage();
   await openSignedIn(administrator, 'beheerder@voorbeeld.example', '/experts');
   await administrator.getByRole('button', { name: 'Account koppelen aan Kadir Özdemir' }).click();
-  await administrator.getByLabel('E-mailadres').fill('niemand@voorbeeld.example');
+  const person = administrator.getByLabel('Naam of e-mailadres');
+  await person.fill('niemand@voorbeeld.example');
   await administrator.getByRole('button', { name: 'Koppelen', exact: true }).click();
   await administrator.getByText('Geen actieve collega met dit e-mailadres').waitFor();
-  await administrator.getByLabel('E-mailadres').fill(email);
+  await person.fill('xander pri');
+  await administrator.getByRole('button', { name: `Xander Prins ${email}` }).click();
   await administrator.getByRole('button', { name: 'Koppelen', exact: true }).click();
   await administrator.getByText('Kadir Özdemir is gekoppeld').first().waitFor();
   await administrator.getByRole('button', { name: 'Account koppelen aan Kadir Özdemir' }).click();
@@ -92,4 +94,52 @@ test('an administrator links a user by e-mail address, who can then answer at th
   await colleague.goto('/expert-chat');
   await colleague.getByRole('link', { name: 'Balie' }).click();
   await colleague.getByRole('heading', { name: 'Expertbalie' }).waitFor();
+});
+
+test('an administrator edits an expert and takes it out of the directory; a colleague sees both at once', async () => {
+  const colleague = await newPage();
+  await openSignedIn(colleague, 'gebruiker@voorbeeld.example', '/experts');
+  const cards = colleague.getByRole('main').getByRole('heading', { level: 2 });
+  await expect.poll(() => cards.allInnerTexts()).toContain('Priya Jagroep');
+
+  const administrator = await newPage();
+  await openSignedIn(administrator, 'beheerder@voorbeeld.example', '/admin/experts');
+  await administrator.getByRole('button', { name: 'Priya Jagroep wijzigen', exact: true }).click();
+  const name = administrator.getByLabel('Naam', { exact: true });
+  await name.fill('P');
+  await administrator.getByRole('button', { name: 'Opslaan' }).click();
+  await administrator.getByText('Naam moet minimaal 2 karakters bevatten').waitFor();
+  await name.fill('Priya Jagroep-Bakker');
+  await administrator.getByRole('button', { name: 'Opslaan' }).click();
+  await expect.poll(() => cards.allInnerTexts()).toContain('Priya Jagroep-Bakker');
+
+  await administrator.getByRole('button', { name: 'Priya Jagroep-Bakker wijzigen', exact: true }).click();
+  await administrator.getByLabel('In het expertteam').selectOption('Niet actief');
+  await administrator.getByRole('button', { name: 'Opslaan' }).click();
+  await administrator.getByText('Niet actief', { exact: true }).first().waitFor();
+  await expect.poll(() => cards.allInnerTexts()).not.toContain('Priya Jagroep-Bakker');
+
+  // Other stories count the experts of this portal.
+  await administrator.getByRole('button', { name: 'Priya Jagroep-Bakker wijzigen', exact: true }).click();
+  await name.fill('Priya Jagroep');
+  await administrator.getByLabel('In het expertteam').selectOption('In de lijst');
+  await administrator.getByRole('button', { name: 'Opslaan' }).click();
+  await expect.poll(() => cards.allInnerTexts()).toContain('Priya Jagroep');
+});
+
+test('of two administrators the later one is shown what the other changed, and keeps what was typed', async () => {
+  const [first, second] = [await newPage(), await newPage()];
+  for (const page of [first, second]) {
+    await openSignedIn(page, 'beheerder@voorbeeld.example', '/admin/experts');
+    await page.getByRole('button', { name: 'Jeroen Dijkstra wijzigen', exact: true }).click();
+  }
+  await first.getByLabel('Functie').fill('Privacyjurist');
+  await first.getByRole('button', { name: 'Opslaan' }).click();
+  await first.getByText('Jeroen Dijkstra is gewijzigd').first().waitFor();
+  await second.getByLabel('Functie').fill('Functionaris gegevensbescherming');
+  await second.getByRole('button', { name: 'Opslaan' }).click();
+  await second.getByText('Een collega heeft dit intussen gewijzigd.').first().waitFor();
+  await second.getByText('Privacyjurist').first().waitFor();
+  expect(await second.getByLabel('Functie').inputValue()).toBe('Functionaris gegevensbescherming');
+  await expectAccessible(second);
 });

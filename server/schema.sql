@@ -398,6 +398,8 @@ create table experts (
   back_at timestamptz,
   position integer not null default 0,
   outside_hours boolean not null default false,
+  is_active boolean not null default true,
+  version integer not null default 1,
   constraint experts_pkey primary key (id),
   constraint experts_user_id_key unique (user_id),
   constraint experts_user_id_fkey foreign key (user_id) references users(id) on delete set null,

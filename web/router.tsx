@@ -244,6 +244,15 @@ const routes = [
   ),
   createRoute({
     getParentRoute,
+    path: '/admin/experts',
+    staticData: { title: 'Experts', access: 'administrator' },
+  }).lazy(() =>
+    import('./features/experts/manage/manage-experts-page.tsx').then(({ ManageExpertsPage }) =>
+      createLazyRoute('/admin/experts')({ component: ManageExpertsPage }),
+    ),
+  ),
+  createRoute({
+    getParentRoute,
     path: '/admin/limits',
     staticData: { title: 'Weeklimieten', access: 'administrator' },
   }).lazy(() =>

@@ -11,6 +11,7 @@ import * as domains from '../domains.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as expertChat from '../expert-chat.ts';
 import * as experts from '../experts.ts';
+import * as manageExperts from '../manage-experts.ts';
 import * as help from '../help.ts';
 import * as invitations from '../invitations.ts';
 import * as live from './live.ts';
@@ -46,7 +47,7 @@ const features = {
   requests: { ...requests, ...requestComments, ...requestDecisions },
   supervisor,
   'expert-chat': { ...expertChat, ...chatDesk, ...chatQuestions },
-  experts,
+  experts: { ...experts, ...manageExperts },
   help,
   search,
   synonyms,

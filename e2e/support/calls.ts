@@ -38,3 +38,10 @@ export async function newColleague(
   await callApi('POST', '/api/auth/confirm-email', null, { token, password });
   return { email, password };
 }
+
+/** Sets the hours of an expert as an administrator, whatever they are now. */
+export async function setHours(id: string, token: string, schedule: object): Promise<void> {
+  const experts = (await callApi('GET', '/api/admin/experts', token)) as { id: string; version: number }[];
+  const { version } = experts.find((expert) => expert.id === id)!;
+  await callApi('PUT', `/api/experts/${id}/hours`, token, { ...schedule, version });
+}

@@ -36,6 +36,7 @@ export const signedInPaths = [
   '/admin/alerts',
   '/admin/audit',
   '/unified-dashboard',
+  '/admin/experts',
   '/admin/limits',
   '/outgoing-mail',
   '/synonyms',

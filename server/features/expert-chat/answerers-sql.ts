@@ -8,10 +8,10 @@ import { getValue, listValues } from '#server/platform/database/statements.ts';
 /** The user for whom a statement runs. */
 export type ChatUser = { id: string; role: Role };
 
-/** Whether a user may answer conversations: supervisors, administrators and linked experts. */
+/** Whether a user may answer conversations: supervisors, administrators and the accounts of active experts. */
 export function isAnswererSql(user: ChatUser): RawBuilder<unknown> {
   if (user.role !== 1) return user.role >= 2 ? sql`true` : sql`false`;
-  return sql`exists (select from experts as own_name where own_name.user_id = ${user.id})`;
+  return sql`exists (select from experts as own_name where own_name.user_id = ${user.id} and own_name.is_active)`;
 }
 
 export async function isAnswerer(db: Queryable, user: ChatUser): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function isAnswerer(db: Queryable, user: ChatUser): Promise<boolean
 
 /** The same rule as a condition on a row of `users`. */
 export const userRowIsAnswererSql = sql`(users.status = 'active' and (users.role >= 2
-  or users.role = 1 and exists (select from experts where experts.user_id = users.id)))`;
+  or users.role = 1 and exists (select from experts where experts.user_id = users.id and experts.is_active)))`;
 
 /**
  * The audiences of a live event for everybody who may answer: one row for all of a role, and one for each linked expert.
@@ -29,7 +29,7 @@ export const userRowIsAnswererSql = sql`(users.status = 'active' and (users.role
 export const answererAudiencesSql = sql`select null as id, 2 as minimum_role
   union all
   select users.id, null from experts join users on users.id = experts.user_id
-  where users.status = 'active' and users.role = 1`;
+  where users.status = 'active' and users.role = 1 and experts.is_active`;
 
 /** The active accounts that may answer. */
 export const answerersSql = sql`select users.id, users.role from users where ${userRowIsAnswererSql}`;

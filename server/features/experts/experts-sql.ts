@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { ExpertForm } from '#contract/manage-experts.ts';
 import { expert, type DayHours, type Expert, type ExpertStatus } from '#contract/experts.ts';
 import { boolean, float, matching, nullable } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { experts, users } from '#server/platform/database/schema.ts';
-import { execute, findRow, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import { execute, findRow, findValue, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 import { isConnectedSql } from '#server/platform/live/connected-users-sql.ts';
 import { publishChangedSql } from '#server/platform/live/events-sql.ts';
 import { allWords } from '#server/platform/text-search.ts';
@@ -23,6 +24,8 @@ const expertColumns = {
   accountName: nullable(users.name),
   accountEmail: nullable(users.email),
   outsideHours: experts.outside_hours,
+  isActive: experts.is_active,
+  version: experts.version,
   isConnected: boolean,
   isInConversation: boolean,
 };
@@ -30,6 +33,7 @@ export type StoredExpert = RowOf<typeof expertColumns>;
 
 const expertColumnsSql = sql`id, name, role, expertise, specialties, status, description, linkedin, hours,
   back_at as "backAt", user_id as "userId", outside_hours as "outsideHours",
+  is_active as "isActive", version,
   (select users.name from users where users.id = user_id) as "accountName",
   (select users.email from users where users.id = user_id) as "accountEmail",
   ${isConnectedSql(sql`experts.user_id`)} as "isConnected",
@@ -55,15 +59,21 @@ function likePatternSql(typed: string): RawBuilder<unknown> {
 /** Minimum relevance: “prvacy” matches privacy, “vervoer” matches nobody. */
 const minimumSimilarity = 0.4;
 
+/** The active experts that match a filter. */
 export async function listExpertRows(
   db: Queryable,
   filter: { search?: string | undefined; status?: ExpertStatus | undefined },
 ): Promise<StoredExpert[]> {
   return await listRows(db, expertColumns)`
     select ${expertColumnsSql} from experts
-    where (${filter.status ?? null}::text is null or status = ${filter.status ?? null})
+    where is_active and (${filter.status ?? null}::text is null or status = ${filter.status ?? null})
       ${filter.search ? sql`and ${relevanceSql(filter.search)} >= ${minimumSimilarity}` : sql``}
     order by ${filter.search ? sql`${relevanceSql(filter.search)} desc,` : sql``} position, id`;
+}
+
+/** All experts, in the order of the directory. */
+export async function listManagedRows(db: Queryable): Promise<StoredExpert[]> {
+  return await listRows(db, expertColumns)`select ${expertColumnsSql} from experts order by position, id`;
 }
 
 const matchColumns = {
@@ -84,15 +94,21 @@ export async function listMatchingExperts(
   return await listRows(db, matchColumns)`
     select id, name, role, description, relevance::float8 as relevance
     from experts cross join lateral (select ${relevanceSql(typed.trim())} as relevance) as fit
-    where relevance >= ${minimumSimilarity} order by fit.relevance desc, position, id limit ${limit}`;
+    where is_active and relevance >= ${minimumSimilarity} order by fit.relevance desc, position, id limit ${limit}`;
 }
 
 export async function findExpert(db: Queryable, id: string): Promise<StoredExpert | null> {
   return await findRow(db, expertColumns)`select ${expertColumnsSql} from experts where id = ${id}`;
 }
 
+/** Locks the expert until the end of the transaction. */
+export async function lockExpert(tx: Queryable, id: string): Promise<StoredExpert | null> {
+  return await findRow(tx, expertColumns)`select ${expertColumnsSql} from experts where id = ${id} for update`;
+}
+
+/** Whether an active expert has this id. */
 export async function hasExpert(db: Queryable, id: string): Promise<boolean> {
-  return (await findExpert(db, id)) !== null;
+  return (await findExpert(db, id))?.isActive ?? false;
 }
 
 /** Publishes a change of the directory when one of these users is linked to an expert. */
@@ -102,9 +118,9 @@ export async function insertExpertsChanged(db: Queryable, userIds: (string | nul
   )`${publishChangedSql({ minimumRole: 1 }, ['experts'], sql`(select from experts where user_id = any(${userIds}::text[]) limit 1) as linked`)}`;
 }
 
-/** Whether an expert of the directory is linked to this account. */
+/** Whether an active expert of the directory is linked to this account. */
 export async function isLinkedExpert(db: Queryable, userId: string): Promise<boolean> {
-  return await hasRow(db)`select 1 from experts where user_id = ${userId}`;
+  return await hasRow(db)`select 1 from experts where user_id = ${userId} and is_active`;
 }
 
 export type Schedule = { hours: DayHours[]; backAt: string | null; outsideHours: boolean };
@@ -114,15 +130,28 @@ export async function updateHours(
   { id, hours, backAt, outsideHours }: { id: string } & Schedule,
 ): Promise<void> {
   await execute(tx)`update experts set hours = ${JSON.stringify(hours)}::jsonb, back_at = ${backAt}::timestamptz,
-    outside_hours = ${outsideHours}
+    outside_hours = ${outsideHours}, version = version + 1
     where id = ${id}`;
 }
 
-/** Links an expert to an account and unlinks the account's other expert. The locks serialize parallel links. */
-export async function updateLinkedUser(tx: Queryable, id: string, userId: string | null): Promise<void> {
+/** Locks all experts: parallel links wait for each other. */
+export async function lockExperts(tx: Queryable): Promise<void> {
   await execute(tx)`select id from experts order by id for update`;
-  await execute(tx)`update experts set user_id = null where user_id = ${userId} and id <> ${id}`;
-  await execute(tx)`update experts set user_id = ${userId} where id = ${id}`;
+}
+
+/** Links an expert to an account and unlinks the account's other expert. @returns the id of the other one */
+export async function updateLinkedUser(tx: Queryable, id: string, userId: string | null): Promise<string | null> {
+  const unlinkedId = await findValue(tx, experts.id)`update experts set user_id = null, version = version + 1
+    where user_id = ${userId} and id <> ${id} returning id`;
+  await execute(tx)`update experts set user_id = ${userId}, version = version + 1 where id = ${id}`;
+  return unlinkedId;
+}
+
+export async function updateExpert(tx: Queryable, id: string, form: ExpertForm): Promise<void> {
+  await execute(tx)`update experts set name = ${form.name}, role = ${form.role}, expertise = ${form.expertise}::text[],
+      specialties = ${form.specialties}::text[], status = ${form.status}, description = ${form.description},
+      linkedin = ${form.linkedin}, is_active = ${form.isActive}, version = version + 1
+    where id = ${id}`;
 }
 
 export type NewExpert = Pick<

@@ -5,24 +5,27 @@ import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
-import { findExpert, updateLinkedUser } from './experts-sql.ts';
+import { requireVersion } from '#server/platform/require-version.ts';
+import { findExpert, lockExperts, updateLinkedUser } from './experts-sql.ts';
 import { toExpert } from './to-expert.ts';
 
-/** Links an expert of the directory to a colleague's account; null unlinks it. */
-export async function linkExpert(context: Context, id: string, email: string | null): Promise<Expert> {
+type Link = { email: string | null; version: number };
+
+/** Links an expert of the directory to a colleague's account, which its other expert loses; null unlinks it. */
+export async function linkExpert(context: Context, id: string, { email, version }: Link): Promise<Expert> {
   return await transact(context, async (tx) => {
-    const before = await findExpert(tx, id);
-    if (before === null) throw new Failure('not_found');
+    await lockExperts(tx);
+    const stored = await findExpert(tx, id);
+    requireVersion(stored && toExpert(context, stored), version);
     const user = email === null ? null : await findStoredUser(tx, { email });
     if (email !== null && (user?.status !== 'active' || user.role < 1))
       throw new Failure('validation_failed', { fields: { email: 'Geen actieve collega met dit e-mailadres' } });
-    await updateLinkedUser(tx, id, user?.id ?? null);
-    await recordAudit(tx, context, {
-      eventType: 'expert.linked',
-      target: id,
-      before: { userId: before.userId },
-      after: { userId: user?.id ?? null },
-    });
+    const userId = user?.id ?? null;
+    const unlinkedId = await updateLinkedUser(tx, id, userId);
+    const change = { eventType: 'expert.linked' as const, target: id };
+    await recordAudit(tx, context, { ...change, before: { userId: stored?.userId }, after: { userId } });
+    if (unlinkedId !== null)
+      await recordAudit(tx, context, { ...change, target: unlinkedId, before: { userId }, after: { userId: null } });
     await publishChanged(tx, { minimumRole: 1 }, 'experts', 'chat', 'chat-desk');
     return toExpert(context, (await findExpert(tx, id))!);
   });

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { linkExpert, listExperts, saveExpertHours } from '#contract/experts.ts';
 import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { expertVersion } from '#server/testing/expert-version.ts';
 import { connectLive, type LiveClient } from '#server/testing/live-client.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
@@ -25,7 +26,7 @@ beforeEach(async () => {
   [sanne, noor] = [await givenSignedIn(app, { name: 'Sanne' }), await givenSignedIn(app)];
   const directory = await app.call(listExperts, { token: noor.token });
   id = directory[0]!.id;
-  await app.call(linkExpert, { params: { id }, body: { email: sanne.email }, token: boss!.token });
+  await link(sanne.email);
   await setHours({});
 });
 
@@ -40,10 +41,17 @@ afterAll(async () => {
 
 const wednesday = { day: 3, from: '08:00', until: '18:00' };
 
-const setHours = (schedule: { hours?: (typeof wednesday)[]; outsideHours?: boolean }) =>
-  app.call(saveExpertHours, {
+const link = async (email: string | null) =>
+  await app.call(linkExpert, {
     params: { id },
-    body: { hours: [wednesday], outsideHours: false, ...schedule },
+    body: { email, version: await expertVersion(app, id) },
+    token: boss!.token,
+  });
+
+const setHours = async (schedule: { hours?: (typeof wednesday)[]; outsideHours?: boolean }) =>
+  await app.call(saveExpertHours, {
+    params: { id },
+    body: { hours: [wednesday], outsideHours: false, version: await expertVersion(app, id), ...schedule },
     token: sanne!.token,
   });
 
@@ -96,4 +104,18 @@ test('only administrators receive the linked account', async () => {
   expect(await listed()).toMatchObject({ isLinked: true, account: null });
   const [forBoss] = await app.call(listExperts, { token: boss!.token });
   expect(forBoss!.account).toEqual({ name: 'Sanne', email: sanne!.email });
+});
+
+test('an expert that is unlinked is absent at once in other browsers, and linked again is available at once', async () => {
+  const observer = await connect(noor!);
+  await connect(sanne!);
+  await expect.poll(listed).toMatchObject({ isAvailable: true });
+  const seen = observer.messages.length;
+  await link(null);
+  expect(await listed()).toMatchObject({ isLinked: false, isConnected: false, isAvailable: false });
+  await expect
+    .poll(() => observer.messages.slice(seen))
+    .toContainEqual(expect.objectContaining({ type: 'changed', what: expect.arrayContaining(['experts']) }));
+  await link(sanne!.email);
+  expect(await listed()).toMatchObject({ isLinked: true, isConnected: true, isAvailable: true });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { linkExpert, listExperts, saveExpertHours } from '#contract/experts.ts';
 import { newId } from '#server/platform/ids.ts';
+import { expertVersion } from '#server/testing/expert-version.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -18,18 +19,22 @@ beforeEach(async () => {
 afterEach(() => app.stop());
 
 const hours = [{ day: 3, from: '13:00', until: '14:00' }];
-const link = (email: string | null, expertId = id) =>
-  app.call(linkExpert, { params: { id: expertId }, body: { email }, token: boss!.token });
-const save = (user: SignedInUser, body: object) => ({
+const linking = async (email: string | null, expertId = id) => ({
+  params: { id: expertId },
+  body: { email, version: await expertVersion(app, expertId) },
+  token: boss!.token,
+});
+const link = async (email: string | null, expertId = id) => await app.call(linkExpert, await linking(email, expertId));
+const save = async (user: SignedInUser, body: object) => ({
   params: { id },
-  body: { hours, ...body } as { hours: typeof hours },
+  body: { hours, version: await expertVersion(app, id), ...body },
   token: user.token,
 });
 
 test('a linked expert sets office hours and an absence', async () => {
   await link(noor!.email);
   const backAt = '2026-03-12T08:00:00.000Z';
-  const saved = await app.call(saveExpertHours, save(noor!, { backAt }));
+  const saved = await app.call(saveExpertHours, await save(noor!, { backAt }));
   expect(saved).toMatchObject({ hours, backAt, isOwn: true, isLinked: true, isAvailable: false });
   app.clock.set('2026-03-18T12:30:00.000Z');
   const [later] = await app.call(listExperts, { token: (await signedIn(app, noor!)).token });
@@ -37,15 +42,18 @@ test('a linked expert sets office hours and an absence', async () => {
 });
 
 test('another user is refused, an administrator is allowed, and that is audited', async () => {
-  expect(await app.refused(saveExpertHours, save(noor!, {}))).toMatchObject({ status: 403, code: 'experts_only' });
-  expect(await app.call(saveExpertHours, save(boss!, {}))).toMatchObject({ hours });
+  expect(await app.refused(saveExpertHours, await save(noor!, {}))).toMatchObject({
+    status: 403,
+    code: 'experts_only',
+  });
+  expect(await app.call(saveExpertHours, await save(boss!, {}))).toMatchObject({ hours });
   expect(await listAuditLogs(app, 'expert.hours-saved')).toMatchObject([{ userId: boss!.id, target: id }]);
 });
 
 test.each(['0000-01-01T00:00:00Z', `2026-03-12T08:00:00.${'1'.repeat(300)}Z`])(
   'being back at %s is refused',
   async (backAt) => {
-    expect(await app.refused(saveExpertHours, save(boss!, { backAt }))).toMatchObject({
+    expect(await app.refused(saveExpertHours, await save(boss!, { backAt }))).toMatchObject({
       fields: { backAt: 'Ongeldige datum' },
     });
   },
@@ -53,7 +61,7 @@ test.each(['0000-01-01T00:00:00Z', `2026-03-12T08:00:00.${'1'.repeat(300)}Z`])(
 
 test('an end before the start is refused', async () => {
   const backwards = [{ day: 1, from: '17:00', until: '09:00' }];
-  expect(await app.refused(saveExpertHours, save(boss!, { hours: backwards }))).toMatchObject({
+  expect(await app.refused(saveExpertHours, await save(boss!, { hours: backwards }))).toMatchObject({
     fields: { hours: 'De eindtijd moet na de begintijd liggen' },
   });
 });
@@ -70,16 +78,26 @@ test('an account has one expert: linking it to another unlinks the first', async
 test('an address without an active colleague and an unknown expert are refused', async () => {
   const gone = await givenSignedIn(app, { status: 'disabled' });
   for (const email of ['niemand@bureau.example', gone.email])
-    expect(await app.refused(linkExpert, { params: { id }, body: { email }, token: boss!.token })).toMatchObject({
+    expect(await app.refused(linkExpert, await linking(email))).toMatchObject({
       fields: { email: 'Geen actieve collega met dit e-mailadres' },
     });
-  const unknown = { params: { id: newId() }, body: { email: null }, token: boss!.token };
+  const unknown = { params: { id: newId() }, body: { email: null, version: 1 }, token: boss!.token };
   expect(await app.refused(linkExpert, unknown)).toMatchObject({ code: 'not_found' });
 });
 
 test('a third block on one day is refused', async () => {
   const blocks = ['09:00', '11:00', '13:00'].map((from) => ({ day: 1, from, until: '18:00' }));
-  expect(await app.refused(saveExpertHours, save(boss!, { hours: blocks }))).toMatchObject({
+  expect(await app.refused(saveExpertHours, await save(boss!, { hours: blocks }))).toMatchObject({
     fields: { hours: 'Maximaal twee blokken per dag' },
   });
+});
+
+test('a change of an earlier version is refused with the expert as it is now', async () => {
+  await link(noor!.email);
+  const earlier = await save(noor!, {});
+  await app.call(saveExpertHours, await save(boss!, { outsideHours: true }));
+  const current = { outsideHours: true, version: 3 };
+  expect(await app.refused(saveExpertHours, earlier)).toMatchObject({ code: 'changed_meanwhile', current });
+  const late = { params: { id }, body: { email: null, version: 2 }, token: boss!.token };
+  expect(await app.refused(linkExpert, late)).toMatchObject({ code: 'changed_meanwhile', current });
 });

@@ -14,6 +14,6 @@ export async function listTitles(db: Queryable, role: Role, { kinds, categories 
     union
     select title from help_topics where 'help' = any(${kinds}::text[]) and minimum_role <= ${role}
     union
-    select name from experts where 'expert' = any(${kinds}::text[])
+    select name from experts where is_active and 'expert' = any(${kinds}::text[])
     order by title limit 5000`;
 }

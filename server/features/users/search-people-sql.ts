@@ -33,7 +33,7 @@ export async function listMatchingPeople(
     )
     select person.id, person.name, person.email, person.role, experts.name as "expertName", relevance::float8
     from person
-    left join experts on experts.user_id = person.id
+    left join experts on experts.user_id = person.id and experts.is_active
     cross join lateral (select case
       when starts_with(fold(person.name), ${typed}) then 1
       when position(${typed} in fold(person.name)) > 0 then 0.9

@@ -217,6 +217,8 @@ export const experts = {
   back_at: nullable(timestamp),
   position: integer,
   outside_hours: boolean,
+  is_active: boolean,
+  version: integer,
 };
 
 export const failed_login_attempts = {

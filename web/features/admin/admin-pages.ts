@@ -8,6 +8,7 @@ import {
   SlidersHorizontal,
   TriangleAlert,
   UserCog,
+  Users,
   Wrench,
   type LucideIcon,
 } from 'lucide-react';
@@ -64,6 +65,13 @@ export const adminPages: AdminPageLink[] = [
     text: 'Toevoegen, wijzigen, onderhoud en controles',
     icon: Wrench,
     hue: 2,
+  },
+  {
+    to: '/admin/experts',
+    title: 'Experts',
+    text: 'Wie antwoordt, met welk account en wanneer',
+    icon: Users,
+    hue: 3,
   },
   {
     to: '/admin/limits',

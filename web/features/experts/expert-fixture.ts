@@ -19,6 +19,8 @@ export function expertFixture(overrides: Partial<Expert> = {}): Expert {
     isInConversation: false,
     outsideHours: false,
     isAvailable: false,
+    isActive: true,
+    version: 1,
     ...overrides,
   };
 }

@@ -9,9 +9,16 @@ export const expertsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/experts', { signal }),
 });
 
-/** Replaces an expert in the cached directory. */
+/** All experts, for administrators. */
+export const managedExpertsQuery = queryOptions({
+  queryKey: [...liveKey('experts'), 'managed'],
+  queryFn: ({ signal }) => call('GET /api/admin/experts', { signal }),
+});
+
+/** Replaces an expert in the cached lists. */
 export function updateCachedExpert(saved: Expert): void {
-  queryClient.setQueryData(expertsQuery.queryKey, (experts) =>
-    experts?.map((expert) => (expert.id === saved.id ? saved : expert)),
-  );
+  for (const { queryKey } of [expertsQuery, managedExpertsQuery])
+    queryClient.setQueryData<Expert[]>(queryKey, (experts) =>
+      experts?.map((expert) => (expert.id === saved.id ? saved : expert)),
+    );
 }

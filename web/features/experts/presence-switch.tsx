@@ -14,7 +14,7 @@ export function PresenceSwitch() {
   const own = experts?.find(({ isOwn }) => isOwn);
   if (!own) return null;
   const { tone, label, note } = describeAvailability(own, now);
-  const { id, hours, backAt } = own;
+  const { id, hours, backAt, version } = own;
   return (
     <div className="grid justify-items-start gap-1">
       <p className="flex flex-wrap items-center gap-x-2.5">
@@ -23,7 +23,7 @@ export function PresenceSwitch() {
       </p>
       <Checkbox
         checked={save.isPending ? save.variables.outsideHours : own.outsideHours}
-        onChange={({ target }) => save.mutate({ id, hours, backAt, outsideHours: target.checked })}
+        onChange={({ target }) => save.mutate({ id, hours, backAt, version, outsideHours: target.checked })}
       >
         Ook buiten mijn uren bereikbaar
       </Checkbox>

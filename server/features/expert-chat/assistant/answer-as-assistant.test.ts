@@ -7,6 +7,7 @@ import { linkExpert, listExperts, saveExpertHours } from '#contract/experts.ts';
 import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { connectLive } from '#server/testing/live-client.ts';
+import { expertVersion } from '#server/testing/expert-version.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { startWebServer, type WebServer } from '#server/testing/servers/web-server.ts';
 import { json, matching } from '#server/platform/database/column.ts';
@@ -95,8 +96,16 @@ test('a colleague is promised only while an expert is present; otherwise the que
   const [boss, sanne] = [await givenSignedIn(app, { role: 3 }), await givenSignedIn(app)];
   const [expert] = await app.call(listExperts, { token: noor.token });
   const params = { id: expert!.id };
-  await app.call(linkExpert, { params, body: { email: sanne.email }, token: boss.token });
-  await app.call(saveExpertHours, { params, body: { hours: [], outsideHours: true }, token: sanne.token });
+  await app.call(linkExpert, {
+    params,
+    body: { email: sanne.email, version: await expertVersion(app, params.id) },
+    token: boss.token,
+  });
+  await app.call(saveExpertHours, {
+    params,
+    body: { hours: [], outsideHours: true, version: await expertVersion(app, params.id) },
+    token: sanne.token,
+  });
   const client = await connectLive(app, await app.listen(), sanne.token);
   const isAvailable = async () =>
     (await app.call(listExperts, { token: noor.token })).some(({ isAvailable: available }) => available);

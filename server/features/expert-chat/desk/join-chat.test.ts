@@ -5,6 +5,7 @@ import { linkExpert, listExperts } from '#contract/experts.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { newId } from '#server/platform/ids.ts';
 import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
+import { expertVersion } from '#server/testing/expert-version.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
@@ -57,7 +58,10 @@ test('a linked colleague answers under the role of the directory, until unlinked
   const [boss, lotte] = [await givenSignedIn(app, { role: 3 }), await givenSignedIn(app)];
   const [expert] = await app.call(listExperts, { token: lotte.token });
   const link = async (email: string | null) =>
-    await app.call(linkExpert, { ...(await chats.about(boss, expert!.id)), body: { email } });
+    await app.call(linkExpert, {
+      ...(await chats.about(boss, expert!.id)),
+      body: { email, version: await expertVersion(app, expert!.id) },
+    });
   await link(lotte.email);
   const { id } = await chats.start(noor);
   expect((await chats.join(lotte, id)).expert).toEqual({ id: lotte.id, name: lotte.name, role: expert!.role });

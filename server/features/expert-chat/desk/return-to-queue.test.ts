@@ -5,6 +5,7 @@ import { endChat } from '#contract/expert-chat.ts';
 import { linkExpert, listExperts } from '#contract/experts.ts';
 import { blockedBy } from '#server/testing/blocked.ts';
 import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
+import { expertVersion } from '#server/testing/expert-version.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { minutes } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -28,7 +29,10 @@ test('when its expert is unlinked, a conversation returns to the queue with its 
   const [boss, lotte] = [await givenSignedIn(app, { role: 3 }), await givenSignedIn(app)];
   const [expert] = await app.call(listExperts, { token: lotte.token });
   const link = async (email: string | null) =>
-    await app.call(linkExpert, { ...(await chats.about(boss, expert!.id)), body: { email } });
+    await app.call(linkExpert, {
+      ...(await chats.about(boss, expert!.id)),
+      body: { email, version: await expertVersion(app, expert!.id) },
+    });
   await link(lotte.email);
   const { id } = await chats.start(noor, 10);
   await chats.join(lotte, id);

@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import type { Expert } from '#contract/experts.ts';
+import { CallError } from '#web/platform/call/call-error.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
@@ -8,6 +9,7 @@ import { Field } from '#web/ui/inputs/field.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { weekdays } from '../availability.ts';
 import { toHoursDraft, maxBlocksPerDay, parseHoursDraft, type DraftBlock } from './hours-draft.ts';
+import { ChangedHours } from './changed-hours.tsx';
 import { useSaveHours } from './use-save-hours.ts';
 
 /** What is typed in the dialog. */
@@ -35,7 +37,16 @@ export function HoursDialog({ expert, draft, onClose, onCancel }: Props) {
     onCancel(JSON.stringify(typed) === JSON.stringify(stored) ? null : typed);
   };
   const [errors, setErrors] = useState<Record<string, string>>({});
+  /** The expert as another user saved it while the dialog was open. */
+  const [changed, setChanged] = useState<Expert | null>(null);
+  const { version } = changed ?? expert;
   const save = useSaveHours();
+  const takeTheirs = (theirs: Expert) => {
+    setBlocks(toHoursDraft(theirs.hours));
+    setBackAt(toLocalInput(theirs.backAt));
+    setOutsideHours(theirs.outsideHours);
+    setErrors({});
+  };
   const change = (next: DraftBlock[]) => {
     setBlocks(next);
     // Errors disappear while typing; new ones appear on submit.
@@ -52,7 +63,10 @@ export function HoursDialog({ expert, draft, onClose, onCancel }: Props) {
     if (firstInvalid)
       return (event.currentTarget.elements.namedItem(`${firstInvalid}-from`) as HTMLElement | null)?.focus();
     const until = backAt ? new Date(backAt).toISOString() : null;
-    save.mutate({ id: expert.id, hours, backAt: until, outsideHours }, { onSuccess: onClose });
+    save.mutate(
+      { id: expert.id, version, hours, backAt: until, outsideHours },
+      { onSuccess: onClose, onError: (error) => setChanged(readCurrent(error) ?? changed) },
+    );
   };
   return (
     <FormDialog
@@ -64,6 +78,32 @@ export function HoursDialog({ expert, draft, onClose, onCancel }: Props) {
       busyLabel="Bezig met opslaan"
       onClose={cancel}
     >
+      {changed && <ChangedHours theirs={changed} onTake={() => takeTheirs(changed)} />}
+      <Absence
+        expert={expert}
+        backAt={backAt}
+        outsideHours={outsideHours}
+        onBackAt={setBackAt}
+        onOutsideHours={setOutsideHours}
+      />
+      {weekdays.map((name, at) => (
+        <Day key={name} name={name} day={at + 1} blocks={blocks} errors={errors} onChange={change} />
+      ))}
+    </FormDialog>
+  );
+}
+
+type AbsenceProps = {
+  expert: Expert;
+  backAt: string;
+  outsideHours: boolean;
+  onBackAt: (backAt: string) => void;
+  onOutsideHours: (outsideHours: boolean) => void;
+};
+
+function Absence({ expert, backAt, outsideHours, onBackAt, onOutsideHours }: AbsenceProps) {
+  return (
+    <>
       <Field
         label="Terug om"
         optional
@@ -76,10 +116,10 @@ export function HoursDialog({ expert, draft, onClose, onCancel }: Props) {
         <TextInput
           type="datetime-local"
           value={backAt}
-          onChange={({ target }) => setBackAt(target.value)}
+          onChange={({ target }) => onBackAt(target.value)}
           trailing={
             backAt && (
-              <Button size="sm" variant="ghost" onClick={() => setBackAt('')}>
+              <Button size="sm" variant="ghost" onClick={() => onBackAt('')}>
                 Wissen
               </Button>
             )
@@ -88,16 +128,19 @@ export function HoursDialog({ expert, draft, onClose, onCancel }: Props) {
       </Field>
       <Checkbox
         checked={outsideHours}
-        onChange={({ target }) => setOutsideHours(target.checked)}
+        onChange={({ target }) => onOutsideHours(target.checked)}
         hint="Zolang het portaal open is, ook als er nu geen uren zijn."
       >
         Ook buiten deze uren bereikbaar
       </Checkbox>
-      {weekdays.map((name, at) => (
-        <Day key={name} name={name} day={at + 1} blocks={blocks} errors={errors} onChange={change} />
-      ))}
-    </FormDialog>
+    </>
   );
+}
+
+/** The expert as it is now, of a change that was based on an earlier version. */
+function readCurrent(error: unknown): Expert | null {
+  const isChanged = error instanceof CallError && error.code === 'changed_meanwhile';
+  return isChanged && error.current ? (error.current as Expert) : null;
 }
 
 type DayProps = {

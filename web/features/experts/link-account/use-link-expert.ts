@@ -4,8 +4,8 @@ import { updateCachedExpert } from '../experts-query.ts';
 
 export function useLinkExpert() {
   return useMutation({
-    mutationFn: ({ id, email }: { id: string; email: string | null }) =>
-      call('PUT /api/experts/{id}/account', { params: { id }, body: { email } }),
+    mutationFn: ({ id, ...body }: { id: string; email: string | null; version: number }) =>
+      call('PUT /api/experts/{id}/account', { params: { id }, body }),
     meta: { ownErrors: true },
     onSuccess: updateCachedExpert,
   });

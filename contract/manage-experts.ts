@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { expert, expertStatuses } from './experts.ts';
+import { endpoint, idParams, version } from './platform/endpoint.ts';
+
+const isSubject = (text: string) => text !== '' && text.length <= 40;
+
+/** The messages are of the list: a form shows it as one field. */
+const subjects = z
+  .array(z.string().check(z.trim()))
+  .check(z.maxLength(12, 'Maximaal 12 onderwerpen'))
+  .check(z.refine((texts) => texts.every(isSubject), 'Gebruik 1 tot 40 karakters per onderwerp'));
+
+/** What the directory shows of an expert. `linkedin`: null when there is none. */
+export const expertForm = z.strictObject({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(2, 'Naam moet minimaal 2 karakters bevatten'),
+      z.maxLength(60, 'Maximaal 60 karakters'),
+    ),
+  role: z.string().check(z.trim(), z.minLength(2, 'Vul een functie in'), z.maxLength(80, 'Maximaal 80 karakters')),
+  expertise: subjects.check(z.minLength(1, 'Vul minimaal één expertise in')),
+  specialties: subjects,
+  status: z.enum(expertStatuses, 'Kies een status'),
+  description: z.string().check(z.trim(), z.maxLength(400, 'Maximaal 400 karakters')),
+  linkedin: z.nullable(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(300, 'Ongeldige LinkedIn URL'),
+        z.regex(/^https:\/\/([a-z]{2,3}\.)?linkedin\.com\/[^\s]*$/i, 'Ongeldige LinkedIn URL'),
+      ),
+  ),
+  /** False: not in the directory, and the linked account does not answer as this expert. */
+  isActive: z.boolean(),
+});
+export type ExpertForm = z.infer<typeof expertForm>;
+
+export const listManagedExperts = endpoint({
+  method: 'GET',
+  path: '/api/admin/experts',
+  access: 'administrator',
+  summary: 'All experts in the order of the directory, also those that are not active.',
+  output: z.array(expert),
+  errors: [],
+});
+
+export const saveExpert = endpoint({
+  method: 'PUT',
+  path: '/api/experts/{id}',
+  access: 'administrator',
+  summary:
+    'Change what the directory shows of an expert. An expert cannot become the assistant, or the assistant an expert.',
+  params: idParams,
+  body: z.extend(expertForm, { version }),
+  output: expert,
+  errors: ['not_found', 'changed_meanwhile'],
+});

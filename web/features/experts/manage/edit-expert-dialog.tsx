@@ -1,0 +1,88 @@
+import type { Expert } from '#contract/experts.ts';
+import { expertForm } from '#contract/manage-experts.ts';
+import { call } from '#web/platform/call/call.ts';
+import { useVersionedForm } from '#web/platform/form/use-versioned-form.ts';
+import { ChangedMeanwhile, VersionedField } from '#web/platform/form/versioned-field.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Select } from '#web/ui/inputs/select.tsx';
+import { Textarea } from '#web/ui/inputs/textarea.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
+import { expertStatusLabels } from '../expert-status.ts';
+import { updateCachedExpert } from '../experts-query.ts';
+import { toExpertBody, toExpertValues } from './expert-values.ts';
+
+const kindOptions = (['active', 'available', 'consultant'] as const).map((value) => ({
+  value,
+  label: expertStatusLabels[value],
+}));
+const activeOptions = [
+  { value: 'yes', label: 'In de lijst' },
+  { value: 'no', label: 'Niet actief' },
+];
+const labelOf = (options: { value: string; label: string }[]) => (value: string) =>
+  options.find((option) => option.value === value)?.label ?? value;
+
+/** Changes what the directory shows of an expert. */
+export function EditExpertDialog({ expert, onClose }: { expert: Expert; onClose: () => void }) {
+  const form = useVersionedForm({
+    row: expert,
+    toValues: toExpertValues,
+    toBody: toExpertBody,
+    schema: expertForm,
+    initialFocus: 'name',
+    send: async (body, version) => {
+      updateCachedExpert(
+        await call('PUT /api/experts/{id}', { params: { id: expert.id }, body: { ...body, version } }),
+      );
+      toast({ title: `${body.name} is gewijzigd` });
+      onClose();
+    },
+  });
+  const subjectsHint = 'Met komma’s ertussen.';
+  return (
+    <FormDialog
+      size="lg"
+      title={`Expert wijzigen: ${expert.name}`}
+      form={form.props}
+      busy={form.busy}
+      submitLabel="Opslaan"
+      busyLabel="Bezig met opslaan"
+      onClose={onClose}
+    >
+      <ChangedMeanwhile form={form} />
+      <VersionedField form={form} name="name" label="Naam" required>
+        {(input) => <TextInput {...input} maxLength={60} autoComplete="off" />}
+      </VersionedField>
+      <VersionedField form={form} name="role" label="Functie" required>
+        {(input) => <TextInput {...input} maxLength={80} autoComplete="off" />}
+      </VersionedField>
+      <VersionedField form={form} name="expertise" label="Expertise" required hint={subjectsHint}>
+        {(input) => <TextInput {...input} autoComplete="off" />}
+      </VersionedField>
+      <VersionedField form={form} name="specialties" label="Specialiteiten" optional hint={subjectsHint}>
+        {(input) => <TextInput {...input} autoComplete="off" />}
+      </VersionedField>
+      <VersionedField form={form} name="description" label="Omschrijving" optional>
+        {(input) => <Textarea {...input} rows={3} />}
+      </VersionedField>
+      <VersionedField form={form} name="linkedin" label="LinkedIn" optional>
+        {(input) => <TextInput {...input} type="url" inputMode="url" maxLength={300} autoComplete="off" />}
+      </VersionedField>
+      {expert.status !== 'automated' && (
+        <VersionedField form={form} name="status" label="Soort" format={labelOf(kindOptions)}>
+          {(input) => <Select options={kindOptions} {...input} />}
+        </VersionedField>
+      )}
+      <VersionedField
+        form={form}
+        name="isActive"
+        label="In het expertteam"
+        format={labelOf(activeOptions)}
+        hint="Wie niet actief is, staat niet in de lijst en beantwoordt geen gesprekken als expert."
+      >
+        {(input) => <Select options={activeOptions} {...input} />}
+      </VersionedField>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { useNow } from '#web/platform/time/use-now.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { ExpertDialogs, type OpenExpertDialog } from '../expert-dialogs.tsx';
+import { managedExpertsQuery } from '../experts-query.ts';
+import { ManagedExpertRow } from './managed-expert-row.tsx';
+
+/** Management of the experts and their accounts. */
+export function ManageExpertsPage() {
+  const { data: experts, error, isFetching, refetch } = useQuery(managedExpertsQuery);
+  const [open, setOpen] = useState<OpenExpertDialog | null>(null);
+  const now = useNow();
+  return (
+    <>
+      <PageHeader title="Experts" text="Wie gesprekken beantwoordt, onder welke naam en wanneer." />
+      <Card padding="none">
+        {experts ? (
+          <ul>
+            {experts.map((expert) => (
+              <ManagedExpertRow
+                key={expert.id}
+                expert={expert}
+                now={now}
+                onOpen={(dialog) => setOpen({ expert, dialog })}
+              />
+            ))}
+          </ul>
+        ) : error ? (
+          <ErrorState
+            title="De experts konden niet worden geladen"
+            text={errorText(error)}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <SkeletonRegion label="Experts" className="px-4">
+            <SkeletonRows rows={8} />
+          </SkeletonRegion>
+        )}
+      </Card>
+      <ExpertDialogs open={open} onChange={setOpen} />
+    </>
+  );
+}
