@@ -2,6 +2,7 @@ import { cpus, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { full, quick } from './data/sizes.ts';
+import { measureAlerts } from './measures/alerts.ts';
 import { measureAppList } from './measures/app-list.ts';
 import { measureCalls } from './measures/calls.ts';
 import { measureDailyWork } from './measures/daily-work.ts';
@@ -23,6 +24,7 @@ const measures: Measure[] = [
   { name: 'calls', measure: measureCalls, needsPortal: true },
   { name: 'votes', measure: measureVotes, needsPortal: true },
   { name: 'sign-ins', measure: measureSignIns, needsPortal: true },
+  { name: 'alerts', measure: measureAlerts, needsPortal: true },
   { name: 'memory', measure: measureMemory, needsPortal: true },
   { name: 'first-load', measure: measureFirstLoad, needsPortal: true },
   { name: 'paint', measure: measurePaint, needsPortal: true },

@@ -10,6 +10,8 @@ export type Sizes = {
   callSeconds: number;
   votesPerRound: number;
   signInsPerRound: number;
+  /** Alerts that are delivered to open panels. */
+  alerts: number;
   /** Page loads with a cold cache, Lighthouse runs of each page, and starts of the whole portal. */
   paints: number;
   lighthouseRuns: number;
@@ -38,6 +40,7 @@ export const full: Sizes = {
   callSeconds: 2,
   votesPerRound: 12_000,
   signInsPerRound: 400,
+  alerts: 20,
   paints: 7,
   lighthouseRuns: 3,
   starts: 5,
@@ -64,6 +67,7 @@ export const quick: Sizes = {
   callSeconds: 0.5,
   votesPerRound: 2000,
   signInsPerRound: 80,
+  alerts: 5,
   paints: 2,
   lighthouseRuns: 0,
   starts: 2,

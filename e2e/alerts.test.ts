@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { startWebServer } from '#server/testing/servers/web-server.ts';
+import { expectAccessible, expectNoHorizontalScroll, newPage, openSignedIn, useBrowser } from './support/browser.ts';
+import { callApi, fetchToken } from './support/calls.ts';
+
+useBrowser();
+
+const administrator = 'beheerder@voorbeeld.example';
+const panel = (page: Page) => page.getByRole('region', { name: 'Realtime waarschuwingen' });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Opens a page and waits for its live connection. */
+async function openLive(page: Page, path: string): Promise<void> {
+  const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  await openSignedIn(page, administrator, path);
+  await connected;
+}
+
+test('a tool that stops raises an alert, which one administrator takes on and resolves', async () => {
+  const web = await startWebServer((_request, response) => void response.end('Dag'));
+  const token = await fetchToken(administrator);
+  const name = `Rooster ${randomBytes(3).toString('hex')}`;
+  const form = { name, description: 'Wie er werkt', icon: 'calendar-check', url: web.url };
+  const tool = (await callApi('POST', '/api/admin/tools', token, form)) as { id: string; version: number };
+  const title = `${name} is niet bereikbaar`;
+  const [page, colleague] = [await newPage(), await newPage({ width: 360, height: 740 })];
+  await openLive(page, '/admin');
+  await openLive(colleague, `/admin/alerts?search=${encodeURIComponent(name)}`);
+  await panel(page).getByText('Verbonden', { exact: true }).waitFor();
+  await colleague.getByText('Geen waarschuwingen gevonden').waitFor();
+
+  await web.stop();
+  await callApi('POST', `/api/admin/tools/${tool.id}/check`, token);
+  await panel(page).getByRole('button', { name: title, exact: true }).click();
+  await colleague.getByRole('button', { name: title, exact: true }).waitFor();
+
+  await dialog(page).getByText(`De tool ${name} geeft geen antwoord`).waitFor();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Oppakken' }).click();
+  await dialog(page).getByRole('button', { name: 'Oppakken' }).click();
+  await dialog(page).getByText('Geef een reden op').waitFor();
+  await page.keyboard.type('Ik bel de leverancier.');
+  await dialog(page).getByRole('button', { name: 'Oppakken' }).click();
+  await dialog(page).getByText('“Ik bel de leverancier.”').waitFor();
+
+  await colleague.getByRole('cell', { name: 'Opgepakt' }).waitFor();
+  await expectNoHorizontalScroll(colleague);
+  await colleague.getByRole('button', { name: title, exact: true }).click();
+  await dialog(colleague).getByRole('button', { name: 'Oplossen' }).waitFor();
+  await expectNoHorizontalScroll(colleague);
+
+  await dialog(page).getByRole('button', { name: 'Oplossen' }).click();
+  await dialog(page).getByText('Opgelost', { exact: true }).first().waitFor();
+  await dialog(page).getByRole('button', { name: 'Sluiten' }).first().click();
+  await panel(page).getByRole('listitem').filter({ hasText: title }).getByText('Opgelost').waitFor();
+  await dialog(colleague)
+    .getByText(/ door .+/)
+    .last()
+    .waitFor();
+  await callApi('POST', `/api/admin/tools/${tool.id}/archive`, token, { version: tool.version });
+});
+
+test('a demo alert arrives in the panel, and an error in the browser is an alert without its values', async () => {
+  const page = await newPage();
+  await openLive(page, '/admin');
+  await panel(page).getByRole('button', { name: 'Proefwaarschuwing sturen' }).click();
+  await panel(page).getByRole('button', { name: 'Proefwaarschuwing', exact: true }).waitFor();
+  await page.evaluate(() => {
+    const error = new TypeError('cannot read "Jan de Vries"');
+    error.stack = `at show (${location.origin}/assets/admin.js:1:2)`;
+    dispatchEvent(new ErrorEvent('error', { error }));
+  });
+  await panel(page).getByText('TypeError: cannot read …').waitFor();
+  await panel(page).getByRole('link', { name: 'Alle waarschuwingen' }).click();
+  await page.getByLabel('Bron').selectOption('browser');
+  await expect.poll(() => page.url()).toContain('source=browser');
+  await page.getByRole('button', { name: 'Fout in de browser op /admin' }).click();
+  await dialog(page).getByText('Technische details', { exact: true }).click();
+  await dialog(page).getByText('show /assets/admin.js:1:2').waitFor();
+});
