@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allEndpoints } from '#contract/platform/all-endpoints.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
+import { addressOf } from '#server/testing/calls.ts';
+import { allFixtures } from '#server/testing/fixtures/all-fixtures.ts';
+import type { Change, Fixture, Given } from '#server/testing/fixtures/fixture.ts';
+import { changesWithoutId } from '#server/testing/fixtures/changes-without-id.ts';
+import { givenSignedIn, signedIn } from '#server/testing/given-user.ts';
+import { startTwilioServer, type TwilioServer } from '#server/testing/servers/twilio-server.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+/** Calls other than GET that leave no audit row, by the reason. */
+const exceptions: Record<string, string[]> = {
+  'it only reads': [
+    'POST /api/auth/verify',
+    'POST /api/auth/confirm-email/check',
+    'POST /api/invite/check',
+    'POST /api/invites/check-list',
+    'POST /api/live/ticket',
+  ],
+  'it renews an open session; a token that is presented again is recorded': ['POST /api/auth/refresh'],
+  'only its owner sees it': [
+    'PUT /api/apps/{id}/favorite',
+    'DELETE /api/apps/{id}/favorite',
+    'POST /api/users/{id}/app-order',
+    'PUT /api/requests/draft',
+    'DELETE /api/requests/draft',
+    'PUT /api/recommendations/{id}/hidden',
+    'DELETE /api/recommendations/{id}/hidden',
+    'PUT /api/notifications/{id}/read',
+    'DELETE /api/notifications/{id}/read',
+    'DELETE /api/notifications/{id}',
+    'POST /api/notifications/{id}/restore',
+    'POST /api/notifications/delete',
+    'POST /api/notifications/restore',
+    'POST /api/notifications/read-all',
+    'POST /api/notifications/read-all/undo',
+    'PUT /api/notifications/preferences',
+  ],
+  'it is part of a conversation, which keeps who wrote what and when': [
+    'POST /api/chat/sessions/{id}/messages',
+    'PUT /api/chat/sessions/{id}/receipt',
+    'PUT /api/chat/sessions/{id}/time-request',
+    'DELETE /api/chat/sessions/{id}/time-request',
+    'PUT /api/chat/sessions/{id}/rating',
+  ],
+  'it counts use, or an opinion without a name': [
+    'POST /api/apps/{id}/open',
+    'POST /api/tools/{id}/open',
+    'PUT /api/help/topic/{id}/rating',
+    'POST /api/performance/vitals',
+    'POST /api/browser-errors',
+  ],
+  'only a portal without an administrator allows it; create-administrator.test.ts finds its row': [
+    'POST /api/setup/administrator',
+  ],
+  'a machine reports a result, which is stored': [
+    'POST /api/twilio/messages/{id}/status',
+    'POST /api/admin/tools/{id}/check',
+  ],
+};
+
+let app: TestApp;
+let twilio: TwilioServer;
+let given: Given;
+let fixtures: Record<string, Fixture>;
+let changes: Record<string, () => Promise<Change>>;
+
+beforeAll(async () => {
+  twilio = await startTwilioServer();
+  // Nothing listens there: mails stay queued, with their text.
+  app = await startApp({ config: { ...twilio.config, smtpUrl: 'smtp://127.0.0.1:9' } });
+  given = {
+    app,
+    noor: await givenSignedIn(app),
+    other: await givenSignedIn(app),
+    supervisor: await givenSignedIn(app, { role: 2 }),
+    boss: await givenSignedIn(app, { role: 3 }),
+  };
+  fixtures = allFixtures(given);
+  changes = changesWithoutId(given);
+});
+
+afterAll(async () => {
+  await app.stop();
+  await twilio.stop();
+});
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const excepted = Object.values(exceptions).flat();
+const changing = allEndpoints.map(({ endpoint }) => endpoint).filter(({ method }) => method !== 'GET');
+const recorded = changing.filter((endpoint) => !excepted.includes(nameOf(endpoint)));
+
+test('every exception is a call of the contract, once', () => {
+  expect(excepted.filter((name) => !changing.some((endpoint) => nameOf(endpoint) === name))).toEqual([]);
+  expect(new Set(excepted).size).toBe(excepted.length);
+});
+
+test.each(recorded.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s leaves an audit row',
+  async (name, endpoint) => {
+    const change = await prepare(name);
+    const token = change.caller && (await signedIn(app, change.caller)).token;
+    const { statusCode, headers, body } = await app.server.inject({
+      method: endpoint.method,
+      url: addressOf(endpoint, change),
+      headers: { ...(token && { authorization: `Bearer ${token}` }) },
+      ...(change.cookies && { cookies: change.cookies }),
+      ...(change.body && { payload: change.body }),
+    });
+    expect([statusCode, body]).toEqual([endpoint.status ?? 200, body]);
+    const rows = await app.database.query(
+      `select user_id, ip_address from audit_logs where request_id = '${String(headers['x-request-id'])}'`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row).toMatchObject({ ip_address: '127.0.0.1' });
+    if (change.caller) for (const row of rows) expect(row).toMatchObject({ user_id: change.caller.id });
+  },
+);
+
+async function prepare(name: string): Promise<Change> {
+  const make = changes[name];
+  if (make) return await make();
+  const fixture = fixtures[name];
+  if (!fixture)
+    throw new Error(
+      `add ${name} to server/testing/fixtures/changes-without-id.ts, or to the exceptions with the reason`,
+    );
+  const id = await fixture.own();
+  return { params: { id }, caller: fixture.caller, ...(fixture.body && { body: fixture.body }) };
+}
