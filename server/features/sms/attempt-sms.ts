@@ -36,7 +36,7 @@ export async function attemptSms(portal: Portal, id: string, stopping?: AbortSig
     return { status: 'sent' };
   } catch (error) {
     if (!(error instanceof TwilioError)) throw error;
-    portal.metrics.sms.inc({ outcome: 'failed' });
+    portal.metrics.sms.inc({ outcome: error.isOfRecipient ? 'refused' : 'failed' });
     return await recordProblem(portal, id, attempt, error);
   }
 }

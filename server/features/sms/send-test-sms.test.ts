@@ -86,6 +86,17 @@ test.each([
   expect(app.log.lines.join()).not.toContain('612345678');
 });
 
+test('a number that Twilio refuses is no failure of the service in the metrics', async () => {
+  const countOf = async (outcome: string) =>
+    (await app.portal.metrics.sms.get()).values.find(({ labels }) => labels.outcome === outcome)?.value ?? 0;
+  const [failed, refused] = [await countOf('failed'), await countOf('refused')];
+  for (const code of [21614, 20003]) {
+    twilio.behaviours.push(({ reply }) => answerJson(reply, 400, { code }));
+    await send();
+  }
+  expect([await countOf('failed'), await countOf('refused')]).toEqual([failed + 1, refused + 1]);
+});
+
 const html: Behaviour = ({ reply }) =>
   void reply.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Inloggen</h1>');
 

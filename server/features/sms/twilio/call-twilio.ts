@@ -1,18 +1,26 @@
 import * as z from 'zod/mini';
 import { requestJson, RequestError, type JsonAnswer, type RequestLimits } from '#server/platform/request-json.ts';
-import { describeTwilioError } from './describe-twilio-error.ts';
+import { describeTwilioError, isRecipientError } from './describe-twilio-error.ts';
 import type { TwilioAccount } from './twilio-account.ts';
 
-/** `problem`: in Dutch, without the number. `isFinal`: the same call would be refused again. */
+/**
+ * `problem`: in Dutch, without the number. `isFinal`: the same call would be refused again. `isOfRecipient`: the service works,
+ * the number does not.
+ */
 export class TwilioError extends Error {
   readonly problem: string;
   readonly isFinal: boolean;
+  readonly isOfRecipient: boolean;
   readonly retryAfterSeconds: number | null;
 
-  constructor(problem: string, { isFinal = false, retryAfterSeconds = null as number | null } = {}) {
+  constructor(
+    problem: string,
+    { isFinal = false, isOfRecipient = false, retryAfterSeconds = null as number | null } = {},
+  ) {
     super(problem);
     this.problem = problem;
     this.isFinal = isFinal;
+    this.isOfRecipient = isOfRecipient;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
@@ -58,5 +66,5 @@ function refusalOf({ status, json, retryAfterSeconds }: JsonAnswer): TwilioError
   if (status < 400) return new TwilioError('Twilio gaf een onverwacht antwoord.');
   const code = data?.code ?? (status === 401 || status === 403 ? 20003 : null);
   const problem = code === null ? `Twilio weigerde het bericht (${status}).` : describeTwilioError(code);
-  return new TwilioError(problem, { isFinal: true });
+  return new TwilioError(problem, { isFinal: true, isOfRecipient: code !== null && isRecipientError(code) });
 }

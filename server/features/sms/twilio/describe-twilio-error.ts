@@ -29,3 +29,10 @@ const texts: Record<number, string> = {
 export function describeTwilioError(code: number): string {
   return texts[code] ?? `Twilio meldde fout ${code}.`;
 }
+
+/** About the number of the recipient: the service itself works. */
+const recipientCodes = new Set([21211, 21217, 21610, 21612, 21614]);
+
+export function isRecipientError(code: number): boolean {
+  return recipientCodes.has(code);
+}
