@@ -31,7 +31,7 @@ export function RoleLimitsDialog({ limits, onClose }: { limits: RoleLimits; onCl
     <FormDialog
       size="sm"
       title={`Limieten van ${roleNames[limits.role]}`}
-      description={`Per week, vanaf ${formatLongDay(limits.renewsAt)}. 0 sluit de limiet.`}
+      description={`Per week, vanaf ${formatLongDay(limits.renewsAt)}. Met 0 kan deze rol het niet gebruiken.`}
       form={form.props}
       busy={form.busy}
       submitLabel="Opslaan"
