@@ -23,6 +23,20 @@ export function LinkDialog({ expert, onClose }: { expert: Expert; onClose: () =>
       onClose();
     },
   });
+  const unlinkButton = (
+    <Button
+      variant="ghost"
+      busy={unlink.isPending}
+      onClick={() =>
+        unlink.mutate(expert, {
+          onSuccess: onClose,
+          onError: (error) => toastError(error, 'Ontkoppelen is niet gelukt'),
+        })
+      }
+    >
+      Ontkoppelen
+    </Button>
+  );
   return (
     <FormDialog
       size="sm"
@@ -36,22 +50,7 @@ export function LinkDialog({ expert, onClose }: { expert: Expert; onClose: () =>
       busy={form.busy}
       submitLabel="Koppelen"
       busyLabel="Bezig met koppelen"
-      secondary={
-        expert.isLinked && (
-          <Button
-            variant="ghost"
-            busy={unlink.isPending}
-            onClick={() =>
-              unlink.mutate(expert, {
-                onSuccess: onClose,
-                onError: (error) => toastError(error, 'Ontkoppelen is niet gelukt'),
-              })
-            }
-          >
-            Ontkoppelen
-          </Button>
-        )
-      }
+      {...(expert.isLinked && { secondary: unlinkButton })}
       onClose={onClose}
     >
       <ChangedMeanwhile form={form} />

@@ -18,16 +18,12 @@ export function PersonPicker({ email: { error, input }, onChoose }: Props) {
   const search = useDebounced(input.value.trim(), 200);
   const { data: people, error: failure } = useQuery(peopleQuery(search));
   return (
-    <>
+    <div className="grid gap-2">
       <Field label="Naam of e-mailadres" error={error}>
         <TextInput {...input} leading={<Search aria-hidden />} autoComplete="off" maxLength={254} />
       </Field>
-      <div role="status">
-        {failure && <p className="text-xs text-danger">{errorText(failure)}</p>}
-        {people?.length === 0 && <p className="text-xs text-muted">Geen actieve collega gevonden</p>}
-      </div>
       {people && people.length > 0 && (
-        <ul aria-label="Gevonden collega’s" className="-mt-2 max-h-56 overflow-y-auto rounded-lg border border-line">
+        <ul aria-label="Gevonden collega’s" className="max-h-56 overflow-y-auto rounded-lg border border-line">
           {people.map((person) => (
             <li key={person.id} className="border-t border-line first:border-t-0">
               <button
@@ -43,6 +39,10 @@ export function PersonPicker({ email: { error, input }, onChoose }: Props) {
           ))}
         </ul>
       )}
-    </>
+      <div role="status">
+        {failure && <p className="text-xs text-danger">{errorText(failure)}</p>}
+        {people?.length === 0 && <p className="text-xs text-muted">Geen actieve collega gevonden</p>}
+      </div>
+    </div>
   );
 }

@@ -16,7 +16,7 @@ export function ManagedExpertRow({ expert, now, onOpen }: Props) {
   const { tone, label, note } = describeAvailability(expert, now);
   const isAutomated = status === 'automated';
   return (
-    <li className="grid gap-x-6 gap-y-2 border-t border-line px-4 py-3 first:border-t-0 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_auto] md:items-center">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-t-0 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_6.5rem]">
       <div className="flex min-w-0 items-center gap-3">
         <Avatar name={name} />
         <div className="min-w-0">
@@ -24,15 +24,17 @@ export function ManagedExpertRow({ expert, now, onOpen }: Props) {
           <p className="truncate text-xs text-muted">{role}</p>
         </div>
       </div>
-      <div className="min-w-0">
-        {isActive ? <StatusDot tone={tone}>{label}</StatusDot> : <Badge tone="neutral">Niet actief</Badge>}
-        <p className="truncate text-xs text-muted">{isActive ? note : expertStatusLabels[status]}</p>
+      <div className="col-span-2 row-start-2 grid min-w-0 gap-x-4 sm:grid-cols-2 lg:col-start-2 lg:row-start-1">
+        <div className="min-w-0">
+          {isActive ? <StatusDot tone={tone}>{label}</StatusDot> : <Badge tone="neutral">Niet actief</Badge>}
+          <p className="truncate text-xs text-muted">{isActive ? note : expertStatusLabels[status]}</p>
+        </div>
+        <div className="min-w-0">
+          <p className="truncate">{account ? account.name : isAutomated ? 'Zonder account' : 'Geen account'}</p>
+          {account && <p className="truncate text-xs text-muted">{account.email}</p>}
+        </div>
       </div>
-      <div className="min-w-0">
-        <p className="truncate">{account ? account.name : isAutomated ? 'Zonder account' : 'Geen account'}</p>
-        {account && <p className="truncate text-xs text-muted">{account.email}</p>}
-      </div>
-      <span className="-ml-2 flex md:ml-0 md:justify-end">
+      <span className="col-start-2 row-start-1 -mr-2 flex justify-end lg:col-start-4">
         {!isAutomated && (
           <>
             <Button
