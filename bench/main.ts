@@ -9,6 +9,7 @@ import { measureDailyWork } from './measures/daily-work.ts';
 import { measureFirstLoad } from './measures/first-load.ts';
 import { measureGrowth } from './measures/growth.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
+import { measureMonitoring } from './measures/monitoring.ts';
 import { measurePaint } from './measures/paint.ts';
 import { setUp, type Setup } from './measures/setup.ts';
 import { measureSignIns } from './measures/sign-ins.ts';
@@ -28,6 +29,7 @@ const measures: Measure[] = [
   { name: 'memory', measure: measureMemory, needsPortal: true },
   { name: 'first-load', measure: measureFirstLoad, needsPortal: true },
   { name: 'paint', measure: measurePaint, needsPortal: true },
+  { name: 'monitoring', measure: measureMonitoring, needsPortal: false },
   { name: 'growth', measure: measureGrowth, needsPortal: false },
   { name: 'daily', measure: measureDailyWork, needsPortal: false },
   { name: 'lighthouse', measure: measureLighthouse, needsPortal: false },

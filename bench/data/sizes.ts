@@ -16,6 +16,8 @@ export type Sizes = {
   paints: number;
   lighthouseRuns: number;
   starts: number;
+  /** Rounds with and without monitoring, and seconds of each. */
+  monitoring: { users: number; rounds: number; seconds: number };
   /** The numbers of votes that the list is measured at; null: not measured. */
   growth: { users: number; few: number; many: number; rounds: number; seconds: number } | null;
   /** The daily work: stored rows, calls of each read, open conversations and their messages, idle live connections. */
@@ -44,6 +46,7 @@ export const full: Sizes = {
   paints: 7,
   lighthouseRuns: 3,
   starts: 5,
+  monitoring: { users: 2000, rounds: 40, seconds: 1 },
   growth: { users: 25_000, few: 1000, many: 1_000_000, rounds: 5, seconds: 4 },
   daily: {
     users: 25_000,
@@ -71,6 +74,7 @@ export const quick: Sizes = {
   paints: 2,
   lighthouseRuns: 0,
   starts: 2,
+  monitoring: { users: 1000, rounds: 6, seconds: 0.5 },
   growth: null,
   daily: {
     users: 4000,

@@ -8,6 +8,8 @@ import { killOnExit, terminate } from './child-processes.ts';
 
 export type PortalProcess = {
   url: string;
+  /** Of the command that was started; `npm start` runs the portal in a process of its own. */
+  pid: number;
   /** Milliseconds from the start command to the first response with status 200. */
   startMilliseconds: number;
   /** The output so far. */
@@ -17,6 +19,8 @@ export type PortalProcess = {
 
 type Start = {
   database: { DATABASE_URL: string } | { DATA_DIR: string };
+  /** The command that starts it; default: `npm start` of its checkout. */
+  command?: string[];
   /** The checkout to start; default: this one. */
   directory?: string;
   /** The portal counts as started when this path answers 200 with these headers; default: `/health/ready`. */
@@ -34,7 +38,7 @@ export async function startPortalProcess(start: Start): Promise<PortalProcess> {
   const { directory = thisCheckout, readyPath = '/health/ready', headers = {} } = start;
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  const [command = '', ...args] = readStartCommand(directory);
+  const [command = '', ...args] = start.command ?? readStartCommand(directory);
   const started = performance.now();
   const child = killOnExit(
     spawn(command, args, { cwd: directory, env: environmentOf(start, port), stdio: 'pipe', detached: true }),
@@ -47,7 +51,13 @@ export async function startPortalProcess(start: Start): Promise<PortalProcess> {
       throw new Error(`The portal of ${directory} does not answer ${readyPath}:\n${output}`);
     await sleep(5);
   }
-  return { url, startMilliseconds: performance.now() - started, output: () => output, stop: () => terminate(child) };
+  return {
+    url,
+    pid: child.pid!,
+    startMilliseconds: performance.now() - started,
+    output: () => output,
+    stop: () => terminate(child),
+  };
 }
 
 /** The command of `npm start` without npm, which does not forward signals. */
@@ -82,4 +92,14 @@ export async function readResidentBytes({ url }: PortalProcess): Promise<number>
   const found = /^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1];
   if (found === undefined) throw new Error('/metrics has no process_resident_memory_bytes');
   return Number(found);
+}
+
+/** Clock ticks in a second of /proc: 100 on every Linux. */
+const ticksPerSecond = 100;
+
+/** Processor time of a process in milliseconds, of all its threads. Only on Linux. */
+export function readProcessorTime({ pid }: PortalProcess): number {
+  // The name of the program, in parentheses, may contain spaces.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
 }

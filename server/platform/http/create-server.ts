@@ -4,18 +4,16 @@ import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type onRequestHookHandler,
-  type onResponseHookHandler,
 } from 'fastify';
 import { Failure } from '../failure.ts';
 import { newId } from '../ids.ts';
 import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
-import type { RecordRequest } from '../monitor/request-times.ts';
 import type { Portal } from '../context.ts';
 import { compressJson } from './compress-json.ts';
 import { CallsInFlight } from './calls-in-flight.ts';
 import { replyWithError } from './error-reply.ts';
 import { createLimitedServer } from './limited-server.ts';
+import { measureLatency } from './measure-latency.ts';
 import { composeSecurityHeaders, selectCallHeaders } from './security-headers.ts';
 import { answerUnreadable } from './unreadable-request.ts';
 
@@ -101,27 +99,5 @@ function addResponseHeaders(server: FastifyInstance, securityHeaders: Record<str
     void reply.headers(securityHeaders).header('x-request-id', request.id);
     // Before the body is read: without a route there is no limit on who sends it.
     done(request.method === 'GET' || request.method === 'HEAD' ? undefined : new Failure('not_found'));
-  });
-}
-
-/** Records the duration of every response, by method, route and status. */
-function measureLatency(server: FastifyInstance, { requestTimes }: Metrics): void {
-  const observerOf = (route: string): onResponseHookHandler => {
-    const recorders = new Map<string, RecordRequest>();
-    return (request, reply, done) => {
-      const { method } = request;
-      let record = recorders.get(method);
-      if (record === undefined) recorders.set(method, (record = requestTimes.recorder(method, route)));
-      record(reply.statusCode, reply.elapsedTime);
-      done();
-    };
-  };
-  server.addHook('onRoute', (route) => {
-    route.onResponse = [observerOf(route.url), ...[route.onResponse ?? []].flat()];
-  });
-  const observeUnknown = observerOf('unknown');
-  server.addHook('onResponse', function observe(request, reply, done) {
-    if (request.is404) observeUnknown.call(this, request, reply, done);
-    else done();
   });
 }

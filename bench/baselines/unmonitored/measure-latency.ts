@@ -1,0 +1,2 @@
+/** Adds no hooks. */
+export function measureLatency(): void {}

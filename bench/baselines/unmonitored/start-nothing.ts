@@ -1,0 +1,3 @@
+const start = () => async () => {};
+
+export { start as startMonitoring, start as startRecording };
