@@ -8,6 +8,7 @@ const config: KnipConfig = {
     '{abuse,bench}/main.ts',
     'abuse/attacks/attack-process.ts',
     'bench/baselines/baseline-process.ts',
+    'bench/baselines/unmonitored/*.ts',
     'scripts/*.{ts,mjs}',
     'scripts/restore/main.ts',
     'server/seed/demo-tools/**/*.{js,css,d.ts}',

@@ -46,7 +46,7 @@ export const full: Sizes = {
   paints: 7,
   lighthouseRuns: 3,
   starts: 5,
-  monitoring: { users: 2000, rounds: 40, seconds: 1 },
+  monitoring: { users: 2000, rounds: 60, seconds: 1 },
   growth: { users: 25_000, few: 1000, many: 1_000_000, rounds: 5, seconds: 4 },
   daily: {
     users: 25_000,
