@@ -25,7 +25,14 @@ afterAll(() => app.stop());
 
 const open = (maxMs?: number) =>
   openBackup({ connectionString: app.database.url }, { now: new Date(), ...(maxMs && { maxMs }) });
-const request = async () => (await app.call(calls.requestBackup, { token: boss.token })).ticket;
+/** A ticket, as soon as the backup before has released its lock. */
+async function request(): Promise<string> {
+  let ticket: string | undefined;
+  const attempt = async () => (ticket = (await app.send(calls.requestBackup, { token: boss.token })).body?.ticket);
+  await expect.poll(attempt).toBeDefined();
+  return ticket!;
+}
+
 const download = (ticket: string) => fetch(`${base}/api/database/backup?ticket=${ticket}`);
 const connections = (where = 'true') =>
   app.database.query(
@@ -148,7 +155,23 @@ test('a browser that ends the download leaves a failed backup, and the next one 
   expect(await latest()).toMatchObject({ failure: 'disconnected' });
   expect(await listAuditLogs(app, 'backup.failed')).toHaveLength(1);
   await expect.poll(() => connections()).toEqual([]);
+});
+
+test('a backup that loses the database breaks off the download, and raises an alert until one succeeds', async () => {
+  const answer = await download(await request());
+  await expect.poll(() => connections("wait_event = 'ClientWrite'")).toHaveLength(1);
+  await app.database.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = '${backupApplicationName}'`,
+  );
+  await expect(answer.arrayBuffer()).rejects.toThrow();
+  await expect.poll(async () => (await latest())?.failure).toBe('failed');
+  const openAlerts = () =>
+    app.database.query(`select key from alerts where source = 'database' and resolved_at is null`);
+  await expect.poll(openAlerts).toEqual([{ key: 'backup' }]);
+  app.log.lines.length = 0;
   await app.database.query('drop table large');
+  await (await download(await request())).arrayBuffer();
+  await expect.poll(openAlerts).toEqual([]);
 });
 
 test('one backup runs at a time', async () => {
@@ -165,7 +188,7 @@ test('one backup runs at a time', async () => {
 
 test('a ticket is valid once, for a minute, and for an administrator', async () => {
   const ticket = await request();
-  expect((await download(ticket)).status).toBe(200);
+  await (await download(ticket)).arrayBuffer();
   await expect.poll(async () => (await latest())?.status).toBe('done');
   const late = await request();
   app.clock.advance(2 * minutes);

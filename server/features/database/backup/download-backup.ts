@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { raiseAlert, resolveAlert } from '#server/features/alerts/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { connectionOf } from '#server/platform/database/own-connection.ts';
@@ -19,20 +20,19 @@ export async function downloadBackup(context: AnyContext, ticket: string): Promi
     await recordAudit(tx, context, { eventType: 'backup.started', userId, target: id });
     return backup;
   });
+  const onEnd = (result: BackupResult) => recordOutcome(context, claimed, result);
   try {
-    const { archive, result } = await openBackup(connectionOf(context.db), { now: context.clock.now() });
-    void result.then((outcome) => recordOutcome(context, claimed, outcome));
+    const { archive } = await openBackup(connectionOf(context.db), { now: context.clock.now(), onEnd });
     return archive;
   } catch (error) {
-    await recordOutcome(context, claimed, { tables: 0, rows: 0, bytes: 0, failure: 'failed', error });
+    await onEnd({ tables: 0, rows: 0, bytes: 0, failure: 'failed', error });
     throw error;
   }
 }
 
 async function recordOutcome(context: AnyContext, { id, userId }: Claimed, result: BackupResult): Promise<void> {
-  const { failure, error, ...totals } = result;
-  if (failure === 'failed' && !(error instanceof Failure))
-    context.log.error({ err: error, backup: id }, 'a backup failed');
+  const { tables, rows, bytes, failure } = result;
+  await reportOutcome(context, id, result);
   try {
     await transact(context, async (tx) => {
       await updateFinished(tx, id, result, context.clock.now());
@@ -40,10 +40,30 @@ async function recordOutcome(context: AnyContext, { id, userId }: Claimed, resul
         eventType: failure === null ? 'backup.downloaded' : 'backup.failed',
         userId,
         target: id,
-        after: { ...totals, failure },
+        after: { tables, rows, bytes, failure },
       });
     });
   } catch (cause) {
     context.log.error({ err: cause, backup: id }, 'the outcome of a backup could not be recorded');
   }
+}
+
+/** A backup that the browser ended, or that was refused since another one ran, is no condition of the portal. */
+async function reportOutcome(context: AnyContext, id: string, { failure, error }: BackupResult): Promise<void> {
+  const subject = { source: 'database', key: 'backup' } as const;
+  if (failure === null) return await resolveAlert(context, subject);
+  if (failure === 'disconnected' || error instanceof Failure) return;
+  context.log.error({ err: error, backup: id }, 'a backup failed');
+  await raiseAlert(context, {
+    ...subject,
+    type: 'error',
+    severity: 'high',
+    title: 'Een reservekopie is mislukt',
+    message:
+      failure === 'time_limit'
+        ? 'Het downloaden van de reservekopie duurde langer dan 30 minuten.'
+        : 'De reservekopie kon niet volledig worden gelezen. Het gedownloade bestand is niet bruikbaar.',
+    action: 'Download een nieuwe reservekopie.',
+    url: '/admin#database',
+  });
 }

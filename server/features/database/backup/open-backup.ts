@@ -30,7 +30,13 @@ export type BackupResult = {
   error?: unknown;
 };
 
-type Options = { now: Date; maxMs?: number };
+type Options = {
+  now: Date;
+  /** Default: 30 minutes. */
+  maxMs?: number;
+  /** Records the result while the lock is still held: without it the backup counts as interrupted. It never rejects. */
+  onEnd?: (result: BackupResult) => Promise<void>;
+};
 
 /**
  * Opens a backup as a stream that is read from the database as fast as it is consumed. Throws `backup_running` while
@@ -38,7 +44,7 @@ type Options = { now: Date; maxMs?: number };
  */
 export async function openBackup(
   connection: Connection,
-  { now, maxMs = maxBackupMs }: Options,
+  { now, maxMs = maxBackupMs, onEnd = async () => undefined }: Options,
 ): Promise<{ archive: Readable; result: Promise<BackupResult> }> {
   const own = await openOwnConnection(connection, { name: backupApplicationName, maxMs });
   try {
@@ -65,17 +71,21 @@ export async function openBackup(
   const readAll = async (): Promise<BackupResult> => {
     try {
       await finished(archive);
-      await deleteBackupLock(own.db);
       return { ...totals, failure: null };
     } catch (error) {
       const cause = fault ?? error;
       return { ...totals, failure: isOverdue ? 'time_limit' : reasonOf(cause), error: cause };
     } finally {
       clearTimeout(timer);
-      own.destroy();
     }
   };
-  return { archive, result: readAll() };
+  const result = readAll().then(async (outcome) => {
+    await onEnd(outcome);
+    if (outcome.failure === null) await deleteBackupLock(own.db).catch(() => undefined);
+    own.destroy();
+    return outcome;
+  });
+  return { archive, result };
 }
 
 /** The first bytes are sent at once: a call without any is answered with 503 after 25 s. */

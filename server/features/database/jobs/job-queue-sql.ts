@@ -49,17 +49,17 @@ export async function listFailedJobs(db: Queryable, limit: number): Promise<Fail
     select id::text, task_identifier as name, attempts, max_attempts as "maxAttempts",
       left(last_error, 2000) as error, created_at as "createdAt",
       case when attempts < max_attempts then run_at end as "retryAt"
-    from graphile_worker.jobs where last_error is not null and locked_at is null
+    from graphile_worker.jobs where last_error is not null and attempts > 0 and locked_at is null
     order by attempts >= max_attempts desc, updated_at desc limit ${limit}`;
 }
 
 const jobColumns = { name: text, attempts: integer, error: text, isRunning: boolean };
 
-/** A job that failed at least once. */
+/** A job whose last attempt failed; one that was retried by hand has no attempts. */
 export async function findFailedJob(tx: Queryable, id: string): Promise<RowOf<typeof jobColumns> | null> {
   return await findRow(tx, jobColumns)`
     select task_identifier as name, attempts, left(last_error, 500) as error, locked_at is not null as "isRunning"
-    from graphile_worker.jobs where id = ${id}::bigint and last_error is not null`;
+    from graphile_worker.jobs where id = ${id}::bigint and last_error is not null and attempts > 0`;
 }
 
 /** Makes a job due now, with all of its attempts. @returns false when it runs, or is gone */

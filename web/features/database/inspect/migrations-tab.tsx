@@ -24,7 +24,7 @@ export function MigrationsTab() {
               <tbody>
                 {migrations.map(({ name, appliedAt }) => (
                   <TableRow key={name}>
-                    <TableCell strong className="font-mono text-xs">
+                    <TableCell strong className="min-w-36 font-mono text-xs wrap-anywhere">
                       {name}
                     </TableCell>
                     <TableCell className="whitespace-nowrap tabular-nums">{formatDateTime(appliedAt)}</TableCell>

@@ -1,8 +1,9 @@
 import type { StatementTime } from '#contract/database-tools.ts';
-import { formatDecimal, formatNumber } from '#web/platform/format-number.ts';
+import { formatNumber } from '#web/platform/format-number.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
 import { statementTimesQuery } from '../database-queries.ts';
+import { formatMilliseconds } from '../format-milliseconds.ts';
 import { QueryContent } from '../query-content.tsx';
 
 const sources = {
@@ -52,13 +53,13 @@ function StatementTable({ statements }: { statements: StatementTime[] }) {
               </TableCell>
               <TableCell align="right">{formatNumber(calls)}</TableCell>
               <TableCell align="right" className="whitespace-nowrap">
-                {formatDecimal(meanMs)} ms
+                {formatMilliseconds(meanMs)}
               </TableCell>
               <TableCell align="right" className="whitespace-nowrap">
-                {formatDecimal(maxMs)} ms
+                {formatMilliseconds(maxMs)}
               </TableCell>
               <TableCell align="right" className="whitespace-nowrap">
-                {formatDecimal(totalMs / 1000)} s
+                {formatMilliseconds(totalMs)}
               </TableCell>
             </TableRow>
           ))}

@@ -29,7 +29,7 @@ export function TablesTab() {
               <tbody>
                 {tables.map((table) => (
                   <TableRow key={table.name}>
-                    <TableCell strong className="font-mono text-xs">
+                    <TableCell strong className="min-w-36 font-mono text-xs wrap-anywhere">
                       {table.name}
                     </TableCell>
                     <TableCell align="right">{formatRows(table)}</TableCell>

@@ -48,7 +48,7 @@ function QueueTable({ queues }: { queues: JobQueue[] }) {
         <tbody>
           {queues.map(({ name, waiting, scheduled, running, retrying, failed, oldestDueAt }) => (
             <TableRow key={name}>
-              <TableCell strong className="font-mono text-xs">
+              <TableCell strong className="min-w-36 font-mono text-xs wrap-anywhere">
                 {name}
               </TableCell>
               <TableCell align="right">{formatNumber(waiting)}</TableCell>
