@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, id } from './endpoint.ts';
+import { roles } from './roles.ts';
 import { alert } from '../alerts.ts';
 import { chatMessage, chatReceipts, chatSides, chatSignals } from '../expert-chat.ts';
 import { notification } from '../notifications.ts';
@@ -18,7 +19,13 @@ export const openTicket = endpoint({
  * its last cursor and receives the messages after it, or `resync` when these are too many or no longer stored.
  */
 export const serverMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('connection'), status: z.literal('connected'), cursor: z.string() }),
+  /** `role`: that of the user now, which may have changed while there was no connection. */
+  z.object({
+    type: z.literal('connection'),
+    status: z.literal('connected'),
+    role: z.literal([...roles]),
+    cursor: z.string(),
+  }),
   z.object({ type: z.literal('resync'), cursor: z.string() }),
   /** All missed messages have been sent; `cursor` is the last of them. */
   z.object({ type: z.literal('resumed'), cursor: z.string() }),

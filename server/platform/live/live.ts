@@ -129,7 +129,7 @@ export class Live {
     this.#sockets.add(socket);
     this.#parts.connectedUsers.add(caller.id);
     this.#parts.metrics.liveConnections.set(this.#sockets.size);
-    socket.send({ type: 'connection', status: 'connected', cursor: this.#cursor });
+    socket.send({ type: 'connection', status: 'connected', role: caller.role, cursor: this.#cursor });
     this.#scheduleRead();
     // The session may have been revoked since the ticket was used.
     await this.#recheck([socket]);

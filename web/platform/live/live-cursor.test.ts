@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import type { ServerMessage } from '#contract/platform/live.ts';
 import { LiveCursor } from './live-cursor.ts';
 
-const connected = (cursor: string): ServerMessage => ({ type: 'connection', status: 'connected', cursor });
+const connected = (cursor: string): ServerMessage => ({
+  type: 'connection',
+  status: 'connected',
+  role: 1,
+  cursor,
+});
 const votes = (cursor: string): ServerMessage => ({ type: 'votes.changed', cursor, counts: [] });
 
 test('the first connection refetches data that was read before it', () => {

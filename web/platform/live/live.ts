@@ -2,7 +2,7 @@ import { closeCodes } from '#contract/platform/close-codes.ts';
 import type { ClientMessage, ServerMessage } from '#contract/platform/live.ts';
 import { call } from '../call/call.ts';
 import { reachability } from '../call/reachability.ts';
-import { session } from '../session/session.ts';
+import { currentUser, session } from '../session/session.ts';
 import { verifySession } from '../session/restore-session.ts';
 import { createStore } from '../store.ts';
 import { backoff } from './backoff.ts';
@@ -83,6 +83,7 @@ function receive(message: ServerMessage): void {
   if (message.type === 'connection') {
     attempt = 0;
     store.write('connected');
+    if (message.role !== currentUser()?.role) void verifySession();
   }
   const { reply, dispatch, refetch: mustRefetch } = cursor.receive(message);
   if (reply) connection?.send(reply);

@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { User } from '#contract/users.ts';
+import {
+  expectAccessibleInBothThemes,
+  expectNoHorizontalScroll,
+  newPage,
+  openSignedIn,
+  useBrowser,
+} from './support/browser.ts';
+import { callApi, fetchToken } from './support/calls.ts';
+
+useBrowser();
+
+const administrator = 'beheerder@voorbeeld.example';
+
+/** A colleague of the demo organisation whom no other story signs in. */
+async function findUser(email: string): Promise<User> {
+  const users = (await callApi('GET', `/api/users?search=${email}`, await fetchToken(administrator))) as User[];
+  return users[0]!;
+}
+
+const openManagement = async (visit: Parameters<typeof newPage>[0] = {}, at = '/user-management') => {
+  const page = await newPage({ width: 1440, height: 900, reducedMotion: true, ...visit });
+  await openSignedIn(page, administrator, at);
+  await page.getByRole('heading', { name: 'Gebruikersbeheer', level: 1 }).waitFor();
+  return page;
+};
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+test('a promotion shows to the promoted at once, without a reload, and so does its undo', async () => {
+  const email = 'koen.smulders@voorbeeld.example';
+  const { name } = await findUser(email);
+  const colleague = await newPage();
+  await openSignedIn(colleague, email, '/apps');
+  await colleague.getByRole('heading', { name: 'Apps & Tools', level: 1 }).waitFor();
+  await colleague.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  const management = colleague.getByRole('navigation').getByRole('link', { name: 'Gebruikersbeheer' });
+  expect(await management.count()).toBe(0);
+
+  const page = await openManagement({}, `/user-management?zoek=${encodeURIComponent(name)}`);
+  await row(page, name)
+    .getByRole('button', { name: `Promoveren: ${name}` })
+    .click();
+  await page.getByText('Gebruiker gepromoveerd!').first().waitFor();
+  await management.waitFor();
+  expect(await colleague.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await page.getByText('Ongedaan gemaakt').first().waitFor();
+  await management.waitFor({ state: 'detached' });
+  await row(page, name).getByText('Gebruiker', { exact: true }).waitFor();
+});
+
+test('disabling somebody ends the open pages within five seconds', async () => {
+  const email = 'hidde.wiersma@voorbeeld.example';
+  const { name } = await findUser(email);
+  const colleague = await newPage();
+  await openSignedIn(colleague, email, '/apps');
+  const second = await colleague.context().newPage();
+  await second.goto('/request');
+  for (const tab of [colleague, second]) await tab.getByRole('heading', { level: 1 }).waitFor();
+  const token = await colleague.evaluate(() => localStorage.getItem('auth_token'));
+
+  const page = await openManagement({}, `/user-management?zoek=${encodeURIComponent(name)}`);
+  await row(page, name)
+    .getByRole('button', { name: `Meer acties voor ${name}` })
+    .click();
+  await page.getByRole('menuitem', { name: 'Uitschakelen' }).click();
+  await page.getByText('1 gebruiker uitgeschakeld').first().waitFor();
+  const disabledAt = Date.now();
+  for (const tab of [colleague, second]) await tab.getByLabel('Wachtwoord', { exact: true }).waitFor({ timeout: 5000 });
+  expect(Date.now() - disabledAt).toBeLessThan(5000);
+  const answer = await page.request.post('/api/auth/verify', { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(401);
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await row(page, name).getByText('Actief').waitFor();
+});
+
+test('users are filtered, sorted, selected, changed together with undo, and exported; the URL holds the view', async () => {
+  const page = await openManagement();
+  await page.getByLabel('Zoek op naam, gebruikersnaam of e-mailadres').fill('van d');
+  await expect.poll(() => new URL(page.url()).search).toBe('?zoek=van%20d'.replace('%20', '+'));
+  await page.getByLabel('Status').selectOption('active');
+  await page.getByRole('button', { name: 'Naam' }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('sorteer')).toBe('naam-aflopend');
+  await page.reload();
+  await page.getByRole('row').nth(1).waitFor();
+  const names = await page.getByRole('row').getByRole('link').allTextContents();
+  expect(names.length).toBeGreaterThan(1);
+  expect(names).toEqual(names.toSorted((one, other) => other.localeCompare(one, 'nl')));
+
+  await row(page, names[0]!).getByRole('checkbox').check();
+  await row(page, names[1]!).getByRole('checkbox').check();
+  const bar = page.getByRole('region', { name: 'Gekozen gebruikers' });
+  await bar.getByText('2 geselecteerd').waitFor();
+  await bar.getByRole('button', { name: 'Uitschakelen' }).click();
+  await page.getByText('2 gebruikers uitgeschakeld').first().waitFor();
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await bar.getByText('2 geselecteerd').waitFor();
+  await bar.getByRole('button', { name: 'Selectie wissen' }).click();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ]);
+  expect(await readFile(await download.path(), 'utf8')).toContain(names[0]);
+  // The tooltip of the button is outside of the landmarks.
+  await page.mouse.move(0, 0);
+  await page.getByRole('tooltip').waitFor({ state: 'detached' });
+  await expectAccessibleInBothThemes(page);
+});
+
+test('the page of a user has the parts of an administrator at phone width, and those of a supervisor', async () => {
+  const { id, name } = await findUser('gebruiker@voorbeeld.example');
+  const page = await newPage({ width: 360, height: 740, reducedMotion: true });
+  await openSignedIn(page, administrator, `/user-management/${id}`);
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+  for (const part of ['Stemmen', 'Chatminuten', 'Sessies', 'Logboek']) {
+    await page.getByRole('tab', { name: part }).click();
+    await page.getByRole('tabpanel').locator('li, h2').first().waitFor();
+    await expectNoHorizontalScroll(page);
+    await expectAccessibleInBothThemes(page);
+  }
+  await expect.poll(() => new URL(page.url()).searchParams.get('tab')).toBe('logboek');
+
+  const other = await newPage({ reducedMotion: true });
+  await openSignedIn(other, 'supervisor@voorbeeld.example', `/user-management/${id}`);
+  await other.getByRole('heading', { name, level: 1 }).waitFor();
+  expect(await other.getByRole('tab').allTextContents()).toEqual(['Verzoeken']);
+  expect(await other.getByRole('button', { name: 'Promoveren' }).count()).toBe(0);
+  expect(await other.getByRole('main').getByText('Laatste login').count()).toBe(0);
+});
