@@ -10,6 +10,7 @@ const config: KnipConfig = {
     'bench/baselines/baseline-process.ts',
     'bench/baselines/unmonitored/*.ts',
     'scripts/*.{ts,mjs}',
+    'scripts/admin/main.ts',
     'scripts/restore/main.ts',
     'server/seed/demo-tools/**/*.{js,css,d.ts}',
   ],

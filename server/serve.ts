@@ -63,7 +63,8 @@ async function bringUp(config: Config, database: OpenedDatabase, log: Log, opene
   await announce(running, seeded);
 }
 
-async function readSecretKey(dataDir: string): Promise<string> {
+/** The key of this data folder; a ConfigError says why it cannot be used. */
+export async function readSecretKey(dataDir: string): Promise<string> {
   try {
     return await keepSecretKey(dataDir);
   } catch (error) {

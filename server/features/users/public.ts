@@ -1,3 +1,4 @@
+export { updateEnabled } from './change/changes-sql.ts';
 export { listMatchingPeople } from './search-people-sql.ts';
 export {
   findAppOrder,

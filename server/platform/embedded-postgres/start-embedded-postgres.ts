@@ -30,7 +30,8 @@ export type EmbeddedPostgres = {
   stop: () => Promise<void>;
 };
 
-const portalName = 'portaal';
+/** The name of the portal's role and of its database. */
+export const portalName = 'portaal';
 
 /**
  * Runs the PostgreSQL of the npm package, with its data in `<dataDir>/postgres`, for this process alone, and restarts

@@ -1,0 +1,7 @@
+import { nodeFlags } from './setup/bundled-node.mjs';
+import { runPrepared } from './setup/prepare.mjs';
+import { runProgram } from './setup/run-program.mjs';
+
+await runPrepared(
+  async (node) => await runProgram(node, [...nodeFlags, 'scripts/admin/main.ts', ...process.argv.slice(2)]),
+);

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { projectRoot } from '#server/platform/project-root.ts';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
+
+const log = { info: () => undefined, warn: () => undefined };
+
+let dataDir: string;
+let postgres: EmbeddedPostgres;
+
+const start = () => startEmbeddedPostgres({ dataDir, log, durable: false });
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'portaal-'));
+  postgres = await start();
+});
+
+afterEach(async () => {
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** What the program wrote to stdout and stderr. */
+async function reset(email: string): Promise<string> {
+  const run = promisify(execFile)(process.execPath, [join(projectRoot, 'scripts/admin/main.ts'), 'reset', email], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PUBLIC_URL: 'https://portaal.example' },
+  });
+  const { stdout, stderr } = await run.catch((error: { stdout: string; stderr: string }) => error);
+  return stdout + stderr;
+}
+
+async function query(text: string): Promise<unknown[]> {
+  const client = new pg.Client(postgres.connection);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test('an administrator gets a link while the embedded database runs, and while it is stopped', async () => {
+  expect(await reset('baas@bureau.example')).toContain('No administrator has this address.');
+  await query(`insert into users (id, username, email, password, name, role, status)
+    values ('0190b6a0-0000-7000-8000-000000000001', 'baas', 'baas@bureau.example', '', 'Baas', 3, 'active')`);
+  const link = /https:\/\/portaal\.example\/reset-password\?token=\S+/;
+  expect(await reset('baas@bureau.example')).toMatch(link);
+  await postgres.stop();
+  expect(await reset('Baas@bureau.example')).toMatch(link);
+  postgres = await start();
+  expect(await query(`select 1 from audit_logs where event_type = 'auth.administrator-reset'`)).toHaveLength(2);
+});

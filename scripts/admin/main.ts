@@ -1,0 +1,88 @@
+import { userInfo } from 'node:os';
+import { NotAnAdministrator, resetAdministrator } from '#server/features/auth/public.ts';
+import { ConfigError, readConfig, type Config } from '#server/platform/config.ts';
+import type { Portal } from '#server/platform/context.ts';
+import type { Connection } from '#server/platform/database/connect.ts';
+import { isDatabaseAway } from '#server/platform/database/failures.ts';
+import { EmbeddedPostgresError } from '#server/platform/embedded-postgres/embedded-postgres-error.ts';
+import { findRunningPostgres } from '#server/platform/embedded-postgres/find-running-postgres.ts';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
+import { createLog, type Log } from '#server/platform/log.ts';
+import { readSecretKey } from '#server/serve.ts';
+import { startPortal } from '#server/start-portal.ts';
+
+/**
+ * `npm run admin -- reset EMAIL`: lets an administrator in again, while the portal runs or is stopped. It is one more
+ * instance of the portal on its database, without HTTP and background jobs.
+ */
+const usage = 'Usage: npm run admin -- reset EMAIL';
+
+class UsageError extends Error {}
+
+type Database = {
+  connection: Connection;
+  protectAuditLog: (portal: Portal) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+process.exitCode = await main();
+
+async function main(): Promise<number> {
+  const stops: (() => Promise<void>)[] = [];
+  try {
+    const email = readEmail(process.argv.slice(2));
+    const config = readConfig(process.env);
+    const log = createLog('warn');
+    const database = await openDatabase(config, log);
+    stops.push(database.stop);
+    const secretKey = config.secretKey ?? (await readSecretKey(config.dataDir));
+    const local = `http://localhost:${config.port}`;
+    const full = { ...config, secretKey, publicUrl: config.publicUrl ?? local, selfUrl: local };
+    const { portal, stop } = await startPortal({ config: full, connection: database.connection, log });
+    stops.push(stop);
+    await database.protectAuditLog(portal);
+    await printReset(portal, email);
+    return 0;
+  } catch (error) {
+    console.error(`\nNothing was changed. ${explain(error)}\n`);
+    return 1;
+  } finally {
+    for (const stop of stops.toReversed()) await stop();
+  }
+}
+
+function readEmail([command, email, ...rest]: string[]): string {
+  if (command !== 'reset' || email === undefined || rest.length > 0) throw new UsageError(usage);
+  return email;
+}
+
+/** The embedded database of a portal that runs is shared with it. */
+async function openDatabase({ databaseUrl, dataDir }: Config, log: Log): Promise<Database> {
+  const nothing = async () => undefined;
+  if (databaseUrl) return { connection: { connectionString: databaseUrl }, protectAuditLog: nothing, stop: nothing };
+  const running = await findRunningPostgres(dataDir);
+  if (running) return { connection: running, protectAuditLog: nothing, stop: nothing };
+  return await startEmbeddedPostgres({ dataDir, log });
+}
+
+async function printReset(portal: Portal, email: string): Promise<void> {
+  const { name, link, wasDisabled } = await resetAdministrator(portal, { email, operator: userInfo().username });
+  const lines = [
+    '',
+    `${name} can sign in again: failed attempts no longer count${wasDisabled ? ', and the account is enabled' : ''}.`,
+    'A new password is chosen with this link, which works once, for an hour, while the portal runs:',
+    `  ${link}`,
+    '',
+  ];
+  console.log(lines.join('\n'));
+}
+
+function explain(error: unknown): string {
+  if (error instanceof NotAnAdministrator) return 'No administrator has this address.';
+  const isOwn = [UsageError, ConfigError, EmbeddedPostgresError].some((known) => error instanceof known);
+  if (isOwn) return (error as Error).message;
+  const { message, stack } = error as Error;
+  if (isDatabaseAway(error))
+    return `The database cannot be reached: ${message}\nCheck DATABASE_URL and that PostgreSQL runs.`;
+  return stack ?? message;
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { login, resetPassword } from '#contract/auth.ts';
+import { givenUser, password } from '#server/testing/given-user.ts';
+import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { NotAnAdministrator, resetAdministrator } from './reset-administrator.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await startApp();
+});
+
+afterEach(() => app.stop());
+
+const reset = (email: string) => resetAdministrator(app.portal, { email, operator: 'root' });
+const fresh = 'Regenboog op dinsdag';
+
+test('a locked-out administrator chooses a new password with the link, once, and signs in', async () => {
+  const boss = await givenUser(app, { role: 3, email: 'Baas@bureau.example' });
+  const signIn = (secret: string) => app.send(login, { body: { email: boss.email, password: secret } });
+  for (let attempt = 0; attempt < 6; attempt += 1) await signIn('fout');
+  expect((await signIn(password)).status).toBe(401);
+  const { link, name, wasDisabled } = await reset('baas@bureau.example');
+  expect({ name, wasDisabled }).toEqual({ name: boss.name, wasDisabled: false });
+  const token = new URL(link).searchParams.get('token')!;
+  const body = { token, password: fresh, confirmPassword: fresh };
+  await app.call(resetPassword, { body });
+  expect((await app.send(resetPassword, { body })).refusal).toMatchObject({ code: 'link_used' });
+  expect((await signIn(fresh)).status).toBe(200);
+  expect(await listAuditLogs(app, 'auth.administrator-reset')).toMatchObject([
+    { userId: null, target: boss.id, details: { after: { operator: 'root' } } },
+  ]);
+  expect(JSON.stringify(await listAuditLogs(app))).not.toContain(token);
+});
+
+test('the reset also ends the lock for the password that the administrator still knows', async () => {
+  const boss = await givenUser(app, { role: 3 });
+  const signIn = (secret: string) => app.send(login, { body: { email: boss.email, password: secret } });
+  for (let attempt = 0; attempt < 6; attempt += 1) await signIn('fout');
+  await reset(boss.email);
+  expect((await signIn(password)).status).toBe(200);
+});
+
+test('a disabled administrator is enabled', async () => {
+  await givenUser(app, { role: 3 });
+  const boss = await givenUser(app, { role: 3 });
+  await sql`update users set status = 'disabled' where id = ${boss.id}`.execute(app.portal.db);
+  expect(await reset(boss.email)).toMatchObject({ wasDisabled: true });
+  expect((await app.send(login, { body: { email: boss.email, password } })).status).toBe(200);
+});
+
+test('other accounts and unknown addresses are refused', async () => {
+  const { email } = await givenUser(app, { role: 2 });
+  for (const each of [email, 'niemand@bureau.example'])
+    await expect(reset(each)).rejects.toBeInstanceOf(NotAnAdministrator);
+  expect(await listAuditLogs(app, 'auth.administrator-reset')).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { recordAudit } from '#server/features/audit/public.ts';
+import { findStoredUser, updateEnabled } from '#server/features/users/public.ts';
+import type { Portal } from '#server/platform/context.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { linkTo } from '#server/platform/mail/letter.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
+import { deleteAttempts } from '../sign-in/login-attempts-sql.ts';
+import { makeResetToken } from './make-reset-token.ts';
+
+/** No administrator has this address. */
+export class NotAnAdministrator extends Error {}
+
+/** `link`: works once, for an hour, and chooses a new password. */
+export type AdministratorReset = { name: string; link: string; wasDisabled: boolean };
+
+/**
+ * Lets an administrator in again who forgot the password, is locked out or was disabled: for the operator of the server,
+ * who is named in the audit log. The password and the sessions stay until the link is used.
+ */
+export async function resetAdministrator(
+  portal: Portal,
+  { email, operator }: { email: string; operator: string },
+): Promise<AdministratorReset> {
+  return await transact(portal, async (tx) => {
+    const user = await findStoredUser(tx, { email });
+    if (user?.role !== 3) throw new NotAnAdministrator();
+    const wasDisabled = (await updateEnabled(tx, [user.id])).length > 0;
+    await deleteAttempts(tx, user.email.toLowerCase());
+    const token = await makeResetToken(tx, portal, user.id);
+    await recordAudit(tx, portal, {
+      eventType: 'auth.administrator-reset',
+      target: user.id,
+      before: { status: user.status },
+      after: { status: 'active', operator },
+    });
+    await publishChanged(tx, { minimumRole: 2 }, 'users');
+    return { name: user.name, link: linkTo(portal, '/reset-password', token), wasDisabled };
+  });
+}
