@@ -1,3 +1,4 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
 import {
   Bell,
   ChartColumn,
@@ -17,20 +18,7 @@ import {
 import { allows, type Access, type Role } from '#contract/platform/roles.ts';
 
 export type NavItem = {
-  to:
-    | '/'
-    | '/apps'
-    | '/request'
-    | '/expert-chat'
-    | '/experts'
-    | '/notifications'
-    | '/help'
-    | '/authentication'
-    | '/supervisor'
-    | '/user-management'
-    | '/admin'
-    | '/outgoing-mail'
-    | '/synonyms';
+  to: keyof RegisteredRouter['routesByPath'];
   label: string;
   icon: LucideIcon;
   access: Access;
