@@ -120,6 +120,13 @@ test('a condition that becomes worse notifies again', async () => {
   ]);
 });
 
+test('the notification of a critical condition that ended by itself stays unread', async () => {
+  await raise({ severity: 'critical' });
+  await resolve();
+  expect(await list()).toMatchObject([{ status: 'resolved' }]);
+  expect(await listOwnNotifications()).toMatchObject([{ read: false, persistent: true }]);
+});
+
 test('a low alert notifies nobody', async () => {
   await raise({ severity: 'low' });
   expect(await list()).toHaveLength(1);

@@ -86,7 +86,12 @@ export async function resolveAlert(portal: Stores, { source, key }: Subject): Pr
 /** Stores the reports that were kept while the database was away. */
 export async function storePendingReports(portal: Stores): Promise<void> {
   const kept = pendingOf(portal);
-  for (const report of kept.take()) if (!(await isStored(portal, report))) kept.add(report);
+  let isAway = false;
+  for (const report of kept.take()) {
+    // One attempt can take seconds while the database is away.
+    isAway ||= !(await isStored(portal, report));
+    if (isAway) kept.add(report);
+  }
 }
 
 async function storeOrKeep(portal: Stores, report: Report): Promise<void> {

@@ -4,6 +4,9 @@ import type { Portal } from '#server/platform/context.ts';
 import { probe } from '#server/platform/probe.ts';
 import { updateChecked } from './tools-sql.ts';
 
+/** Milliseconds, of several checks: an archived tool is not checked any more. */
+const alertExpiresMs = 10 * 60_000;
+
 /**
  * Requests the page of a tool, stores the result, and publishes a change when the tool went online or offline. A tool
  * that is offline and not in maintenance raises an alert.
@@ -16,8 +19,8 @@ export async function checkTool(
   const changed = await updateChecked(portal.db, { id: tool.id, isOnline, latencyMs, now: portal.clock.now() });
   if (changed === null) return;
   if (changed) portal.live.flush();
-  if (isOnline || tool.inMaintenance) await resolveAlert(portal, { source: 'tools', key: tool.id });
-  else
+  if (changed && isOnline) await resolveAlert(portal, { source: 'tools', key: tool.id });
+  if (!isOnline && !tool.inMaintenance)
     await raiseAlert(portal, {
       source: 'tools',
       key: tool.id,
@@ -26,6 +29,7 @@ export async function checkTool(
       title: `${tool.name} is niet bereikbaar`,
       message: `De tool ${tool.name} geeft geen antwoord of een foutmelding op ${tool.url}.`,
       action: 'Start de tool opnieuw of vraag de leverancier, of zet de tool in onderhoud.',
-      url: '/apps',
+      url: '/admin/tools',
+      expiresAfterMs: alertExpiresMs,
     });
 }
