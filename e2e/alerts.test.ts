@@ -80,3 +80,14 @@ test('a demo alert arrives in the panel, and an error in the browser is an alert
   await dialog(page).getByText('Technische details', { exact: true }).click();
   await dialog(page).getByText('show /assets/admin.js:1:2').waitFor();
 });
+
+test('a page that cannot be shown is an alert', async () => {
+  const page = await newPage();
+  await openLive(page, '/admin');
+  // Its errors are expected: only pages of newPage fail the story.
+  const tab = await page.context().newPage();
+  await tab.route(/\/api\/alerts$/, (route) => route.fulfill({ json: [null] }));
+  await tab.goto('/admin/alerts');
+  await tab.getByText('Er is iets misgegaan').waitFor();
+  await panel(page).getByRole('button', { name: 'Een pagina kon niet worden getoond: /admin/alerts' }).waitFor();
+});

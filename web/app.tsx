@@ -11,7 +11,7 @@ import { startLive } from './platform/live/live.ts';
 import { followChanges, queryClient } from './platform/query/query-client.ts';
 import { session } from './platform/session/session.ts';
 import { whenIdle } from './platform/when-idle.ts';
-import { router } from './router.tsx';
+import { currentRoute, router } from './router.tsx';
 
 /** Once per page load, before App is rendered. Resolves when the page of the address is loaded. */
 export async function startApp(): Promise<void> {
@@ -19,7 +19,7 @@ export async function startApp(): Promise<void> {
   followChanges();
   followVoteCounts();
   followArrivals();
-  followBrowserErrors(() => router.state.matches.at(-1)?.routeId ?? '/');
+  followBrowserErrors(currentRoute);
   // The next user starts at the home page.
   onSignOut(() => history.replaceState(null, '', '/'));
   await router.load();

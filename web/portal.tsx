@@ -6,7 +6,6 @@ import { findPublicPage } from './public-pages.ts';
 import { removeFrame } from './first-paint/first-paint.ts';
 import { readBrand } from './platform/brand/brand.ts';
 import { showFavicon } from './platform/brand/favicon.ts';
-import { emitCaughtError } from './platform/caught-errors.ts';
 import { ConnectionBanner } from './platform/call/connection-banner.tsx';
 import { lazyComponent } from './platform/lazy-component.tsx';
 import { onFirstInput } from './platform/on-first-input.ts';
@@ -43,7 +42,7 @@ export async function showPortal(): Promise<void> {
   if (!root) throw new Error('The page has no #root');
   // A transition renders in slices, so that input is handled in between.
   startTransition(() =>
-    createRoot(root, { onCaughtError: logCaughtError }).render(
+    createRoot(root).render(
       <StrictMode>
         <Portal />
       </StrictMode>,
@@ -53,12 +52,6 @@ export async function showPortal(): Promise<void> {
   showFavicon(readBrand());
   onSignOut(clearToast);
   onFirstInput(preloadNext);
-}
-
-/** Instead of the default of React, which only logs. */
-function logCaughtError(error: unknown): void {
-  console.error(error);
-  emitCaughtError(error);
 }
 
 /** Loads what is likely to be needed next: the application after signing in, and signing in again. */

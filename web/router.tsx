@@ -5,7 +5,7 @@ import { readChatSearch } from '#web/features/expert-chat/public.tsx';
 import { readExpertsSearch } from '#web/features/experts/public.ts';
 import { readNotificationsSearch } from '#web/features/notifications/public.tsx';
 import { readHelpSearch } from '#web/features/help/public.tsx';
-import { readAlertsSearch } from '#web/features/alerts/public.tsx';
+import { readAlertsSearch, reportError } from '#web/features/alerts/public.tsx';
 import { readAuditSearch } from '#web/features/audit/public.ts';
 import { readMailSearch } from '#web/features/outgoing-mail/public.ts';
 import { AppsPageRecommendations } from '#web/features/recommendations/public.tsx';
@@ -288,6 +288,12 @@ export const router = createRouter({
   defaultPendingMs: 150,
   defaultPendingComponent: PageSkeleton,
   defaultErrorComponent: PageFailed,
+  defaultOnCatch: (error) => reportError({ error, kind: 'page', route: currentRoute() }),
   defaultNotFoundComponent: NotFound,
   scrollRestoration: true,
 });
+
+/** The path of the page with the names of its parameters, such as `/request/$requestId`. */
+export function currentRoute(): string {
+  return router.state.matches.at(-1)?.routeId ?? '/';
+}

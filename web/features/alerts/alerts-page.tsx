@@ -1,11 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { AlertDialog } from './alert-dialog.tsx';
 import { alertsQuery } from './alert-queries.ts';
 import { openAlertOf, toAlertsFilter } from './alerts-filter.ts';
 import { AlertsFilterBar } from './alerts-filter-bar.tsx';
@@ -15,6 +16,8 @@ import { SmsPreference } from './sms-preference.tsx';
 import { useLiveAlerts } from './use-live-alerts.ts';
 
 const page = getRouteApi('/admin/alerts');
+
+const AlertDialog = lazyComponent(() => import('./alert-dialog.tsx').then((file) => file.AlertDialog));
 
 /** The history of alerts. The filter and the open alert are in the URL. */
 export function AlertsPage() {
@@ -48,7 +51,9 @@ export function AlertsPage() {
         </PagedList>
       </Card>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
-      {openId !== null && <AlertDialog key={openId} id={openId} onClose={() => open()} />}
+      <LazyBoundary onMissing={() => open()}>
+        {openId !== null && <AlertDialog key={openId} id={openId} onClose={() => open()} />}
+      </LazyBoundary>
     </>
   );
 }

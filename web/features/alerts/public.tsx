@@ -3,6 +3,7 @@ import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { SkeletonCard } from '#web/ui/feedback/skeleton.tsx';
 
 export { followBrowserErrors } from './browser-errors/follow-browser-errors.ts';
+export { reportError } from './browser-errors/report-error.ts';
 export { readAlertsSearch } from './alerts-search.ts';
 
 const LoadedAlertPanel = lazyComponent(() => import('./alert-panel.tsx').then((file) => file.AlertPanel));

@@ -2,8 +2,6 @@ import { call } from '#web/platform/call/call.ts';
 import { userState } from '#web/platform/session/user-state.ts';
 import { toErrorReport, type BrowserError } from './to-error-report.ts';
 
-export type { ErrorKind } from './to-error-report.ts';
-
 /** Errors that one user reports before the next page load; the same one once. */
 const maxReports = 5;
 

@@ -3,10 +3,8 @@ import type { reportBrowserError } from '#contract/alerts.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { ChunkLoadError } from '#web/platform/lazy-component.tsx';
 
-/** `page`: an error boundary caught it. */
-export type ErrorKind = 'page' | 'script';
-
-export type BrowserError = { error: unknown; kind: ErrorKind; route: string };
+/** `page`: the error boundary of the page caught it. */
+export type BrowserError = { error: unknown; kind: 'page' | 'script'; route: string };
 
 /** The report of an error in the code of the portal; null for failed calls, missing files, and code of extensions. */
 export function toErrorReport(
