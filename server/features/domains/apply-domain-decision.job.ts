@@ -45,7 +45,7 @@ async function applyDecision(tx: Tx, portal: Portal, domain: string, at: string)
   const users = await updateDomainStatus(tx, domain, isApproved);
   const mails = users.map((user) => ({ recipient: user.email, ...write(portal, user, domain) }));
   await queueMails(tx, portal, mails);
-  await publishChanged(tx, { minimumRole: 2 }, 'domains');
+  await publishChanged(tx, { minimumRole: 2 }, 'domains', 'users');
   const title = isApproved ? 'Domein goedgekeurd' : 'Domein afgewezen';
   await resolveNotifications(tx, portal, { kind: 'domain_waiting', subject: domain, title });
 }

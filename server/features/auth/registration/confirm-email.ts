@@ -5,6 +5,7 @@ import type { AnyContext } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
 import { refuseWeakPassword } from '../password/password-policy.ts';
 import { hashPassword, verifyPassword } from '../password/passwords.ts';
 import { getOpenRegistration } from './read-registration.ts';
@@ -39,6 +40,7 @@ export async function confirmEmail(
     // Locks the domain; a review that commits before that is seen here, a later one sees this user.
     await admitDomain(tx, context, { id, email });
     await recordAudit(tx, context, { eventType: 'auth.email-confirmed', userId: id, target: id });
+    await publishChanged(tx, { minimumRole: 2 }, 'users');
     const user = await findUser(tx, id);
     return {
       success: true as const,

@@ -36,7 +36,7 @@ export async function acceptInvitation(context: AnyContext, given: Given): Promi
       target: id,
       after: { inviteId, role: invite.role, invitedBy },
     });
-    await publishChanged(tx, { minimumRole: 2 }, 'invites');
+    await publishChanged(tx, { minimumRole: 2 }, 'invites', 'users');
   }).catch(refuseTaken(new Failure('email_taken')));
   return { success: true, email };
 }

@@ -19,7 +19,7 @@ export function UserTrail({ userId }: { userId: string }) {
   const [side, setSide] = useState<TrailSide>('target');
   return (
     <>
-      <div className="border-b border-line px-4 py-2.5">
+      <div className="flex border-b border-line px-4 py-2.5">
         <Segmented label="Logboek" options={sides} value={side} onChange={setSide} />
       </div>
       <PagedList
