@@ -40,6 +40,8 @@ export async function readTwilioStatus({ config, clock }: Context): Promise<Twil
   return { configured: true, ready, missing, connection };
 }
 
+const statusTexts: Record<string, string> = { suspended: 'opgeschort', closed: 'gesloten' };
+
 async function checkConnection(account: TwilioAccount): Promise<Connection> {
   try {
     const { friendly_name: friendlyName, status } = await callTwilio(account, {
@@ -47,7 +49,8 @@ async function checkConnection(account: TwilioAccount): Promise<Connection> {
       answer: accountAnswer,
       limits,
     });
-    const message = status === 'active' ? 'Verbonden met Twilio' : `Het Twilio-account heeft de status ${status}`;
+    const message =
+      status === 'active' ? 'Verbonden met Twilio' : `Het Twilio-account is ${statusTexts[status] ?? status}.`;
     return { success: true, message, details: { friendlyName, status, configuredNumber: account.from } };
   } catch (error) {
     if (!(error instanceof TwilioError)) throw error;

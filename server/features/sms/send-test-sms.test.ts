@@ -174,6 +174,22 @@ test('while Twilio does not answer, others use the portal', async () => {
   expect(await slow).toMatchObject({ success: false, message: expect.stringMatching(/^Twilio was niet bereikbaar/) });
 });
 
+test('of several test messages at once two wait for Twilio, and the others are left to the job', async () => {
+  const replies: ServerResponse[] = [];
+  twilio.behaviours.push(
+    ({ reply }) => void replies.push(reply),
+    ({ reply }) => void replies.push(reply),
+  );
+  const slow = [send(), send()];
+  await expect.poll(() => replies).toHaveLength(2);
+  expect(await send()).toEqual({
+    ...{ success: false, message: 'Er worden al testberichten verzonden. Het portaal probeert het zo opnieuw.' },
+  });
+  expect(await newest()).toMatchObject({ status: 'queued', attempts: 0 });
+  for (const reply of replies) reply.socket?.destroy();
+  await Promise.all(slow);
+});
+
 test('the status says that Twilio answers', async () => {
   expect(await app.call(readTwilioStatus, { token: boss.token })).toEqual({
     ...{ configured: true, ready: true, missing: [] },
@@ -182,4 +198,49 @@ test('the status says that Twilio answers', async () => {
       details: { friendlyName: 'Voorbeeld Recruitment', status: 'active', configuredNumber: '+3197010200000' },
     },
   });
+});
+
+test.each<[string, Behaviour, object]>([
+  ['does not answer', html, { success: false, message: 'Twilio gaf een onverwacht antwoord.' }],
+  [
+    'refuses the account',
+    ({ reply }) => answerJson(reply, 401, { code: 20003 }),
+    {
+      success: false,
+      message: 'Twilio weigert de aanmelding. Controleer TWILIO_ACCOUNT_SID en TWILIO_AUTH_TOKEN.',
+    },
+  ],
+  [
+    'has suspended the account',
+    ({ reply }) => answerJson(reply, 200, { friendly_name: 'Bureau', status: 'suspended' }),
+    { success: true, message: 'Het Twilio-account is opgeschort.' },
+  ],
+])(
+  'the status is not ready when Twilio %s, and Twilio is asked once in ten seconds',
+  async (_what, behaviour, connection) => {
+    app.clock.advance(10_000);
+    twilio.behaviours.push(behaviour);
+    const asked = twilio.calls.length;
+    const statuses = await Promise.all([1, 2, 3].map(() => app.call(readTwilioStatus, { token: boss.token })));
+    for (const status of statuses)
+      expect(status).toMatchObject({ configured: true, ready: false, missing: [], connection });
+    expect(twilio.calls).toHaveLength(asked + 1);
+  },
+);
+
+test('without settings the status names those that are missing, and a test message is refused', async () => {
+  const { twilio: given } = twilio.config;
+  const partly = await startApp({
+    database: app.database,
+    clock: app.clock,
+    config: { twilio: { ...given, authToken: undefined } },
+  });
+  expect(await partly.call(readTwilioStatus, { token: boss.token })).toEqual({
+    ...{ configured: false, ready: false, missing: ['TWILIO_AUTH_TOKEN'] },
+    connection: { success: false, message: 'Niet ingesteld: TWILIO_AUTH_TOKEN' },
+  });
+  expect(await partly.refused(sendTestSms, { body, token: boss.token })).toMatchObject({
+    ...{ status: 409, code: 'sms_not_configured' },
+  });
+  await partly.stop();
 });

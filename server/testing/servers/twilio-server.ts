@@ -88,6 +88,9 @@ export function signedReport(
   const signature = createHmac('sha1', authToken)
     .update([signedFor, ...fields].join(''))
     .digest('base64');
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': signature };
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded; charset=UTF-8',
+    'x-twilio-signature': signature,
+  };
   return { method: 'POST' as const, headers, body: new URLSearchParams(form).toString() };
 }
