@@ -24,7 +24,7 @@ export function ManagedExpertRow({ expert, now, onOpen }: Props) {
           <p className="truncate text-xs text-muted">{role}</p>
         </div>
       </div>
-      <div className="col-span-2 row-start-2 grid min-w-0 gap-x-4 sm:grid-cols-2 lg:col-start-2 lg:row-start-1">
+      <div className="col-span-2 row-start-2 grid min-w-0 items-center gap-x-4 gap-y-2 sm:grid-cols-2 lg:col-start-2 lg:row-start-1">
         <div className="min-w-0">
           {isActive ? <StatusDot tone={tone}>{label}</StatusDot> : <Badge tone="neutral">Niet actief</Badge>}
           <p className="truncate text-xs text-muted">{isActive ? note : expertStatusLabels[status]}</p>
