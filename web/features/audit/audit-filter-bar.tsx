@@ -34,7 +34,7 @@ export function AuditFilterBar({ search, names, onChange }: Props) {
     search.target !== undefined && { name: 'target', label: `Op: ${names.target ?? search.target}` },
   ].filter((chip) => chip !== false);
   return (
-    <div className="grid gap-2 px-4 py-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 py-3">
       <div className="flex flex-wrap gap-2">
         <SearchInput
           aria-label="Zoek in het logboek"
@@ -56,11 +56,8 @@ export function AuditFilterBar({ search, names, onChange }: Props) {
           value={search.outcome ?? ''}
           onChange={({ target }) => change({ outcome: target.value })}
         />
-        <div className="flex min-w-0 flex-1 basis-72 items-center gap-2 sm:max-w-84">
+        <div className="grid min-w-0 flex-1 basis-72 grid-cols-2 gap-2 sm:max-w-84">
           <DayInput label="Vanaf" value={search.from} onChange={(from) => change({ from })} />
-          <span aria-hidden className="text-muted">
-            –
-          </span>
           <DayInput label="Tot en met" value={search.until} onChange={(until) => change({ until })} />
         </div>
       </div>
@@ -96,7 +93,7 @@ function DayInput({ label, value = '', onChange }: DayInputProps) {
       value={value}
       min="2020-01-01"
       max="9999-12-31"
-      className="min-w-0 flex-1"
+      className="min-w-0"
       onChange={({ target }) => onChange(target.value)}
     />
   );

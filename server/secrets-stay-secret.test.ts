@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as auth from '#contract/auth.ts';
+import { acceptInvitation, sendInvite } from '#contract/invitations.ts';
+import { listMails, readMail } from '#contract/outgoing-mail.ts';
+import { refreshCookie } from '#server/features/sessions/public.ts';
+import { givenSignedIn, givenUser, password, signedIn } from '#server/testing/given-user.ts';
+import { mailsTo, tokenIn } from '#server/testing/mails.ts';
+import { runQueued } from '#server/testing/run-queued.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+const answers: string[] = [];
+/** Whatever gives access: passwords, tokens and codes. */
+const secrets = new Map<string, string>();
+
+const mark = (name: string, value: string | undefined) => {
+  if (value === undefined || value.length < 6) throw new Error(`no ${name}`);
+  secrets.set(name, value);
+  return value;
+};
+const refuse: TestApp['refused'] = async (endpoint, options) => {
+  const refusal = await app.refused(endpoint, options);
+  answers.push(JSON.stringify(refusal));
+  return refusal;
+};
+
+const chosen = (name: string) => mark(name, `Geheim ${name} 7f3a91 appelboom`);
+
+beforeAll(async () => {
+  app = await startApp();
+  // Everything that is logged, not warnings only.
+  app.log.log.level = 'trace';
+}, 60_000);
+
+afterAll(() => app.stop());
+
+
+test('no password, token, code or link is in an audit row, the log, an error answer, the metrics or a notification', async () => {
+  const mailed = async (email: string) => {
+    for (const job of ['send-registration-mail', 'send-account-mail', 'send-lock-mail']) await runQueued(app, job);
+    return (await mailsTo(app, email)).at(-1)!;
+  };
+  // Registration, its confirmation, and refusals of both.
+  const account = { name: 'Sanne Vos', username: 'svos', email: 'sanne@bureau.example' };
+  const first = chosen('registration');
+  await app.call(auth.register, { body: { ...account, password: first, confirmPassword: first } });
+  const confirmation = mark('confirmation', tokenIn(await mailed(account.email)));
+  await refuse(auth.confirmEmail, { body: { token: confirmation, password: chosen('wrong-confirmation') } });
+  await app.call(auth.confirmEmail, { body: { token: confirmation, password: first } });
+  await refuse(auth.confirmEmail, { body: { token: confirmation, password: first } });
+  await refuse(auth.register, { body: { ...account, username: 'x', email: 'geen', password: chosen('invalid') } as never });
+
+  // Sign-in, refresh, a copied refresh token, and a lock.
+  const noor = await givenUser(app);
+  mark('password', password);
+  const { body, cookies } = await app.send(auth.login, { body: { email: noor.email, password } });
+  mark('access-token', body!.token);
+  const refreshToken = mark('refresh-token', cookies.find(({ name }) => name === refreshCookie.name)?.value);
+  await app.call(auth.refresh, { cookies: { [refreshCookie.name]: refreshToken } });
+  app.clock.advance(60_000);
+  await refuse(auth.refresh, { cookies: { [refreshCookie.name]: refreshToken } });
+  for (let attempt = 0; attempt < 6; attempt += 1)
+    await refuse(auth.login, { body: { email: noor.email, password: chosen(`guess-${attempt}`) } });
+  await refuse(auth.verify, { token: mark('unknown-token', 'onbekendtoken7f3a91') });
+
+  // A changed password, wrong and right, and a reset link that is read by an administrator, used, and used again.
+  const eva = await givenSignedIn(app);
+  const next = chosen('changed');
+  const change = (currentPassword: string) => ({ currentPassword, password: next, confirmPassword: next });
+  await refuse(auth.changePassword, { body: change(chosen('wrong-current')), token: eva.token });
+  await app.call(auth.changePassword, { body: change(password), token: eva.token });
+  await app.call(auth.forgotPassword, { body: { email: eva.email } });
+  const reset = mark('reset-link', tokenIn(await mailed(eva.email)));
+  const boss = await givenSignedIn(app, { role: 3 });
+  for (const { id } of await app.call(listMails, { token: boss.token }))
+    await app.call(readMail, { params: { id }, token: boss.token });
+  const fresh = chosen('reset');
+  const useReset = { body: { token: reset, password: fresh, confirmPassword: fresh } };
+  await app.call(auth.resetPassword, useReset);
+  await refuse(auth.resetPassword, useReset);
+
+  // An invitation with its link and typed code.
+  const email = 'gast@bureau.example';
+  await app.call(sendInvite, { body: { email }, token: (await signedIn(app, boss)).token });
+  const mail = await mailed(email);
+  const token = mark('invitation-link', tokenIn(mail));
+  const code = /\b[A-Z0-9]{4}-?[A-Z0-9]{4}\b/.exec(mail.text ?? '')?.[0];
+  if (code !== undefined) mark('invitation-code', code);
+  const invited = chosen('invited');
+  const accept = { body: { token, name: 'Gast', username: 'gast', password: invited, confirmPassword: invited } };
+  await app.call(acceptInvitation, accept);
+  await refuse(acceptInvitation, accept);
+
+  const rows = async (table: string) => JSON.stringify(await app.database.query(`select * from ${table}`));
+  const places = {
+    audit: await rows('audit_logs'),
+    'live events': await rows('live_events'),
+    notifications: await rows('notifications'),
+    log: app.log.lines.join('\n'),
+    'error answers': answers.join('\n'),
+    metrics: (await app.server.inject({ url: '/metrics' })).body,
+  };
+  expect(places.audit.length).toBeGreaterThan(1000);
+  expect(answers.length).toBeGreaterThan(5);
+  expect(places.metrics).toContain('# HELP');
+  const found = Object.entries(places).flatMap(([place, text]) =>
+    [...secrets].filter(([, secret]) => text.includes(secret)).map(([name]) => `${name} in ${place}`),
+  );
+  expect(found).toEqual([]);
+});
