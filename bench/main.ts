@@ -1,6 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureAdministration } from './administration/measure-administration.ts';
 import { full, quick } from './data/sizes.ts';
 import { measureAlerts } from './measures/alerts.ts';
 import { measureAppList } from './measures/app-list.ts';
@@ -32,6 +33,7 @@ const measures: Measure[] = [
   { name: 'monitoring', measure: measureMonitoring, needsPortal: false },
   { name: 'growth', measure: measureGrowth, needsPortal: false },
   { name: 'daily', measure: measureDailyWork, needsPortal: false },
+  { name: 'administration', measure: measureAdministration, needsPortal: false },
   { name: 'lighthouse', measure: measureLighthouse, needsPortal: false },
   { name: 'start', measure: measureStart, needsPortal: false },
 ];

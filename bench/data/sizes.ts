@@ -31,6 +31,8 @@ export type Sizes = {
     messagesPerSecond: number;
     idle: number;
   };
+  /** The pages of administrators: stored rows, and calls of each page. */
+  administration: { users: number; auditRows: number; calls: number };
 };
 
 export const full: Sizes = {
@@ -58,6 +60,7 @@ export const full: Sizes = {
     messagesPerSecond: 50,
     idle: 2000,
   },
+  administration: { users: 50_000, auditRows: 1_000_000, calls: 200 },
 };
 
 /** For continuous integration: the same measures with smaller sizes. */
@@ -86,4 +89,5 @@ export const quick: Sizes = {
     messagesPerSecond: 50,
     idle: 500,
   },
+  administration: { users: 4000, auditRows: 100_000, calls: 50 },
 };
