@@ -34,7 +34,6 @@ beforeAll(async () => {
 
 afterAll(() => app.stop());
 
-
 test('no password, token, code or link is in an audit row, the log, an error answer, the metrics or a notification', async () => {
   const mailed = async (email: string) => {
     for (const job of ['send-registration-mail', 'send-account-mail', 'send-lock-mail']) await runQueued(app, job);
@@ -48,7 +47,9 @@ test('no password, token, code or link is in an audit row, the log, an error ans
   await refuse(auth.confirmEmail, { body: { token: confirmation, password: chosen('wrong-confirmation') } });
   await app.call(auth.confirmEmail, { body: { token: confirmation, password: first } });
   await refuse(auth.confirmEmail, { body: { token: confirmation, password: first } });
-  await refuse(auth.register, { body: { ...account, username: 'x', email: 'geen', password: chosen('invalid') } as never });
+  await refuse(auth.register, {
+    body: { ...account, username: 'x', email: 'geen', password: chosen('invalid') } as never,
+  });
 
   // Sign-in, refresh, a copied refresh token, and a lock.
   const noor = await givenUser(app);

@@ -17,7 +17,7 @@ export async function insertAdministration(
       `insert into audit_logs
          (id, event_type, user_id, target, details, outcome, ip_address, user_agent, request_id, words, created_at)
        select ${uuid('7010', 'n')}, case when n % 10 > 0 then 'vote.cast' else ($3::text[])[1 + n / 10 % 5] end,
-         ${uuid('7000', 'n * 7919 % $2')}, ${uuid('7001', 'n % 50')},
+         ${uuid('7000', 'n::bigint * 7919 % $2')}, ${uuid('7001', 'n % 50')},
          case when n % 10 > 0 then '{}'
            else jsonb_build_object('before', 'onderwerp' || n % 50021, 'after', 'goedgekeurd') end,
          case when n % 50 = 0 then 'refused' else 'success' end,

@@ -32,7 +32,9 @@ type Times = { direct: number; portal: number };
 export async function measureAuditPages({ sizes, administration }: AdministrationSetup): Promise<Row[]> {
   const { url, portal } = administration;
   const { auditRows, calls } = sizes.administration;
-  const paths = Object.entries(listPaths(auditRows)).map(([name, query]) => [name, `/api/audit-logs?${query}`] as const);
+  const paths = Object.entries(listPaths(auditRows)).map(
+    ([name, query]) => [name, `/api/audit-logs?${query}`] as const,
+  );
   const statements = await withCapture(url, async (capture) => {
     const captured: Statement[] = [];
     for (const [, path] of paths) captured.push(await capture('GET', path, /with found as/, administrator));
