@@ -18,12 +18,12 @@ export function AdminPage() {
       <PageCards />
       <div className="grid gap-3 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-3">
-          <UserOverviewPanel />
-          <SmsPanel />
-        </div>
-        <div className="grid min-w-0 content-start gap-3">
           <ServiceStatusPanel />
           <AlertPanel />
+        </div>
+        <div className="grid min-w-0 content-start gap-3">
+          <UserOverviewPanel />
+          <SmsPanel />
         </div>
         <DatabaseTools />
       </div>

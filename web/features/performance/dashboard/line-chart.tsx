@@ -21,7 +21,7 @@ type Props = {
 
 const [width, height] = [600, 160];
 
-/** A line chart from 0 to the highest value. */
+/** A line chart from 0 to the highest value. A single value is a level line. */
 export function LineChart({ lines, ends, format, summary }: Props) {
   const highest = Math.max(...lines.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const top = roundUp(highest);
@@ -52,7 +52,7 @@ export function LineChart({ lines, ends, format, summary }: Props) {
           {lines.map(({ name, values, className, dashes }) => (
             <path
               key={name}
-              d={toPath(values, top)}
+              d={toPath(values.length === 1 ? [...values, ...values] : values, top)}
               className={cx('fill-none stroke-current', className)}
               strokeWidth={2}
               strokeDasharray={dashes}

@@ -27,7 +27,7 @@ function OwnVital({ name, value }: { name: VitalName; value: number | undefined 
         <abbr title={vitalTexts[name]} className="font-medium no-underline">
           {name}
         </abbr>
-        <span className="block truncate">{vitalTexts[name]}</span>
+        <span className="block">{vitalTexts[name]}</span>
       </dt>
       <dd className="text-xl font-bold tracking-tight tabular-nums">{formatVital(name, value)}</dd>
       <dd>
