@@ -36,7 +36,7 @@ test('the database tools are in view when the address names them', async () => {
   await openSignedIn(page, administrator);
   await page.getByRole('link', { name: /^Database Tools/ }).click();
   await page.getByRole('region', { name: 'Laatst ingelogd' }).waitFor();
-  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+  await expect.poll(() => page.locator('[aria-busy=true], main .animate-pulse').count()).toBe(0);
   await expect
     .poll(() =>
       page.evaluate(() => {
