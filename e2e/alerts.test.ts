@@ -38,6 +38,7 @@ test('a tool that stops raises an alert, which one administrator takes on and re
 
   await dialog(page).getByText(`De tool ${name} geeft geen antwoord`).waitFor();
   await expectAccessible(page);
+  expect(await dialog(page).getByRole('link', { name: 'Naar de pagina' }).getAttribute('href')).toBe('/admin/tools');
   await dialog(page).getByRole('button', { name: 'Oppakken' }).click();
   await dialog(page).getByRole('button', { name: 'Oppakken' }).click();
   await dialog(page).getByText('Geef een reden op').waitFor();

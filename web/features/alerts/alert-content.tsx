@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent, ReactNode } from 'react';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { readAlert } from '#contract/alerts.ts';
 import { formatNumber } from '#web/platform/format-number.ts';
@@ -22,12 +22,7 @@ export function AlertContent({ alert }: { alert: OutputOf<typeof readAlert> }) {
       {action && (
         <p className="text-pretty">
           <span className="font-semibold">Wat u kunt doen: </span>
-          {action}{' '}
-          {url && (
-            <Link to={url} className={linkClasses}>
-              Naar de pagina
-            </Link>
-          )}
+          {action} {url && <PageLink url={url} />}
         </p>
       )}
       <Facts alert={alert} />
@@ -40,6 +35,22 @@ export function AlertContent({ alert }: { alert: OutputOf<typeof readAlert> }) {
         </details>
       )}
     </div>
+  );
+}
+
+/** The address may have a query string or a hash, which `to` of a router link does not take. */
+function PageLink({ url }: { url: string }) {
+  const { history } = useRouter();
+  const open = (event: MouseEvent) => {
+    // With a modifier key the browser opens a new tab or window.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    history.push(url);
+  };
+  return (
+    <a href={url} onClick={open} className={linkClasses}>
+      Naar de pagina
+    </a>
   );
 }
 

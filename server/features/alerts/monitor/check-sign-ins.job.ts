@@ -19,7 +19,7 @@ async function checkSignIns(portal: Portal): Promise<void> {
     title: 'Veel mislukte inlogpogingen',
     message: `In ${windowMs / 60_000} minuten mislukten ${failed} inlogpogingen. Iemand probeert misschien wachtwoorden uit.`,
     action: 'Bekijk in het logboek vanaf welke adressen ze komen.',
-    url: '/admin',
+    url: '/admin/audit',
     expiresAfterMs: 3 * windowMs,
   });
 }

@@ -82,7 +82,7 @@ function describe(subject: string, failed: number): AlertReport {
     title: `Taak mislukt: ${name}`,
     message: 'Een taak op de achtergrond mislukte. Het portaal probeert het vanzelf opnieuw.',
     action: 'Bekijk het logbestand van de server als dit blijft gebeuren.',
-    url: '/admin',
+    url: '/admin#database',
     expiresAfterMs,
   };
 }

@@ -42,7 +42,7 @@ function findDatabase({ databaseMs }: Sample): Condition[] {
       title: 'De database is traag',
       message: `Een eenvoudige vraag aan de database duurt ${whole(databaseMs)} ms; normaal is minder dan ${high} ms.`,
       action: 'Bekijk bij Database welke opdrachten het langst duren, en of de server genoeg geheugen en schijf heeft.',
-      url: '/admin',
+      url: '/admin#database',
       samples,
     },
   ];
