@@ -42,6 +42,10 @@ export async function updateClaimed(
     returning backups.id, users.id as "userId"`;
 }
 
+export async function hasAdministrator(db: Queryable, userId: string): Promise<boolean> {
+  return await hasRow(db)`select from users where id = ${userId} and role = 3 and status = 'active'`;
+}
+
 export async function updateFinished(
   tx: Queryable,
   id: string,

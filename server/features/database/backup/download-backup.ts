@@ -6,8 +6,11 @@ import { connectionOf } from '#server/platform/database/own-connection.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { hashToken } from '#server/platform/secrets.ts';
-import { updateClaimed, updateFinished } from './backups-sql.ts';
+import { hasAdministrator, updateClaimed, updateFinished } from './backups-sql.ts';
 import { openBackup, type BackupResult } from './open-backup.ts';
+
+/** Milliseconds between two checks of the user's rights: a download can take much longer than that of a call. */
+const rightsInterval = 3000;
 
 type Claimed = { id: string; userId: string };
 
@@ -23,6 +26,7 @@ export async function downloadBackup(context: AnyContext, ticket: string): Promi
   const onEnd = (result: BackupResult) => recordOutcome(context, claimed, result);
   try {
     const { archive } = await openBackup(connectionOf(context.db), { now: context.clock.now(), onEnd });
+    endWithRights(context, archive, claimed.userId);
     return archive;
   } catch (error) {
     await onEnd({ tables: 0, rows: 0, bytes: 0, failure: 'failed', error });
@@ -30,8 +34,17 @@ export async function downloadBackup(context: AnyContext, ticket: string): Promi
   }
 }
 
+/** Ends the download of a user who is no administrator any more; until the next check while the database is away. */
+function endWithRights({ db }: AnyContext, archive: Readable, userId: string): void {
+  const check = async () => {
+    if (!(await hasAdministrator(db, userId))) archive.destroy(new Failure('forbidden'));
+  };
+  const timer = setInterval(() => void check().catch(() => undefined), rightsInterval);
+  archive.once('close', () => clearInterval(timer));
+}
+
 async function recordOutcome(context: AnyContext, { id, userId }: Claimed, result: BackupResult): Promise<void> {
-  const { tables, rows, bytes, failure } = result;
+  const { tables, rows, bytes, failure, error } = result;
   await reportOutcome(context, id, result);
   try {
     await transact(context, async (tx) => {
@@ -41,6 +54,7 @@ async function recordOutcome(context: AnyContext, { id, userId }: Claimed, resul
         userId,
         target: id,
         after: { tables, rows, bytes, failure },
+        ...(error instanceof Failure && { reason: error.code }),
       });
     });
   } catch (cause) {
