@@ -16,6 +16,7 @@ import { setUp, type Setup } from './measures/setup.ts';
 import { measureSignIns } from './measures/sign-ins.ts';
 import { measureMemory, measureStart } from './measures/start-and-memory.ts';
 import { measureVotes } from './measures/votes.ts';
+import { measureWaitingPeople } from './measures/waiting-people.ts';
 import { printTable } from './report/print-table.ts';
 import type { Row } from './report/row.ts';
 
@@ -34,6 +35,7 @@ const measures: Measure[] = [
   { name: 'growth', measure: measureGrowth, needsPortal: false },
   { name: 'daily', measure: measureDailyWork, needsPortal: false },
   { name: 'administration', measure: measureAdministration, needsPortal: false },
+  { name: 'waiting', measure: measureWaitingPeople, needsPortal: false },
   { name: 'lighthouse', measure: measureLighthouse, needsPortal: false },
   { name: 'start', measure: measureStart, needsPortal: false },
 ];

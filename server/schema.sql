@@ -556,7 +556,6 @@ create table magic_invites (
   created_at timestamptz not null,
   constraint magic_invites_pkey primary key (id),
   constraint magic_invites_token_hash_key unique (token_hash),
-  constraint magic_invites_mail_id_fkey foreign key (mail_id) references outgoing_mails(id) on delete set null,
   constraint magic_invites_revoked_by_fkey foreign key (revoked_by) references users(id),
   constraint magic_invites_sent_by_fkey foreign key (sent_by) references users(id),
   constraint magic_invites_role_check check (role >= 0 and role <= 2)

@@ -33,6 +33,8 @@ export type Sizes = {
   };
   /** The pages of administrators: stored rows, and calls of each page. */
   administration: { users: number; auditRows: number; calls: number };
+  /** Users that wait for a domain, and lines of a pasted list of people to invite. */
+  waiting: { users: number; lines: number; wrongLines: number };
 };
 
 export const full: Sizes = {
@@ -61,6 +63,7 @@ export const full: Sizes = {
     idle: 2000,
   },
   administration: { users: 50_000, auditRows: 1_000_000, calls: 200 },
+  waiting: { users: 5000, lines: 5000, wrongLines: 300 },
 };
 
 /** For continuous integration: the same measures with smaller sizes. */
@@ -90,4 +93,5 @@ export const quick: Sizes = {
     idle: 500,
   },
   administration: { users: 4000, auditRows: 100_000, calls: 50 },
+  waiting: { users: 1000, lines: 1000, wrongLines: 60 },
 };

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { boolean, text } from '#server/platform/database/column.ts';
+import { boolean, notNull, text } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { magic_invites, users } from '#server/platform/database/schema.ts';
 import { execute, findRow, listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
@@ -28,14 +28,19 @@ export async function listOpenInvites(db: Queryable, emails: string[], now: Date
 }
 
 type NewInvites = {
-  invites: { id: string; email: string; domain: string; tokenHash: string }[];
+  invites: { id: string; email: string; domain: string; tokenHash: string; mailId: string }[];
   role: number;
   sentBy: string;
   expiresAt: Date;
   now: Date;
 };
 
-const sentColumns = { id: magic_invites.id, email: magic_invites.email, expiresAt: magic_invites.expires_at };
+const sentColumns = {
+  id: magic_invites.id,
+  email: magic_invites.email,
+  mailId: notNull(magic_invites.mail_id),
+  expiresAt: magic_invites.expires_at,
+};
 
 /**
  * Adds invitations, or renews those of an address that have expired. Addresses with an account or an open invitation are
@@ -46,33 +51,27 @@ export async function insertInvites(
   { invites, role, sentBy, expiresAt, now }: NewInvites,
 ): Promise<RowOf<typeof sentColumns>[]> {
   return await listRows(tx, sentColumns)`
-    insert into magic_invites (id, email, domain, token_hash, role, sent_by, expires_at, created_at)
-    select id, email, domain, "tokenHash", ${role}::int, ${sentBy}, ${expiresAt}::timestamptz, ${now}::timestamptz
+    insert into magic_invites (id, email, domain, token_hash, mail_id, role, sent_by, expires_at, created_at)
+    select id, email, domain, "tokenHash", "mailId", ${role}::int, ${sentBy}, ${expiresAt}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(invites)}::jsonb)
-      as given (id text, email text, domain text, "tokenHash" text)
+      as given (id text, email text, domain text, "tokenHash" text, "mailId" text)
     where not exists (select from users where lower(users.email) = given.email)
     on conflict (email) where not used and revoked_at is null do update
-      set role = excluded.role, sent_by = excluded.sent_by, expires_at = excluded.expires_at
+      set role = excluded.role, sent_by = excluded.sent_by, mail_id = excluded.mail_id,
+        expires_at = excluded.expires_at
       where not (${openSql(now)})
-    returning id, email, expires_at as "expiresAt"`;
-}
-
-/** Sets the newest mail of each invitation. */
-export async function updateMails(tx: Queryable, mails: { inviteId: string; mailId: string }[]): Promise<void> {
-  await execute(tx)`update magic_invites set mail_id = "mailId"
-    from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as mail ("inviteId" text, "mailId" text)
-    where magic_invites.id = "inviteId"`;
+    returning id, email, mail_id as "mailId", expires_at as "expiresAt"`;
 }
 
 /** Renews an invitation; a caller whose role allows it replaces a sender who may no longer grant it. */
 export async function updateRenewed(
   tx: Queryable,
-  renewed: { id: string; callerId: string; maxRole: number; tokenHash: string; expiresAt: Date },
+  renewed: { id: string; callerId: string; maxRole: number; tokenHash: string; mailId: string; expiresAt: Date },
 ): Promise<boolean> {
   const affected = await execute(tx)`update magic_invites
     set sent_by = case when ${senderMayInviteSql} then sent_by else ${renewed.callerId} end,
       role = case when ${senderMayInviteSql} then role else least(role, ${renewed.maxRole}::int) end,
-      token_hash = ${renewed.tokenHash}, expires_at = ${renewed.expiresAt}
+      token_hash = ${renewed.tokenHash}, mail_id = ${renewed.mailId}, expires_at = ${renewed.expiresAt}
     where id = ${renewed.id} and not used and revoked_at is null`;
   return affected > 0;
 }

@@ -27,17 +27,20 @@ export type StoredMail = RowOf<typeof storedMailColumns>;
 const mailColumnsSql = sql`id, recipient, subject, status, attempts, last_error as "lastError",
   created_at as "createdAt", sent_at as "sentAt"`;
 
-type NewMails = Pick<StoredMail, 'status' | 'askedIp' | 'askedBy'> & {
+export type MailBatch = Pick<StoredMail, 'askedIp' | 'askedBy'> & {
   mails: { id: string; recipient: string; subject: string; text: string }[];
-  now: Date;
+  status: 'queued' | 'kept';
+  now: string;
 };
 
-export async function insertMails(tx: Queryable, { mails, status, askedIp, askedBy, now }: NewMails): Promise<void> {
+/** Mails that are stored already are left as they are. */
+export async function insertMails(tx: Queryable, { mails, status, askedIp, askedBy, now }: MailBatch): Promise<void> {
   await execute(tx)`insert into outgoing_mails
       (id, recipient, subject, text, status, asked_ip, asked_by, created_at)
     select id, recipient, subject, text, ${status}, ${askedIp}, ${askedBy}, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb)
-      as mail (id text, recipient text, subject text, text text)`;
+      as mail (id text, recipient text, subject text, text text)
+    on conflict (id) do nothing`;
 }
 
 export async function findMail(db: Queryable, id: string): Promise<StoredMail | null> {

@@ -4,9 +4,10 @@ import { newId } from '#server/platform/ids.ts';
 import { queueJobs } from '#server/platform/jobs/jobs.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import type { Mail } from '#server/platform/mail/transport.ts';
-import { insertMails } from './outgoing-mail-sql.ts';
+import { insertMails, type MailBatch } from './outgoing-mail-sql.ts';
 
 export const sendMailJobName = 'send-mail';
+export const storeMailsJobName = 'store-mails';
 
 /** Attempts before a mail counts as failed; the back-off grows to about two hours. */
 export const maxAttempts = 10;
@@ -28,17 +29,39 @@ export async function queueMail(tx: Queryable, sender: Sender, mail: Mail, origi
   return id!;
 }
 
-/** `queueMail` for many mails, in a few statements. @returns their ids, in the same order */
-export async function queueMails(tx: Queryable, sender: Sender, mails: Mail[], origin?: MailOrigin): Promise<string[]> {
+/** Mails that one statement stores: more would keep the caller waiting. */
+const batchSize = 200;
+
+/**
+ * `queueMail` for many mails; those after the first 200 are stored by jobs after the commit. A mail may have an id that
+ * other rows refer to already. @returns the ids, in the same order
+ */
+export async function queueMails(
+  tx: Queryable,
+  sender: Sender,
+  mails: (Mail & { id?: string })[],
+  origin?: MailOrigin,
+): Promise<string[]> {
   if (mails.length === 0) return [];
-  const added = mails.map(({ recipient, subject, text }) => ({ id: newId(), recipient, subject, text }));
-  const ids = added.map(({ id }) => id);
-  const status = sender.config.smtpUrl === undefined ? 'kept' : 'queued';
-  const askedIp = origin?.ip ?? sender.ip ?? null;
-  const askedBy = origin?.userId ?? sender.user?.id ?? null;
-  await insertMails(tx, { mails: added, status, askedIp, askedBy, now: sender.clock.now() });
-  const jobs = ids.map((id) => ({ id }));
-  if (status === 'queued') await queueJobs(tx, sendMailJobName, jobs, { maxAttempts: maxRuns });
+  const added = mails.map(({ id = newId(), recipient, subject, text }) => ({ id, recipient, subject, text }));
+  const batch = {
+    status: sender.config.smtpUrl === undefined ? ('kept' as const) : ('queued' as const),
+    askedIp: origin?.ip ?? sender.ip ?? null,
+    askedBy: origin?.userId ?? sender.user?.id ?? null,
+    now: sender.clock.now().toISOString(),
+  };
+  await storeMails(tx, { ...batch, mails: added.slice(0, batchSize) });
+  const later: MailBatch[] = [];
+  for (let at = batchSize; at < added.length; at += batchSize)
+    later.push({ ...batch, mails: added.slice(at, at + batchSize) });
+  await queueJobs(tx, storeMailsJobName, later);
+  return added.map(({ id }) => id);
+}
+
+/** Stores mails and queues their sending. Harmless when it is repeated. */
+export async function storeMails(tx: Queryable, batch: MailBatch): Promise<void> {
+  await insertMails(tx, batch);
+  const jobs = batch.mails.map(({ id }) => ({ id }));
+  if (batch.status === 'queued') await queueJobs(tx, sendMailJobName, jobs, { maxAttempts: maxRuns });
   await publishChanged(tx, { minimumRole: 3 }, 'mails');
-  return ids;
 }

@@ -28,7 +28,7 @@ export async function createInvites(
   const expiresAt = new Date(now.getTime() + inviteLifetimeMs);
   const invites = emails.map((email) => {
     const id = newId();
-    return { id, email, domain: domainOf(email), tokenHash: tokenHashOf(context, id) };
+    return { id, email, domain: domainOf(email), tokenHash: tokenHashOf(context, id), mailId: newId() };
   });
   const created = await insertInvites(tx, { invites, role, sentBy: context.user.id, expiresAt, now });
   await queueInviteMails(

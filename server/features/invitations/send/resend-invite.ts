@@ -3,6 +3,7 @@ import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
+import { newId } from '#server/platform/ids.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { enforceRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
 import { tokenHashOf } from '../invite-secrets.ts';
@@ -15,13 +16,14 @@ export async function resendInvite(context: Context, id: string): Promise<{ succ
   if ((await findInvite(context.db, id)) === null) throw new Failure('not_found');
   await enforceRateLimit(context, { limit: inviteMails, subject: id });
   const { user } = context;
+  const mailId = newId();
   const expiresAt = new Date(context.clock.now().getTime() + inviteLifetimeMs);
   await transact(context, async (tx) => {
     const renewed = { callerId: user.id, maxRole: Math.max(...invitableRoles(user.role)) };
-    if (!(await updateRenewed(tx, { id, ...renewed, tokenHash: tokenHashOf(context, id), expiresAt })))
+    if (!(await updateRenewed(tx, { id, ...renewed, tokenHash: tokenHashOf(context, id), mailId, expiresAt })))
       throw new Failure('invite_closed');
     const invite = await findInvite(tx, id);
-    await queueInviteMails(tx, context, [invite!]);
+    await queueInviteMails(tx, context, [{ ...invite!, mailId }]);
     await recordAudit(tx, context, { eventType: 'invite.resent', target: id, after: { email: invite!.email } });
     await publishChanged(tx, { minimumRole: 2 }, 'invites');
   });

@@ -11,6 +11,7 @@ import { execute } from '#server/platform/database/statements.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenSignedIn, givenUser, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { mailsTo, tokenIn } from '#server/testing/mails.ts';
+import { runQueued } from '#server/testing/run-queued.ts';
 import { days } from '#server/testing/settable-clock.ts';
 import { startMailServer } from '#server/testing/servers/mail-server.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -155,6 +156,8 @@ test('of 5,000 pasted lines with 300 wrong ones the others are invited, each wit
   const sent = await app.call(sendInvites, { body, token: boss.token });
   expect(sent).toMatchObject({ invited: 4700, problems: { length: 300 } });
   expect(sent.problems.at(-1)).toMatchObject({ line: 4785, text: 'fout nummer 4784' });
+  await runQueued(app, 'store-mails');
+  await runQueued(app, 'store-mails');
   expect(await mailsTo(app, 'collega.nummer.4999@een-groot-bureau.example')).toHaveLength(1);
   const page = await list({ search: 'een-groot-bureau', limit: 200 });
   expect(page).toHaveLength(200);
