@@ -919,7 +919,6 @@ create table users (
   constraint users_status_before_disabled_check check (status_before_disabled in ('pending', 'active')),
   constraint users_status_check check (status in ('pending', 'active', 'disabled'))
 );
-create index users_active_domain on users (split_part(lower(email), '@', 2)) where status = 'active';
 create index users_by_creation on users (role, status, created_at, id);
 create index users_by_login on users (role, status, coalesce(last_login, '-infinity'::timestamp with time zone), id);
 create index users_by_name on users (role, status, fold(name) collate "C", id);

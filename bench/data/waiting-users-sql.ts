@@ -45,6 +45,23 @@ export async function timeDecision(url: string, decided: string): Promise<number
   });
 }
 
+/** Milliseconds of the one statement that activates those who wait for a domain; it is rolled back. */
+export async function timeActivationAlone(url: string, waitedFor: string): Promise<number> {
+  return await withClient(url, async (client) => {
+    const started = performance.now();
+    await client.query('begin');
+    await client.query(
+      `update users set domain_status = 'whitelist', status = 'active'
+       where status = 'pending' and split_part(lower(email), '@', 2) = $1`,
+      [waitedFor],
+    );
+    await client.query('rollback');
+    const milliseconds = performance.now() - started;
+    await client.query('vacuum analyze users');
+    return milliseconds;
+  });
+}
+
 /** Resolves when all mails are stored, so that this does not slow the next measurement down. */
 export async function untilMailsAreStored(url: string): Promise<void> {
   await withClient(url, async (client) => {

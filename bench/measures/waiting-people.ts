@@ -1,8 +1,14 @@
 import { tokenOf } from '../data/identities.ts';
-import { insertWaitingUsers, promoteFirstUser, timeDecision, untilMailsAreStored } from '../data/waiting-users-sql.ts';
+import {
+  insertWaitingUsers,
+  promoteFirstUser,
+  timeActivationAlone,
+  timeDecision,
+  untilMailsAreStored,
+} from '../data/waiting-users-sql.ts';
 import { median } from '../load/interleave.ts';
 import { startPortalProcess, type PortalProcess } from '../processes/start-portal-process.ts';
-import { limitRow, milliseconds, type Row } from '../report/row.ts';
+import { comparisonRow, limitRow, milliseconds, type Row } from '../report/row.ts';
 import type { Setup } from './setup.ts';
 
 /** Milliseconds. */
@@ -15,11 +21,17 @@ export async function measureWaitingPeople({ sizes, databases }: Setup): Promise
   await promoteFirstUser(url);
   const portal = await startPortalProcess({ database: { DATABASE_URL: url } });
   try {
-    const times: Record<'approve' | 'check' | 'invite', number[]> = { approve: [], check: [], invite: [] };
+    const times: Record<'activate' | 'approve' | 'check' | 'invite', number[]> = {
+      activate: [],
+      approve: [],
+      check: [],
+      invite: [],
+    };
     for (let round = 0; round < rounds; round += 1) {
       const list = pastedList(round, waiting.lines, waiting.wrongLines);
       times.check.push(await timeCall(portal, '/api/invites/check-list', { list }));
       const domain = await insertWaitingUsers(url, round, waiting.users);
+      times.activate.push(await timeActivationAlone(url, domain));
       await databases.checkpoint();
       await timeCall(portal, '/api/review-domain', { domain, approve: true });
       times.approve.push(await timeDecision(url, domain));
@@ -29,8 +41,17 @@ export async function measureWaitingPeople({ sizes, databases }: Setup): Promise
     }
     const count = (value: number) => value.toLocaleString('en');
     const list = `${count(waiting.lines)} pasted lines with ${count(waiting.wrongLines)} wrong ones`;
+    const approval = `approve a domain with ${count(waiting.users)} waiting users`;
     return [
-      limitRow(`approve a domain with ${count(waiting.users)} waiting users`, median(times.approve), limit, milliseconds),
+      limitRow(approval, median(times.approve), limit, milliseconds),
+      comparisonRow({
+        work: approval,
+        baseline: 'its update of the users alone',
+        value: median(times.activate),
+        measured: median(times.approve),
+        format: milliseconds,
+        atMost: 3,
+      }),
       limitRow(`check ${list}`, median(times.check), limit, milliseconds),
       limitRow(`invite ${list}`, median(times.invite), limit, milliseconds),
     ];

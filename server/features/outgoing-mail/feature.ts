@@ -4,4 +4,8 @@ import { routes } from './routes.ts';
 import { sendMailJob } from './send-mail.job.ts';
 import { storeMailsJob } from './store-mails.job.ts';
 
-export const outgoingMailFeature: Feature = { name: 'outgoing-mail', routes, jobs: [storeMailsJob, sendMailJob, deleteOldMailsJob] };
+export const outgoingMailFeature: Feature = {
+  name: 'outgoing-mail',
+  routes,
+  jobs: [storeMailsJob, sendMailJob, deleteOldMailsJob],
+};
