@@ -15,6 +15,7 @@ import { measurePaint } from './measures/paint.ts';
 import { setUp, type Setup } from './measures/setup.ts';
 import { measureSignIns } from './measures/sign-ins.ts';
 import { measureMemory, measureStart } from './measures/start-and-memory.ts';
+import { measureUserPages } from './measures/user-pages.ts';
 import { measureVotes } from './measures/votes.ts';
 import { measureWaitingPeople } from './measures/waiting-people.ts';
 import { printTable } from './report/print-table.ts';
@@ -33,6 +34,7 @@ const measures: Measure[] = [
   { name: 'paint', measure: measurePaint, needsPortal: true },
   { name: 'monitoring', measure: measureMonitoring, needsPortal: false },
   { name: 'growth', measure: measureGrowth, needsPortal: false },
+  { name: 'users', measure: measureUserPages, needsPortal: false },
   { name: 'daily', measure: measureDailyWork, needsPortal: false },
   { name: 'administration', measure: measureAdministration, needsPortal: false },
   { name: 'waiting', measure: measureWaitingPeople, needsPortal: false },

@@ -18,6 +18,8 @@ export type Sizes = {
   starts: number;
   /** Rounds with and without monitoring, and seconds of each. */
   monitoring: { users: number; rounds: number; seconds: number };
+  /** Users in the list that administrators manage. */
+  managedUsers: number;
   /** The numbers of votes that the list is measured at; null: not measured. */
   growth: { users: number; few: number; many: number; rounds: number; seconds: number } | null;
   /** The daily work: stored rows, calls of each read, open conversations and their messages, idle live connections. */
@@ -51,6 +53,7 @@ export const full: Sizes = {
   lighthouseRuns: 3,
   starts: 5,
   monitoring: { users: 2000, rounds: 60, seconds: 1 },
+  managedUsers: 50_000,
   growth: { users: 25_000, few: 1000, many: 1_000_000, rounds: 5, seconds: 4 },
   daily: {
     users: 25_000,
@@ -81,6 +84,7 @@ export const quick: Sizes = {
   lighthouseRuns: 0,
   starts: 2,
   monitoring: { users: 1000, rounds: 6, seconds: 0.5 },
+  managedUsers: 5000,
   growth: null,
   daily: {
     users: 4000,
