@@ -56,6 +56,8 @@ export const auditEvents = {
   'invite.sent': 'Uitnodiging verstuurd',
   'job.discarded': 'Mislukte taak verwijderd',
   'job.retried': 'Mislukte taak opnieuw gestart',
+  'help.changed': 'Hulponderwerp gewijzigd',
+  'help.restored': 'Eerdere versie van hulponderwerp teruggezet',
   'mail.read': 'Uitgaande mail gelezen',
   'mail.retried': 'Uitgaande mail opnieuw verzonden',
   'request.comment-deleted': 'Reactie op verzoek verwijderd',

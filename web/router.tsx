@@ -1,37 +1,26 @@
-import { createLazyRoute, createRootRoute, createRoute, createRouter, Navigate } from '@tanstack/react-router';
-import type { Access } from '#contract/platform/roles.ts';
+import { createLazyRoute, createRoute, createRouter, Navigate } from '@tanstack/react-router';
 import { readAppsSearch } from '#web/features/apps/public.tsx';
+import { reportError } from '#web/features/alerts/public.tsx';
 import { readChatSearch } from '#web/features/expert-chat/public.tsx';
 import { readExpertsSearch } from '#web/features/experts/public.ts';
 import { readNotificationsSearch } from '#web/features/notifications/public.tsx';
 import { readHelpSearch } from '#web/features/help/public.tsx';
-import { readAlertsSearch, reportError } from '#web/features/alerts/public.tsx';
-import { readAuditSearch } from '#web/features/audit/public.ts';
-import { readMailSearch } from '#web/features/outgoing-mail/public.ts';
 import { AppsPageRecommendations } from '#web/features/recommendations/public.tsx';
 import { readRequestSearch } from '#web/features/requests/public.tsx';
 import { SearchField } from '#web/features/search/public.tsx';
 import { readSupervisorSearch } from '#web/features/supervisor/public.ts';
 import { readManagementSearch, readUserDetailSearch } from '#web/features/users/public.ts';
+import { adminRoutes } from './admin-routes.ts';
+import { getParentRoute, root } from './root-route.ts';
 import { NotFound } from './shell/not-found.tsx';
 import { PageFailed } from './shell/page-failed.tsx';
 import { PageSkeleton } from './shell/page-skeleton.tsx';
-import { Shell } from './shell/shell.tsx';
 
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
   }
-  interface StaticDataRouteOption {
-    /** Shown in the breadcrumb and the document title. */
-    title: string;
-    /** The access rule of the page; the shell shows a refusal to other roles. */
-    access: Access;
-  }
 }
-
-const root = createRootRoute({ component: Shell, staticData: { title: 'Pagina niet gevonden', access: 'customer' } });
-const getParentRoute = () => root;
 
 const routes = [
   // The registration screen, when somebody is signed in.
@@ -186,99 +175,7 @@ const routes = [
       createLazyRoute('/authentication')({ component: SecurityPage }),
     ),
   ),
-  createRoute({
-    getParentRoute,
-    path: '/admin',
-    staticData: { title: 'Beheerder', access: 'administrator' },
-  }).lazy(() =>
-    import('./features/admin/admin-page.tsx').then(({ AdminPage }) =>
-      createLazyRoute('/admin')({ component: AdminPage }),
-    ),
-  ),
-  createRoute({
-    getParentRoute,
-    path: '/admin/alerts',
-    validateSearch: readAlertsSearch,
-    staticData: { title: 'Waarschuwingen', access: 'administrator' },
-  }).lazy(() =>
-    import('./features/alerts/alerts-page.tsx').then(({ AlertsPage }) =>
-      createLazyRoute('/admin/alerts')({ component: AlertsPage }),
-    ),
-  ),
-  createRoute({
-    getParentRoute,
-    path: '/admin/apps',
-    staticData: { title: 'Apps', access: 'administrator' },
-  }).lazy(() =>
-    import('./features/apps/manage/manage-apps-page.tsx').then(({ ManageAppsPage }) =>
-      createLazyRoute('/admin/apps')({ component: ManageAppsPage }),
-    ),
-  ),
-  createRoute({
-    getParentRoute,
-    path: '/admin/audit',
-    validateSearch: readAuditSearch,
-    staticData: { title: 'Logboek', access: 'administrator' },
-  }).lazy(() =>
-    import('./features/audit/audit-page.tsx').then(({ AuditPage }) =>
-      createLazyRoute('/admin/audit')({ component: AuditPage }),
-    ),
-  ),
-  createRoute({
-    getParentRoute,
-    path: '/admin/tools',
-    staticData: { title: 'Tools', access: 'administrator' },
-  }).lazy(() =>
-    import('./features/tools/manage/manage-tools-page.tsx').then(({ ManageToolsPage }) =>
-      createLazyRoute('/admin/tools')({ component: ManageToolsPage }),
-    ),
-  ),
-  createRoute({
-    getParentRoute,
-    path: '/unified-dashboard',
-    staticData: { title: 'Performance monitor', access: 'administrator' },
-  }).lazy(() =>
-    import('./features/performance/unified-dashboard-page.tsx').then(({ UnifiedDashboardPage }) =>
-      createLazyRoute('/unified-dashboard')({ component: UnifiedDashboardPage }),
-    ),
-  ),
-  createRoute({
-    getParentRoute,
-    path: '/admin/experts',
-    staticData: { title: 'Experts', access: 'administrator' },
-  }).lazy(() =>
-    import('./features/experts/manage/manage-experts-page.tsx').then(({ ManageExpertsPage }) =>
-      createLazyRoute('/admin/experts')({ component: ManageExpertsPage }),
-    ),
-  ),
-  createRoute({
-    getParentRoute,
-    path: '/admin/limits',
-    staticData: { title: 'Weeklimieten', access: 'administrator' },
-  }).lazy(() =>
-    import('./features/weekly-limits/manage/role-limits-page.tsx').then(({ RoleLimitsPage }) =>
-      createLazyRoute('/admin/limits')({ component: RoleLimitsPage }),
-    ),
-  ),
-  createRoute({
-    getParentRoute,
-    path: '/synonyms',
-    staticData: { title: 'Zoekwoorden', access: 'administrator' },
-  }).lazy(() =>
-    import('./features/synonyms/synonyms-page.tsx').then(({ SynonymsPage }) =>
-      createLazyRoute('/synonyms')({ component: SynonymsPage }),
-    ),
-  ),
-  createRoute({
-    getParentRoute,
-    path: '/outgoing-mail',
-    validateSearch: readMailSearch,
-    staticData: { title: 'Uitgaande mail', access: 'administrator' },
-  }).lazy(() =>
-    import('./features/outgoing-mail/outgoing-mail-page.tsx').then(({ OutgoingMailPage }) =>
-      createLazyRoute('/outgoing-mail')({ component: OutgoingMailPage }),
-    ),
-  ),
+  ...adminRoutes,
 ];
 
 /** Every URL of the portal; `public-pages.ts` has those that mails link to. */

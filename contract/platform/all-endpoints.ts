@@ -16,6 +16,7 @@ import * as help from '../help.ts';
 import * as invitations from '../invitations.ts';
 import * as live from './live.ts';
 import * as manageApps from '../manage-apps.ts';
+import * as manageHelp from '../manage-help.ts';
 import * as manageTools from '../manage-tools.ts';
 import * as notifications from '../notifications.ts';
 import * as outgoingMail from '../outgoing-mail.ts';
@@ -48,7 +49,7 @@ const features = {
   supervisor,
   'expert-chat': { ...expertChat, ...chatDesk, ...chatQuestions },
   experts: { ...experts, ...manageExperts },
-  help,
+  help: { ...help, ...manageHelp },
   search,
   synonyms,
   recommendations,

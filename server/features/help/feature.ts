@@ -2,4 +2,4 @@ import type { Feature } from '#server/platform/feature.ts';
 import { routes } from './routes.ts';
 import { syncTopics } from './sync-topics.ts';
 
-export const helpFeature: Feature = { name: 'help', routes, prepare: ({ db }) => syncTopics(db) };
+export const helpFeature: Feature = { name: 'help', routes, prepare: syncTopics };

@@ -1,8 +1,14 @@
 import * as calls from '#contract/help.ts';
+import * as manageCalls from '#contract/manage-help.ts';
 import { route } from '#server/platform/http/route.ts';
 import { contextualHelp } from './contextual-help.ts';
 import { listTips } from './list-tips.ts';
 import { listTopics } from './list-topics.ts';
+import { listManagedTopics } from './manage/list-managed-topics.ts';
+import { listTopicVersions } from './manage/list-topic-versions.ts';
+import { readManagedTopic } from './manage/read-managed-topic.ts';
+import { restoreTopicVersion } from './manage/restore-topic-version.ts';
+import { saveTopic } from './manage/save-topic.ts';
 import { rateTopic } from './rate-topic.ts';
 import { readTopic } from './read-topic.ts';
 
@@ -12,4 +18,9 @@ export const routes = [
   route(calls.listTopics, ({ query, context }) => listTopics(context, query.search)),
   route(calls.listTips, ({ context }) => listTips(context)),
   route(calls.rateTopic, ({ params, body, context }) => rateTopic(context, params.id, body.helpful)),
+  route(manageCalls.listManagedTopics, ({ query, context }) => listManagedTopics(context, query)),
+  route(manageCalls.readManagedTopic, ({ params, context }) => readManagedTopic(context, params.id)),
+  route(manageCalls.saveTopic, ({ params, body, context }) => saveTopic(context, params.id, body)),
+  route(manageCalls.listTopicVersions, ({ params, query, context }) => listTopicVersions(context, params.id, query)),
+  route(manageCalls.restoreTopicVersion, ({ params, body, context }) => restoreTopicVersion(context, params.id, body)),
 ];

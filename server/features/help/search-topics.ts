@@ -14,7 +14,7 @@ const indexes = new IndexCache({
       synonyms,
     );
   },
-  changedBy: ['synonyms'],
+  changedBy: ['help', 'synonyms'],
 });
 
 /** Topics that the role may read and that match a text, best first. */

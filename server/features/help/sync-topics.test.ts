@@ -24,7 +24,7 @@ test('a start has brought every topic to the table, and a second one finds nothi
       .map(({ id }) => id)
       .toSorted(),
   );
-  expect(await syncTopics(app.portal.db)).toEqual({ changed: 0, removed: 0 });
+  expect(await syncTopics(app.portal)).toEqual({ changed: 0, removed: 0 });
 });
 
 test('new, changed and removed topics are synchronised, and no other row is written', async () => {
@@ -33,7 +33,7 @@ test('new, changed and removed topics are synchronised, and no other row is writ
   await query(`insert into help_topics
     select 'verdwenen', title, content, plain, excerpt, difficulty, subject, priority, version, last_updated, related_topics,
       contexts, keywords, minimum_role, digest from help_topics where id = 'privacy'`);
-  expect(await syncTopics(app.portal.db)).toEqual({ changed: 2, removed: 1 });
+  expect(await syncTopics(app.portal)).toEqual({ changed: 2, removed: 1 });
   const { rows } = await sql`select id, title from help_topics where id in ('thema', 'sneltoetsen', 'verdwenen')
     order by id`.execute(app.portal.db);
   expect(rows).toEqual([
@@ -46,7 +46,7 @@ test('ratings of a topic stay when its text changes', async () => {
   const noor = await givenSignedIn(app);
   await app.call(rateTopic, { params: { id: 'thema' }, body: { helpful: true }, token: noor.token });
   await query(`update help_topics set digest = 'oud'`);
-  await syncTopics(app.portal.db);
+  await syncTopics(app.portal);
   const { rows } = await sql`select topic_id, helpful from help_ratings`.execute(app.portal.db);
   expect(rows).toEqual([{ topic_id: 'thema', helpful: true }]);
 });

@@ -20,8 +20,9 @@ beforeAll(async () => {
 
 /** The pages of the portal, as its router lists them, with the lowest role that may open each. */
 async function readPages(): Promise<Page[]> {
-  const router = await readFile(join(import.meta.dirname, '../../../web/router.tsx'), 'utf8');
-  const found = router.matchAll(/path: '([^']+)'.*?access: '(\w+)'/gs);
+  const files = ['router.tsx', 'admin-routes.ts'].map((file) => join(import.meta.dirname, '../../../web', file));
+  const routers = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const found = routers.join('\n').matchAll(/path: '([^']+)'.*?access: '(\w+)'/gs);
   return [...found].map(([, path = '', access]) => ({
     path: path.replaceAll('$', ''),
     role: roles.find((role) => allows(access as Access, role))!,

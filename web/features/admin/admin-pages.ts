@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import {
+  BookOpen,
   Gauge,
   LayoutGrid,
   MailCheck,
@@ -78,6 +79,13 @@ export const adminPages: AdminPageLink[] = [
     title: 'Weeklimieten',
     text: 'Stemmen, verzoeken en chatminuten per rol',
     icon: SlidersHorizontal,
+    hue: 5,
+  },
+  {
+    to: '/admin/help',
+    title: 'Hulponderwerpen',
+    text: 'Uitleg wijzigen, met voorbeeld en geschiedenis',
+    icon: BookOpen,
     hue: 5,
   },
   {

@@ -4,15 +4,10 @@ import type { HelpTopic } from '#contract/help.ts';
 import { formatDay } from '#web/platform/time/format-time.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
+import { difficultyNames } from './difficulty-names.ts';
 import { TopicView } from './topic-view.tsx';
 
 const page = getRouteApi('/help/$id');
-
-const difficultyNames: Record<HelpTopic['difficulty'], string> = {
-  beginner: 'Basis',
-  intermediate: 'Gevorderd',
-  advanced: 'Voor wie meer wil',
-};
 
 /** The page of one topic. */
 export function HelpTopicPage() {

@@ -9,6 +9,7 @@ export function TopicTextLink({ href = '', children }: { href?: string; children
   const place = use(TopicHostContext);
   const { to, search, topicId } = parsePortalLink(href);
   const press = (event: MouseEvent) => {
+    if (place?.isPreview) return event.preventDefault();
     if (!place || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (topicId === null) return place.hide();
     event.preventDefault();

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { difficulties, helpContext, helpSubjects, helpTopic } from './help.ts';
+import { endpoint, id, instant, pageQuery, version } from './platform/endpoint.ts';
+
+const topicId = helpTopic.shape.id;
+const topicParams = z.strictObject({ id: topicId });
+
+const topicText = {
+  title: z.string(),
+  content: z.string(),
+  difficulty: z.enum(difficulties),
+  /** The pages and parts of pages whose help has the topic. */
+  contexts: z.array(z.string()),
+};
+
+/** A help topic in the list of administrators. */
+export const listedManagedTopic = z.object({
+  id: topicId,
+  title: z.string(),
+  subject: z.enum(helpSubjects),
+  difficulty: z.enum(difficulties),
+  contexts: z.array(z.string()),
+  /** The version that readers see. */
+  topicVersion: z.string(),
+  lastUpdated: instant,
+  /** Null while the topic is that of its file. */
+  editedAt: z.nullable(instant),
+  /** The file changed since the topic was edited; the edited text stays. */
+  hasNewerFile: z.boolean(),
+});
+export type ListedManagedTopic = z.infer<typeof listedManagedTopic>;
+
+/** A help topic as administrators edit it. */
+export const managedTopic = z.extend(listedManagedTopic, { content: z.string(), version });
+export type ManagedTopic = z.infer<typeof managedTopic>;
+
+export const topicForm = z.strictObject({
+  title: z.string().check(z.trim(), z.minLength(1, 'Vul een titel in'), z.maxLength(80, 'Maximaal 80 karakters')),
+  content: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Vul de tekst in'), z.maxLength(20_000, 'Maximaal 20.000 karakters')),
+  difficulty: z.enum(difficulties, 'Kies een niveau'),
+  contexts: z.array(z.string()).check(
+    z.minLength(1, 'Noem minstens één plek'),
+    z.maxLength(30, 'Maximaal 30 plekken'),
+    // Of the whole list: a form has one field for it.
+    z.refine(
+      (contexts) => contexts.every((context) => helpContext.safeParse(context).success),
+      'Gebruik kleine letters, cijfers, / en -',
+    ),
+  ),
+});
+export type TopicForm = z.infer<typeof topicForm>;
+
+/** A text that a topic had. */
+export const topicVersion = z.object({
+  id,
+  ...topicText,
+  topicVersion: z.string(),
+  /** `file`: delivered with the portal. */
+  source: z.enum(['file', 'edit']),
+  /** Name of the administrator; null for a file and an erased account. */
+  editedBy: z.nullable(z.string()),
+  createdAt: instant,
+});
+export type TopicVersion = z.infer<typeof topicVersion>;
+
+export const listManagedTopics = endpoint({
+  method: 'GET',
+  path: '/api/admin/help',
+  access: 'administrator',
+  cost: 'costly',
+  summary: 'The help topics of all roles by title.',
+  query: z.strictObject({
+    ...pageQuery,
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    edited: z.optional(z.literal('true')),
+  }),
+  output: z.array(listedManagedTopic),
+  errors: [],
+});
+
+export const readManagedTopic = endpoint({
+  method: 'GET',
+  path: '/api/admin/help/{id}',
+  access: 'administrator',
+  summary: 'One help topic to edit.',
+  params: topicParams,
+  output: managedTopic,
+  errors: ['not_found'],
+});
+
+export const saveTopic = endpoint({
+  method: 'PUT',
+  path: '/api/admin/help/{id}',
+  access: 'administrator',
+  summary: 'Change a help topic. Its file no longer changes it.',
+  params: topicParams,
+  body: z.extend(topicForm, { version }),
+  output: managedTopic,
+  errors: ['not_found', 'changed_meanwhile'],
+});
+
+export const listTopicVersions = endpoint({
+  method: 'GET',
+  path: '/api/admin/help/{id}/versions',
+  access: 'administrator',
+  summary: 'Every text that a help topic had, the newest first.',
+  params: topicParams,
+  query: z.strictObject(pageQuery),
+  output: z.array(topicVersion),
+  errors: [],
+});
+
+export const restoreTopicVersion = endpoint({
+  method: 'POST',
+  path: '/api/admin/help/{id}/restore',
+  access: 'administrator',
+  summary:
+    'Give a help topic the text of an earlier version. With the latest text of its file, it follows that file again.',
+  params: topicParams,
+  body: z.strictObject({ versionId: id, version }),
+  output: managedTopic,
+  errors: ['not_found', 'changed_meanwhile'],
+});

@@ -1,0 +1,14 @@
+import type { ListedManagedTopic, listManagedTopics as listCall } from '#contract/manage-help.ts';
+import type { QueryOf } from '#contract/platform/endpoint.ts';
+import type { Context } from '#server/platform/context.ts';
+import { toPage, type Page } from '#server/platform/page.ts';
+import { listManagedTopicRows } from './manage-help-sql.ts';
+
+/** One page of the topics of all roles by title. */
+export async function listManagedTopics(
+  { db }: Context,
+  { limit, edited, ...query }: QueryOf<typeof listCall>,
+): Promise<Page<ListedManagedTopic>> {
+  const rows = await listManagedTopicRows(db, { ...query, edited: edited === 'true', limit: limit + 1 });
+  return toPage(rows, limit, ({ id }) => id);
+}

@@ -1,0 +1,133 @@
+import { sql, type RawBuilder } from 'kysely';
+import * as z from 'zod/mini';
+import { helpSubjects } from '#contract/help.ts';
+import type { ListedManagedTopic, ManagedTopic, TopicForm, TopicVersion } from '#contract/manage-help.ts';
+import { boolean, matching, nullable } from '#server/platform/database/column.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { help_topic_versions, help_topics, users } from '#server/platform/database/schema.ts';
+import { execute, findRow, listRows, listValues } from '#server/platform/database/statements.ts';
+
+const listedColumns = {
+  id: help_topics.id,
+  title: help_topics.title,
+  subject: matching(help_topics.subject, z.enum(helpSubjects)),
+  difficulty: help_topics.difficulty,
+  contexts: help_topics.contexts,
+  topicVersion: help_topics.version,
+  lastUpdated: help_topics.last_updated,
+  editedAt: help_topics.edited_at,
+  hasNewerFile: help_topics.has_newer_file,
+};
+
+const listedColumnsSql: RawBuilder<unknown> = sql`id, title, subject, difficulty, contexts, version as "topicVersion",
+  last_updated as "lastUpdated", edited_at as "editedAt", has_newer_file as "hasNewerFile"`;
+
+const managedColumns = { ...listedColumns, content: help_topics.content, version: help_topics.revision };
+
+type TopicsWanted = { search?: string | undefined; edited: boolean; cursor?: string | undefined; limit: number };
+
+/** Topics of all roles by title. `search`: a part of the title or of a context. */
+export async function listManagedTopicRows(db: Queryable, wanted: TopicsWanted): Promise<ListedManagedTopic[]> {
+  const { search, edited, cursor, limit } = wanted;
+  return await listRows(db, listedColumns)`
+    select ${listedColumnsSql} from help_topics
+    where true
+      ${edited ? sql`and edited_at is not null` : sql``}
+      ${search ? sql`and position(fold(${search}) in fold(title || ' ' || array_to_string(contexts, ' '))) > 0` : sql``}
+      ${cursor ? sql`and (fold(title), id) > (select fold(title), id from help_topics where id = ${cursor})` : sql``}
+    order by fold(title), id limit ${limit}`;
+}
+
+export async function findManagedTopic(db: Queryable, id: string): Promise<ManagedTopic | null> {
+  return await findRow(db, managedColumns)`
+    select ${listedColumnsSql}, content, revision as version from help_topics where id = ${id}`;
+}
+
+/** Locks the topic until the end of the transaction. */
+export async function lockTopic(tx: Queryable, id: string): Promise<ManagedTopic | null> {
+  return await findRow(tx, managedColumns)`
+    select ${listedColumnsSql}, content, revision as version from help_topics where id = ${id} for update`;
+}
+
+/** The contexts that some topic has or had. */
+export async function listKnownContexts(db: Queryable): Promise<string[]> {
+  return await listValues(db, help_topics.id)`
+    select distinct unnest(contexts) from help_topic_versions order by 1`;
+}
+
+export type TopicEdit = TopicForm & {
+  id: string;
+  /** Id of the version that is added. */
+  versionId: string;
+  plain: string;
+  excerpt: string;
+  topicVersion: string;
+  editedBy: string;
+  /** True when the text is the latest one of the file. */
+  isFile: boolean;
+  now: Date;
+};
+
+/** Changes a topic and adds the version. */
+export async function updateTopic(tx: Queryable, edit: TopicEdit): Promise<void> {
+  await execute(tx)`
+    with changed as (
+      update help_topics set title = ${edit.title}, content = ${edit.content}, plain = ${edit.plain},
+        excerpt = ${edit.excerpt}, difficulty = ${edit.difficulty}, contexts = ${edit.contexts}::text[],
+        version = ${edit.topicVersion}, last_updated = ${edit.now}, revision = revision + 1,
+        edited_at = ${edit.isFile ? null : edit.now}::timestamptz,
+        has_newer_file = has_newer_file and not ${edit.isFile}::boolean
+      where id = ${edit.id} returning id
+    )
+    insert into help_topic_versions
+      (id, topic_id, source, title, content, difficulty, contexts, version, edited_by, created_at)
+    select ${edit.versionId}, id, 'edit', ${edit.title}, ${edit.content}, ${edit.difficulty},
+      ${edit.contexts}::text[], ${edit.topicVersion}, ${edit.editedBy}, ${edit.now}::timestamptz
+    from changed`;
+}
+
+const versionColumns = {
+  id: help_topic_versions.id,
+  title: help_topic_versions.title,
+  content: help_topic_versions.content,
+  difficulty: help_topic_versions.difficulty,
+  contexts: help_topic_versions.contexts,
+  topicVersion: help_topic_versions.version,
+  source: help_topic_versions.source,
+  editedBy: nullable(users.name),
+  createdAt: help_topic_versions.created_at,
+};
+
+const versionColumnsSql: RawBuilder<unknown> = sql`entry.id, title, content, difficulty, contexts,
+  version as "topicVersion", source, users.name as "editedBy", entry.created_at as "createdAt"`;
+
+/** The versions of a topic, the newest first. */
+export async function listVersionRows(
+  db: Queryable,
+  { topicId, cursor, limit }: { topicId: string; cursor?: string | undefined; limit: number },
+): Promise<TopicVersion[]> {
+  return await listRows(db, versionColumns)`
+    select ${versionColumnsSql} from help_topic_versions as entry
+    left join users on users.id = entry.edited_by
+    where topic_id = ${topicId}
+      ${cursor ? sql`and (entry.created_at, entry.id) < (select created_at, id from help_topic_versions where id = ${cursor})` : sql``}
+    order by entry.created_at desc, entry.id desc limit ${limit}`;
+}
+
+/** One version of a topic; `isLatestFile`: the topic's file has this text. */
+export async function findVersion(
+  db: Queryable,
+  topicId: string,
+  versionId: string,
+): Promise<(TopicVersion & { isLatestFile: boolean }) | null> {
+  return await findRow(db, { ...versionColumns, isLatestFile: boolean })`
+    select ${versionColumnsSql},
+      source = 'file' and not exists (
+        select from help_topic_versions as later
+        where later.topic_id = entry.topic_id and later.source = 'file'
+          and (later.created_at, later.id) > (entry.created_at, entry.id)
+      ) as "isLatestFile"
+    from help_topic_versions as entry
+    left join users on users.id = entry.edited_by
+    where topic_id = ${topicId} and entry.id = ${versionId}`;
+}

@@ -1,0 +1,24 @@
+import type { ManagedTopic, TopicForm } from '#contract/manage-help.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { requireVersion } from '#server/platform/require-version.ts';
+import { changeTopic } from './change-topic.ts';
+import { listKnownContexts, lockTopic } from './manage-help-sql.ts';
+
+/** Changes a topic. From then on its file does not change it. */
+export async function saveTopic(
+  context: Context,
+  id: string,
+  form: TopicForm & { version: number },
+): Promise<ManagedTopic> {
+  const { version, ...text } = form;
+  return await transact(context, async (tx) => {
+    const before = requireVersion(await lockTopic(tx, id), version);
+    const known = await listKnownContexts(tx);
+    const unknown = text.contexts.filter((wanted) => !known.includes(wanted));
+    if (unknown.length > 0)
+      throw new Failure('validation_failed', { fields: { contexts: `Onbekende plek: ${unknown.join(', ')}` } });
+    return await changeTopic(tx, context, { before, text, eventType: 'help.changed', isFile: false });
+  });
+}

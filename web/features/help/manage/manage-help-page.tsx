@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router';
+import { BookOpen } from 'lucide-react';
+import { useState } from 'react';
+import type { ListedManagedTopic } from '#contract/manage-help.ts';
+import { PagedList } from '#web/platform/query/paged-list.tsx';
+import { formatDay } from '#web/platform/time/format-time.ts';
+import { useDebounced } from '#web/platform/use-debounced.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { SearchInput } from '#web/ui/inputs/search-input.tsx';
+import { Segmented } from '#web/ui/inputs/segmented.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { managedTopicsQuery } from './manage-help-queries.ts';
+
+const filters = [
+  { value: 'all', label: 'Alle onderwerpen' },
+  { value: 'edited', label: 'Aangepast' },
+];
+
+/** The list of help topics to edit. */
+export function ManageHelpPage() {
+  const [text, setText] = useState('');
+  const [filter, setFilter] = useState('all');
+  const search = useDebounced(text.trim(), 200);
+  return (
+    <>
+      <PageHeader
+        title="Hulponderwerpen"
+        text="De uitleg die collega’s bij elke pagina vinden. Een wijziging is meteen overal te lezen en te vinden."
+      />
+      <Card padding="none">
+        <div className="flex flex-wrap items-center gap-3 px-4 py-3">
+          <Segmented label="Welke onderwerpen" options={filters} value={filter} onChange={setFilter} />
+          <SearchInput
+            aria-label="Zoek op titel of plek"
+            value={text}
+            onChange={setText}
+            maxLength={100}
+            className="min-w-0 flex-1 basis-56 sm:max-w-90"
+          />
+        </div>
+        <PagedList
+          query={managedTopicsQuery(search, filter === 'edited')}
+          label="Hulponderwerpen"
+          failed="De hulponderwerpen konden niet worden geladen"
+          empty={
+            <EmptyState
+              level={2}
+              icon={<BookOpen aria-hidden />}
+              title="Geen onderwerpen gevonden"
+              text={search ? 'Pas de zoekopdracht aan.' : 'Er is nog geen onderwerp aangepast.'}
+            />
+          }
+        >
+          {(topics) => (
+            <ul>
+              {topics.map((topic) => (
+                <TopicRow key={topic.id} topic={topic} />
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </Card>
+    </>
+  );
+}
+
+function TopicRow({ topic }: { topic: ListedManagedTopic }) {
+  const { id, title, contexts, topicVersion, lastUpdated, editedAt, hasNewerFile } = topic;
+  return (
+    <li className="relative border-t border-line px-4 py-3 transition-colors hover:bg-surface-2 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link
+          to="/admin/help/$id"
+          params={{ id }}
+          className="min-w-0 font-semibold outline-none after:absolute after:inset-0"
+        >
+          {title}
+        </Link>
+        {editedAt !== null && <Badge tone="dev">Aangepast</Badge>}
+        {hasNewerFile && <Badge tone="beta">Nieuwe meegeleverde tekst</Badge>}
+      </div>
+      <p className="mt-0.5 flex flex-wrap gap-x-4 text-xs text-muted">
+        <span>
+          Versie {topicVersion}, {formatDay(lastUpdated)}
+        </span>
+        <span className="wrap-anywhere">{contexts.join(', ')}</span>
+      </p>
+    </li>
+  );
+}

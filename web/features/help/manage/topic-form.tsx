@@ -1,0 +1,90 @@
+import { topicForm, type ManagedTopic } from '#contract/manage-help.ts';
+import { call } from '#web/platform/call/call.ts';
+import { useVersionedForm } from '#web/platform/form/use-versioned-form.ts';
+import { ChangedMeanwhile, VersionedField } from '#web/platform/form/versioned-field.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Select } from '#web/ui/inputs/select.tsx';
+import { Textarea } from '#web/ui/inputs/textarea.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { difficultyNames } from '../topic/difficulty-names.ts';
+import { TopicHostContext } from '../topic-host-context.ts';
+import { TopicText } from '../topic/topic-text.tsx';
+
+const difficultyOptions = Object.entries(difficultyNames).map(([value, label]) => ({ value, label }));
+const formatDifficulty = (value: string) => difficultyOptions.find((option) => option.value === value)?.label ?? value;
+
+type Values = { title: string; content: string; difficulty: string; contexts: string };
+
+function toTopicValues({ title, content, difficulty, contexts }: ManagedTopic): Values {
+  return { title, content, difficulty, contexts: contexts.join(', ') };
+}
+
+function toTopicBody({ contexts, ...values }: Values): unknown {
+  return { ...values, contexts: contexts.split(/[\s,]+/).filter((context) => context !== '') };
+}
+
+const previewHost = { openTopic: () => {}, hide: () => {}, isPreview: true } as const;
+
+type TopicFormProps = { topic: ManagedTopic; onSaved: (topic: ManagedTopic) => void };
+
+/** The fields of a topic beside the text as readers see it. */
+export function TopicForm({ topic, onSaved }: TopicFormProps) {
+  const form = useVersionedForm({
+    row: topic,
+    toValues: toTopicValues,
+    schema: topicForm,
+    toBody: toTopicBody,
+    send: async (body, version) => {
+      onSaved(await call('PUT /api/admin/help/{id}', { params: { id: topic.id }, body: { ...body, version } }));
+      toast({ title: 'Hulponderwerp gewijzigd', description: 'De nieuwe tekst is meteen te lezen en te vinden.' });
+    },
+  });
+  return (
+    <div className="mb-6 grid items-start gap-3 lg:grid-cols-2">
+      <Card>
+        <form {...form.props} aria-label="Hulponderwerp wijzigen" className="flex flex-col gap-4">
+          <ChangedMeanwhile form={form} />
+          <VersionedField form={form} name="title" label="Titel" required>
+            {(input) => <TextInput {...input} maxLength={80} autoComplete="off" />}
+          </VersionedField>
+          <VersionedField form={form} name="difficulty" label="Niveau" format={formatDifficulty}>
+            {(input) => <Select options={difficultyOptions} {...input} />}
+          </VersionedField>
+          <VersionedField
+            form={form}
+            name="contexts"
+            label="Waar het onderwerp staat"
+            hint="Pagina’s en delen daarvan, met komma’s ertussen. De eerste is waar het over gaat."
+          >
+            {(input) => <TextInput {...input} maxLength={1000} autoComplete="off" spellCheck={false} />}
+          </VersionedField>
+          <VersionedField
+            form={form}
+            name="content"
+            label="Tekst"
+            required
+            hint="## kop, **vet**, - opsomming, 1. stap, [link](/apps), `Ctrl` voor een toets."
+          >
+            {(input) => <Textarea {...input} rows={14} maxLength={20_000} className="font-mono" />}
+          </VersionedField>
+          <div className="flex justify-end">
+            <Button type="submit" variant="primary" busy={form.busy} busyLabel="Bezig met opslaan">
+              Opslaan
+            </Button>
+          </div>
+        </form>
+      </Card>
+      <Card as="section" aria-label="Voorbeeld" className="lg:sticky lg:top-4">
+        <p className="text-xs font-medium text-muted">Voorbeeld</p>
+        <p className="mt-2 text-lg font-bold tracking-tight wrap-anywhere">{form.values.title}</p>
+        <div className="wrap-anywhere">
+          <TopicHostContext value={previewHost}>
+            <TopicText level={2}>{form.values.content}</TopicText>
+          </TopicHostContext>
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { createRootRoute } from '@tanstack/react-router';
+import type { Access } from '#contract/platform/roles.ts';
+import { Shell } from './shell/shell.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Shown in the breadcrumb and the document title. */
+    title: string;
+    /** The access rule of the page; the shell shows a refusal to other roles. */
+    access: Access;
+  }
+}
+
+/** The route around every page of a signed-in user. */
+export const root = createRootRoute({
+  component: Shell,
+  staticData: { title: 'Pagina niet gevonden', access: 'customer' },
+});
+
+export const getParentRoute = () => root;
