@@ -1,10 +1,11 @@
 import { AtSign, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { acceptInvitationForm } from '#contract/invitations.ts';
-import { LinkOutcome, NewPasswordFields } from '#web/features/auth/public.tsx';
+import { LazyLinkOutcome, LazyNewPasswordFields } from '#web/features/auth/public.tsx';
 import { callPublic } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { enterSession } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
@@ -33,7 +34,12 @@ export function AcceptForm({ proof, email, onInviteError }: AcceptFormProps) {
       return inviteError !== null;
     },
   });
-  if (isAccepted) return <LinkOutcome tone="info">Uw account is klaar. U kunt nu inloggen.</LinkOutcome>;
+  if (isAccepted)
+    return (
+      <LazyBoundary>
+        <LazyLinkOutcome tone="info">Uw account is klaar. U kunt nu inloggen.</LazyLinkOutcome>
+      </LazyBoundary>
+    );
   const [name, username] = [form.field('name'), form.field('username')];
   return (
     <form {...form.props} aria-label="Uitnodiging accepteren" className="mt-6 grid gap-4">
@@ -51,7 +57,9 @@ export function AcceptForm({ proof, email, onInviteError }: AcceptFormProps) {
           leading={<AtSign aria-hidden />}
         />
       </Field>
-      <NewPasswordFields field={form.field} />
+      <LazyBoundary>
+        <LazyNewPasswordFields field={form.field} />
+      </LazyBoundary>
       <Button
         type="submit"
         variant="primary"
