@@ -37,8 +37,8 @@ export async function measureMonitoring({ sizes, databases }: Setup): Promise<Ro
   const pairs: [Measured, Measured][] = [];
   for (let round = 0; round <= rounds; round += 1) {
     // In turns first: load that grows during a round disturbs both equally often.
-    const first = await measureRound(round % 2 === 0 ? without : withAll, sizes.monitoring.seconds);
-    const second = await measureRound(round % 2 === 0 ? withAll : without, sizes.monitoring.seconds);
+    const first = await measureRound(round % 2 === 0 ? without : withAll, round, sizes.monitoring.seconds);
+    const second = await measureRound(round % 2 === 0 ? withAll : without, round, sizes.monitoring.seconds);
     if (round > 0) pairs.push(round % 2 === 0 ? [first, second] : [second, first]);
   }
   clearInterval(watching);
@@ -50,10 +50,14 @@ type Round = { portal: PortalProcess; requests: Request[]; calls: number };
 /** Calls per second, and milliseconds of processor time per call. */
 type Measured = { perSecond: number; processorTime: number };
 
-/** `calls`: the share of the requests that counts. */
-async function measureRound({ portal, requests, calls }: Round, seconds: number): Promise<Measured> {
+/**
+ * `calls`: the share of the requests that counts. Rounds begin at different users: a user may report 60 times an hour.
+ */
+async function measureRound({ portal, requests, calls }: Round, round: number, seconds: number): Promise<Measured> {
   const [before, started] = [readProcessorTime(portal), performance.now()];
-  const loaded = await load({ url: portal.url, connections, requests, seconds });
+  const first = Math.floor(((round % 10) / 10) * requests.length);
+  const rotated = [...requests.slice(first), ...requests.slice(0, first)];
+  const loaded = await load({ url: portal.url, connections, requests: rotated, seconds });
   const counted = loaded.perSecond * calls;
   const elapsedSeconds = (performance.now() - started) / 1000;
   return {
