@@ -60,11 +60,12 @@ export function CompareDialog({ topic, version, onRestored, onClose }: CompareDi
         </>
       }
     >
-      <div className="rounded-lg border border-line font-mono text-xs">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard */}
+      <section aria-label="Verschillen" tabIndex={0} className="rounded-lg border border-line font-mono text-xs">
         {lines.map((line, at) => (
           <Line key={at} line={line} />
         ))}
-      </div>
+      </section>
     </Dialog>
   );
 }

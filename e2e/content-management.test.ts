@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  expectAccessibleInBothThemes,
+  expectNoHorizontalScroll,
+  newPage,
+  openSignedIn,
+  useBrowser,
+} from './support/browser.ts';
+import { callApi, fetchToken, newColleague } from './support/calls.ts';
+
+useBrowser();
+
+const administrator = 'beheerder@voorbeeld.example';
+const password = 'een-lang-wachtwoord-2026';
+/** Names are unique, since a story can run twice on one portal. */
+const unique = (name: string) => `${name} ${randomBytes(3).toString('hex')}`;
+
+async function openMenu(page: Page, name: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `Beheer ${name}` }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+async function openAdministration(path: string, width?: number): Promise<Page> {
+  const page = await newPage(width === undefined ? {} : { width });
+  await openSignedIn(page, administrator, path);
+  return page;
+}
+
+test('an app is added, two administrators edit it at once, and archiving it returns the vote', async () => {
+  const name = unique('Parkeerplek');
+  const { email } = await newColleague('Lotte Maas', 'lotte', password);
+  const voter = await newPage();
+  await openSignedIn(voter, email, `/apps?zoek=${encodeURIComponent(name)}`, password);
+
+  const first = await openAdministration('/admin/apps');
+  await first.getByRole('button', { name: 'App toevoegen' }).click();
+  const adding = first.getByRole('dialog', { name: 'App toevoegen' });
+  await adding.getByRole('button', { name: 'Toevoegen', exact: true }).click();
+  await adding.getByText('Vul een naam in').waitFor();
+  await adding.getByLabel('Naam').fill(name);
+  await adding.getByLabel('Categorie').fill('Kantoor');
+  await adding.getByLabel('Kleur').selectOption('Groen');
+  await adding.getByRole('region', { name: 'Voorbeeld van de kaart' }).getByText(name).waitFor();
+  await expectAccessibleInBothThemes(first, '[role=dialog]');
+  await adding.getByRole('button', { name: 'Toevoegen', exact: true }).click();
+  const card = voter.getByRole('listitem').filter({ hasText: name });
+  await card.getByRole('button', { name: /Stem/ }).click();
+  await card.getByText('Gestemd').waitFor();
+
+  const second = await openAdministration('/admin/apps');
+  await openMenu(first, name, 'Wijzigen');
+  await openMenu(second, name, 'Wijzigen');
+  const mine = first.getByRole('dialog', { name: /App wijzigen/ });
+  const theirs = second.getByRole('dialog', { name: /App wijzigen/ });
+  await theirs.getByLabel('Omschrijving').fill('Plek voor de auto.');
+  await theirs.getByLabel('Categorie').fill('Vervoer');
+  await theirs.getByRole('button', { name: 'Opslaan' }).click();
+  await second.getByText('App gewijzigd').first().waitFor();
+  await mine.getByLabel('Omschrijving').fill('Plek voor de fiets.');
+  await mine.getByRole('button', { name: 'Opslaan' }).click();
+  await mine.getByText('Een collega heeft dit intussen gewijzigd.').waitFor();
+  await mine.getByText('Plek voor de auto.').waitFor();
+  expect(await mine.getByLabel('Omschrijving').inputValue()).toBe('Plek voor de fiets.');
+  expect(await mine.getByLabel('Categorie').inputValue()).toBe('Vervoer');
+  await expectAccessibleInBothThemes(first, '[role=dialog]');
+  await mine.getByRole('button', { name: 'Opslaan' }).click();
+  await expect.poll(() => mine.count()).toBe(0);
+  await card.getByText('Plek voor de fiets.').waitFor();
+  await card.getByText('Vervoer').waitFor();
+
+  await openMenu(first, name, 'Archiveren');
+  const archiving = first.getByRole('dialog', { name: `${name} archiveren?` });
+  await archiving.getByText(/Eén stem gaat terug/).waitFor();
+  await archiving.getByRole('button', { name: 'Archiveren' }).click();
+  await expect.poll(() => card.count()).toBe(0);
+  const token = await fetchToken(email, password);
+  expect(await callApi('GET', '/api/limits', token)).toMatchObject({ votes: { used: 0 } });
+  expect(await callApi('GET', '/api/notifications', token)).toMatchObject([{ title: `${name} komt er niet` }]);
+});
+
+test('the default order is changed by keyboard from the menu, and shows on the apps page', async () => {
+  const names = [unique('Volgorde een'), unique('Volgorde twee')] as const;
+  const token = await fetchToken(administrator);
+  const form = { description: '', category: 'Kantoor', status: 'new', icon: 'clock', hue: 'hue-2', minimumRole: 3 };
+  for (const name of names) await callApi('POST', '/api/admin/apps', token, { ...form, name, url: null });
+  const page = await openAdministration('/admin/apps');
+  const shown = async () =>
+    (await page.getByRole('listitem').getByRole('heading', { level: 2 }).allTextContents()).filter((name) =>
+      (names as readonly string[]).includes(name),
+    );
+  await expect.poll(shown).toEqual([names[0], names[1]]);
+  await page.getByRole('button', { name: `Beheer ${names[1]}` }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Naar voren' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(shown).toEqual([names[1], names[0]]);
+  const listed = async () =>
+    ((await callApi('GET', '/api/apps', token)) as { name: string }[])
+      .map(({ name }) => name)
+      .filter((name) => (names as readonly string[]).includes(name));
+  await expect.poll(listed).toEqual([names[1], names[0]]);
+});
+
+test('a tool is added and checked, changed and archived at phone width', async () => {
+  const name = unique('Kluis');
+  const page = await openAdministration('/admin/tools', 360);
+  await page.getByRole('button', { name: 'Tool toevoegen' }).click();
+  const adding = page.getByRole('dialog', { name: 'Tool toevoegen' });
+  await adding.getByLabel('Naam').fill(name);
+  await adding.getByLabel('Adres').fill('http://kluis.example');
+  await adding.getByRole('button', { name: 'Toevoegen', exact: true }).click();
+  await adding.getByText(/^Gebruik https:/).waitFor();
+  await adding.getByLabel('Adres').fill('/robots.txt');
+  await expectAccessibleInBothThemes(page, '[role=dialog]');
+  await adding.getByRole('button', { name: 'Toevoegen', exact: true }).click();
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  await row.getByText('Online', { exact: false }).first().waitFor();
+  await expectNoHorizontalScroll(page);
+  await openMenu(page, name, 'Wijzigen');
+  const editing = page.getByRole('dialog', { name: /Tool wijzigen/ });
+  await editing.getByLabel('Omschrijving').fill('Wachtwoorden van het team');
+  await editing.getByRole('button', { name: 'Opslaan' }).click();
+  await row.getByText('Wachtwoorden van het team').waitFor();
+  await openMenu(page, name, 'Archiveren');
+  await expect.poll(() => row.count()).toBe(0);
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await row.getByText('Online', { exact: false }).first().waitFor();
+});
