@@ -36,7 +36,6 @@ const exceptions: Record<string, string[]> = {
     'POST /api/notifications/read-all',
     'POST /api/notifications/read-all/undo',
     'PUT /api/notifications/preferences',
-    'PUT /api/alert-sms',
   ],
   'it is part of a conversation, which keeps who wrote what and when': [
     'POST /api/chat/sessions/{id}/messages',
