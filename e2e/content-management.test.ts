@@ -103,6 +103,39 @@ test('the default order is changed by keyboard from the menu, and shows on the a
   await expect.poll(listed).toEqual([names[1], names[0]]);
 });
 
+test('a help topic is edited, read at once by a colleague, and restored from its history', async () => {
+  const word = unique('Zilvervis').replace(' ', '');
+  const reader = await newPage();
+  await openSignedIn(reader, 'gebruiker@voorbeeld.example', '/help/weeklimieten');
+  await reader.getByText(/^Bijgewerkt op/).waitFor();
+  const original = await reader.getByRole('heading', { level: 1 }).textContent();
+
+  const page = await openAdministration('/admin/help');
+  await page
+    .getByRole('textbox', { name: 'Zoek op titel of plek' })
+    .or(page.getByRole('searchbox'))
+    .first()
+    .fill(original ?? '');
+  await page.getByRole('link', { name: original ?? '', exact: true }).click();
+  const text = page.getByRole('textbox', { name: 'Tekst' });
+  await text.fill(`## ${word}\n\nDit is **nieuw**. <img src=x onerror=alert(1)>`);
+  await page.getByRole('region', { name: 'Voorbeeld' }).getByRole('heading', { name: word }).waitFor();
+  expect(await page.locator('img[src=x]').count()).toBe(0);
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await page.getByText('Hulponderwerp gewijzigd').first().waitFor();
+  await reader.getByRole('heading', { name: word }).waitFor();
+
+  await page.getByRole('button', { name: 'Vergelijken met versie' }).last().click();
+  const comparison = page.getByRole('dialog');
+  await comparison.getByText(`## ${word}`).waitFor();
+  await expectAccessibleInBothThemes(page, '[role=dialog]');
+  await comparison.getByRole('button', { name: 'Deze versie terugzetten' }).click();
+  await expect.poll(() => comparison.count()).toBe(0);
+  await expect.poll(() => text.inputValue()).not.toContain(word);
+  await expect.poll(() => reader.getByRole('heading', { name: word }).count()).toBe(0);
+});
+
 test('a tool is added and checked, changed and archived at phone width', async () => {
   const name = unique('Kluis');
   const page = await openAdministration('/admin/tools', 360);

@@ -38,10 +38,10 @@ export function ManageTopicPage() {
 
 function TopicEditor({ topic }: { topic: ManagedTopic }) {
   // The form starts anew after an own change only: what is typed stays when another administrator saves.
-  const [revision, setRevision] = useState(0);
+  const [opened, setOpened] = useState({ topic, revision: 0 });
   const show = (changed: ManagedTopic) => {
     queryClient.setQueryData(managedTopicQuery(changed.id).queryKey, changed);
-    setRevision((current) => current + 1);
+    setOpened(({ revision }) => ({ topic: changed, revision: revision + 1 }));
   };
   return (
     <>
@@ -51,7 +51,7 @@ function TopicEditor({ topic }: { topic: ManagedTopic }) {
           Uw aangepaste tekst blijft staan. Vergelijk beide in de geschiedenis en zet terug wat u wilt gebruiken.
         </Banner>
       )}
-      <TopicForm key={revision} topic={topic} onSaved={show} />
+      <TopicForm key={opened.revision} topic={opened.topic} onSaved={show} />
       <TopicHistory topic={topic} onRestored={show} />
     </>
   );
