@@ -28,6 +28,19 @@ test('a later chunk counts only what has not been loaded', () => {
   expect(filesOf('toaster.tsx')).toEqual(new Set(['toaster.js']));
 });
 
+test('what every page with the importing chunk loads counts as loaded', () => {
+  const pages = {
+    'one.tsx': { file: 'one.js', isDynamicEntry: true, imports: ['_shared.js', '_query.js', '_own.js'] },
+    'two.tsx': { file: 'two.js', isDynamicEntry: true, imports: ['_shared.js', '_query.js'] },
+    '_shared.js': { file: 'shared.js', dynamicImports: ['dialog.tsx'] },
+    '_query.js': { file: 'query.js' },
+    '_own.js': { file: 'own.js' },
+    'dialog.tsx': { file: 'dialog.js', isDynamicEntry: true, imports: ['_query.js', '_own.js'] },
+  };
+  const dialog = listLoads({ ...manifest, ...pages }, page).find(({ name }) => name === 'dialog.tsx');
+  expect(dialog?.files).toEqual(['dialog.js', 'own.js']);
+});
+
 test('a screen that the build does not have is an error, not a smaller load', () => {
   const { 'app.tsx': _, ...without } = manifest;
   expect(() => listLoads(without, page)).toThrow(/no chunk of app.tsx/);

@@ -26,11 +26,19 @@ export function listLoads(manifest: Manifest, page: string): { name: string; lim
   const later = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry && !screens.includes(key));
   const parts = later.map((key) => {
     const importers = Object.keys(manifest).filter((other) => manifest[other]?.dynamicImports?.includes(key));
-    const loaded = filesOf(manifest, [...start, ...importers]);
+    const loaded = filesOf(manifest, start).union(filesOfEach(manifest, importers));
     return { name: key, limit: '40 kB', files: [...filesOf(manifest, [key])].filter((file) => !loaded.has(file)) };
   });
   const loads = [{ name: 'The page', limit: '5 kB', files: ['index.html'] }, ...first, ...parts];
   return loads.map(({ files, ...load }) => ({ ...load, files: files.filter((file) => !file.endsWith('.woff2')) }));
+}
+
+/** What is loaded whichever entry first loads one of these chunks: a shared chunk comes with those of its importers. */
+function filesOfEach(manifest: Manifest, chunks: string[]): Set<string> {
+  const files = chunks.map((chunk) => manifest[chunk]?.file ?? '');
+  const roots = Object.keys(manifest).filter((key) => manifest[key]?.isEntry || manifest[key]?.isDynamicEntry);
+  const loads = roots.map((root) => filesOf(manifest, [root])).filter((load) => files.some((file) => load.has(file)));
+  return loads.reduce((common, load) => common.intersection(load), loads[0] ?? new Set());
 }
 
 /** The files of these chunks and of what they import statically. Throws when the build has no such chunk. */

@@ -58,7 +58,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'form',
     test: new RegExp(
       any([
-        String.raw`/web/platform/form/`,
+        String.raw`/web/platform/form/(field-errors|use-portal-form)\.ts$`,
         String.raw`/web/ui/inputs/(field|field-context|password-input)\.tsx?$`,
         icons(['eye', 'eye-off']),
       ]),
