@@ -9,7 +9,7 @@ const publicPages: Record<string, LazyComponent<PublicPageProps>> = {
     import('./features/auth/confirm-email-page.tsx').then((page) => page.ConfirmEmailPage),
   ),
   '/invite': lazyComponent(() =>
-    import('./features/invitations/accept/invitation-page.tsx').then((page) => page.InvitationPage),
+    import('./features/auth/invitation/invitation-page.tsx').then((page) => page.InvitationPage),
   ),
   '/reset-password': lazyComponent(() =>
     import('./features/auth/reset-password-page.tsx').then((page) => page.ResetPasswordPage),

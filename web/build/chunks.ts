@@ -42,6 +42,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ),
     priority: 1,
   },
+  // Of a signed-in visit: it runs before the code of the page is there.
+  { name: 'painting', test: /\/web\/first-paint\/paint-page\.ts$/, priority: 1 },
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//, priority: 1 },
   { name: 'tanstack', test: /node_modules\/(@tanstack)\// },
   {
@@ -68,7 +70,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'inside',
     test: new RegExp(
       any([
-        String.raw`/web/(router|ui/(layout/page-header|inputs/(search-input|select))|features/(${firstFeatures})/public)\.tsx?$`,
+        String.raw`/web/(app|router|first-paint/seed-queries|features/performance/vitals/start-vitals|ui/(layout/page-header|inputs/(search-input|select))|features/(${firstFeatures})/public|features/apps/(reorder/(drag-handle|announcer)|cards/app-status))\.tsx?$`,
+        String.raw`/web/features/apps/reorder/(move-texts|drag-listeners)\.ts$`,
         String.raw`/web/platform/((live|query)/(?!pages-)[\w-]+|use-debounced(-text)?)\.ts$`,
         icons(pageIcons),
       ]),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { AuthLayout } from '#web/features/auth/public.tsx';
+import { AuthLayout } from '../auth-layout.tsx';
 import { callPublic } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { errorText } from '#web/platform/call/error-text.ts';

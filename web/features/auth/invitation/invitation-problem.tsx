@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/platform/errors.ts';
-import { AuthLayout } from '#web/features/auth/public.tsx';
+import { AuthLayout } from '../auth-layout.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { cx } from '#web/ui/cx.ts';

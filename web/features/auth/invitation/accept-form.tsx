@@ -1,7 +1,8 @@
 import { AtSign, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { acceptInvitationForm } from '#contract/invitations.ts';
-import { LazyLinkOutcome, LazyNewPasswordFields } from '#web/features/auth/public.tsx';
+import { NewPasswordFields } from '../account-fields.tsx';
+import { LinkOutcome } from '../link-outcome.tsx';
 import { callPublic } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
@@ -37,7 +38,7 @@ export function AcceptForm({ proof, email, onInviteError }: AcceptFormProps) {
   if (isAccepted)
     return (
       <LazyBoundary>
-        <LazyLinkOutcome tone="info">Uw account is klaar. U kunt nu inloggen.</LazyLinkOutcome>
+        <LinkOutcome tone="info">Uw account is klaar. U kunt nu inloggen.</LinkOutcome>
       </LazyBoundary>
     );
   const [name, username] = [form.field('name'), form.field('username')];
@@ -58,7 +59,7 @@ export function AcceptForm({ proof, email, onInviteError }: AcceptFormProps) {
         />
       </Field>
       <LazyBoundary>
-        <LazyNewPasswordFields field={form.field} />
+        <NewPasswordFields field={form.field} />
       </LazyBoundary>
       <Button
         type="submit"

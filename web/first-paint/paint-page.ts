@@ -1,0 +1,60 @@
+import { countFirstCards } from '#web/features/apps/cards/first-cards.ts';
+import { localAppOrder } from '#web/features/apps/reorder/local-app-order.ts';
+import { overviewLabels } from '#web/features/apps/overview-labels.ts';
+import { sortByOwnOrder } from '#web/features/apps/reorder/order.ts';
+import { daySummary } from '#web/features/dashboard/day-summary.ts';
+import { greetingFor } from '#web/features/dashboard/greeting.ts';
+import { toolsSummary } from '#web/features/tools/tool-state.ts';
+import { toolSubtitle } from '#web/features/tools/tool-subtitle.ts';
+import { currentUser } from '#web/platform/session/session.ts';
+import { whenSettled } from '#web/platform/session/when-settled.ts';
+import { fillTemplate, whenPainted } from './fill-template.ts';
+import { readPrefetched } from './prefetch.ts';
+
+/** Fills the frame with the page at this path, when it has a template, and resolves when that is painted. */
+export async function paintPage(path: string): Promise<void> {
+  await painters[path]?.();
+  await whenPainted();
+}
+
+const painters: Record<string, () => Promise<void>> = {
+  '/': paintHome,
+  '/dashboard': paintHome,
+  '/apps': paintApps,
+  '/request': paintRequest,
+};
+
+async function paintHome(): Promise<void> {
+  await whenSettled();
+  const user = currentUser();
+  const prefetched = readPrefetched();
+  if (!user || !prefetched) return;
+  const tools = await prefetched.tools;
+  const now = new Date();
+  fillTemplate('home', {
+    header: [{ title: greetingFor(user.name, now), text: daySummary(now, toolsSummary(tools, now)) }],
+  });
+}
+
+/** The same for everybody, so it does not wait for the session; a customer, who gets no link to it, is refused after it. */
+async function paintRequest(): Promise<void> {
+  fillTemplate('request', {});
+}
+
+async function paintApps(): Promise<void> {
+  await whenSettled();
+  const user = currentUser();
+  const prefetched = readPrefetched();
+  if (!user || !prefetched) return;
+  const storedOrder = localAppOrder(user.id).read() ?? prefetched.appOrder.then(({ order }) => order);
+  const [apps, tools, { appOrder }] = await Promise.all([prefetched.apps, prefetched.tools, storedOrder]);
+  const overview = overviewLabels[user.role];
+  fillTemplate('apps', {
+    apps: sortByOwnOrder(apps, appOrder)
+      .slice(0, countFirstCards())
+      .map(({ name, category, description }) => ({ name, category, description })),
+    tools: tools.map((tool) => ({ name: tool.name, description: toolSubtitle(tool) })),
+    recommended: user.role >= 1 ? [{}] : [],
+    overview: overview ? [{ text: overview }] : [],
+  });
+}
