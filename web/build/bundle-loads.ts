@@ -26,7 +26,7 @@ export function listLoads(manifest: Manifest, page: string): { name: string; lim
   const later = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry && !screens.includes(key));
   const parts = later.map((key) => {
     const importers = Object.keys(manifest).filter((other) => manifest[other]?.dynamicImports?.includes(key));
-    const loaded = filesOf(manifest, start).union(filesOfEach(manifest, importers));
+    const loaded = new Set([...filesOf(manifest, start), ...filesOfEach(manifest, importers)]);
     return { name: key, limit: '40 kB', files: [...filesOf(manifest, [key])].filter((file) => !loaded.has(file)) };
   });
   const loads = [{ name: 'The page', limit: '5 kB', files: ['index.html'] }, ...first, ...parts];
@@ -34,11 +34,11 @@ export function listLoads(manifest: Manifest, page: string): { name: string; lim
 }
 
 /** What is loaded whichever entry first loads one of these chunks: a shared chunk comes with those of its importers. */
-function filesOfEach(manifest: Manifest, chunks: string[]): Set<string> {
+function filesOfEach(manifest: Manifest, chunks: string[]): string[] {
   const files = chunks.map((chunk) => manifest[chunk]?.file ?? '');
   const roots = Object.keys(manifest).filter((key) => manifest[key]?.isEntry || manifest[key]?.isDynamicEntry);
   const loads = roots.map((root) => filesOf(manifest, [root])).filter((load) => files.some((file) => load.has(file)));
-  return loads.reduce((common, load) => common.intersection(load), loads[0] ?? new Set());
+  return [...(loads[0] ?? [])].filter((file) => loads.every((load) => load.has(file)));
 }
 
 /** The files of these chunks and of what they import statically. Throws when the build has no such chunk. */

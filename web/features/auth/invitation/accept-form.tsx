@@ -6,7 +6,6 @@ import { LinkOutcome } from '../link-outcome.tsx';
 import { callPublic } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { enterSession } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
@@ -36,11 +35,7 @@ export function AcceptForm({ proof, email, onInviteError }: AcceptFormProps) {
     },
   });
   if (isAccepted)
-    return (
-      <LazyBoundary>
-        <LinkOutcome tone="info">Uw account is klaar. U kunt nu inloggen.</LinkOutcome>
-      </LazyBoundary>
-    );
+    return <LinkOutcome tone="info">Uw account is klaar. U kunt nu inloggen.</LinkOutcome>;
   const [name, username] = [form.field('name'), form.field('username')];
   return (
     <form {...form.props} aria-label="Uitnodiging accepteren" className="mt-6 grid gap-4">
@@ -58,9 +53,7 @@ export function AcceptForm({ proof, email, onInviteError }: AcceptFormProps) {
           leading={<AtSign aria-hidden />}
         />
       </Field>
-      <LazyBoundary>
-        <NewPasswordFields field={form.field} />
-      </LazyBoundary>
+      <NewPasswordFields field={form.field} />
       <Button
         type="submit"
         variant="primary"
