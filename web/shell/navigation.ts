@@ -9,9 +9,9 @@ import {
   MailCheck,
   SearchCheck,
   MessagesSquare,
-  ServerCog,
+  Settings,
   ShieldCheck,
-  UserCog,
+  IdCard,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -71,7 +71,7 @@ const groups: NavGroup[] = [
       {
         to: '/user-management',
         label: 'Gebruikersbeheer',
-        icon: UserCog,
+        icon: IdCard,
         access: 'supervisor',
         keys: 'Ctrl+Shift+U',
       },
@@ -80,7 +80,7 @@ const groups: NavGroup[] = [
   {
     title: 'Beheer',
     items: [
-      { to: '/admin', label: 'Beheer', icon: ServerCog, access: 'administrator', keys: 'Ctrl+Shift+A' },
+      { to: '/admin', label: 'Beheer', icon: Settings, access: 'administrator', keys: 'Ctrl+Shift+A' },
       { to: '/outgoing-mail', label: 'Uitgaande mail', icon: MailCheck, access: 'administrator' },
       { to: '/synonyms', label: 'Zoekwoorden', icon: SearchCheck, access: 'administrator' },
     ],

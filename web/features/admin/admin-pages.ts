@@ -8,7 +8,7 @@ import {
   SearchCheck,
   SlidersHorizontal,
   TriangleAlert,
-  UserCog,
+  IdCard,
   Users,
   Wrench,
   type LucideIcon,
@@ -29,7 +29,7 @@ export const adminPages: AdminPageLink[] = [
     to: '/user-management',
     title: 'Gebruikersbeheer',
     text: 'Gebruikers, uitnodigingen en domeinen',
-    icon: UserCog,
+    icon: IdCard,
     hue: 1,
   },
   {

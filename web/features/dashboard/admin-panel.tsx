@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Database, Gauge, ServerCog, ShieldCheck, type LucideIcon } from 'lucide-react';
+import { Database, Gauge, Settings, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { IconTile } from '#web/ui/display/icon-tile.tsx';
 
@@ -14,7 +14,7 @@ type AdminLink = {
 const adminLinks: AdminLink[] = [
   {
     to: '/admin',
-    icon: ServerCog,
+    icon: Settings,
     title: 'Systeembeheer',
     text: 'Gebruikers, meldingen, apps, tools en instellingen',
   },

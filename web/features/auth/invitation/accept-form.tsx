@@ -34,8 +34,7 @@ export function AcceptForm({ proof, email, onInviteError }: AcceptFormProps) {
       return inviteError !== null;
     },
   });
-  if (isAccepted)
-    return <LinkOutcome tone="info">Uw account is klaar. U kunt nu inloggen.</LinkOutcome>;
+  if (isAccepted) return <LinkOutcome tone="info">Uw account is klaar. U kunt nu inloggen.</LinkOutcome>;
   const [name, username] = [form.field('name'), form.field('username')];
   return (
     <form {...form.props} aria-label="Uitnodiging accepteren" className="mt-6 grid gap-4">

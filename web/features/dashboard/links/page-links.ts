@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, FilePenLine, MessagesSquare, UserCog, Users, type LucideIcon } from 'lucide-react';
+import { ChartNoAxesColumn, FilePenLine, MessagesSquare, IdCard, Users, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Access } from '#contract/platform/roles.ts';
 import type { TileHue } from '#web/ui/display/icon-tile.tsx';
@@ -30,7 +30,7 @@ export const pageLinks: PageLink[] = [
   {
     to: '/user-management',
     title: 'Gebruikersbeheer',
-    icon: UserCog,
+    icon: IdCard,
     hue: 5,
     access: 'supervisor',
     Note: () => 'Gebruikers en domeinen',
