@@ -17,7 +17,7 @@ export default defineConfig({
     tailwindcss(),
     bootFiles({
       out: ['portal.tsx', 'features/auth/public.tsx'],
-      in: ['portal.tsx', 'app.tsx', 'first-paint/paint-page.ts'],
+      in: ['portal.tsx', 'app.tsx', 'first-paint/paint-screen.ts'],
       pages: {
         '/': 'features/dashboard/home-page.tsx',
         '/dashboard': 'features/dashboard/home-page.tsx',

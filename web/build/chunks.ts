@@ -43,7 +43,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 1,
   },
   // Of a signed-in visit: it runs before the code of the page is there.
-  { name: 'painting', test: /\/web\/first-paint\/paint-page\.ts$/, priority: 1 },
+  { name: 'painting', test: /\/web\/first-paint\/paint-screen\.ts$/, priority: 1 },
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//, priority: 1 },
   { name: 'tanstack', test: /node_modules\/(@tanstack)\// },
   {

@@ -16,7 +16,7 @@ export async function startFirstPaint(isSignedIn: boolean): Promise<void> {
   prefetch();
   // What a page shows with a search, only its own code can select.
   if (location.search !== '') return;
-  const painted = import('./paint-page.ts').then(({ paintPage }) => paintPage(location.pathname));
+  const painted = import('./paint-screen.ts').then(({ paintScreen }) => paintScreen(location.pathname));
   const timeout = new Promise((resolve) => setTimeout(resolve, maxPaintDelay));
   // The page itself reports a failed call.
   await Promise.race([painted.catch(() => undefined), timeout]);

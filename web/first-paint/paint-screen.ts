@@ -12,7 +12,7 @@ import { fillTemplate, whenPainted } from './fill-template.ts';
 import { readPrefetched } from './prefetch.ts';
 
 /** Fills the frame with the page at this path, when it has a template, and resolves when that is painted. */
-export async function paintPage(path: string): Promise<void> {
+export async function paintScreen(path: string): Promise<void> {
   await painters[path]?.();
   await whenPainted();
 }
