@@ -162,7 +162,7 @@ export default defineConfig({
         '**/*.test.ts',
         '**/*.test.tsx',
         'e2e/**',
-        'server/testing/**',
+        'server/{commands,testing}/**',
         '{abuse,bench}/**',
         'scripts/**',
         'web/build/**',
@@ -184,6 +184,9 @@ export default defineConfig({
         ],
       },
     },
-    { files: ['scripts/**', '{abuse,bench}/**', 'server/serve.ts'], rules: { 'no-console': 'off' } },
+    {
+      files: ['scripts/**', '{abuse,bench}/**', 'server/serve.ts', 'server/commands/**'],
+      rules: { 'no-console': 'off' },
+    },
   ],
 });

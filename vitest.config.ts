@@ -4,11 +4,11 @@ import { defineConfig } from 'vitest/config';
 const clusters = [
   'server/platform/embedded-postgres/**/*.test.ts',
   'server/testing/clusters/**/*.test.ts',
-  'scripts/admin/*.test.ts',
+  'server/commands/admin/*.test.ts',
 ];
 /** Server tests that start an app or connect to the database by themselves. */
-const withDatabase = globSync(['server/**/*.test.ts', 'scripts/restore/*.test.ts'], { exclude: clusters }).filter(
-  (file) => /start-app|adminUrl/.test(readFileSync(file, 'utf8')),
+const withDatabase = globSync('server/**/*.test.ts', { exclude: clusters }).filter((file) =>
+  /start-app|adminUrl/.test(readFileSync(file, 'utf8')),
 );
 
 /**

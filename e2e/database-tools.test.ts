@@ -21,7 +21,7 @@ useBrowser();
 
 /** Runs what `npm run restore` runs. @returns its exit code and what it wrote */
 async function restore(file: string, databaseUrl: string): Promise<{ code: number; output: string }> {
-  const script = join(projectRoot, 'scripts/restore/main.ts');
+  const script = join(projectRoot, 'server/commands/restore/main.ts');
   const env = { ...process.env, DATABASE_URL: databaseUrl, SECRET_KEY: 'restored-restored-restored-restored-1' };
   const child = spawn(process.execPath, [script, file], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);

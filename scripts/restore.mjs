@@ -3,5 +3,5 @@ import { runPrepared } from './setup/prepare.mjs';
 import { runProgram } from './setup/run-program.mjs';
 
 await runPrepared(
-  async (node) => await runProgram(node, [...nodeFlags, 'scripts/restore/main.ts', ...process.argv.slice(2)]),
+  async (node) => await runProgram(node, [...nodeFlags, 'server/commands/restore/main.ts', ...process.argv.slice(2)]),
 );

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { Sequence } from '#server/features/database/public.ts';
 import { boolean, integer, text } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { execute, getRow, listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
-import type { Sequence } from '#server/features/database/backup/archive-format.ts';
 
 /** The programs that have a connection to this database under a name of the portal. */
 export async function listPortalConnections(db: Queryable): Promise<string[]> {

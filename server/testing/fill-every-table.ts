@@ -1,4 +1,4 @@
-import type { TestDatabase } from '#server/testing/clusters/test-database.ts';
+import type { TestDatabase } from './clusters/test-database.ts';
 
 /** Values that are easily damaged on their way, by the type of a column. */
 const oddText = String.raw`E'tab	, "quote", \N \\. \\ \\t {a,NULL} é 😀 \u202e '' $1 %s -- /*' || chr(10) || chr(13) || chr(1) || chr(127)`;

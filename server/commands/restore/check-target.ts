@@ -1,6 +1,6 @@
+import type { ArchiveHeader } from '#server/features/database/public.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { listMigrationNames } from '#server/platform/database/migrate.ts';
-import type { ArchiveHeader } from '#server/features/database/backup/archive-format.ts';
 import { RestoreError } from './restore-error.ts';
 import { countUsers, getTargetContent, listPortalConnections } from './restore-sql.ts';
 

@@ -14,8 +14,10 @@ import {
   type ArchiveHeader,
   type ArchiveManifest,
   type TableManifest,
-} from '#server/features/database/backup/archive-format.ts';
-import { readTarEntries, TarError, type TarEntry } from '#server/features/database/backup/tar.ts';
+  readTarEntries,
+  TarError,
+  type TarEntry,
+} from '#server/features/database/public.ts';
 import { RestoreError } from './restore-error.ts';
 
 export type Archive = { header: ArchiveHeader; manifest: ArchiveManifest };

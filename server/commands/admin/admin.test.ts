@@ -30,9 +30,13 @@ afterEach(async () => {
 
 /** What the program wrote to stdout and stderr. */
 async function reset(email: string): Promise<string> {
-  const run = promisify(execFile)(process.execPath, [join(projectRoot, 'scripts/admin/main.ts'), 'reset', email], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PUBLIC_URL: 'https://portaal.example' },
-  });
+  const run = promisify(execFile)(
+    process.execPath,
+    [join(projectRoot, 'server/commands/admin/main.ts'), 'reset', email],
+    {
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PUBLIC_URL: 'https://portaal.example' },
+    },
+  );
   const { stdout, stderr } = await run.catch((error: { stdout: string; stderr: string }) => error);
   return stdout + stderr;
 }

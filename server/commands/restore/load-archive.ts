@@ -1,17 +1,19 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { from } from 'pg-copy-streams';
-import type { Queryable } from '#server/platform/database/connect.ts';
-import type { OwnConnection } from '#server/platform/database/own-connection.ts';
 import {
   headerName,
   manifestName,
   qualifiedName,
   type ArchivedTable,
-} from '#server/features/database/backup/archive-format.ts';
-import { copyInSql, getQueueMigration, listCatalogTables } from '#server/features/database/backup/catalog-sql.ts';
-import type { TarEntry } from '#server/features/database/backup/tar.ts';
-import { transientTables } from '#server/features/database/backup/transient-tables.ts';
+  copyInSql,
+  getQueueMigration,
+  listCatalogTables,
+  type TarEntry,
+  transientTables,
+} from '#server/features/database/public.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import type { OwnConnection } from '#server/platform/database/own-connection.ts';
 import { RestoreError } from './restore-error.ts';
 import {
   deleteForeignKeys,

@@ -7,16 +7,21 @@ import { pipeline } from 'node:stream/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { runMigrations } from 'graphile-worker';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBackup } from '#server/features/database/backup/open-backup.ts';
-import { formatTarEntry, readTarEntries, tarEnd, type TarEntry } from '#server/features/database/backup/tar.ts';
-import { transientTables } from '#server/features/database/backup/transient-tables.ts';
+import {
+  openBackup,
+  formatTarEntry,
+  readTarEntries,
+  tarEnd,
+  type TarEntry,
+  transientTables,
+} from '#server/features/database/public.ts';
 import { createDatabase, createPool } from '#server/platform/database/connect.ts';
 import { listMigrationNames, migrate } from '#server/platform/database/migrate.ts';
 import { queueJob } from '#server/platform/jobs/jobs.ts';
 import { givenDemo } from '#server/testing/given-demo.ts';
 import { createTestDatabase, template, type TestDatabase } from '#server/testing/clusters/test-database.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { fillEveryTable } from './fill-every-table.ts';
+import { fillEveryTable } from '#server/testing/fill-every-table.ts';
 import { restoreArchive, type RestoreReport } from './restore-archive.ts';
 
 let app: TestApp;
