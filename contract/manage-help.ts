@@ -109,7 +109,7 @@ export const listTopicVersions = endpoint({
   params: topicParams,
   query: z.strictObject(pageQuery),
   output: z.array(topicVersion),
-  errors: [],
+  errors: ['not_found'],
 });
 
 export const restoreTopicVersion = endpoint({

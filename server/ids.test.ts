@@ -7,11 +7,13 @@ import { addressOf } from '#server/testing/calls.ts';
 import { givenSignedIn } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { allFixtures } from '#server/testing/fixtures/all-fixtures.ts';
+import { changesWithoutId } from '#server/testing/fixtures/changes-without-id.ts';
 import type { Given, Fixture } from '#server/testing/fixtures/fixture.ts';
 
 let app: TestApp;
 let given: Given;
 let fixtures: Record<string, Fixture>;
+let changes: ReturnType<typeof changesWithoutId>;
 
 beforeAll(async () => {
   app = await startApp();
@@ -23,6 +25,7 @@ beforeAll(async () => {
     boss: await givenSignedIn(app, { role: 3 }),
   };
   fixtures = allFixtures(given);
+  changes = changesWithoutId(given);
 });
 
 afterAll(() => app.stop());
@@ -41,9 +44,19 @@ async function knock(endpoint: Endpoint, id: string, token: string, body?: objec
 const withId = allEndpoints.filter(({ endpoint }) => endpoint.path.includes('{id}') && endpoint.access !== 'public');
 const cases = withId.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
+/** Without a fixture, of a call that reaches every object: from an example of a successful change. */
+async function fixtureOf(name: string): Promise<Fixture> {
+  if (fixtures[name]) return fixtures[name];
+  const change = await changes[name]?.();
+  if (!change?.caller || !change.params?.['id'])
+    throw new Error(`say in server/testing/fixtures what the id of ${name} names`);
+  const { caller, body } = change;
+  const own = async () => change.params!['id']!;
+  return { own, foreign: async () => newId(), caller, refusal: 404, ...(body && { body }) };
+}
+
 test.each(cases)('%s reaches what the caller may reach and nothing else', async (name, endpoint) => {
-  const fixture = fixtures[name];
-  if (!fixture) throw new Error(`say in server/testing/fixtures what the id of ${name} names`);
+  const fixture = await fixtureOf(name);
   const { token } = fixture.caller;
   expect(await knock(endpoint, await fixture.own(), token, fixture.body)).toBe(fixture.status ?? 200);
   expect(await knock(endpoint, await fixture.foreign(), token, fixture.body)).toBe(fixture.refusal);
@@ -51,15 +64,15 @@ test.each(cases)('%s reaches what the caller may reach and nothing else', async 
 });
 
 test.each(cases)('%s refuses what is no id', async (name, endpoint) => {
-  const fixture = fixtures[name]!;
+  const fixture = await fixtureOf(name);
   for (const id of ['../users', "' or 1=1 --", `${newId()}X`, '%00', 'é'.repeat(60)])
     expect(await knock(endpoint, id, fixture.caller.token, fixture.body)).toBe(400);
 });
 
 test("even an administrator has no way to another's order or session", async () => {
   const { other, boss } = given;
-  for (const { endpoint } of withId.filter(({ endpoint: { path } }) => /users|auth\/sessions/.test(path))) {
-    const id = endpoint.path.includes('users') ? other.id : other.sessionId;
+  for (const { endpoint } of withId.filter(({ endpoint: { path } }) => /app-order|auth\/sessions/.test(path))) {
+    const id = endpoint.path.includes('app-order') ? other.id : other.sessionId;
     expect([403, 404]).toContain(await knock(endpoint, id, boss.token, { appOrder: [] }));
   }
   await app.call(verify, { token: other.token });

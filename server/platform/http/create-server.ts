@@ -18,7 +18,7 @@ import { composeSecurityHeaders, selectCallHeaders } from './security-headers.ts
 import { answerUnreadable } from './unreadable-request.ts';
 
 /** Largest body of a call, in bytes; several times what the largest call of the contract allows. */
-const bodyLimit = 256 * 1024;
+export const bodyLimit = 256 * 1024;
 
 /** A server with its limits, security headers, error form and metrics; it has no routes yet. */
 export async function createServer(portal: Portal): Promise<FastifyInstance> {

@@ -2,12 +2,14 @@ import type { TopicVersion } from '#contract/manage-help.ts';
 import type { Context } from '#server/platform/context.ts';
 import { toPage, type Page, type PageQuery } from '#server/platform/page.ts';
 import { listVersionRows } from './manage-help-sql.ts';
+import { readManagedTopic } from './read-managed-topic.ts';
 
 /** One page of the texts that a topic had, the newest first. */
 export async function listTopicVersions(
-  { db }: Context,
+  context: Context,
   topicId: string,
   { limit, cursor }: PageQuery,
 ): Promise<Page<TopicVersion>> {
-  return toPage(await listVersionRows(db, { topicId, cursor, limit: limit + 1 }), limit, ({ id }) => id);
+  await readManagedTopic(context, topicId);
+  return toPage(await listVersionRows(context.db, { topicId, cursor, limit: limit + 1 }), limit, ({ id }) => id);
 }
