@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { boolean, notNull, text } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { magic_invites, users } from '#server/platform/database/schema.ts';
-import { execute, findRow, listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
+import { type RowOf, execute, findRow, hasRow, listRows, listValues } from '#server/platform/database/statements.ts';
 
 /** Whether the sender may still grant the role of an invitation: see `invitableRoles`. */
 export const senderMayInviteSql: RawBuilder<boolean> = sql`exists (select from users as sender
@@ -93,6 +93,10 @@ export async function updateUsed(tx: Queryable, id: string, now: Date): Promise<
   return await findRow(tx, usedColumns)`update magic_invites set used = true, used_at = ${now}
     where id = ${id} and ${openSql(now)}
     returning email, domain, role, sent_by as "sentBy"`;
+}
+
+export async function isInviteUsed(db: Queryable, id: string): Promise<boolean> {
+  return await hasRow(db)`select 1 from magic_invites where id = ${id} and used`;
 }
 
 const usedColumns = {

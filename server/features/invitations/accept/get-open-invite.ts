@@ -4,7 +4,7 @@ import { Failure } from '#server/platform/failure.ts';
 import { enforceRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
 import { hashToken, sameSecret } from '#server/platform/secrets.ts';
 import { codeOf } from '../invite-secrets.ts';
-import { findInviteByToken, listAccounts, listInvitesOf, type StoredInvite } from '../invites-sql.ts';
+import { findInviteByToken, isInviteUsed, listAccounts, listInvitesOf, type StoredInvite } from '../invites-sql.ts';
 import { inviteCodes } from '../policy.ts';
 
 /** The invitation of a link or code. Throws why it cannot be accepted; a wrong code does not say whether one exists. */
@@ -17,7 +17,9 @@ export async function getOpenInvite(context: AnyContext, proof: InviteProof): Pr
   if (invite.used) throw new Failure('link_used');
   if (invite.revokedAt !== null || !invite.senderMayInvite) throw new Failure('link_revoked');
   if (Date.parse(invite.expiresAt) <= context.clock.now().getTime()) throw new Failure('link_expired');
-  if ((await listAccounts(context.db, [invite.email])).length > 0) throw new Failure('email_taken');
+  if ((await listAccounts(context.db, [invite.email])).length > 0)
+    // The account may have come from this invitation since it was read.
+    throw new Failure((await isInviteUsed(context.db, invite.id)) ? 'link_used' : 'email_taken');
   return invite;
 }
 
