@@ -14,20 +14,17 @@ import type { App } from '#contract/apps.ts';
 import { allows } from '#contract/platform/roles.ts';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import type { MenuOnDemandProps } from '#web/platform/menu-on-demand.tsx';
 import { useUser } from '#web/platform/session/use-user.ts';
-import { Button, type ButtonProps } from '#web/ui/actions/button.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
 import { useReorder, type ReorderActions } from '../reorder/reorder-context.ts';
 
 const ProblemDialog = lazyComponent(() => import('../problem/problem-dialog.tsx').then((file) => file.ProblemDialog));
 const ShipDialog = lazyComponent(() => import('./ship-dialog.tsx').then((file) => file.ShipDialog));
 
-export type AppMenuProps = {
+export type AppMenuProps = MenuOnDemandProps & {
   app: App;
-  /** Props of the menu's button, which gets the focus back. */
-  button: ButtonProps;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
   onVote: (app: App) => void;
   onFavorite: (app: App) => void;
   onOpen: (appId: string) => void;

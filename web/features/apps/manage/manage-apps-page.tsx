@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Archive, LayoutGrid, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { appsQuery } from '#web/features/votes/public.tsx';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
 import { useDebounced } from '#web/platform/use-debounced.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -11,9 +13,10 @@ import { Segmented } from '#web/ui/inputs/segmented.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Announcer } from '../reorder/announcer.tsx';
-import { AddAppDialog } from './add-app-dialog.tsx';
 import { ManagedAppList } from './managed-app-list.tsx';
 import { managedAppsQuery, type AppListState } from './manage-apps-queries.ts';
+
+const AddAppDialog = lazyComponent(() => import('./add-app-dialog.tsx').then((file) => file.AddAppDialog));
 
 const states: { value: AppListState; label: string }[] = [
   { value: 'active', label: 'In gebruik' },
@@ -25,6 +28,7 @@ export function ManageAppsPage() {
   const [state, setState] = useState<AppListState>('active');
   const [text, setText] = useState('');
   const [isAdding, setIsAdding] = useState(false);
+  const stopAdding = () => setIsAdding(false);
   const search = useDebounced(text.trim(), 200);
   const { data: apps = [] } = useQuery(appsQuery);
   const categories = [...new Set(apps.map(({ category }) => category))].toSorted();
@@ -34,7 +38,12 @@ export function ManageAppsPage() {
         title="Apps"
         text="De volgorde hieronder geldt voor wie zelf geen volgorde koos. Wijzigingen zijn meteen voor iedereen zichtbaar."
       >
-        <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setIsAdding(true)}>
+        <Button
+          variant="primary"
+          icon={<Plus aria-hidden />}
+          onPointerEnter={() => void AddAppDialog.preload()}
+          onClick={() => setIsAdding(true)}
+        >
           App toevoegen
         </Button>
       </PageHeader>
@@ -59,7 +68,11 @@ export function ManageAppsPage() {
         </PagedList>
       </Card>
       <Announcer />
-      {isAdding && <AddAppDialog categories={categories} onClose={() => setIsAdding(false)} />}
+      {isAdding && (
+        <LazyBoundary onMissing={stopAdding}>
+          <AddAppDialog categories={categories} onClose={stopAdding} />
+        </LazyBoundary>
+      )}
     </>
   );
 }

@@ -5,19 +5,22 @@ import {
   ArrowDownToLine,
   ArrowUp,
   ArrowUpToLine,
-  Ellipsis,
   Pencil,
 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ManagedApp } from '#contract/manage-apps.ts';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import type { MenuOnDemandProps } from '#web/platform/menu-on-demand.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
 import type { ReorderActions } from '../reorder/reorder-context.ts';
-import { ArchiveAppDialog } from './archive-app-dialog.tsx';
-import { EditAppDialog } from './edit-app-dialog.tsx';
 import { useRestoreApp } from './use-restore-app.ts';
 
-export type ManagedAppMenuProps = {
+const EditAppDialog = lazyComponent(() => import('./edit-app-dialog.tsx').then((file) => file.EditAppDialog));
+const ArchiveAppDialog = lazyComponent(() => import('./archive-app-dialog.tsx').then((file) => file.ArchiveAppDialog));
+
+export type ManagedAppMenuProps = MenuOnDemandProps & {
   app: ManagedApp;
   categories: string[];
   /** Null where the order cannot be changed. */
@@ -25,22 +28,18 @@ export type ManagedAppMenuProps = {
 };
 
 /** The actions on one app. */
-export function ManagedAppMenu({ app, categories, moves }: ManagedAppMenuProps) {
+export function ManagedAppMenu({ app, categories, moves, button, open, onOpenChange }: ManagedAppMenuProps) {
   const [dialog, setDialog] = useState<'edit' | 'archive' | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
   const { mutate: restore } = useRestoreApp();
   const close = () => {
     setDialog(null);
     // The menu item that opened the dialog is unmounted; restore the focus after the dialog has released it.
-    setTimeout(() => button.current?.focus());
+    setTimeout(() => buttonRef.current?.focus());
   };
   return (
     <>
-      <Menu
-        trigger={
-          <Button ref={button} variant="ghost" icon={<Ellipsis aria-hidden />} aria-label={`Beheer ${app.name}`} />
-        }
-      >
+      <Menu trigger={<Button ref={buttonRef} {...button} />} open={open} onOpenChange={onOpenChange}>
         <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setDialog('edit')}>
           Wijzigen
         </MenuItem>
@@ -56,8 +55,15 @@ export function ManagedAppMenu({ app, categories, moves }: ManagedAppMenuProps) 
           </MenuItem>
         )}
       </Menu>
-      {dialog === 'edit' && <EditAppDialog app={app} categories={categories} onClose={close} />}
-      {dialog === 'archive' && <ArchiveAppDialog app={app} onClose={close} />}
+      {dialog && (
+        <LazyBoundary onMissing={close}>
+          {dialog === 'edit' ? (
+            <EditAppDialog app={app} categories={categories} onClose={close} />
+          ) : (
+            <ArchiveAppDialog app={app} onClose={close} />
+          )}
+        </LazyBoundary>
+      )}
     </>
   );
 }

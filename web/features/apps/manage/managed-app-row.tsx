@@ -1,15 +1,22 @@
+import { Ellipsis } from 'lucide-react';
 import { roleNames } from '#contract/platform/roles.ts';
 import { formatCount } from '#web/platform/format-number.ts';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { MenuOnDemand, type MenuOnDemandProps } from '#web/platform/menu-on-demand.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { appStatusNames, appStatusTones } from '../cards/app-status.ts';
 import { AppTile } from '../cards/app-tile.tsx';
 import { DragHandle } from '../reorder/drag-handle.tsx';
 import { cardElementId } from '../reorder/drag-listeners.ts';
-import { ManagedAppMenu, type ManagedAppMenuProps } from './managed-app-menu.tsx';
+import type { ManagedAppMenuProps } from './managed-app-menu.tsx';
+
+const ManagedAppMenu = lazyComponent(() => import('./managed-app-menu.tsx').then((file) => file.ManagedAppMenu));
+
+type ManagedAppRowProps = Omit<ManagedAppMenuProps, keyof MenuOnDemandProps>;
 
 /** An app with its details and actions. */
-export function ManagedAppRow({ app, categories, moves }: ManagedAppMenuProps) {
+export function ManagedAppRow({ app, categories, moves }: ManagedAppRowProps) {
   return (
     <li
       id={cardElementId(app.id)}
@@ -31,7 +38,12 @@ export function ManagedAppRow({ app, categories, moves }: ManagedAppMenuProps) {
           {app.url === null ? <span>voorstel</span> : <span className="truncate max-sm:hidden">{app.url}</span>}
         </p>
       </div>
-      <ManagedAppMenu app={app} categories={categories} moves={moves} />
+      <MenuOnDemand
+        button={{ variant: 'ghost', icon: <Ellipsis aria-hidden />, 'aria-label': `Beheer ${app.name}` }}
+        preload={ManagedAppMenu.preload}
+      >
+        {(menu) => <ManagedAppMenu app={app} categories={categories} moves={moves} {...menu} />}
+      </MenuOnDemand>
     </li>
   );
 }

@@ -2,6 +2,8 @@ import { topicForm, type ManagedTopic } from '#contract/manage-help.ts';
 import { call } from '#web/platform/call/call.ts';
 import { useVersionedForm } from '#web/platform/form/use-versioned-form.ts';
 import { ChangedMeanwhile, VersionedField } from '#web/platform/form/versioned-field.tsx';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Select } from '#web/ui/inputs/select.tsx';
@@ -10,7 +12,9 @@ import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { difficultyNames } from '../topic/difficulty-names.ts';
 import { TopicHostContext } from '../topic-host-context.ts';
-import { TopicText } from '../topic/topic-text.tsx';
+import { TopicTextSkeleton } from '../topic/topic-placeholder.tsx';
+
+const TopicText = lazyComponent(() => import('../topic/topic-text.tsx').then((file) => file.TopicText));
 
 const difficultyOptions = Object.entries(difficultyNames).map(([value, label]) => ({ value, label }));
 const formatDifficulty = (value: string) => difficultyOptions.find((option) => option.value === value)?.label ?? value;
@@ -81,7 +85,9 @@ export function TopicForm({ topic, onSaved }: TopicFormProps) {
         <p className="mt-2 text-lg font-bold tracking-tight wrap-anywhere">{form.values.title}</p>
         <div className="wrap-anywhere">
           <TopicHostContext value={previewHost}>
-            <TopicText level={2}>{form.values.content}</TopicText>
+            <LazyBoundary fallback={<TopicTextSkeleton />}>
+              <TopicText level={2}>{form.values.content}</TopicText>
+            </LazyBoundary>
           </TopicHostContext>
         </div>
       </Card>

@@ -1,18 +1,22 @@
 import { useState } from 'react';
 import type { ManagedTopic, TopicVersion } from '#contract/manage-help.ts';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { CompareDialog } from './compare-dialog.tsx';
 import { topicVersionsQuery } from './manage-help-queries.ts';
+
+const CompareDialog = lazyComponent(() => import('./compare-dialog.tsx').then((file) => file.CompareDialog));
 
 type TopicHistoryProps = { topic: ManagedTopic; onRestored: (topic: ManagedTopic) => void };
 
 /** Every text that a topic had, to compare and restore. */
 export function TopicHistory({ topic, onRestored }: TopicHistoryProps) {
   const [compared, setCompared] = useState<TopicVersion | null>(null);
+  const close = () => setCompared(null);
   return (
     <Card as="section" padding="none" aria-labelledby="geschiedenis">
       <CardHeader id="geschiedenis" title="Geschiedenis" inset />
@@ -31,7 +35,9 @@ export function TopicHistory({ topic, onRestored }: TopicHistoryProps) {
         )}
       </PagedList>
       {compared && (
-        <CompareDialog topic={topic} version={compared} onRestored={onRestored} onClose={() => setCompared(null)} />
+        <LazyBoundary onMissing={close}>
+          <CompareDialog topic={topic} version={compared} onRestored={onRestored} onClose={close} />
+        </LazyBoundary>
       )}
     </Card>
   );
@@ -49,7 +55,12 @@ function VersionRow({ version, onCompare }: { version: TopicVersion; onCompare: 
           {describeSource(version)}, {formatDateTime(createdAt)}
         </p>
       </div>
-      <Button size="sm" onClick={onCompare} aria-label={`Vergelijken met versie ${topicVersion}`}>
+      <Button
+        size="sm"
+        onPointerEnter={() => void CompareDialog.preload()}
+        onClick={onCompare}
+        aria-label={`Vergelijken met versie ${topicVersion}`}
+      >
         Vergelijken
       </Button>
     </li>

@@ -1,14 +1,17 @@
 import { Archive, Plus, Wrench } from 'lucide-react';
 import { useState } from 'react';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Segmented } from '#web/ui/inputs/segmented.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { AddToolDialog } from './add-tool-dialog.tsx';
 import { managedToolsQuery, type ToolListState } from './manage-tools-queries.ts';
 import { ManagedToolRow } from './managed-tool-row.tsx';
+
+const AddToolDialog = lazyComponent(() => import('./add-tool-dialog.tsx').then((file) => file.AddToolDialog));
 
 const states: { value: ToolListState; label: string }[] = [
   { value: 'active', label: 'In gebruik' },
@@ -19,10 +22,16 @@ const states: { value: ToolListState; label: string }[] = [
 export function ManageToolsPage() {
   const [state, setState] = useState<ToolListState>('active');
   const [isAdding, setIsAdding] = useState(false);
+  const stopAdding = () => setIsAdding(false);
   return (
     <>
       <PageHeader title="Tools" text="De tools boven de apps. Het portaal controleert elke minuut of ze antwoorden.">
-        <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setIsAdding(true)}>
+        <Button
+          variant="primary"
+          icon={<Plus aria-hidden />}
+          onPointerEnter={() => void AddToolDialog.preload()}
+          onClick={() => setIsAdding(true)}
+        >
           Tool toevoegen
         </Button>
       </PageHeader>
@@ -45,7 +54,11 @@ export function ManageToolsPage() {
           )}
         </PagedList>
       </Card>
-      {isAdding && <AddToolDialog onClose={() => setIsAdding(false)} />}
+      {isAdding && (
+        <LazyBoundary onMissing={stopAdding}>
+          <AddToolDialog onClose={stopAdding} />
+        </LazyBoundary>
+      )}
     </>
   );
 }

@@ -1,19 +1,27 @@
-import { Archive, ArchiveRestore, Ellipsis, Pencil, Play, RefreshCw, Wrench } from 'lucide-react';
+import { Archive, ArchiveRestore, Pencil, Play, RefreshCw, Wrench } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ManagedTool } from '#contract/manage-tools.ts';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import type { MenuOnDemandProps } from '#web/platform/menu-on-demand.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
-import { MaintenanceDialog } from '../maintenance-dialog.tsx';
 import { useEndMaintenance } from '../use-end-maintenance.ts';
-import { EditToolDialog } from './edit-tool-dialog.tsx';
 import { useArchiveTool } from './use-archive-tool.ts';
 import { useCheckTool } from './use-check-tool.ts';
 import { useRestoreTool } from './use-restore-tool.ts';
 
+const EditToolDialog = lazyComponent(() => import('./edit-tool-dialog.tsx').then((file) => file.EditToolDialog));
+const MaintenanceDialog = lazyComponent(() =>
+  import('../maintenance-dialog.tsx').then((file) => file.MaintenanceDialog),
+);
+
+type ManagedToolMenuProps = MenuOnDemandProps & { tool: ManagedTool };
+
 /** The actions on one tool. */
-export function ManagedToolMenu({ tool }: { tool: ManagedTool }) {
+export function ManagedToolMenu({ tool, button, open, onOpenChange }: ManagedToolMenuProps) {
   const [dialog, setDialog] = useState<'edit' | 'maintenance' | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
   const { mutate: archive } = useArchiveTool();
   const { mutate: restore } = useRestoreTool();
   const { mutate: check } = useCheckTool();
@@ -21,15 +29,11 @@ export function ManagedToolMenu({ tool }: { tool: ManagedTool }) {
   const close = () => {
     setDialog(null);
     // The menu item that opened the dialog is unmounted; restore the focus after the dialog has released it.
-    setTimeout(() => button.current?.focus());
+    setTimeout(() => buttonRef.current?.focus());
   };
   return (
     <>
-      <Menu
-        trigger={
-          <Button ref={button} variant="ghost" icon={<Ellipsis aria-hidden />} aria-label={`Beheer ${tool.name}`} />
-        }
-      >
+      <Menu trigger={<Button ref={buttonRef} {...button} />} open={open} onOpenChange={onOpenChange}>
         <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setDialog('edit')}>
           Wijzigen
         </MenuItem>
@@ -58,8 +62,15 @@ export function ManagedToolMenu({ tool }: { tool: ManagedTool }) {
           </MenuItem>
         )}
       </Menu>
-      {dialog === 'edit' && <EditToolDialog tool={tool} onClose={close} />}
-      {dialog === 'maintenance' && <MaintenanceDialog tool={tool} onClose={close} />}
+      {dialog && (
+        <LazyBoundary onMissing={close}>
+          {dialog === 'edit' ? (
+            <EditToolDialog tool={tool} onClose={close} />
+          ) : (
+            <MaintenanceDialog tool={tool} onClose={close} />
+          )}
+        </LazyBoundary>
+      )}
     </>
   );
 }

@@ -1,11 +1,15 @@
+import { Ellipsis } from 'lucide-react';
 import type { ManagedTool } from '#contract/manage-tools.ts';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { MenuOnDemand } from '#web/platform/menu-on-demand.tsx';
 import { useNow } from '#web/platform/time/use-now.ts';
 import { IconTile } from '#web/ui/display/icon-tile.tsx';
 import { NamedIcon } from '#web/ui/display/named-icon.tsx';
 import { StatusDot } from '#web/ui/display/status-dot.tsx';
 import { describeTool } from '../tool-state.ts';
-import { ManagedToolMenu } from './managed-tool-menu.tsx';
 import { ToolChecks } from './tool-checks.tsx';
+
+const ManagedToolMenu = lazyComponent(() => import('./managed-tool-menu.tsx').then((file) => file.ManagedToolMenu));
 
 /** A tool with its status, last checks and actions. */
 export function ManagedToolRow({ tool }: { tool: ManagedTool }) {
@@ -32,7 +36,12 @@ export function ManagedToolRow({ tool }: { tool: ManagedTool }) {
         </div>
       )}
       <div className="flex justify-end md:col-start-3">
-        <ManagedToolMenu tool={tool} />
+        <MenuOnDemand
+          button={{ variant: 'ghost', icon: <Ellipsis aria-hidden />, 'aria-label': `Beheer ${tool.name}` }}
+          preload={ManagedToolMenu.preload}
+        >
+          {(menu) => <ManagedToolMenu tool={tool} {...menu} />}
+        </MenuOnDemand>
       </div>
     </li>
   );
