@@ -5,14 +5,12 @@ import { useLimits } from '#web/features/weekly-limits/public.ts';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { useUser } from '#web/platform/session/use-user.ts';
-import { useIdle } from '#web/platform/use-idle.ts';
 import { cx } from '#web/ui/cx.ts';
 import { SkeletonCard, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { AppCard } from './app-card.tsx';
 import { appGridClasses } from './app-card-layout.tsx';
-import { dragHelpId } from '../reorder/drag-handle.tsx';
 import { countFirstCards } from './first-cards.ts';
-import { moveInstructions } from '../reorder/move-texts.ts';
+import { useDragHandles } from '../reorder/lazy-drag-handle.tsx';
 import { ReorderContext, type ReorderActions } from '../reorder/reorder-context.ts';
 import { useOpenApp } from './use-open-app.ts';
 import { useToggleFavorite } from './use-toggle-favorite.ts';
@@ -29,7 +27,7 @@ const deferBelowFold =
 export function AppGrid({ apps, moves }: { apps: App[]; moves: ReorderActions | null }) {
   const rendered = apps.slice(0, useDeferredValue(Infinity, firstCards));
   // Handles appear on hover only, so they may render after the cards.
-  const isMovable = useDeferredValue(moves !== null, false);
+  const isMovable = useDeferredValue(useDragHandles() && moves !== null, false);
   const pendingVotes = new Set(usePendingVotes());
   const toggleVote = useToggleVote();
   const { mutate: toggleFavorite } = useToggleFavorite();
@@ -54,26 +52,18 @@ export function AppGrid({ apps, moves }: { apps: App[]; moves: ReorderActions | 
           />
         ))}
       </ul>
-      {moves && <Dragging apps={rendered} moves={moves} />}
+      {moves && isMovable && <Dragging apps={rendered} moves={moves} />}
     </ReorderContext>
   );
 }
 
-/** Loads dragging when the browser is idle; without it the cards can be moved from their menu. */
+/** Loads dragging after the handles, which it looks up when it is mounted. */
 function Dragging({ apps, moves }: { apps: App[]; moves: ReorderActions }) {
-  const isIdle = useIdle();
   const nameOf = (id: string) => apps.find((app) => app.id === id)?.name ?? '';
   return (
-    <>
-      <p id={dragHelpId} hidden>
-        {moveInstructions}
-      </p>
-      {isIdle && (
-        <LazyBoundary>
-          <SortableCards ids={apps.map(({ id }) => id)} nameOf={nameOf} onMove={moves.move} />
-        </LazyBoundary>
-      )}
-    </>
+    <LazyBoundary>
+      <SortableCards ids={apps.map(({ id }) => id)} nameOf={nameOf} onMove={moves.move} />
+    </LazyBoundary>
   );
 }
 

@@ -2,8 +2,7 @@ import type { ManagedApp } from '#contract/manage-apps.ts';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { announce } from '../reorder/announcer.tsx';
-import { dragHelpId } from '../reorder/drag-handle.tsx';
-import { moveInstructions, movedText } from '../reorder/move-texts.ts';
+import { movedText } from '../reorder/move-texts.ts';
 import type { ReorderActions } from '../reorder/reorder-context.ts';
 import { ManagedAppRow } from './managed-app-row.tsx';
 import { useMoveApp } from './use-move-app.ts';
@@ -42,14 +41,9 @@ export function ManagedAppList({ apps, isMovable }: ManagedAppListProps) {
         ))}
       </ul>
       {moves && (
-        <>
-          <p id={dragHelpId} hidden>
-            {moveInstructions}
-          </p>
-          <LazyBoundary>
-            <SortableCards ids={ids} nameOf={nameOf} onMove={moves.move} />
-          </LazyBoundary>
-        </>
+        <LazyBoundary>
+          <SortableCards ids={ids} nameOf={nameOf} onMove={moves.move} />
+        </LazyBoundary>
       )}
     </>
   );

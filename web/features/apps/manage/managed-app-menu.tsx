@@ -1,12 +1,4 @@
-import {
-  Archive,
-  ArchiveRestore,
-  ArrowDown,
-  ArrowDownToLine,
-  ArrowUp,
-  ArrowUpToLine,
-  Pencil,
-} from 'lucide-react';
+import { Archive, ArchiveRestore, ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ManagedApp } from '#contract/manage-apps.ts';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';

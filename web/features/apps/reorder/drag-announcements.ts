@@ -1,7 +1,8 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 import { createUserStore } from '#web/platform/session/user-state.ts';
 import { announce } from './announcer.tsx';
-import { cancelledText, hoverText, movedText, pickedUpText } from './move-texts.ts';
+import { cancelledText, hoverText, pickedUpText } from './drag-texts.ts';
+import { movedText } from './move-texts.ts';
 
 /** The card whose position was announced last; one card is dragged at a time. */
 const lastAnnounced = createUserStore<UniqueIdentifier | null>(null);

@@ -11,8 +11,9 @@ import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sort
 import { CSS } from '@dnd-kit/utilities';
 import { useLayoutEffect } from 'react';
 import { announcementsFor } from './drag-announcements.ts';
+import { dragHelpId } from './drag-handle.tsx';
 import { cardElementId, handleElementId, attachDragListeners } from './drag-listeners.ts';
-import { moveInstructions } from './move-texts.ts';
+import { moveInstructions } from './drag-texts.ts';
 
 export type SortableCardsProps = {
   ids: string[];
@@ -20,7 +21,7 @@ export type SortableCardsProps = {
   onMove: (appId: string, to: number) => void;
 };
 
-/** Makes the rendered cards draggable without rendering them again: see drag-listeners. */
+/** Makes the rendered cards, with their handles, draggable without rendering them again: see drag-listeners. */
 export function SortableCards({ ids, nameOf, onMove }: SortableCardsProps) {
   // The keyboard sensor moves in its default steps of 25 pixels.
   const sensors = useSensors(
@@ -31,22 +32,27 @@ export function SortableCards({ ids, nameOf, onMove }: SortableCardsProps) {
     if (over && over.id !== active.id) onMove(String(active.id), ids.indexOf(String(over.id)));
   };
   return (
-    <DndContext
-      id="app-volgorde"
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragEnd={drop}
-      accessibility={{
-        announcements: announcementsFor(ids, nameOf),
-        screenReaderInstructions: { draggable: moveInstructions },
-      }}
-    >
-      <SortableContext items={ids} strategy={rectSortingStrategy}>
-        {ids.map((id) => (
-          <SortableCard key={id} id={id} />
-        ))}
-      </SortableContext>
-    </DndContext>
+    <>
+      <p id={dragHelpId} hidden>
+        {moveInstructions}
+      </p>
+      <DndContext
+        id="app-volgorde"
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={drop}
+        accessibility={{
+          announcements: announcementsFor(ids, nameOf),
+          screenReaderInstructions: { draggable: moveInstructions },
+        }}
+      >
+        <SortableContext items={ids} strategy={rectSortingStrategy}>
+          {ids.map((id) => (
+            <SortableCard key={id} id={id} />
+          ))}
+        </SortableContext>
+      </DndContext>
+    </>
   );
 }
 
