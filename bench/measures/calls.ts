@@ -12,7 +12,7 @@ const smallestCall = '/api/dashboard/authority';
 
 /** The calls of the browser after signing in, by the table that each selects from. */
 const callsAfterSignIn = [
-  { path: '/api/limits', marker: /from weekly_limits\b/ },
+  { path: '/api/limits', marker: /join weekly_limits\b/ },
   { path: '/api/tools', marker: /from tools\b/ },
   { path: '/api/notifications/unread', marker: /from notifications\b/ },
   { path: '/api/recommendations', marker: /from role_app_use\b/ },

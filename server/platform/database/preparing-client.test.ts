@@ -21,6 +21,11 @@ test('what is sent often is prepared, what is sent seldom is not; the answers ar
   expect(await listPrepared()).toEqual(['select $1::int as often']);
 });
 
+test('a text of several statements, such as a migration, is sent any number of times', async () => {
+  await often('select 1; select 2', []);
+  expect((await listPrepared()).filter((text) => text.includes(';'))).toEqual([]);
+});
+
 test('a failing statement rejects with its code each time, and the connection stays usable', async () => {
   for (let times = 1; times <= 10; times += 1)
     await expect(client.query('select 1 / $1::int as part', [0])).rejects.toMatchObject({ code: '22012' });

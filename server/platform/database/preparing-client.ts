@@ -72,7 +72,7 @@ export class PreparingClient extends pg.Client {
   }
 
   #run(text: string, values: unknown[] | undefined): never {
-    const name = values === undefined ? undefined : this.#nameOf(text);
+    const name = values === undefined ? undefined : this.#nameOf(text, values);
     this.#begin();
     // With a callback: the promises of pg outlive their results, which moves all rows to the old generation of the heap.
     const answered = new Promise((resolve, reject) => {
@@ -88,7 +88,7 @@ export class PreparingClient extends pg.Client {
   #pass(given: unknown, values: unknown, callback: unknown): never {
     const done = (typeof values === 'function' ? values : callback) as Callback;
     const isStatement = typeof given === 'string' && Array.isArray(values);
-    const statement = isStatement ? { name: this.#nameOf(given), text: given, values } : given;
+    const statement = isStatement ? { name: this.#nameOf(given, values), text: given, values } : given;
     const parameters = isStatement || typeof values === 'function' ? undefined : values;
     this.#begin();
     return this.#send(statement, parameters, (error: Error | null, result: unknown) => {
@@ -114,9 +114,11 @@ export class PreparingClient extends pg.Client {
     if (error && isStalePlan(error)) generation += 1;
   }
 
-  #nameOf(text: string): string | undefined {
+  #nameOf(text: string, values: unknown[]): string | undefined {
     // Deallocations must not come between the messages of another statement.
     if (this.#unanswered > 0) return undefined;
+    // Several statements, such as those of a migration, cannot be prepared.
+    if (values.length === 0 && text.includes(';')) return undefined;
     if (this.#generation !== generation) {
       this.#generation = generation;
       this.#prepared.clear();
