@@ -24,7 +24,7 @@ async function readPages(): Promise<Page[]> {
   const routers = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   const found = routers.join('\n').matchAll(/path: '([^']+)'.*?access: '(\w+)'/gs);
   return [...found].map(([, path = '', access]) => ({
-    path: path.replaceAll('$', ''),
+    path: path.replace(/\$\w+/, 'id'),
     role: roles.find((role) => allows(access as Access, role))!,
   }));
 }

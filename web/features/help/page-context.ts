@@ -5,7 +5,7 @@ export function useHelpContext(): string {
   return useMatches({ select: (matches) => contextOfPage(matches.at(-1)?.fullPath ?? '/') });
 }
 
-/** The help context of a page: its route's path without `$`: `/request/$id` → `/request/id`. */
+/** The help context of a page: its route's path with `id` for the parameter: `/request/$id` → `/request/id`. */
 export function contextOfPage(routePath: string): string {
-  return routePath.replaceAll('$', '').replace(/(.)\/$/, '$1') || '/';
+  return routePath.replace(/\$\w+/, 'id').replace(/(.)\/$/, '$1') || '/';
 }
