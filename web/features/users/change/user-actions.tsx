@@ -1,4 +1,4 @@
-import { EllipsisVertical } from 'lucide-react';
+import { ArrowUp, EllipsisVertical } from 'lucide-react';
 import { roleNames, type Role } from '#contract/platform/roles.ts';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { MenuOnDemand } from '#web/platform/menu-on-demand.tsx';
@@ -10,26 +10,27 @@ const UserMenu = lazyComponent(() => import('./user-menu.tsx').then((file) => fi
 
 type Props = {
   user: UserMenuProps['user'];
-  /** The promotion is in the menu, where a row has no space for a button. */
-  compact?: boolean;
+  /** How the promotion is offered: as a button with its name or an icon, or in the menu. */
+  promotion?: 'button' | 'icon' | 'menu';
 };
 
 /** What an administrator can change of another user: promote with one click, the rest in a menu. */
-export function UserActions({ user, compact = false }: Props) {
+export function UserActions({ user, promotion = 'button' }: Props) {
   const { role, name } = user;
   const { mutate, isPending } = useChangeRole();
   return (
     <span className="inline-flex items-center justify-end gap-1">
-      {role < 3 && !compact && (
+      {role < 3 && promotion !== 'menu' && (
         <Button
           size="sm"
           variant="ghost"
           busy={isPending}
           aria-label={`Promoveren: ${name} tot ${roleNames[(role + 1) as Role]}`}
-          data-tip={`Tot ${roleNames[(role + 1) as Role]}`}
+          data-tip={`Promoveren tot ${roleNames[(role + 1) as Role]}`}
+          icon={promotion === 'icon' && <ArrowUp aria-hidden />}
           onClick={() => mutate({ user, direction: 'up' })}
         >
-          Promoveren
+          {promotion === 'button' ? 'Promoveren' : undefined}
         </Button>
       )}
       <MenuOnDemand
@@ -41,7 +42,7 @@ export function UserActions({ user, compact = false }: Props) {
         }}
         preload={UserMenu.preload}
       >
-        {(menu) => <UserMenu user={user} canPromote={role < 3 && compact} {...menu} />}
+        {(menu) => <UserMenu user={user} canPromote={role < 3 && promotion === 'menu'} {...menu} />}
       </MenuOnDemand>
     </span>
   );

@@ -56,7 +56,7 @@ export function UserCards({ users, ownId, canChange, selection, onToggle, onTogg
             </div>
             {canChange && user.id !== ownId && (
               <span className="relative z-1">
-                <UserActions user={user} compact />
+                <UserActions user={user} promotion="menu" />
               </span>
             )}
           </li>

@@ -3,7 +3,7 @@ import { roleNames } from '#contract/platform/roles.ts';
 import type { User, UserSort } from '#contract/users.ts';
 import { RowCheckbox } from '#web/platform/list/row-checkbox.tsx';
 import { pageSelectionState } from '#web/platform/list/selection.ts';
-import { formatDateTime } from '#web/platform/time/format-time.ts';
+import { formatDateTime, formatDay } from '#web/platform/time/format-time.ts';
 import { RelativeTime } from '#web/platform/time/relative-time.tsx';
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
 import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
@@ -95,7 +95,8 @@ function Row({ user, isOwn, canChange, isSelected, onToggle }: RowProps) {
       {canChange && (
         <TableCell>{!isOwn && <RowCheckbox title={name} checked={isSelected} onToggle={onToggle} />}</TableCell>
       )}
-      <TableCell strong className="max-w-0 min-w-40! w-1/5">
+      {/* The name and the address share what the other columns leave. */}
+      <TableCell strong className="max-w-0 min-w-40! w-1/4">
         <Link
           to="/user-management/$userId"
           params={{ userId: id }}
@@ -105,11 +106,11 @@ function Row({ user, isOwn, canChange, isSelected, onToggle }: RowProps) {
           {isOwn && <span className="font-normal text-muted"> (u)</span>}
         </Link>
       </TableCell>
-      <TableCell className="max-w-0 min-w-52! w-2/5 truncate">
+      <TableCell className="max-w-0 min-w-52! w-3/4 truncate">
         <span title={email}>{email}</span>
       </TableCell>
-      <TableCell>{roleNames[role]}</TableCell>
-      <TableCell>
+      <TableCell className="whitespace-nowrap">{roleNames[role]}</TableCell>
+      <TableCell className="whitespace-nowrap">
         <UserStatusBadge status={status} />
       </TableCell>
       {canChange && (
@@ -125,12 +126,12 @@ function Row({ user, isOwn, canChange, isSelected, onToggle }: RowProps) {
       )}
       <TableCell className="whitespace-nowrap tabular-nums">
         <time dateTime={createdAt} title={formatDateTime(createdAt)}>
-          <RelativeTime moment={createdAt} />
+          {formatDay(createdAt)}
         </time>
       </TableCell>
       {canChange && (
         <TableCell align="right" className="whitespace-nowrap">
-          {!isOwn && <UserActions user={user} />}
+          {!isOwn && <UserActions user={user} promotion="icon" />}
         </TableCell>
       )}
     </TableRow>
