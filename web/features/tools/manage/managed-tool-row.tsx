@@ -15,7 +15,7 @@ const ManagedToolMenu = lazyComponent(() => import('./managed-tool-menu.tsx').th
 export function ManagedToolRow({ tool }: { tool: ManagedTool }) {
   const { tone, label, note } = describeTool(tool, useNow());
   return (
-    <li className="grid gap-x-6 gap-y-3 border-t border-line px-4 py-3 md:grid-cols-[minmax(0,1fr)_17rem_auto] md:items-center">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3 border-t border-line px-4 py-3 md:grid-cols-[minmax(0,1fr)_17rem_auto]">
       <div className="flex min-w-0 items-center gap-3">
         <IconTile>
           <NamedIcon name={tool.icon} />
@@ -27,7 +27,7 @@ export function ManagedToolRow({ tool }: { tool: ManagedTool }) {
         </div>
       </div>
       {tool.archivedAt === null && (
-        <div className="grid gap-1.5">
+        <div className="grid gap-1.5 max-md:col-span-2 max-md:row-start-2">
           <StatusDot tone={tone} note={note}>
             {label}
           </StatusDot>
@@ -35,7 +35,7 @@ export function ManagedToolRow({ tool }: { tool: ManagedTool }) {
           <ToolChecks tool={tool} />
         </div>
       )}
-      <div className="flex justify-end md:col-start-3">
+      <div className="max-md:row-start-1 max-md:col-start-2 md:col-start-3">
         <MenuOnDemand
           button={{ variant: 'ghost', icon: <Ellipsis aria-hidden />, 'aria-label': `Beheer ${tool.name}` }}
           preload={ManagedToolMenu.preload}
