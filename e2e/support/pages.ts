@@ -29,20 +29,30 @@ export const signedInPaths = {
     '/authentication',
     '/bestaat-niet',
   ],
-  'supervisors and administrators': [
+  supervisors: [
     '/supervisor',
     '/supervisor?toon=open&sorteer=steun&weken=12',
     '/user-management',
     '/user-management?tab=uitnodigingen',
     '/user-management?tab=domeinen',
+    '/user-management/00000000-0000-7000-8000-000000000000',
+  ],
+  'administrators, to watch the portal': [
     '/admin',
     '/admin#database',
     '/admin/alerts',
     '/admin/audit',
     '/unified-dashboard',
-    '/admin/experts',
-    '/admin/limits',
     '/outgoing-mail',
+  ],
+  'administrators, to manage content': [
+    '/admin/apps',
+    '/admin/experts',
+    '/admin/help',
+    '/admin/help/sneltoetsen',
+    '/admin/help/bestaat-niet',
+    '/admin/limits',
+    '/admin/tools',
     '/synonyms',
   ],
 };

@@ -1,10 +1,10 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, FocusEvent } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { useFieldControl } from './field-context.ts';
 import { inputFrame, inputText } from './input-classes.ts';
 
 /** Grows with its text from `rows` lines up to a maximum height. */
-export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
+export function Textarea({ className, rows = 4, onFocus, ...rest }: ComponentProps<'textarea'>) {
   const control = useFieldControl(rest);
   return (
     <span className={cx(inputFrame, className)}>
@@ -12,9 +12,21 @@ export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'texta
         rows={rows}
         {...rest}
         {...control}
+        onFocus={(event) => {
+          revealFocus(event);
+          onFocus?.(event);
+        }}
         className={cx(inputText, 'field-sizing-content max-h-96 resize-y px-2.5 py-2')}
         style={{ minHeight: `calc(${rows} * 1lh + 1rem)` }}
       />
     </span>
   );
+}
+
+/**
+ * Chromium scrolls to the caret only, and the rest may stay below the bottom bar. Not for a pointer: the text would move
+ * between its press and release.
+ */
+function revealFocus({ currentTarget }: FocusEvent): void {
+  if (!currentTarget.matches(':active')) currentTarget.scrollIntoView({ block: 'nearest' });
 }

@@ -74,7 +74,7 @@ function TopicRow({ topic }: { topic: ListedManagedTopic }) {
         <Link
           to="/admin/help/$id"
           params={{ id }}
-          className="min-w-0 font-semibold outline-none after:absolute after:inset-0"
+          className="min-w-0 scroll-my-12 font-semibold outline-none after:absolute after:inset-0"
         >
           {title}
         </Link>

@@ -7,6 +7,7 @@ import { queryClient } from '#web/platform/query/query-client.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { TopicFailed, TopicSkeleton } from '../topic/topic-placeholder.tsx';
 import { managedTopicQuery } from './manage-help-queries.ts';
@@ -27,10 +28,17 @@ export function ManageTopicPage() {
       </Link>
       {data ? (
         <TopicEditor key={id} topic={data} />
-      ) : error ? (
-        <TopicFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <TopicSkeleton />
+        <>
+          <PageHeader title="Hulponderwerp" />
+          <Card>
+            {error ? (
+              <TopicFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
+            ) : (
+              <TopicSkeleton />
+            )}
+          </Card>
+        </>
       )}
     </>
   );
