@@ -88,7 +88,9 @@ test('the field of the page filters its own apps by synonyms and parts of compou
 });
 
 test('a search that finds nothing leads to a request and a conversation with the text filled in', async () => {
-  const page = await openApps();
+  const { email } = await newColleague('Kees Zoeker', 'keeszoeker', password);
+  const page = await newPage({ reducedMotion: true });
+  await openSignedIn(page, email, '/apps', password);
   await fieldOf(page).fill('qqzwxk');
   await page.getByRole('link', { name: 'Vraag een expert' }).click();
   await expect.poll(() => page.getByLabel('Uw vraag').inputValue()).toBe('qqzwxk');

@@ -8,19 +8,26 @@ const jobsWithOwnAlert = new Set(['send-mail', 'send-sms']);
 type Count = { subject: string; failed: number; succeeded: number };
 type Outcome = { raised: AlertReport[]; ended: Pick<AlertReport, 'source' | 'key'>[] };
 
-/** Failures of mails, text messages and jobs since the last read, from counters that only grow. */
+type Counters = Pick<Metrics, 'mails' | 'sms' | 'jobs' | 'quarantinedEvents'>;
+
+/** Failures of mails, text messages, jobs and live events since the last read, from counters that only grow. */
 export class FailureCounts {
-  readonly #metrics: Pick<Metrics, 'mails' | 'sms' | 'jobs'>;
+  readonly #metrics: Counters;
   #before = new Map<string, Count>();
 
-  constructor(metrics: Pick<Metrics, 'mails' | 'sms' | 'jobs'>) {
+  constructor(metrics: Counters) {
     this.#metrics = metrics;
   }
 
   /** What failed since the last read is raised; what succeeded since then without a failure has ended. */
   async read(): Promise<Outcome> {
-    const { mails, sms, jobs } = this.#metrics;
-    const [ofMails, ofSms, ofJobs] = await Promise.all([mails.get(), sms.get(), jobs.get()]);
+    const { mails, sms, jobs, quarantinedEvents } = this.#metrics;
+    const [ofMails, ofSms, ofJobs, ofEvents] = await Promise.all([
+      mails.get(),
+      sms.get(),
+      jobs.get(),
+      quarantinedEvents.get(),
+    ]);
     const counts = new Map<string, Count>();
     const add = (subject: string, outcome: unknown, value: number) => {
       const count = counts.get(subject) ?? { subject, failed: 0, succeeded: 0 };
@@ -33,6 +40,7 @@ export class FailureCounts {
       const name = String(labels.job);
       if (!jobsWithOwnAlert.has(name)) add(`job ${name}`, labels.outcome, value);
     }
+    for (const { labels, value } of ofEvents.values) add(`event ${String(labels.type)}`, 'failed', value);
     const before = this.#before;
     this.#before = counts;
     const outcome: Outcome = { raised: [], ended: [] };
@@ -73,7 +81,18 @@ function describe(subject: string, failed: number): AlertReport {
       url: '/admin',
       expiresAfterMs,
     };
-  const name = subject.slice('job '.length);
+  const [kind, name = ''] = subject.split(' ');
+  if (kind === 'event')
+    return {
+      source: 'server',
+      key: `live ${name}`,
+      type: 'error',
+      severity: 'high',
+      title: `Live bericht niet bezorgd: ${name}`,
+      message: 'Een bericht aan open pagina’s kon herhaaldelijk niet worden gemaakt en is overgeslagen.',
+      action: 'Zoek de fout in het logbestand van de server. Wie de pagina opnieuw laadt, ziet de juiste gegevens.',
+      expiresAfterMs,
+    };
   return {
     source: 'jobs',
     key: name,

@@ -75,6 +75,15 @@ test('mails, text messages and jobs that fail are alerts until one succeeds', as
   expect(await list('sms')).toMatchObject([{ status: 'open', count: 1 }]);
 });
 
+test('a live event that is left out is an alert', async () => {
+  const healthy = { ...(await takeSample(app.portal)), databaseMs: 1, disk: null, routes: [] };
+  const monitor = createMonitor(app.portal, async () => healthy);
+  await monitor();
+  app.portal.metrics.quarantinedEvents.inc({ type: 'votes.changed' });
+  await monitor();
+  expect(await list('server')).toMatchObject([{ key: 'live votes.changed', severity: 'high', status: 'open' }]);
+});
+
 test('a burst of failed attempts to sign in is an alert', async () => {
   const fail = async (address: number) => {
     const body = { email: `iemand-${address}@bureau.example`, password: 'verkeerd' };

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { GreylistDomain, GreylistStatus } from '#contract/domains.ts';
 import { formatCount } from '#web/platform/format-number.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
@@ -55,22 +54,22 @@ function Moment({ at }: { at: string }) {
 
 function Decisions({ domain: { domain, status, version } }: { domain: GreylistDomain }) {
   const { mutate: review, isPending, variables } = useReviewDomain();
-  const decide = (approve: boolean, label: ReactNode, verb: string) => (
+  const decide = (approve: boolean, label: string) => (
     <Button
       variant={approve && status === 'pending' ? 'primary' : 'secondary'}
       size="sm"
       busy={isPending && variables.approve === approve}
-      aria-label={`${domain} ${verb}`}
+      aria-label={`${domain} ${label.toLowerCase()}`}
       onClick={() => !isPending && review({ domain, approve, version })}
     >
       {label}
     </Button>
   );
-  const later = status === 'pending' ? '' : 'Alsnog ';
+  const isDecided = status !== 'pending';
   return (
     <div className="flex shrink-0 flex-wrap gap-2">
-      {status !== 'approved' && decide(true, later ? 'Alsnog goedkeuren' : 'Goedkeuren', 'goedkeuren')}
-      {status !== 'rejected' && decide(false, later ? 'Alsnog afwijzen' : 'Afwijzen', 'afwijzen')}
+      {status !== 'approved' && decide(true, isDecided ? 'Alsnog goedkeuren' : 'Goedkeuren')}
+      {status !== 'rejected' && decide(false, isDecided ? 'Alsnog afwijzen' : 'Afwijzen')}
     </div>
   );
 }
