@@ -91,8 +91,17 @@ test('a search that finds nothing leads to a request and a conversation with the
   const { email } = await newColleague('Kees Zoeker', 'keeszoeker', password);
   const page = await newPage({ reducedMotion: true });
   await openSignedIn(page, email, '/apps', password);
+  // The code of the next page arrives after the pause in which typed text is written to the address.
+  const arrived = Promise.withResolvers<void>();
+  await page.route(/\/assets\/expert-chat-page-/, async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
   await fieldOf(page).fill('qqzwxk');
   await page.getByRole('link', { name: 'Vraag een expert' }).click();
+  const clickedAt = await page.evaluate(() => performance.now());
+  await expect.poll(() => page.evaluate((at) => performance.now() - at > 500, clickedAt)).toBe(true);
+  arrived.resolve();
   await expect.poll(() => page.getByLabel('Uw vraag').inputValue()).toBe('qqzwxk');
   await page.goBack();
   await page.getByRole('link', { name: 'Vraag erom' }).click();

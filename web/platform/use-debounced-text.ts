@@ -24,7 +24,9 @@ export function useDebouncedText(text: string, onChange: (text: string) => void)
   const onPause = useEffectEvent(submit);
   useEffect(() => {
     if (pending === null) return undefined;
-    const timer = setTimeout(() => onPause(pending), pause);
+    const { pathname } = location;
+    // Another page may be loading by then: a change of the address would cancel that.
+    const timer = setTimeout(() => location.pathname === pathname && onPause(pending), pause);
     return () => clearTimeout(timer);
   }, [pending]);
   const submitPending = () => pending !== null && submit(pending);
