@@ -5,7 +5,7 @@ import { networkOf } from '../network-of.ts';
 
 const maxKeys = 10_000;
 
-/** `maxWait`: seconds that one may be delayed; without, what exceeds the burst and the rate is refused. */
+/** `maxWait`: milliseconds that one may be delayed; without, what exceeds the burst and the rate is refused. */
 export type Rate = { burst: number; perSecond: number; maxWait?: number };
 
 /** Limits how often something is done per key, on this instance: `burst` times at once, then `perSecond`. */
@@ -19,7 +19,7 @@ export class RequestRate {
   constructor({ burst, perSecond, maxWait = 0 }: Rate) {
     this.#interval = 1000 / perSecond;
     this.#tolerance = (burst - 1) * this.#interval;
-    this.#maxWait = maxWait * 1000;
+    this.#maxWait = maxWait;
   }
 
   /** Counts one, unless it is refused. @returns whether it is allowed, and the milliseconds until then or until the next try */

@@ -65,7 +65,7 @@ test('a file beside the page is served, and asked for again', async () => {
 
 test('an address that loads thousands of files at once is refused, and another is not', async () => {
   const get = await serve({ 'assets/app-1.js': 'plain' });
-  const loads = Array.from({ length: 3700 }, () => get('/assets/app-1.js'));
+  const loads = Array.from({ length: 6000 }, () => get('/assets/app-1.js'));
   const refused = await new Promise<Awaited<(typeof loads)[number]>>((resolve) => {
     for (const load of loads) void load.then((answer) => answer.statusCode !== 200 && resolve(answer));
   });
