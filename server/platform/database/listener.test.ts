@@ -49,7 +49,12 @@ test('notifications of other instances arrive, also after a lost connection', as
 });
 
 test('a lock is held by the current connection, also by the one after a loss', async () => {
-  const holders = () => app.database.query("select pid from pg_locks where locktype = 'advisory' and granted");
+  // Of this database: other tests use the same cluster.
+  const holders = () =>
+    app.database.query(
+      `select pid from pg_locks where locktype = 'advisory' and granted
+         and database = (select oid from pg_database where datname = current_database())`,
+    );
   await listener.holdLock('here');
   const [first] = await holders();
   await proxy.refuse();

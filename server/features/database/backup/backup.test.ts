@@ -48,10 +48,10 @@ const isComplete = (answer: Response) =>
     () => true,
     () => false,
   );
+// Of this database: other tests use the same cluster.
+const ofBackup = `application_name = '${backupApplicationName}' and datname = current_database()`;
 const connections = (where = 'true') =>
-  app.database.query(
-    `select pid from pg_stat_activity where application_name = '${backupApplicationName}' and ${where}`,
-  );
+  app.database.query(`select pid from pg_stat_activity where ${ofBackup} and ${where}`);
 const latest = async () => (await app.call(calls.listBackups, { token: boss.token }))[0];
 
 async function readEntries(archive: Buffer): Promise<Map<string, string>> {
@@ -184,9 +184,7 @@ test('the download of somebody who is no administrator any more ends', async () 
 test('a backup that loses the database breaks off the download, and raises an alert until one succeeds', async () => {
   const answer = await download(await request());
   await expect.poll(() => connections("wait_event = 'ClientWrite'")).toHaveLength(1);
-  await app.database.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = '${backupApplicationName}'`,
-  );
+  await app.database.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${ofBackup}`);
   expect(await isComplete(answer)).toBe(false);
   await expect.poll(async () => (await latest())?.failure).toBe('failed');
   const openAlerts = () =>
