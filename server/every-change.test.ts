@@ -4,8 +4,9 @@ import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { addressOf } from '#server/testing/calls.ts';
 import { allFixtures } from '#server/testing/fixtures/all-fixtures.ts';
 import type { Change, Fixture, Given } from '#server/testing/fixtures/fixture.ts';
+import { givenColleagues } from '#server/testing/fixtures/given-colleagues.ts';
 import { changesWithoutId } from '#server/testing/fixtures/changes-without-id.ts';
-import { givenSignedIn, signedIn } from '#server/testing/given-user.ts';
+import { signedIn } from '#server/testing/given-user.ts';
 import { startTwilioServer, type TwilioServer } from '#server/testing/servers/twilio-server.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
@@ -70,13 +71,7 @@ beforeAll(async () => {
   twilio = await startTwilioServer();
   // Nothing listens there: mails stay queued, with their text.
   app = await startApp({ config: { ...twilio.config, smtpUrl: 'smtp://127.0.0.1:9' } });
-  given = {
-    app,
-    noor: await givenSignedIn(app),
-    other: await givenSignedIn(app),
-    supervisor: await givenSignedIn(app, { role: 2 }),
-    boss: await givenSignedIn(app, { role: 3 }),
-  };
+  given = await givenColleagues(app);
   fixtures = allFixtures(given);
   changes = changesWithoutId(given);
 });

@@ -4,11 +4,11 @@ import { verify } from '#contract/auth.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { newId } from '#server/platform/ids.ts';
 import { addressOf } from '#server/testing/calls.ts';
-import { givenSignedIn } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { allFixtures } from '#server/testing/fixtures/all-fixtures.ts';
 import { changesWithoutId } from '#server/testing/fixtures/changes-without-id.ts';
 import type { Given, Fixture } from '#server/testing/fixtures/fixture.ts';
+import { givenColleagues } from '#server/testing/fixtures/given-colleagues.ts';
 
 let app: TestApp;
 let given: Given;
@@ -17,13 +17,7 @@ let changes: ReturnType<typeof changesWithoutId>;
 
 beforeAll(async () => {
   app = await startApp();
-  given = {
-    app,
-    noor: await givenSignedIn(app),
-    other: await givenSignedIn(app),
-    supervisor: await givenSignedIn(app, { role: 2 }),
-    boss: await givenSignedIn(app, { role: 3 }),
-  };
+  given = await givenColleagues(app);
   fixtures = allFixtures(given);
   changes = changesWithoutId(given);
 });
