@@ -98,6 +98,7 @@ const foldColumns = {
   resolvedAt: alerts.resolved_at,
   isClosed: alerts.is_closed,
   notifiedAt: alerts.notified_at,
+  acknowledgedAt: alerts.acknowledged_at,
 };
 export type NewestAlert = RowOf<typeof foldColumns>;
 
@@ -112,7 +113,7 @@ export async function lockSubject(tx: Queryable, { source, key }: Subject): Prom
 export async function findNewestAlert(tx: Queryable, { source, key }: Subject): Promise<NewestAlert | null> {
   return await findRow(tx, foldColumns)`
     select id, severity, last_at as "lastAt", resolved_at as "resolvedAt", is_closed as "isClosed",
-      notified_at as "notifiedAt"
+      notified_at as "notifiedAt", acknowledged_at as "acknowledgedAt"
     from alerts where source = ${source} and key = ${key} order by last_at desc limit 1`;
 }
 

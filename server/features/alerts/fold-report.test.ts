@@ -72,7 +72,9 @@ const resolved = {
   resolvedAt: before(5 * minutes),
   isClosed: false,
   notifiedAt: before(30 * minutes),
+  acknowledgedAt: null,
 };
+const acknowledged = { acknowledgedAt: before(20 * minutes) };
 
 test.each([
   ['a report from before the end is only counted', { resolvedAt: before(-1) }, { outcome: 'late', isNews: false }],
@@ -90,6 +92,18 @@ test.each([
   ],
   ['a repetition is no news', { resolvedAt: null }, { outcome: 'repeat', isNews: false }],
   ['a worse one is', { resolvedAt: null, severity: 'medium' as const }, { outcome: 'repeat', isNews: true }],
+  ['one that was muted until now is news', { resolvedAt: null, notifiedAt: null }, { outcome: 'repeat', isNews: true }],
+  [
+    'unless a person has taken it on',
+    { resolvedAt: null, notifiedAt: null, ...acknowledged },
+    { outcome: 'repeat', isNews: false },
+  ],
+  [
+    'what a person has taken on is no news when it returns after an hour',
+    { notifiedAt: before(60 * minutes), ...acknowledged },
+    { outcome: 'reopen', isNews: false },
+  ],
+  ['unless it is worse', { severity: 'medium' as const, ...acknowledged }, { outcome: 'reopen', isNews: true }],
 ])('%s', (_, changes, expected) => {
   expect(foldReport({ ...resolved, ...changes }, { severity: 'high', at })).toEqual(expected);
 });

@@ -16,6 +16,8 @@ export type FoldState = {
   /** A person resolved it. */
   isClosed: boolean;
   notifiedAt: string | null;
+  /** A person takes care of it: only a worse report notifies again. */
+  acknowledgedAt: string | null;
 };
 
 /** `open`: a new alert. `late`: it happened before the alert was resolved and is only counted. */
@@ -29,12 +31,14 @@ export function foldReport(newest: FoldState | null, report: { severity: AlertSe
   if (newest === null) return { outcome: 'open', isNews: true };
   const at = report.at.getTime();
   const worse = isWorse(report.severity, newest.severity);
-  if (newest.resolvedAt === null) return { outcome: 'repeat', isNews: worse || newest.notifiedAt === null };
+  const isAcknowledged = newest.acknowledgedAt !== null;
+  if (newest.resolvedAt === null)
+    return { outcome: 'repeat', isNews: worse || (newest.notifiedAt === null && !isAcknowledged) };
   const sinceResolved = at - Date.parse(newest.resolvedAt);
   if (sinceResolved < 0) return { outcome: 'late', isNews: false };
   if (newest.isClosed || sinceResolved > reopenMs) return { outcome: 'open', isNews: true };
   const isDue = newest.notifiedAt === null || at - Date.parse(newest.notifiedAt) >= notifyAgainMs;
-  return { outcome: 'reopen', isNews: worse || isDue };
+  return { outcome: 'reopen', isNews: worse || (isDue && !isAcknowledged) };
 }
 
 export function isWorse(severity: AlertSeverity, than: AlertSeverity): boolean {
