@@ -174,6 +174,13 @@ export async function updateEnded(tx: Queryable, { source, key }: Subject, at: D
     where source = ${source} and key = ${key} and resolved_at is null and last_at <= ${at} returning id, title, severity`;
 }
 
+/** Lets the alert of a source and key expire so many milliseconds after its last report. A repetition extends that. */
+export async function updateExpiry(db: Queryable, { source, key }: Subject, milliseconds: number): Promise<void> {
+  await execute(db)`update alerts
+    set expires_at = least(expires_at, last_at + make_interval(secs => ${milliseconds / 1000}))
+    where source = ${source} and key = ${key} and resolved_at is null`;
+}
+
 /** One alert; throws `not_found` when there is none. */
 export async function getAlert(db: Queryable, id: string, now: Date): Promise<Alert> {
   const [found] = await listAlertsById(db, [id], now);

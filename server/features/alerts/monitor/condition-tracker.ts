@@ -1,15 +1,15 @@
 import type { Condition } from './find-conditions.ts';
 import { thresholds } from './thresholds.ts';
 
-type Subject = Pick<Condition, 'source' | 'key'>;
-type Tracked = { subject: Subject; samples: number; severity: string; reportedAt: number };
+type Ended = Pick<Condition, 'source' | 'key' | 'endsAtOnce'>;
+type Tracked = { condition: Ended; samples: number; severity: string; reportedAt: number };
 
 /** Decides which conditions of a sample are reported: new and worse ones at once, lasting ones once a minute. */
 export class ConditionTracker {
   #tracked = new Map<string, Tracked>();
 
   /** @param now milliseconds, of a monotonic clock @returns conditions to raise, and what ended since the last sample */
-  track(conditions: Condition[], now: number): { raised: Condition[]; ended: Subject[] } {
+  track(conditions: Condition[], now: number): { raised: Condition[]; ended: Ended[] } {
     const raised: Condition[] = [];
     const tracked = new Map<string, Tracked>();
     for (const condition of conditions) {
@@ -22,7 +22,7 @@ export class ConditionTracker {
       const isReported = samples >= condition.samples && (isDue || before.reportedAt === -Infinity);
       if (isReported) raised.push(condition);
       tracked.set(id, {
-        subject: { source, key },
+        condition,
         samples,
         severity,
         reportedAt: isReported ? now : (before?.reportedAt ?? -Infinity),
@@ -30,7 +30,7 @@ export class ConditionTracker {
     }
     const ended = [...this.#tracked]
       .filter(([id, { reportedAt }]) => !tracked.has(id) && reportedAt !== -Infinity)
-      .map(([, { subject }]) => subject);
+      .map(([, { condition }]) => condition);
     this.#tracked = tracked;
     return { raised, ended };
   }

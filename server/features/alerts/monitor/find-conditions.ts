@@ -3,8 +3,11 @@ import type { AlertReport } from '../raise-alert.ts';
 import type { Sample } from './sample.ts';
 import { thresholds } from './thresholds.ts';
 
-/** A measurement beyond its threshold. `samples`: it is reported after so many in a row. */
-export type Condition = AlertReport & { samples: number };
+/**
+ * A measurement beyond its threshold. `samples`: it is reported after so many in a row. `endsAtOnce`: it has ended when one
+ * instance no longer finds it.
+ */
+export type Condition = AlertReport & { samples: number; endsAtOnce?: true };
 
 /** The conditions of a sample that administrators must know of. */
 export function findConditions(sample: Sample): Condition[] {
@@ -31,6 +34,7 @@ function findDatabase({ databaseMs }: Sample): Condition[] {
         message: 'Het portaal krijgt geen antwoord van de database. Niemand kan inloggen of iets opslaan.',
         action: 'Controleer of de database draait en of de server haar kan bereiken.',
         samples: 1,
+        endsAtOnce: true,
       },
     ];
   if (databaseMs < high) return [];

@@ -5,6 +5,7 @@ import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/give
 import { startDatabaseProxy, type DatabaseProxy } from '#server/testing/servers/database-proxy.ts';
 import { hours } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { resolveExpiredAlertsJob } from '../settle-alerts.job.ts';
 import { checkSignInsJob } from './check-sign-ins.job.ts';
 import { createMonitor } from './start-monitoring.ts';
 import { takeSample } from './take-sample.ts';
@@ -75,13 +76,46 @@ test('mails, text messages and jobs that fail are alerts until one succeeds', as
   expect(await list('sms')).toMatchObject([{ status: 'open', count: 1 }]);
 });
 
-test('a live event that is left out is an alert', async () => {
+test('an alert of a condition ends when no instance finds it any more', async () => {
+  const healthy = { ...(await takeSample(app.portal)), databaseMs: 1, disk: null, routes: [] };
+  const failing = { ...healthy, requests: { ...healthy.requests, count: 20, serverErrors: 15 } };
+  const samples = { one: failing, other: failing };
+  const [one, other] = [
+    createMonitor(app.portal, async () => samples.one),
+    createMonitor(app.portal, async () => samples.other),
+  ];
+  const isOpenAfter = async (seconds: number) => {
+    app.clock.advance(seconds * 1000);
+    await resolveExpiredAlertsJob.run(app.portal, {});
+    return (await list('server')).some(({ key, status }) => key === 'errors' && status === 'open');
+  };
+  await one();
+  await other();
+  samples.one = healthy;
+  await one();
+  expect(await isOpenAfter(60)).toBe(true);
+  // Reports it as `other` does after a minute.
+  await createMonitor(app.portal, async () => failing)();
+  expect(await isOpenAfter(60)).toBe(true);
+  samples.other = healthy;
+  await other();
+  expect(await isOpenAfter(20)).toBe(false);
+});
+
+test('a live event that is left out is an alert, which ends after six hours without another', async () => {
   const healthy = { ...(await takeSample(app.portal)), databaseMs: 1, disk: null, routes: [] };
   const monitor = createMonitor(app.portal, async () => healthy);
   await monitor();
   app.portal.metrics.quarantinedEvents.inc({ type: 'votes.changed' });
   await monitor();
-  expect(await list('server')).toMatchObject([{ key: 'live votes.changed', severity: 'high', status: 'open' }]);
+  const listed = async () => (await list('server')).filter(({ key }) => key === 'live votes.changed');
+  expect(await listed()).toMatchObject([{ severity: 'high', status: 'open' }]);
+  app.clock.advance(5 * hours);
+  await resolveExpiredAlertsJob.run(app.portal, {});
+  expect(await listed()).toMatchObject([{ status: 'open' }]);
+  app.clock.advance(1 * hours);
+  await resolveExpiredAlertsJob.run(app.portal, {});
+  expect(await listed()).toMatchObject([{ status: 'resolved', count: 1 }]);
 });
 
 test('a burst of failed attempts to sign in is an alert', async () => {

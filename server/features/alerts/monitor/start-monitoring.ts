@@ -1,4 +1,5 @@
 import type { Portal } from '#server/platform/context.ts';
+import { updateExpiry } from '../alerts-sql.ts';
 import { raiseAlert, resolveAlert, storePendingReports } from '../raise-alert.ts';
 import { ConditionTracker } from './condition-tracker.ts';
 import { FailureCounts } from './failure-counts.ts';
@@ -21,7 +22,10 @@ export function createMonitor(
     for (const report of [...found.raised, ...failed.raised]) await raiseAlert(portal, report);
     if (sample.databaseMs === null) return;
     await storePendingReports(portal);
-    for (const subject of [...found.ended, ...failed.ended]) await resolveAlert(portal, subject);
+    for (const subject of failed.ended) await resolveAlert(portal, subject);
+    for (const condition of found.ended)
+      if (condition.endsAtOnce) await resolveAlert(portal, condition);
+      else await updateExpiry(portal.db, condition, thresholds.graceMs);
   };
 }
 

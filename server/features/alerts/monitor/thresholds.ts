@@ -5,9 +5,13 @@
 export const thresholds = {
   /** Milliseconds between two samples of an instance. */
   intervalMs: 10_000,
-  /** A condition that lasts is reported again after this time; its alert ends after `expiresMs` without a report. */
+  /**
+   * A condition that lasts is reported again after this time; its alert ends after `expiresMs` without a report, and once
+   * an instance no longer finds it, after `graceMs`: by then another instance that still does has reported it again.
+   */
   repeatMs: 60_000,
   expiresMs: 5 * 60_000,
+  graceMs: 75_000,
   /** Delay of the event loop, p99 of five seconds, in milliseconds, in three samples in a row. */
   eventLoop: { medium: 250, high: 1000, samples: 3 },
   /** Used share of the heap limit, and of the memory that the process may use, in two samples in a row. */
@@ -24,6 +28,6 @@ export const thresholds = {
   disk: { high: 0.1, critical: 0.03, maxFreeBytes: 20 * 1024 ** 3 },
   /** Failed attempts to sign in, of all accounts together, within so many milliseconds. */
   signIns: { high: 30, windowMs: 10 * 60_000 },
-  /** Milliseconds after which failures of mails, text messages and jobs that nothing followed count as past. */
+  /** Milliseconds after which failures of mails, text messages, jobs and live events that nothing followed count as past. */
   failuresExpireMs: 6 * 3_600_000,
 } as const;
