@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { RequestListener, Server } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -46,6 +46,25 @@ test('a request in progress is answered when the server stops, and its connectio
   server.close();
   answered.resolve();
   expect(await received).toMatch(/^HTTP\/1.1 200 OK\r\nconnection: close\r\n[^]*done/);
+  await closed;
+});
+
+test('a response that is being sent when the server stops is completed, and its connection closed', async () => {
+  const sent = Promise.withResolvers<ServerResponse>();
+  const server = createLimitedServer((_request, response) => {
+    response.write('begin ');
+    sent.resolve(response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const received = text(socket);
+  socket.write(requests(1));
+  const response = await sent.promise;
+  const closed = once(server, 'close');
+  server.close();
+  response.end('end');
+  expect(await received).toMatch(/begin [^]*end/);
   await closed;
 });
 

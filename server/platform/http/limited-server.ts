@@ -75,7 +75,8 @@ class LimitedServer extends Server {
   /** Requests in progress are answered, but their connections are closed then: stopping waits for open ones. */
   override close(callback?: (error?: Error) => void): this {
     for (const response of [...this.#unanswered.values()].flat())
-      if (!response.headersSent) response.setHeader('connection', 'close');
+      if (response.headersSent) response.on('finish', () => response.req.socket.destroySoon());
+      else response.setHeader('connection', 'close');
     return super.close(callback);
   }
 }
