@@ -21,10 +21,13 @@ export async function signOutAllTabs(): Promise<void> {
   endSession();
 }
 
+/** Once: a page that the back button restores goes on with the sign-out, when another user may have signed in. */
 function endSession(): void {
+  const user = currentUser();
+  if (!user) return;
   const answered = callPublic('POST /api/auth/logout', { keepalive: true });
   removeUserKeys();
-  channel?.postMessage(currentUser()?.id);
+  channel?.postMessage(user.id);
   leaveSession();
   answered.catch(signOutWhenReachable);
 }
