@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { BackupTab } from './backup/backup-tab.tsx';
@@ -10,13 +9,8 @@ import { JobsTab } from './jobs/jobs-tab.tsx';
 
 /** The panel that `/admin#database` leads to. */
 export function DatabaseTools() {
-  const panel = useRef<HTMLDivElement>(null);
-  // The router scrolls to the hash before this panel is loaded.
-  useEffect(() => {
-    if (location.hash === '#database') panel.current?.scrollIntoView();
-  }, []);
   return (
-    <div ref={panel} id="database" className="min-w-0 scroll-mt-4 lg:col-span-2">
+    <div id="database" className="min-w-0 scroll-mt-4 lg:col-span-2">
       <Card as="section" aria-labelledby="database-title">
         <CardHeader id="database-title" title="Database Tools" />
         <Tabs
