@@ -1,16 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AlertMute } from '#contract/alerts.ts';
+import { errorText } from '#web/platform/call/error-text.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { sourceLabels } from './alert-labels.ts';
 import { mutesQuery } from './alert-queries.ts';
 import { useUnmuteAlerts } from './alert-mutations.ts';
 
-/** What is muted now; nothing when nothing is. */
+/** What is muted now; nothing when nothing is, and a warning when that is unknown. */
 export function MutesCard() {
-  const { data: mutes = [] } = useQuery(mutesQuery);
-  if (mutes.length === 0) return null;
+  const { data: mutes, error, isFetching, refetch } = useQuery(mutesQuery);
+  if (!mutes && error)
+    return (
+      <Banner
+        tone="warning"
+        title="Wat er gedempt is, kon niet worden geladen."
+        action={
+          <Button busy={isFetching} busyLabel="Bezig met laden" onClick={() => void refetch()}>
+            Opnieuw proberen
+          </Button>
+        }
+        className="mb-3"
+      >
+        {errorText(error)}
+      </Banner>
+    );
+  if (!mutes || mutes.length === 0) return null;
   return (
     <Card as="section" aria-label="Gedempt" padding="none" className="mb-3">
       <CardHeader inset title="Gedempt" />

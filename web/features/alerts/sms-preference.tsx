@@ -5,15 +5,16 @@ import { smsPreferenceQuery } from './alert-queries.ts';
 
 /** The choice of an administrator to receive critical alerts by SMS. */
 export function SmsPreference() {
-  const { data } = useQuery(smsPreferenceQuery);
+  const { data, error } = useQuery(smsPreferenceQuery);
   const save = useSaveSmsPreference();
-  if (!data) return null;
-  const isOn = save.isPending ? save.variables : data.enabled;
+  const isOn = save.isPending ? save.variables : (data?.enabled ?? false);
   return (
     <Checkbox
-      hint={data.hasMobile ? undefined : 'Uw account heeft geen mobiel nummer.'}
+      hint={
+        data ? !data.hasMobile && 'Uw account heeft geen mobiel nummer.' : error && 'Uw keuze kon niet worden geladen.'
+      }
       checked={isOn}
-      disabled={!data.hasMobile && !data.enabled}
+      disabled={!data || (!data.hasMobile && !data.enabled)}
       onChange={({ target }) => save.mutate(target.checked)}
     >
       Sms mij bij kritieke waarschuwingen
