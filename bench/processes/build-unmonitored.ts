@@ -9,6 +9,7 @@ const replaced = new Map(
   [
     ['server/platform/metrics.ts', 'metrics.ts'],
     ['server/platform/http/measure-latency.ts', 'measure-latency.ts'],
+    ['server/platform/database/timed-statements.ts', 'timed-statements.ts'],
     ['server/features/performance/start-recording.ts', 'start-nothing.ts'],
     ['server/features/alerts/monitor/start-monitoring.ts', 'start-nothing.ts'],
   ].map(([module = '', by = '']) => [join(root, module), join(root, 'bench/baselines/unmonitored', by)]),

@@ -2,13 +2,16 @@ import { Counter, Gauge, Registry } from 'prom-client';
 import type { Metrics } from '#server/platform/metrics.ts';
 
 /** Metrics without the collectors of the process, and without times of requests and statements. */
-export function createMetrics(): Pick<Metrics, 'registry' | 'liveConnections' | 'quarantinedEvents' | 'mails'> {
+export function createMetrics(): Omit<Metrics, 'requestTimes' | 'statementTimes'> {
   const registry = new Registry();
   const registers = [registry];
+  const help = 'As in the portal.';
   return {
     registry,
-    liveConnections: new Gauge({ name: 'live_connections', help: 'As in the portal.', registers }),
-    quarantinedEvents: new Counter({ name: 'events', help: 'As in the portal.', labelNames: ['type'], registers }),
-    mails: new Counter({ name: 'mails', help: 'As in the portal.', labelNames: ['outcome'], registers }),
+    liveConnections: new Gauge({ name: 'live_connections', help, registers }),
+    quarantinedEvents: new Counter({ name: 'events', help, labelNames: ['type'], registers }),
+    mails: new Counter({ name: 'mails', help, labelNames: ['outcome'], registers }),
+    sms: new Counter({ name: 'sms', help, labelNames: ['outcome'], registers }),
+    jobs: new Counter({ name: 'jobs', help, labelNames: ['job', 'outcome'], registers }),
   };
 }
