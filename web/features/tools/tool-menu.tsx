@@ -1,8 +1,8 @@
 import { Ellipsis, Play, Wrench } from 'lucide-react';
-import { useRef, useState } from 'react';
 import type { Tool } from '#contract/tools.ts';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { useMenuDialog } from '#web/platform/use-menu-dialog.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { useEndMaintenance } from './use-end-maintenance.ts';
@@ -13,19 +13,13 @@ const MaintenanceDialog = lazyComponent(() =>
 
 /** The administrator's actions on a tool. */
 export function ToolMenu({ tool }: { tool: Tool }) {
-  const [isDialogOpen, setIsAsking] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const { dialog, openDialog, close, buttonRef } = useMenuDialog<'maintenance'>();
   const { mutate: end } = useEndMaintenance();
-  const close = () => {
-    setIsAsking(false);
-    // The menu item that opened the dialog is unmounted; restore the focus after the dialog has released it.
-    setTimeout(() => button.current?.focus());
-  };
   return (
     <>
       <Menu
         trigger={
-          <Button ref={button} variant="ghost" icon={<Ellipsis aria-hidden />} aria-label={`Beheer ${tool.name}`} />
+          <Button ref={buttonRef} variant="ghost" icon={<Ellipsis aria-hidden />} aria-label={`Beheer ${tool.name}`} />
         }
       >
         {tool.status === 'maintenance' ? (
@@ -33,12 +27,12 @@ export function ToolMenu({ tool }: { tool: Tool }) {
             Onderhoud beëindigen
           </MenuItem>
         ) : (
-          <MenuItem icon={<Wrench aria-hidden />} onSelect={() => setIsAsking(true)}>
+          <MenuItem icon={<Wrench aria-hidden />} onSelect={() => openDialog('maintenance')}>
             Onderhoud melden
           </MenuItem>
         )}
       </Menu>
-      {isDialogOpen && (
+      {dialog && (
         <LazyBoundary onMissing={close}>
           <MaintenanceDialog tool={tool} onClose={close} />
         </LazyBoundary>

@@ -41,7 +41,3 @@ const iconLabels: Record<IconName, string> = {
 export const iconOptions = Object.entries(iconLabels)
   .map(([value, label]) => ({ value, label }))
   .toSorted((one, other) => one.label.localeCompare(other.label, 'nl'));
-
-export function iconLabel(name: string): string {
-  return (iconLabels as Record<string, string>)[name] ?? name;
-}

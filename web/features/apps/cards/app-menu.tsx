@@ -9,19 +9,27 @@ import {
   Star,
   Undo2,
 } from 'lucide-react';
-import { useRef, useState } from 'react';
 import type { App } from '#contract/apps.ts';
 import { allows } from '#contract/platform/roles.ts';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import type { MenuOnDemandProps } from '#web/platform/menu-on-demand.tsx';
 import { useUser } from '#web/platform/session/use-user.ts';
+import { useMenuDialog } from '#web/platform/use-menu-dialog.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
-import { useReorder, type ReorderActions } from '../reorder/reorder-context.ts';
+import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
+import { MoveItems } from '../reorder/move-items.tsx';
+import { useReorder } from '../reorder/reorder-context.ts';
 
 const ProblemDialog = lazyComponent(() => import('../problem/problem-dialog.tsx').then((file) => file.ProblemDialog));
 const ShipDialog = lazyComponent(() => import('./ship-dialog.tsx').then((file) => file.ShipDialog));
+
+const moveIcons = {
+  earlier: <ArrowLeft aria-hidden />,
+  later: <ArrowRight aria-hidden />,
+  first: <ArrowLeftToLine aria-hidden />,
+  last: <ArrowRightToLine aria-hidden />,
+};
 
 export type AppMenuProps = MenuOnDemandProps & {
   app: App;
@@ -34,13 +42,7 @@ export type AppMenuProps = MenuOnDemandProps & {
 export function AppMenu({ app, button, open, onOpenChange, onVote, onFavorite, onOpen }: AppMenuProps) {
   const moves = useReorder();
   const { role } = useUser();
-  const [dialog, setDialog] = useState<'ship' | 'problem' | null>(null);
-  const buttonRef = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setDialog(null);
-    // The menu item that opened the dialog is unmounted; restore the focus after the dialog has released it.
-    setTimeout(() => buttonRef.current?.focus());
-  };
+  const { dialog, openDialog, close, buttonRef } = useMenuDialog<'ship' | 'problem'>();
   return (
     <>
       <Menu trigger={<Button ref={buttonRef} {...button} />} open={open} onOpenChange={onOpenChange}>
@@ -61,45 +63,22 @@ export function AppMenu({ app, button, open, onOpenChange, onVote, onFavorite, o
           </MenuItem>
         )}
         {role >= 1 && app.url && (
-          <MenuItem icon={<MessageSquareWarning aria-hidden />} onSelect={() => setDialog('problem')}>
+          <MenuItem icon={<MessageSquareWarning aria-hidden />} onSelect={() => openDialog('problem')}>
             Probleem melden
           </MenuItem>
         )}
         {!app.url && allows('administrator', role) && (
-          <MenuItem icon={<Rocket aria-hidden />} onSelect={() => setDialog('ship')}>
+          <MenuItem icon={<Rocket aria-hidden />} onSelect={() => openDialog('ship')}>
             Beschikbaar maken
           </MenuItem>
         )}
-        {moves && <MoveItems appId={app.id} moves={moves} />}
+        {moves && <MoveItems appId={app.id} moves={moves} icons={moveIcons} />}
       </Menu>
       {dialog && (
         <LazyBoundary onMissing={close}>
           {dialog === 'ship' ? <ShipDialog app={app} onClose={close} /> : <ProblemDialog app={app} onClose={close} />}
         </LazyBoundary>
       )}
-    </>
-  );
-}
-
-function MoveItems({ appId, moves: { positionOf, count, move } }: { appId: string; moves: ReorderActions }) {
-  const position = positionOf(appId);
-  const isFirst = position <= 0;
-  const isLast = position === count - 1;
-  return (
-    <>
-      <MenuSeparator />
-      <MenuItem icon={<ArrowLeft aria-hidden />} disabled={isFirst} onSelect={() => move(appId, position - 1)}>
-        Naar voren
-      </MenuItem>
-      <MenuItem icon={<ArrowRight aria-hidden />} disabled={isLast} onSelect={() => move(appId, position + 1)}>
-        Naar achteren
-      </MenuItem>
-      <MenuItem icon={<ArrowLeftToLine aria-hidden />} disabled={isFirst} onSelect={() => move(appId, 0)}>
-        Naar het begin
-      </MenuItem>
-      <MenuItem icon={<ArrowRightToLine aria-hidden />} disabled={isLast} onSelect={() => move(appId, count - 1)}>
-        Naar het einde
-      </MenuItem>
     </>
   );
 }

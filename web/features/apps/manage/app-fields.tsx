@@ -2,8 +2,9 @@ import { appStatuses } from '#contract/apps.ts';
 import { iconNames } from '#contract/icon-names.ts';
 import { appHues, type ManagedApp } from '#contract/manage-apps.ts';
 import { roleNames, type Role } from '#contract/platform/roles.ts';
+import { formatOption } from '#web/platform/form/format-option.ts';
 import { ChangedMeanwhile, VersionedField, type FieldsForm } from '#web/platform/form/versioned-field.tsx';
-import { iconLabel, iconOptions } from '#web/ui/inputs/icon-options.ts';
+import { iconOptions } from '#web/ui/inputs/icon-options.ts';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
@@ -58,9 +59,6 @@ function describeRole(role: Role): string {
   return role === 0 ? 'Iedereen' : role === 3 ? 'Alleen beheerders' : `${roleNames[role]} en hoger`;
 }
 
-const formatOption = (options: { value: string; label: string }[]) => (value: string) =>
-  options.find((option) => option.value === value)?.label ?? value;
-
 type AppFieldsProps = {
   form: FieldsForm<AppValues>;
   /** Categories in use, offered while typing. */
@@ -89,7 +87,7 @@ export function AppFields({ form, categories }: AppFieldsProps) {
           </VersionedField>
         </Column>
         <Column>
-          <VersionedField form={form} name="icon" label="Pictogram" format={iconLabel}>
+          <VersionedField form={form} name="icon" label="Pictogram" format={formatOption(iconOptions)}>
             {(input) => <Select options={iconOptions} {...input} />}
           </VersionedField>
         </Column>

@@ -1,6 +1,7 @@
 import type { Expert } from '#contract/experts.ts';
 import { expertForm } from '#contract/manage-experts.ts';
 import { call } from '#web/platform/call/call.ts';
+import { formatOption } from '#web/platform/form/format-option.ts';
 import { useVersionedForm } from '#web/platform/form/use-versioned-form.ts';
 import { ChangedMeanwhile, VersionedField } from '#web/platform/form/versioned-field.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -20,8 +21,6 @@ const activeOptions = [
   { value: 'yes', label: 'In de lijst' },
   { value: 'no', label: 'Niet actief' },
 ];
-const labelOf = (options: { value: string; label: string }[]) => (value: string) =>
-  options.find((option) => option.value === value)?.label ?? value;
 
 /** Changes what the directory shows of an expert. */
 export function EditExpertDialog({ expert, onClose }: { expert: Expert; onClose: () => void }) {
@@ -70,7 +69,7 @@ export function EditExpertDialog({ expert, onClose }: { expert: Expert; onClose:
         {(input) => <TextInput {...input} type="url" inputMode="url" maxLength={300} autoComplete="off" />}
       </VersionedField>
       {expert.status !== 'automated' && (
-        <VersionedField form={form} name="status" label="Soort" format={labelOf(kindOptions)}>
+        <VersionedField form={form} name="status" label="Soort" format={formatOption(kindOptions)}>
           {(input) => <Select options={kindOptions} {...input} />}
         </VersionedField>
       )}
@@ -78,7 +77,7 @@ export function EditExpertDialog({ expert, onClose }: { expert: Expert; onClose:
         form={form}
         name="isActive"
         label="In het expertteam"
-        format={labelOf(activeOptions)}
+        format={formatOption(activeOptions)}
         hint="Wie niet actief is, staat niet in de lijst en beantwoordt geen gesprekken als expert."
       >
         {(input) => <Select options={activeOptions} {...input} />}

@@ -1,9 +1,9 @@
 import { Archive, ArchiveRestore, Pencil, Play, RefreshCw, Wrench } from 'lucide-react';
-import { useRef, useState } from 'react';
 import type { ManagedTool } from '#contract/manage-tools.ts';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import type { MenuOnDemandProps } from '#web/platform/menu-on-demand.tsx';
+import { useMenuDialog } from '#web/platform/use-menu-dialog.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
 import { useEndMaintenance } from '../use-end-maintenance.ts';
@@ -20,21 +20,15 @@ type ManagedToolMenuProps = MenuOnDemandProps & { tool: ManagedTool };
 
 /** The actions on one tool. */
 export function ManagedToolMenu({ tool, button, open, onOpenChange }: ManagedToolMenuProps) {
-  const [dialog, setDialog] = useState<'edit' | 'maintenance' | null>(null);
-  const buttonRef = useRef<HTMLButtonElement>(null);
+  const { dialog, openDialog, close, buttonRef } = useMenuDialog<'edit' | 'maintenance'>();
   const { mutate: archive } = useArchiveTool();
   const { mutate: restore } = useRestoreTool();
   const { mutate: check } = useCheckTool();
   const { mutate: endMaintenance } = useEndMaintenance();
-  const close = () => {
-    setDialog(null);
-    // The menu item that opened the dialog is unmounted; restore the focus after the dialog has released it.
-    setTimeout(() => buttonRef.current?.focus());
-  };
   return (
     <>
       <Menu trigger={<Button ref={buttonRef} {...button} />} open={open} onOpenChange={onOpenChange}>
-        <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setDialog('edit')}>
+        <MenuItem icon={<Pencil aria-hidden />} onSelect={() => openDialog('edit')}>
           Wijzigen
         </MenuItem>
         {tool.archivedAt === null ? (
@@ -47,7 +41,7 @@ export function ManagedToolMenu({ tool, button, open, onOpenChange }: ManagedToo
                 Onderhoud beëindigen
               </MenuItem>
             ) : (
-              <MenuItem icon={<Wrench aria-hidden />} onSelect={() => setDialog('maintenance')}>
+              <MenuItem icon={<Wrench aria-hidden />} onSelect={() => openDialog('maintenance')}>
                 Onderhoud melden
               </MenuItem>
             )}

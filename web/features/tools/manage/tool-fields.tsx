@@ -1,7 +1,8 @@
 import { iconNames, type IconName } from '#contract/icon-names.ts';
 import type { ManagedTool, ToolForm } from '#contract/manage-tools.ts';
+import { formatOption } from '#web/platform/form/format-option.ts';
 import { ChangedMeanwhile, VersionedField, type FieldsForm } from '#web/platform/form/versioned-field.tsx';
-import { iconLabel, iconOptions } from '#web/ui/inputs/icon-options.ts';
+import { iconOptions } from '#web/ui/inputs/icon-options.ts';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 
@@ -29,7 +30,7 @@ export function ToolFields({ form }: { form: FieldsForm<ToolForm> }) {
       <VersionedField form={form} name="url" label="Adres" required hint="Waar de tool opent, met https:// ervoor.">
         {(input) => <TextInput {...input} inputMode="url" maxLength={500} autoComplete="off" />}
       </VersionedField>
-      <VersionedField form={form} name="icon" label="Pictogram" format={iconLabel}>
+      <VersionedField form={form} name="icon" label="Pictogram" format={formatOption(iconOptions)}>
         {(input) => <Select options={iconOptions} {...input} />}
       </VersionedField>
     </>
