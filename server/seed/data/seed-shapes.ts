@@ -1,40 +1,4 @@
-/** Icons that the demo apps and tools use: lucide names in kebab-case, a fixed list so that the browser bundles only these. */
-export const appIconNames = [
-  'badge-check',
-  'book-open',
-  'building-2',
-  'calendar-check',
-  'chart-pie',
-  'clipboard-check',
-  'clock',
-  'contact',
-  'euro',
-  'file-check',
-  'file-search',
-  'folder',
-  'globe',
-  'graduation-cap',
-  'handshake',
-  'heart-pulse',
-  'id-card',
-  'languages',
-  'mail',
-  'map-pin',
-  'megaphone',
-  'message-square',
-  'phone',
-  'receipt',
-  'scale',
-  'shield-check',
-  'signature',
-  'sparkles',
-  'square-kanban',
-  'target',
-  'users',
-  'wallet',
-] as const;
-
-export type AppIconName = (typeof appIconNames)[number];
+import type { IconName } from '#contract/icon-names.ts';
 
 export const appCategories = [
   'ATS',
@@ -61,7 +25,7 @@ export type AppSeed = {
   description: string;
   category: AppCategory;
   status: 'stable' | 'beta' | 'development' | 'new';
-  icon: AppIconName;
+  icon: IconName;
   hue: 1 | 2 | 3 | 4 | 5 | 6;
   minimumRole: SeedRole;
   /** Whether the app has an address. */
@@ -74,7 +38,7 @@ export type ToolSeed = {
   slug: string;
   name: string;
   description: string;
-  icon: AppIconName;
+  icon: IconName;
   path: `/demo/tools/${string}/`;
   maintenance: null | { note: string };
 };
