@@ -55,6 +55,7 @@ try {
   run('node_modules/oxfmt/bin/oxfmt', ...paths.filter((path) => /\.tsx?$/.test(path)));
   console.log(`\nWritten:\n${paths.map((path) => `  ${path}`).join('\n')}`);
   console.log(`\nIts page is at /${feature}. Once it works, add it to web/shell/navigation.ts.`);
+  console.log('The route of a page for administrators belongs in web/admin-routes.ts: move it there.');
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
