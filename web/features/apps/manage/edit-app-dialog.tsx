@@ -19,8 +19,9 @@ export function EditAppDialog({ app, categories, onClose }: EditAppDialogProps) 
     send: async (body, version) => {
       const saved = await call('PUT /api/admin/apps/{id}', { params: { id: app.id }, body: { ...body, version } });
       await refetchApps();
-      const isTold = saved.status !== app.status || (app.url === null && saved.url !== null);
-      toast({ title: 'App gewijzigd', ...(isTold && { description: 'Wie op de app stemde, krijgt een melding.' }) });
+      const isPublished = app.url === null && saved.url !== null;
+      const isNotified = saved.archivedAt === null && (saved.status !== app.status || isPublished);
+      toast({ title: 'App gewijzigd', ...(isNotified && { description: 'Wie op de app stemde, krijgt een melding.' }) });
       onClose();
     },
   });
