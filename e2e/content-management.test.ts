@@ -103,6 +103,47 @@ test('the default order is changed by keyboard from the menu, and shows on the a
   await expect.poll(listed).toEqual([names[1], names[0]]);
 });
 
+test('an app is moved by dragging, and the list keeps its filter after a reload', async () => {
+  const word = unique('Sleepbaar');
+  const names = [`${word} een`, `${word} twee`, `${word} drie`] as const;
+  const token = await fetchToken(administrator);
+  const form = { description: '', category: 'Kantoor', status: 'new', icon: 'clock', hue: 'hue-2', minimumRole: 3 };
+  for (const name of names) await callApi('POST', '/api/admin/apps', token, { ...form, name, url: null });
+  const page = await openAdministration('/admin/apps');
+  const row = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  const shown = async () =>
+    (await page.getByRole('listitem').getByRole('heading', { level: 2 }).allTextContents()).filter((name) =>
+      name.startsWith(word),
+    );
+  await row(names[2]).hover();
+  const handle = page.getByRole('button', { name: `${names[2]} verplaatsen` });
+  const from = (await handle.boundingBox())!;
+  const to = (await row(names[0]).boundingBox())!;
+  await page.mouse.move(from.x + 5, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 8, from.y, { steps: 4 });
+  await page.mouse.move(from.x + 8, to.y + to.height / 2, { steps: 12 });
+  await page.mouse.up();
+  const moved = [names[2], names[0], names[1]];
+  await expect.poll(shown).toEqual(moved);
+  const listed = async () =>
+    ((await callApi('GET', '/api/apps', token)) as { name: string }[])
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith(word));
+  await expect.poll(listed).toEqual(moved);
+
+  await page.getByRole('searchbox', { name: 'Zoek op naam of categorie' }).fill(names[1]);
+  await expect.poll(shown).toEqual([names[1]]);
+  await openMenu(page, names[1], 'Archiveren');
+  await page.getByRole('dialog').getByRole('button', { name: 'Archiveren' }).click();
+  await page.getByText('Geen apps gevonden').waitFor();
+  await page.getByRole('radio', { name: 'Archief' }).check();
+  await expect.poll(shown).toEqual([names[1]]);
+  await page.reload();
+  await expect.poll(shown).toEqual([names[1]]);
+  expect(await page.getByRole('radio', { name: 'Archief' }).isChecked()).toBe(true);
+});
+
 test('a help topic is edited, read at once by a colleague, and restored from its history', async () => {
   const word = unique('Zilvervis').replace(' ', '');
   const reader = await newPage();

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { appsQuery } from '#web/features/votes/public.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { useListFilter } from '#web/platform/list/use-list-filter.ts';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
-import { useDebounced } from '#web/platform/use-debounced.ts';
+import { useDebouncedText } from '#web/platform/use-debounced-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
@@ -23,13 +24,12 @@ const states: { value: AppListState; label: string }[] = [
   { value: 'archived', label: 'Archief' },
 ];
 
-/** Management of the apps and proposals. */
+/** Management of the apps and proposals. Its filter is in the URL. */
 export function ManageAppsPage() {
-  const [state, setState] = useState<AppListState>('active');
-  const [text, setText] = useState('');
+  const { part: state, search, change } = useListFilter(states);
+  const searchField = useDebouncedText(search, (text) => change({ search: text }));
   const [isAdding, setIsAdding] = useState(false);
   const stopAdding = () => setIsAdding(false);
-  const search = useDebounced(text.trim(), 200);
   const { data: apps = [] } = useQuery(appsQuery);
   const categories = [...new Set(apps.map(({ category }) => category))].toSorted();
   return (
@@ -49,11 +49,10 @@ export function ManageAppsPage() {
       </PageHeader>
       <Card padding="none">
         <div className="flex flex-wrap items-center gap-3 px-4 py-3">
-          <Segmented label="Welke apps" options={states} value={state} onChange={setState} />
+          <Segmented label="Welke apps" options={states} value={state} onChange={(part) => change({ part })} />
           <SearchInput
             aria-label="Zoek op naam of categorie"
-            value={text}
-            onChange={setText}
+            {...searchField}
             maxLength={100}
             className="min-w-0 flex-1 basis-56 sm:max-w-90"
           />

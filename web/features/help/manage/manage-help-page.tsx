@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { BookOpen } from 'lucide-react';
-import { useState } from 'react';
 import type { ListedManagedTopic } from '#contract/manage-help.ts';
+import { useListFilter } from '#web/platform/list/use-list-filter.ts';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
 import { formatDay } from '#web/platform/time/format-time.ts';
-import { useDebounced } from '#web/platform/use-debounced.ts';
+import { useDebouncedText } from '#web/platform/use-debounced-text.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
@@ -13,16 +13,15 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { managedTopicsQuery } from './manage-help-queries.ts';
 
-const filters = [
+const parts = [
   { value: 'all', label: 'Alle onderwerpen' },
   { value: 'edited', label: 'Aangepast' },
 ];
 
-/** The list of help topics to edit. */
+/** The list of help topics to edit. Its filter is in the URL. */
 export function ManageHelpPage() {
-  const [text, setText] = useState('');
-  const [filter, setFilter] = useState('all');
-  const search = useDebounced(text.trim(), 200);
+  const { part, search, change } = useListFilter(parts);
+  const searchField = useDebouncedText(search, (text) => change({ search: text }));
   return (
     <>
       <PageHeader
@@ -31,17 +30,21 @@ export function ManageHelpPage() {
       />
       <Card padding="none">
         <div className="flex flex-wrap items-center gap-3 px-4 py-3">
-          <Segmented label="Welke onderwerpen" options={filters} value={filter} onChange={setFilter} />
+          <Segmented
+            label="Welke onderwerpen"
+            options={parts}
+            value={part}
+            onChange={(chosen) => change({ part: chosen })}
+          />
           <SearchInput
             aria-label="Zoek op titel of plek"
-            value={text}
-            onChange={setText}
+            {...searchField}
             maxLength={100}
             className="min-w-0 flex-1 basis-56 sm:max-w-90"
           />
         </div>
         <PagedList
-          query={managedTopicsQuery(search, filter === 'edited')}
+          query={managedTopicsQuery(search, part === 'edited')}
           label="Hulponderwerpen"
           failed="De hulponderwerpen konden niet worden geladen"
           empty={

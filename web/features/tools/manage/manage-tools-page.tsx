@@ -2,6 +2,7 @@ import { Archive, Plus, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { useListFilter } from '#web/platform/list/use-list-filter.ts';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -18,9 +19,9 @@ const states: { value: ToolListState; label: string }[] = [
   { value: 'archived', label: 'Archief' },
 ];
 
-/** Management of the live tools. */
+/** Management of the live tools. Its filter is in the URL. */
 export function ManageToolsPage() {
-  const [state, setState] = useState<ToolListState>('active');
+  const { part: state, change } = useListFilter(states);
   const [isAdding, setIsAdding] = useState(false);
   const stopAdding = () => setIsAdding(false);
   return (
@@ -37,7 +38,13 @@ export function ManageToolsPage() {
       </PageHeader>
       <Card padding="none">
         <div className="px-4 py-3">
-          <Segmented label="Welke tools" options={states} value={state} onChange={setState} className="w-fit" />
+          <Segmented
+            label="Welke tools"
+            options={states}
+            value={state}
+            onChange={(part) => change({ part })}
+            className="w-fit"
+          />
         </div>
         <PagedList
           query={managedToolsQuery(state)}
