@@ -152,19 +152,35 @@ test('a help topic is edited, read at once by a colleague, and restored from its
   const original = await reader.getByRole('heading', { level: 1 }).textContent();
 
   const page = await openAdministration('/admin/help');
-  await page
-    .getByRole('textbox', { name: 'Zoek op titel of plek' })
-    .or(page.getByRole('searchbox'))
-    .first()
-    .fill(original ?? '');
-  await page.getByRole('link', { name: original ?? '', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Zoek op titel of plek' }).fill(original ?? '');
+  const topic = page.getByRole('link', { name: original ?? '', exact: true });
+  await topic.click();
   const text = page.getByRole('textbox', { name: 'Tekst' });
   await text.fill(`## ${word}\n\nDit is **nieuw**. <img src=x onerror=alert(1)>`);
   await page.getByRole('region', { name: 'Voorbeeld' }).getByRole('heading', { name: word }).waitFor();
   expect(await page.locator('img[src=x]').count()).toBe(0);
   await expectAccessibleInBothThemes(page);
-  await page.getByRole('button', { name: 'Opslaan' }).click();
+
+  const unsaved = page.getByText('Uw wijzigingen zijn nog niet opgeslagen.');
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Hulponderwerpen' }).waitFor();
+  expect(await page.getByRole('searchbox', { name: 'Zoek op titel of plek' }).inputValue()).toBe(original);
+  await topic.click();
+  await unsaved.waitFor();
+  expect(await text.inputValue()).toContain(word);
+  await page.getByRole('button', { name: 'Wijzigingen weggooien' }).click();
+  await expect.poll(() => text.inputValue()).not.toContain(word);
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect.poll(() => text.inputValue()).toContain(word);
+  await page.reload();
+  await unsaved.waitFor();
+  expect(await text.inputValue()).toContain(word);
+
+  const save = page.getByRole('button', { name: 'Opslaan' });
+  await save.click();
   await page.getByText('Hulponderwerp gewijzigd').first().waitFor();
+  await expect.poll(() => unsaved.count()).toBe(0);
+  expect(await save.evaluate((button) => button === document.activeElement)).toBe(true);
   await reader.getByRole('heading', { name: word }).waitFor();
 
   await page.getByRole('button', { name: 'Vergelijken met versie' }).last().click();

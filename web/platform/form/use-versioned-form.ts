@@ -14,8 +14,10 @@ type Options<Row, Input extends Values, Output> = Omit<
   row: Row;
   /** The values of the fields for a record. */
   toValues: (row: Row) => Input;
-  /** Sends the parsed values with the version that they are based on. */
-  send: (values: Output, version: number) => Promise<void>;
+  /** What was typed in this form before; default: the values of the record. */
+  typed?: Input | undefined;
+  /** Sends the parsed values with the version that they are based on. @returns the saved record when the form stays open */
+  send: (values: Output, version: number) => Promise<Row | void>;
 };
 
 export type VersionedForm<Input extends Values> = PortalForm<Input> & {
@@ -27,14 +29,15 @@ export type VersionedForm<Input extends Values> = PortalForm<Input> & {
 
 /**
  * State of a form that changes a record with a version. When another user changed the record meanwhile, what was typed
- * stays, `changes` has the other values, and the next submission is based on the record as it is now.
+ * stays, `changes` has the other values, and the next submission is based on the record as it is now: `base`.
  */
 export function useVersionedForm<Row extends { version: number }, Input extends Values, Output>({
   row,
   toValues,
+  typed,
   send,
   ...options
-}: Options<Row, Input, Output>): VersionedForm<Input> {
+}: Options<Row, Input, Output>): VersionedForm<Input> & { base: Row } {
   const [base, setBase] = useState(row);
   const [changes, setChanges] = useState<VersionedForm<Input>['changes']>(null);
 
@@ -57,8 +60,14 @@ export function useVersionedForm<Row extends { version: number }, Input extends 
 
   const form = usePortalForm<Input, Output>({
     ...options,
-    initial: toValues(row),
-    send: async (values) => await send(values, base.version),
+    initial: typed ?? toValues(row),
+    send: async (values) => {
+      const saved = await send(values, base.version);
+      if (!saved) return;
+      setBase(saved);
+      setChanges(null);
+      form.assign(toValues(saved));
+    },
     onError: showChanges,
   });
 
@@ -69,5 +78,5 @@ export function useVersionedForm<Row extends { version: number }, Input extends 
     setChanges({ ...changes, [name]: { ...change, isTaken: !change.isTaken } });
   };
 
-  return { ...form, changes, swap };
+  return { ...form, base, changes, swap };
 }

@@ -115,6 +115,13 @@ test('a changed file does not change an edited topic until its text is restored'
   expect(await read()).toMatchObject({ title: 'Nog nieuwer', version: 4, editedAt: null });
 });
 
+test('a topic that is saved without a change still follows its file', async () => {
+  const { title, content, difficulty, contexts } = await read();
+  expect((await save(1, { title, content, difficulty, contexts })).body).toMatchObject({ version: 1, editedAt: null });
+  expect(await versions()).toHaveLength(1);
+  expect(await listAuditLogs(app, 'help.changed')).toEqual([]);
+});
+
 test('an edited topic stays when its file is removed; others are deleted', async () => {
   await save(1);
   const files = readTopicFiles().filter((file) => file.id !== id && file.id !== 'sneltoetsen');

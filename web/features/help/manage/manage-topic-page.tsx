@@ -4,15 +4,20 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { ManagedTopic } from '#contract/manage-help.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
+import { useUser } from '#web/platform/session/use-user.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
+import { Button } from '#web/ui/actions/button.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { TopicFailed, TopicSkeleton } from '../topic/topic-placeholder.tsx';
 import { managedTopicQuery } from './manage-help-queries.ts';
+import { readTopicDraft } from './topic-draft.ts';
 import { TopicForm } from './topic-form.tsx';
 import { TopicHistory } from './topic-history.tsx';
+import type { TopicValues } from './topic-values.ts';
 
 const page = getRouteApi('/admin/help/$id');
 
@@ -45,11 +50,23 @@ export function ManageTopicPage() {
 }
 
 function TopicEditor({ topic }: { topic: ManagedTopic }) {
-  // The form starts anew after an own change only: what is typed stays when another administrator saves.
-  const [opened, setOpened] = useState({ topic, revision: 0 });
-  const show = (changed: ManagedTopic) => {
-    queryClient.setQueryData(managedTopicQuery(changed.id).queryKey, changed);
-    setOpened(({ revision }) => ({ topic: changed, revision: revision + 1 }));
+  const { id: userId } = useUser();
+  const [opened, setOpened] = useState(() => {
+    const draft = readTopicDraft(userId, topic.id);
+    return { topic: draft?.topic ?? topic, typed: draft?.values, revision: 0 };
+  });
+  const cache = (changed: ManagedTopic) => queryClient.setQueryData(managedTopicQuery(changed.id).queryKey, changed);
+  // The form starts anew after a restored version and a discarded draft only: what is typed stays when a colleague saves.
+  const open = (shown: ManagedTopic, typed?: TopicValues) =>
+    setOpened(({ revision }) => ({ topic: shown, typed, revision: revision + 1 }));
+  const discard = () => {
+    const draft = readTopicDraft(userId, topic.id);
+    open(topic);
+    toast({
+      title: 'Uw wijzigingen zijn weggegooid',
+      action: { label: 'Ongedaan maken', onSelect: () => draft && open(draft.topic, draft.values) },
+      duration: 10_000,
+    });
   };
   return (
     <>
@@ -59,8 +76,35 @@ function TopicEditor({ topic }: { topic: ManagedTopic }) {
           Uw aangepaste tekst blijft staan. Vergelijk beide in de geschiedenis en zet terug wat u wilt gebruiken.
         </Banner>
       )}
-      <TopicForm key={opened.revision} topic={opened.topic} onSaved={show} />
-      <TopicHistory topic={topic} onRestored={show} />
+      {opened.typed && (
+        <Banner
+          title="Uw wijzigingen zijn nog niet opgeslagen."
+          className="mb-4"
+          action={
+            <Button size="sm" onClick={discard}>
+              Wijzigingen weggooien
+            </Button>
+          }
+        >
+          Wat u eerder typte, staat in het formulier.
+        </Banner>
+      )}
+      <TopicForm
+        key={opened.revision}
+        topic={opened.topic}
+        typed={opened.typed}
+        onSaved={(saved) => {
+          cache(saved);
+          setOpened((current) => ({ ...current, typed: undefined }));
+        }}
+      />
+      <TopicHistory
+        topic={topic}
+        onRestored={(restored) => {
+          cache(restored);
+          open(restored);
+        }}
+      />
     </>
   );
 }

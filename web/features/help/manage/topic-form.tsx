@@ -1,9 +1,12 @@
+import { useEffect } from 'react';
 import { topicForm, type ManagedTopic } from '#contract/manage-help.ts';
 import { call } from '#web/platform/call/call.ts';
+import { formatOption } from '#web/platform/form/format-option.ts';
 import { useVersionedForm } from '#web/platform/form/use-versioned-form.ts';
 import { ChangedMeanwhile, VersionedField } from '#web/platform/form/versioned-field.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { useUser } from '#web/platform/session/use-user.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Select } from '#web/ui/inputs/select.tsx';
@@ -13,38 +16,40 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { difficultyNames } from '../topic/difficulty-names.ts';
 import { TopicHostContext } from '../topic-host-context.ts';
 import { TopicTextSkeleton } from '../topic/topic-placeholder.tsx';
+import { saveTopicDraft } from './topic-draft.ts';
+import { toTopicBody, toTopicValues, type TopicValues } from './topic-values.ts';
 
 const TopicText = lazyComponent(() => import('../topic/topic-text.tsx').then((file) => file.TopicText));
 
 const difficultyOptions = Object.entries(difficultyNames).map(([value, label]) => ({ value, label }));
-const formatDifficulty = (value: string) => difficultyOptions.find((option) => option.value === value)?.label ?? value;
-
-type Values = { title: string; content: string; difficulty: string; contexts: string };
-
-function toTopicValues({ title, content, difficulty, contexts }: ManagedTopic): Values {
-  return { title, content, difficulty, contexts: contexts.join(', ') };
-}
-
-function toTopicBody({ contexts, ...values }: Values): unknown {
-  return { ...values, contexts: contexts.split(/[\s,]+/).filter((context) => context !== '') };
-}
 
 const previewHost = { openTopic: () => {}, hide: () => {}, isPreview: true } as const;
 
-type TopicFormProps = { topic: ManagedTopic; onSaved: (topic: ManagedTopic) => void };
+type TopicFormProps = {
+  topic: ManagedTopic;
+  /** The draft of an earlier visit. */
+  typed: TopicValues | undefined;
+  onSaved: (topic: ManagedTopic) => void;
+};
 
-/** The fields of a topic beside the text as readers see it. */
-export function TopicForm({ topic, onSaved }: TopicFormProps) {
+/** The fields of a topic beside the text as readers see it. What is typed and not saved is stored in this browser. */
+export function TopicForm({ topic, typed, onSaved }: TopicFormProps) {
+  const { id: userId } = useUser();
   const form = useVersionedForm({
     row: topic,
     toValues: toTopicValues,
+    typed,
     schema: topicForm,
     toBody: toTopicBody,
     send: async (body, version) => {
-      onSaved(await call('PUT /api/admin/help/{id}', { params: { id: topic.id }, body: { ...body, version } }));
+      const saved = await call('PUT /api/admin/help/{id}', { params: { id: topic.id }, body: { ...body, version } });
+      onSaved(saved);
       toast({ title: 'Hulponderwerp gewijzigd', description: 'De nieuwe tekst is meteen te lezen en te vinden.' });
+      return saved;
     },
   });
+  const { base, values } = form;
+  useEffect(() => saveTopicDraft(userId, { topic: base, values }), [userId, base, values]);
   return (
     <div className="mb-6 grid items-start gap-3 lg:grid-cols-2">
       <Card>
@@ -53,7 +58,7 @@ export function TopicForm({ topic, onSaved }: TopicFormProps) {
           <VersionedField form={form} name="title" label="Titel" required>
             {(input) => <TextInput {...input} maxLength={80} autoComplete="off" />}
           </VersionedField>
-          <VersionedField form={form} name="difficulty" label="Niveau" format={formatDifficulty}>
+          <VersionedField form={form} name="difficulty" label="Niveau" format={formatOption(difficultyOptions)}>
             {(input) => <Select options={difficultyOptions} {...input} />}
           </VersionedField>
           <VersionedField
@@ -82,11 +87,11 @@ export function TopicForm({ topic, onSaved }: TopicFormProps) {
       </Card>
       <Card as="section" aria-label="Voorbeeld" className="lg:sticky lg:top-4">
         <p className="text-xs font-medium text-muted">Voorbeeld</p>
-        <p className="mt-2 text-lg font-bold tracking-tight wrap-anywhere">{form.values.title}</p>
+        <p className="mt-2 text-lg font-bold tracking-tight wrap-anywhere">{values.title}</p>
         <div className="wrap-anywhere">
           <TopicHostContext value={previewHost}>
             <LazyBoundary fallback={<TopicTextSkeleton />}>
-              <TopicText level={2}>{form.values.content}</TopicText>
+              <TopicText level={2}>{values.content}</TopicText>
             </LazyBoundary>
           </TopicHostContext>
         </div>
