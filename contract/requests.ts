@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, inputInstant, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
+import { done, endpoint, inputInstant, id, idParams, instant, pageQuery, version } from './platform/endpoint.ts';
 import { topicExcerpt } from './help.ts';
 
 export const requestStatuses = ['pending', 'in_progress', 'approved', 'rejected'] as const;
@@ -98,6 +98,8 @@ export type RequestComment = z.infer<typeof requestComment>;
 
 /** A request as its author, a supporter or a supervisor reads it. Supporters see no names and no history. */
 export const requestDetail = z.extend(request, {
+  /** Of the title and the description. */
+  version,
   /** The author; null for supporters. */
   user: z.nullable(named),
   isOwn: z.boolean(),
@@ -228,9 +230,9 @@ export const editRequest = endpoint({
   access: 'user',
   summary: 'Change the text of an own request while it is pending.',
   params: idParams,
-  body: editRequestForm,
+  body: z.extend(editRequestForm, { version }),
   output: ownRequest,
-  errors: ['not_found', 'request_not_waiting'],
+  errors: ['not_found', 'request_not_waiting', 'changed_meanwhile'],
 });
 
 export const withdrawRequest = endpoint({

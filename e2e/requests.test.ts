@@ -87,6 +87,29 @@ test('clearing a draft can be undone', async () => {
   await expect.poll(() => titleOf(page).inputValue()).toBe('Een knop die alles kan');
 });
 
+test('an own request that is edited in two tabs is not overwritten', async () => {
+  const { page, email } = await openAsNewColleague('Twan Dubbel', '/request');
+  const asked = { title: 'Fietsenstalling met laadpunten', description: 'Voor wie op de fiets komt.' };
+  const { id } = (await callApi('POST', '/api/requests', await fetchToken(email, password), asked)) as Request;
+  const other = await newPage({ width: 360, height: 740 });
+  await openSignedIn(other, email, `/request/${id}`, password);
+  await page.goto(`/request/${id}`);
+  for (const one of [page, other]) await one.getByRole('button', { name: 'Wijzigen' }).click();
+  const save = (one: Page) => one.getByRole('button', { name: 'Wijzigingen opslaan' });
+  await descriptionOf(page).fill('Voor wie op de fiets of de step komt.');
+  await save(page).click();
+  await page.getByText('Verzoek gewijzigd').first().waitFor();
+  await descriptionOf(other).fill('Voor wie elektrisch fietst.');
+  await save(other).click();
+  await other.getByText('U hebt dit intussen ergens anders gewijzigd.').waitFor();
+  await other.getByText('Voor wie op de fiets of de step komt.').waitFor();
+  expect(await descriptionOf(other).inputValue()).toBe('Voor wie elektrisch fietst.');
+  await expectAccessible(other);
+  await expectNoHorizontalScroll(other);
+  await save(other).click();
+  await page.getByText('Voor wie elektrisch fietst.').waitFor();
+});
+
 test('similar requests are offered while typing, and supporting one does not use the weekly limit', async () => {
   const asked = await submitAsNewColleague(
     'Otto Eerder',

@@ -128,7 +128,12 @@ export async function findOwnRequest(db: Queryable, id: string, userId: string):
     where request.id = ${id} and request.user_id = ${userId}`;
 }
 
-const requestForUserColumns = { ...ownColumns, user: matching(json, listedRequest.shape.user), isSupported: boolean };
+const requestForUserColumns = {
+  ...ownColumns,
+  version: requests.version,
+  user: matching(json, listedRequest.shape.user),
+  isSupported: boolean,
+};
 type RequestForUser = RowOf<typeof requestForUserColumns>;
 
 /** A request, and whether this user submitted or supports it. `since`: see settledRequestsSql. */
@@ -137,7 +142,7 @@ export async function findRequest(
   { id, userId, since }: { id: string; userId: string; since: Date | null },
 ): Promise<RequestForUser | null> {
   return await findRow(db, requestForUserColumns)`
-    select ${followingColumnsSql}, json_build_object('id', users.id, 'name', users.name) as "user",
+    select ${followingColumnsSql}, request.version, json_build_object('id', users.id, 'name', users.name) as "user",
       request.user_id = ${userId} as "isOwn",
       request.user_id <> ${userId} and exists (
         select 1 from request_supporters where request_id = request.id and user_id = ${userId}) as "isSupported"

@@ -11,7 +11,7 @@ const isUndoableSql = (since: Date) => sql`request_events.notified_at is null an
 export function settledRequestsSql(since: Date | null): RawBuilder<unknown> {
   if (since === null) return sql`requests`;
   return sql`(
-    select requests.id, user_id, title, description, words, is_problem, app_id, supporter_count, proposed_app_id, created_at,
+    select requests.id, user_id, title, description, words, version, is_problem, app_id, supporter_count, proposed_app_id, created_at,
       case when undoable.before is null then status else undoable.before ->> 'status' end as status,
       case when undoable.before is null then reply else undoable.before ->> 'reply' end as reply,
       case when undoable.before is null then updated_at else (undoable.before ->> 'updatedAt')::timestamptz end as updated_at,

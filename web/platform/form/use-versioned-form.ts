@@ -14,6 +14,8 @@ type Options<Row, Input extends Values, Output> = Omit<
   row: Row;
   /** The values of the fields for a record. */
   toValues: (row: Row) => Input;
+  /** True: only this user changes the record, in another tab or on another device. */
+  isOwn?: boolean;
   /** What was typed in this form before; default: the values of the record. */
   typed?: Input | undefined;
   /** Sends the parsed values with the version that they are based on. @returns the saved record when the form stays open */
@@ -23,6 +25,7 @@ type Options<Row, Input extends Values, Output> = Omit<
 export type VersionedForm<Input extends Values> = PortalForm<Input> & {
   /** Set once another user changed the record: the changed fields, none when the form does not show what changed. */
   changes: Partial<Record<Name<Input>, FieldChange>> | null;
+  isOwn: boolean;
   /** Replaces the value of a field by that of the other user, or back by the own one. */
   swap: (name: Name<Input>) => void;
 };
@@ -34,6 +37,7 @@ export type VersionedForm<Input extends Values> = PortalForm<Input> & {
 export function useVersionedForm<Row extends { version: number }, Input extends Values, Output>({
   row,
   toValues,
+  isOwn = false,
   typed,
   send,
   ...options
@@ -78,5 +82,5 @@ export function useVersionedForm<Row extends { version: number }, Input extends 
     setChanges({ ...changes, [name]: { ...change, isTaken: !change.isTaken } });
   };
 
-  return { ...form, base, changes, swap };
+  return { ...form, isOwn, base, changes, swap };
 }

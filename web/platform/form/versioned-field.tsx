@@ -11,7 +11,7 @@ type Format = (value: string) => string;
 
 /** A versioned form, or one that adds a record with the same fields. */
 export type FieldsForm<Input extends Values> = PortalForm<Input> &
-  Partial<Pick<VersionedForm<Input>, 'changes' | 'swap'>>;
+  Partial<Pick<VersionedForm<Input>, 'changes' | 'isOwn' | 'swap'>>;
 
 type VersionedFieldProps<Input extends Values> = Omit<FieldProps, 'children' | 'error'> & {
   form: FieldsForm<Input>;
@@ -20,6 +20,22 @@ type VersionedFieldProps<Input extends Values> = Omit<FieldProps, 'children' | '
   format?: Format;
   children: (input: FormField['input']) => ReactNode;
 };
+
+const colleagueTexts = {
+  changed: 'Een collega heeft dit intussen gewijzigd.',
+  theirs: 'Uw collega maakte hiervan:',
+  taken: 'Hier staat nu de waarde van uw collega. Eerst stond hier:',
+  take: 'Waarde van collega overnemen',
+};
+
+const ownTexts: typeof colleagueTexts = {
+  changed: 'U hebt dit intussen ergens anders gewijzigd.',
+  theirs: 'Ergens anders maakte u hiervan:',
+  taken: 'Hier staat nu wat u ergens anders opsloeg. Eerst stond hier:',
+  take: 'Andere waarde overnemen',
+};
+
+const textsOf = ({ isOwn }: { isOwn?: boolean }) => (isOwn ? ownTexts : colleagueTexts);
 
 /** A field; of a versioned form also the value of another user, once that one changed it meanwhile. */
 export function VersionedField<Input extends Values>({
@@ -32,25 +48,28 @@ export function VersionedField<Input extends Values>({
 }: VersionedFieldProps<Input>) {
   const { error, input } = form.field(name);
   const change = form.changes?.[name];
+  const texts = textsOf(form);
   return (
     <>
-      <Field {...field} error={error} hint={change ? <ChangeText change={change} format={format} /> : hint}>
+      <Field {...field} error={error} hint={change ? <ChangeText change={change} texts={texts} format={format} /> : hint}>
         {children(input)}
       </Field>
       {change && (
         <Button size="sm" className="-mt-2 self-start" onClick={() => form.swap?.(name)}>
-          {change.isTaken ? `Mijn waarde terugzetten: ${field.label}` : `Waarde van collega overnemen: ${field.label}`}
+          {change.isTaken ? `Mijn waarde terugzetten: ${field.label}` : `${texts.take}: ${field.label}`}
         </Button>
       )}
     </>
   );
 }
 
-function ChangeText({ change: { theirs, own, isTaken }, format }: { change: FieldChange; format: Format }) {
+type ChangeTextProps = { change: FieldChange; texts: typeof colleagueTexts; format: Format };
+
+function ChangeText({ change: { theirs, own, isTaken }, texts, format }: ChangeTextProps) {
   return (
     <span className="block rounded-md bg-warn-soft px-2.5 py-2 whitespace-pre-wrap wrap-anywhere text-ink">
       <span className="block font-semibold">
-        {isTaken ? 'Hier staat nu de waarde van uw collega. Eerst stond hier:' : 'Uw collega maakte hiervan:'}
+        {isTaken ? texts.taken : texts.theirs}
       </span>
       {format(String(isTaken ? own : theirs)) || '(leeg)'}
     </span>
@@ -58,11 +77,12 @@ function ChangeText({ change: { theirs, own, isTaken }, format }: { change: Fiel
 }
 
 /** Announces at the top of a versioned form that another user changed the record; empty before that. */
-export function ChangedMeanwhile<Input extends Values>({ form: { changes } }: { form: FieldsForm<Input> }) {
+export function ChangedMeanwhile<Input extends Values>({ form }: { form: FieldsForm<Input> }) {
+  const { changes } = form;
   if (!changes) return null;
   const isShown = Object.keys(changes).length > 0;
   return (
-    <Banner tone="danger" title="Een collega heeft dit intussen gewijzigd.">
+    <Banner tone="danger" title={textsOf(form).changed}>
       {isShown
         ? 'Er is niets overschreven en wat u typte staat er nog. Vergelijk de gemarkeerde velden en sla opnieuw op.'
         : 'Er is niets overschreven. De velden hieronder zijn gelijk gebleven; u kunt opnieuw opslaan.'}

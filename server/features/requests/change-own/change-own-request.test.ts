@@ -35,12 +35,13 @@ beforeEach(async () => {
 afterEach(() => app.stop());
 
 const text = { title: 'Rooster delen met klanten', description: 'Nu per mail en telefoon.' };
+const edit = { ...text, version: 1 };
 const by = (user: SignedInUser) => ({ params: { id }, token: user.token });
 const decide = () => app.call(changeRequests, { body: { ids: [id], status: 'in_progress' }, token: supervisor.token });
 const requestsUsed = async () => (await app.call(getLimits, { token: noor.token })).requests.used;
 
 test('the author changes the text of a waiting request, which is recorded and found', async () => {
-  expect(await app.call(editRequest, { ...by(noor), body: text })).toMatchObject({ ...text, status: 'pending' });
+  expect(await app.call(editRequest, { ...by(noor), body: edit })).toMatchObject({ ...text, status: 'pending' });
   const { history } = await app.call(readRequest, by(supervisor));
   expect(history).toMatchObject([{ kind: 'submitted' }, { kind: 'edited', actor: { id: noor.id } }]);
   const { requests } = await app.call(findSimilar, { query: { title: 'telefoon' }, token: other.token });
@@ -49,17 +50,40 @@ test('the author changes the text of a waiting request, which is recorded and fo
   expect(await requestsUsed()).toBe(1);
 });
 
+test('an edit that is based on an earlier text is refused with the text as it is now', async () => {
+  expect(await app.call(readRequest, by(noor))).toMatchObject({ version: 1 });
+  await app.call(editRequest, { ...by(noor), body: edit });
+  const later = { title: 'Rooster', description: 'Met de klant.' };
+  expect(await app.refused(editRequest, { ...by(noor), body: { ...later, version: 1 } })).toMatchObject({
+    code: 'changed_meanwhile',
+    current: { ...text, version: 2 },
+  });
+  expect(await app.call(readRequest, by(noor))).toMatchObject({ ...text, version: 2 });
+  await app.call(editRequest, { ...by(noor), body: { ...later, version: 2 } });
+  expect(await app.call(readRequest, by(noor))).toMatchObject({ ...later, version: 3 });
+});
+
+test('of 20 concurrent edits of one text exactly one succeeds', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      app.send(editRequest, { ...by(noor), body: { ...edit, title: `Rooster ${at}` } }),
+    ),
+  );
+  const refused = answers.flatMap(({ refusal }) => refusal?.code ?? []);
+  expect(refused).toEqual(Array.from({ length: 19 }, () => 'changed_meanwhile'));
+});
+
 test('a request that is treated or merged, and that of another user, cannot be changed or withdrawn', async () => {
   await app.call(supportRequest, by(other));
   for (const user of [other, supervisor]) {
-    expect(await app.refused(editRequest, { ...by(user), body: text })).toMatchObject({ code: 'not_found' });
+    expect(await app.refused(editRequest, { ...by(user), body: edit })).toMatchObject({ code: 'not_found' });
     expect(await app.refused(withdrawRequest, by(user))).toMatchObject({ code: 'not_found' });
   }
   const merged = await givenRequest(app, other.id);
   await app.call(mergeRequests, { body: { ids: [merged], intoId: id }, token: supervisor.token });
   expect(await app.refused(withdrawRequest, by(noor))).toMatchObject({ code: 'request_not_waiting' });
   await decide();
-  expect(await app.refused(editRequest, { ...by(noor), body: text })).toMatchObject({ code: 'request_not_waiting' });
+  expect(await app.refused(editRequest, { ...by(noor), body: edit })).toMatchObject({ code: 'request_not_waiting' });
   expect(await app.refused(withdrawRequest, by(noor))).toMatchObject({ code: 'request_not_waiting' });
 });
 

@@ -5,18 +5,26 @@ import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
+import { requireVersion } from '#server/platform/require-version.ts';
 import { findOwnRequest } from '../requests-sql.ts';
 import { insertRequestWords } from '../similar/request-words-sql.ts';
-import { isOwnRequest, updateRequestText } from './own-request-sql.ts';
+import { isOwnRequest, lockRequestText, updateRequestText } from './own-request-sql.ts';
 
 /** Changes the text of the caller's own request while it is pending. */
-export async function editRequest(context: Context, id: string, text: BodyOf<typeof editCall>): Promise<OwnRequest> {
+export async function editRequest(
+  context: Context,
+  id: string,
+  { version, ...text }: BodyOf<typeof editCall>,
+): Promise<OwnRequest> {
   const userId = context.user.id;
   return await transact(context, async (tx) => {
+    const before = await lockRequestText(tx, id, userId);
+    if (before === null)
+      throw new Failure((await isOwnRequest(tx, id, userId)) ? 'request_not_waiting' : 'not_found');
+    requireVersion(before, version);
     const edit = { ...text, id, userId, now: context.clock.now(), eventId: newId() };
     const audit = auditSql(context, { eventType: 'request.edited', target: id, after: text }, 'changed');
-    if (!(await updateRequestText(tx, edit, audit)))
-      throw new Failure((await isOwnRequest(tx, id, userId)) ? 'request_not_waiting' : 'not_found');
+    await updateRequestText(tx, edit, audit);
     await insertRequestWords(tx, [id]);
     return (await findOwnRequest(tx, id, userId))!;
   });

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { boolean } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { request_supporters, requests } from '#server/platform/database/schema.ts';
-import { findRow, hasRow, listValues, type RowOf } from '#server/platform/database/statements.ts';
+import { execute, findRow, hasRow, listValues, type RowOf } from '#server/platform/database/statements.ts';
 import { publishToSupportersSql } from '../decide/changes-sql.ts';
 import { publishToSupervisorsSql, publishToUsersSql } from '../requests-sql.ts';
 
@@ -19,13 +19,25 @@ export type Edit = {
   eventId: string;
 };
 
-/** Changes the text of a pending request and records the former one in its history. @returns false when it is not pending */
-export async function updateRequestText(tx: Queryable, edit: Edit, audit: RawBuilder<unknown>): Promise<boolean> {
+const textColumns = { title: requests.title, description: requests.description, version: requests.version };
+
+/** Locks a pending request until the end of the transaction. @returns null when it is not pending */
+export async function lockRequestText(
+  tx: Queryable,
+  id: string,
+  userId: string,
+): Promise<RowOf<typeof textColumns> | null> {
+  return await findRow(tx, textColumns)`
+    select title, description, version from requests where ${isWaitingSql(id, userId)} for update`;
+}
+
+/** Changes the text of a request and records the former one in its history. */
+export async function updateRequestText(tx: Queryable, edit: Edit, audit: RawBuilder<unknown>): Promise<void> {
   const { id, userId, title, description, now, eventId } = edit;
-  return await hasRow(tx)`
-    with former as (select id, title, description from requests where ${isWaitingSql(id, userId)} for update),
+  await execute(tx)`
+    with former as (select id, title, description from requests where id = ${id}),
     changed as (
-      update requests set title = ${title}, description = ${description}, updated_at = ${now}
+      update requests set title = ${title}, description = ${description}, updated_at = ${now}, version = version + 1
       from former where requests.id = former.id returning requests.id
     ),
     logged as (
