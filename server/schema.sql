@@ -755,6 +755,7 @@ create table requests (
   updated_at timestamptz not null,
   words tsvector generated always as (search_words(title, description)) stored,
   is_problem boolean not null default false,
+  version integer not null default 1,
   constraint requests_pkey primary key (id),
   constraint requests_app_id_fkey foreign key (app_id) references apps(id) on delete set null,
   constraint requests_merged_into_fkey foreign key (merged_into) references requests(id),

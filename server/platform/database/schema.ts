@@ -476,6 +476,7 @@ export const requests = {
   updated_at: timestamp,
   words: nullable(unmapped('tsvector')),
   is_problem: boolean,
+  version: integer,
 };
 
 export const reset_tokens = {

@@ -51,7 +51,11 @@ export function VersionedField<Input extends Values>({
   const texts = textsOf(form);
   return (
     <>
-      <Field {...field} error={error} hint={change ? <ChangeText change={change} texts={texts} format={format} /> : hint}>
+      <Field
+        {...field}
+        error={error}
+        hint={change ? <ChangeText change={change} texts={texts} format={format} /> : hint}
+      >
         {children(input)}
       </Field>
       {change && (
@@ -68,9 +72,7 @@ type ChangeTextProps = { change: FieldChange; texts: typeof colleagueTexts; form
 function ChangeText({ change: { theirs, own, isTaken }, texts, format }: ChangeTextProps) {
   return (
     <span className="block rounded-md bg-warn-soft px-2.5 py-2 whitespace-pre-wrap wrap-anywhere text-ink">
-      <span className="block font-semibold">
-        {isTaken ? texts.taken : texts.theirs}
-      </span>
+      <span className="block font-semibold">{isTaken ? texts.taken : texts.theirs}</span>
       {format(String(isTaken ? own : theirs)) || '(leeg)'}
     </span>
   );

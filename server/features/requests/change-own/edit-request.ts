@@ -19,8 +19,7 @@ export async function editRequest(
   const userId = context.user.id;
   return await transact(context, async (tx) => {
     const before = await lockRequestText(tx, id, userId);
-    if (before === null)
-      throw new Failure((await isOwnRequest(tx, id, userId)) ? 'request_not_waiting' : 'not_found');
+    if (before === null) throw new Failure((await isOwnRequest(tx, id, userId)) ? 'request_not_waiting' : 'not_found');
     requireVersion(before, version);
     const edit = { ...text, id, userId, now: context.clock.now(), eventId: newId() };
     const audit = auditSql(context, { eventType: 'request.edited', target: id, after: text }, 'changed');

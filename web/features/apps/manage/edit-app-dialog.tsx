@@ -21,7 +21,10 @@ export function EditAppDialog({ app, categories, onClose }: EditAppDialogProps) 
       await refetchApps();
       const isPublished = app.url === null && saved.url !== null;
       const isNotified = saved.archivedAt === null && (saved.status !== app.status || isPublished);
-      toast({ title: 'App gewijzigd', ...(isNotified && { description: 'Wie op de app stemde, krijgt een melding.' }) });
+      toast({
+        title: 'App gewijzigd',
+        ...(isNotified && { description: 'Wie op de app stemde, krijgt een melding.' }),
+      });
       onClose();
     },
   });

@@ -14,7 +14,10 @@ test('a stored draft is read with the topic on which it is based', () => {
   expect(parseTopicDraft(JSON.stringify(draft))).toEqual(draft);
 });
 
-test.each([null, 'geen json', '{}', JSON.stringify({ topic, values: { title: 'Thema' } }), JSON.stringify({ values: {} })])(
-  '%s is no draft',
-  (stored) => expect(parseTopicDraft(stored)).toBeNull(),
-);
+test.each([
+  null,
+  'geen json',
+  '{}',
+  JSON.stringify({ topic, values: { title: 'Thema' } }),
+  JSON.stringify({ values: {} }),
+])('%s is no draft', (stored) => expect(parseTopicDraft(stored)).toBeNull());
