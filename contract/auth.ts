@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './platform/email-address.ts';
-import { done, endpoint } from './platform/endpoint.ts';
+import { done, endpoint, instant } from './platform/endpoint.ts';
 import { user } from './users.ts';
 
 const email = emailAddress();
@@ -253,8 +253,13 @@ export const securityStatus = endpoint({
   method: 'GET',
   path: '/api/auth/security/status',
   access: 'customer',
-  summary: 'Status of the caller’s account: two-factor, lockout and sign-in attempts left.',
-  output: z.object({ has2FA: z.boolean(), isLockedOut: z.boolean(), attemptsLeft: z.number() }),
+  summary: 'Status of the caller’s account: two-factor, lockout, sign-in attempts left and age of the password.',
+  output: z.object({
+    has2FA: z.boolean(),
+    isLockedOut: z.boolean(),
+    attemptsLeft: z.number(),
+    passwordChangedAt: instant,
+  }),
   errors: [],
 });
 

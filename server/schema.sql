@@ -507,6 +507,7 @@ create table known_devices (
   device_hash text not null,
   user_id text not null,
   last_used_at timestamptz not null,
+  forgotten_at timestamptz,
   constraint known_devices_pkey primary key (device_hash, user_id),
   constraint known_devices_user_id_fkey foreign key (user_id) references users(id) on delete cascade
 );
@@ -913,6 +914,7 @@ create table users (
   last_login timestamptz,
   created_at timestamptz not null default now(),
   status_before_disabled text,
+  password_changed_at timestamptz not null default now(),
   constraint users_pkey primary key (id),
   constraint users_invited_by_fkey foreign key (invited_by) references users(id),
   constraint users_domain_status_check check (domain_status in ('greylist', 'whitelist', 'rejected')),

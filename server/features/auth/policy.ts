@@ -19,6 +19,9 @@ const accountMails: RateLimit[] = [
 /** Mails to one mailbox about a locked account. */
 const lockMails: RateLimit[] = [{ name: 'lock-mails', max: 3, windowMs: 24 * hour }];
 
+/** Mails to one mailbox about sign-ins on new devices: a browser that keeps no cookies is new each time. */
+const newDeviceMails: RateLimit[] = [{ name: 'new-device-mails', max: 5, windowMs: 24 * hour }];
+
 /** Charges one call to the network of the caller. Throws `rate_limited` when its limit is reached. */
 export async function chargeNetwork(context: AnyContext, limit: RateLimit): Promise<void> {
   await enforceRateLimit(context, { limit, subject: networkOf(context.ip) });
@@ -31,6 +34,10 @@ export function mayMailAccount(portal: Portal, email: string): Promise<boolean> 
 
 export function mayMailLock(portal: Portal, email: string): Promise<boolean> {
   return chargeMailbox(portal, email, lockMails);
+}
+
+export function mayMailNewDevice(portal: Portal, email: string): Promise<boolean> {
+  return chargeMailbox(portal, email, newDeviceMails);
 }
 
 async function chargeMailbox(portal: Portal, email: string, limits: RateLimit[]): Promise<boolean> {

@@ -4,6 +4,7 @@ export {
   findAppOrder,
   findStoredUser,
   findUser,
+  getPasswordChangedAt,
   hasAdministrator,
   hasUsername,
   hasUsers,

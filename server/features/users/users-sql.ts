@@ -5,7 +5,7 @@ import type { User } from '#contract/users.ts';
 import { matching, notNull } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { users } from '#server/platform/database/schema.ts';
-import { execute, findRow, hasRow, listRows } from '#server/platform/database/statements.ts';
+import { execute, findRow, getValue, hasRow, listRows } from '#server/platform/database/statements.ts';
 
 export const userColumns = {
   id: users.id,
@@ -67,15 +67,25 @@ export async function insertUser(tx: Queryable, user: NewUser): Promise<void> {
       ${user.invitedBy ?? null})`;
 }
 
-export async function updatePassword(tx: Queryable, id: string, password: string): Promise<void> {
-  await execute(tx)`update users set password = ${password} where id = ${id}`;
+export async function updatePassword(tx: Queryable, id: string, password: string, now: Date): Promise<void> {
+  await execute(tx)`update users set password = ${password}, password_changed_at = ${now} where id = ${id}`;
 }
 
 /** @returns false when the stored password is no longer the one to replace */
-export async function updatePasswordFrom(tx: Queryable, user: StoredUser, password: string): Promise<boolean> {
-  const affected = await execute(tx)`update users set password = ${password}
+export async function updatePasswordFrom(
+  tx: Queryable,
+  user: StoredUser,
+  password: string,
+  now: Date,
+): Promise<boolean> {
+  const affected = await execute(tx)`update users set password = ${password}, password_changed_at = ${now}
     where id = ${user.id} and password = ${user.password}`;
   return affected > 0;
+}
+
+/** When the user chose the password. */
+export async function getPasswordChangedAt(db: Queryable, id: string): Promise<string> {
+  return await getValue(db, users.password_changed_at)`select password_changed_at from users where id = ${id}`;
 }
 
 export async function updateLastLogin(tx: Queryable, id: string, now: Date): Promise<void> {

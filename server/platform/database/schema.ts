@@ -297,6 +297,7 @@ export const known_devices = {
   device_hash: text,
   user_id: text,
   last_used_at: timestamp,
+  forgotten_at: nullable(timestamp),
 };
 
 export const live_events = {
@@ -584,6 +585,7 @@ export const users = {
   last_login: nullable(timestamp),
   created_at: timestamp,
   status_before_disabled: nullable(oneOf('pending', 'active')),
+  password_changed_at: timestamp,
 };
 
 export const vote_counts = {

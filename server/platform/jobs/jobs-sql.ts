@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { text } from '../database/column.ts';
 import type { Queryable } from '../database/connect.ts';
 import { isUnlockedText } from '../database/instance-locks-sql.ts';
@@ -17,6 +17,11 @@ export async function insertJob(tx: Queryable, job: NewJob): Promise<void> {
   await execute(tx)`select graphile_worker.add_job(${job.name}, ${JSON.stringify(job.payload)}::json,
     run_at => ${job.runAt}::timestamptz, max_attempts => ${job.maxAttempts}::int,
     job_key => ${job.key}::text, queue_name => ${job.series}::text)`;
+}
+
+/** An expression that adds a job, for a statement that does more. */
+export function insertJobSql(name: string, payload: object, maxAttempts = 12): RawBuilder<unknown> {
+  return sql`graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts => ${maxAttempts}::int)`;
 }
 
 /** Adds jobs of one name in one statement. */

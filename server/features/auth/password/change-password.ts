@@ -5,7 +5,7 @@ import { findStoredUser, updatePasswordFrom } from '#server/features/users/publi
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { deleteKnownDevicesOf } from '../sign-in/known-devices-sql.ts';
+import { updateDevicesForgotten } from '../sign-in/known-devices-sql.ts';
 import { chargeAccount } from '../sign-in/lockout.ts';
 import { deleteAttempts } from '../sign-in/login-attempts-sql.ts';
 import { oneAtATime } from '../sign-in/one-at-a-time.ts';
@@ -35,10 +35,11 @@ export async function changePassword(
   if (given.password === given.currentPassword) throw samePassword();
   await refuseWeakPassword(given.password, user);
   const password = await hashPassword(given.password);
+  const now = context.clock.now();
   await transact(context, async (tx) => {
     // Fails when the password was reset since it was verified: the reset must not be overwritten.
-    if (!(await updatePasswordFrom(tx, user, password))) throw wrongPassword();
-    await deleteKnownDevicesOf(tx, user.id);
+    if (!(await updatePasswordFrom(tx, user, password, now))) throw wrongPassword();
+    await updateDevicesForgotten(tx, user.id, now);
     await revokeSessions(tx, { userId: user.id, exceptSessionId: context.user.sessionId });
     await queueMail(tx, context, { recipient: user.email, ...passwordChangedEmail(context, user) });
     await recordAudit(tx, context, { eventType: 'auth.password-changed', target: user.id });

@@ -6,7 +6,7 @@ import type { AnyContext } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { hashToken } from '#server/platform/secrets.ts';
-import { deleteKnownDevicesOf } from '../sign-in/known-devices-sql.ts';
+import { updateDevicesForgotten } from '../sign-in/known-devices-sql.ts';
 import { deleteAttempts } from '../sign-in/login-attempts-sql.ts';
 import { passwordChangedEmail } from './password-changed.email.ts';
 import { refuseWeakPassword } from './password-policy.ts';
@@ -31,9 +31,9 @@ export async function resetPassword(
   await transact(context, async (tx) => {
     if (!(await updateResetTokenUsed(tx, hash, now))) throw new Failure('link_used');
     await updateResetTokensUsed(tx, user.id, now);
-    await updatePassword(tx, user.id, password);
+    await updatePassword(tx, user.id, password, now);
     await deleteAttempts(tx, user.email.toLowerCase());
-    await deleteKnownDevicesOf(tx, user.id);
+    await updateDevicesForgotten(tx, user.id, now);
     await revokeSessions(tx, { userId: user.id });
     await queueMail(tx, context, { recipient: user.email, ...passwordChangedEmail(context, user) });
     await recordAudit(tx, context, { eventType: 'auth.password-reset', userId: user.id, target: user.id });

@@ -127,7 +127,10 @@ test('a failure counts even when the rest of the call fails', async () => {
 test('the signed-in owner sees how many attempts are left, and that the account is locked', async () => {
   const { token } = await signedIn(app, noor);
   const status = () => app.call(securityStatus, { token });
-  expect(await status()).toEqual({ has2FA: false, isLockedOut: false, attemptsLeft: 5 });
+  expect(await status()).toEqual({
+    ...{ has2FA: false, isLockedOut: false, attemptsLeft: 5 },
+    passwordChangedAt: expect.any(String),
+  });
   await fail(3);
   expect(await status()).toMatchObject({ isLockedOut: false, attemptsLeft: 2 });
   await fail(2);

@@ -45,6 +45,8 @@ type SignInParts = {
   audit: RawBuilder<unknown>;
   session: RawBuilder<unknown>;
   device: RawBuilder<unknown>;
+  /** Null: none. */
+  mail: RawBuilder<unknown> | null;
   refund: RawBuilder<unknown>;
 };
 
@@ -56,8 +58,9 @@ export async function insertSignIn(db: Queryable, email: string, parts: SignInPa
     audited as (${parts.audit}),
     device as (${parts.device}),
     refunded as (${parts.refund}),
+    mailed as (${parts.mail ?? sql`select`}),
     ${parts.session}
-    select id from signed_in`;
+    select id, (select count(*) from mailed) from signed_in`;
 }
 
 /** Failed attempts of an account since a moment, and the end of its lock. */

@@ -1,10 +1,11 @@
-import { findUser } from '#server/features/users/public.ts';
+import { findUser, getPasswordChangedAt } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { readLockout } from './lockout.ts';
 
-/** The lockout of the caller's account. There is no two-factor authentication yet, so `has2FA` is false. */
+/** The lockout of the caller's account and the age of its password. There is no two-factor authentication yet, so `has2FA` is false. */
 export async function securityStatus(context: Context) {
   const user = await findUser(context.db, context.user.id);
   const lockout = await readLockout(context, user?.email.toLowerCase() ?? '');
-  return { has2FA: false, ...lockout };
+  const passwordChangedAt = await getPasswordChangedAt(context.db, context.user.id);
+  return { has2FA: false, ...lockout, passwordChangedAt };
 }

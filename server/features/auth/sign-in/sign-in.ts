@@ -7,10 +7,11 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { refundRateLimitSql } from '#server/platform/rate-limits/charge-rate-limit.ts';
 import type { Device } from './identify-device.ts';
-import { insertKnownDeviceSql } from './known-devices-sql.ts';
+import { insertKnownDeviceSql, queueOnNewDeviceSql } from './known-devices-sql.ts';
 import { chargeSignIn, refundAttempt, type SignInCharge } from './lockout.ts';
 import { insertSignIn } from './login-attempts-sql.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { newDeviceMail } from './send-new-device-mail.job.ts';
 import { queueLockMail } from './send-lock-mail.job.ts';
 import { verifyPassword } from '../password/passwords.ts';
 
@@ -57,6 +58,8 @@ async function open(context: AnyContext, stored: StoredUser, { rememberMe, devic
     audit: auditSql(context, { eventType: 'auth.signed-in', userId: user.id, target: user.id }, 'signed_in'),
     session: parts,
     device: insertKnownDeviceSql(device.hash, now),
+    // The first sign-in of an account is always on a new device.
+    mail: stored.lastLogin === null ? null : queueOnNewDeviceSql(device.hash, newDeviceMail(context, user)),
     refund: refundRateLimitSql(charge, 'signed_in'),
   });
   if (!isOpen) throw new Failure('invalid_credentials');
