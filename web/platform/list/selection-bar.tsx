@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/actions/button.tsx';
+import { formatNumber } from '../format-number.ts';
+
+type Props = {
+  /** Name of the region for screen readers, such as `Gekozen verzoeken`. */
+  label: string;
+  count: number;
+  /** Number of rows that one call changes at most. */
+  maximum: number;
+  onClear: () => void;
+  /** The buttons of the actions; on a phone they divide the width of the bar. */
+  children: ReactNode;
+};
+
+/** The number of selected rows and their actions, sticky at the bottom of the list. */
+export function SelectionBar({ label, count, maximum, onClear, children }: Props) {
+  return (
+    <div
+      role="region"
+      aria-label={label}
+      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-float px-4 py-3 max-md:bottom-14 max-sm:[&>button]:flex-1"
+    >
+      <div className="flex w-full items-center justify-between gap-2 sm:contents">
+        <p role="status" className="mr-1 font-semibold tabular-nums">
+          {formatNumber(count)} geselecteerd
+        </p>
+        <Button variant="ghost" className="sm:order-1" onClick={onClear}>
+          Selectie wissen
+        </Button>
+      </div>
+      {children}
+      <span className="order-2 ml-auto text-xs text-muted max-xl:hidden">
+        {count > maximum ? `Maximaal ${maximum} tegelijk` : '10 seconden ongedaan te maken'}
+      </span>
+    </div>
+  );
+}
