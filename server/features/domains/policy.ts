@@ -3,12 +3,12 @@ const undoMs = 10_000;
 /** Milliseconds after the undo period, for an undo that is in flight. */
 const undoMarginMs = 2000;
 
-/** Until when a decision can be undone. */
+/** Until when a decision offers its undo. */
 export function undoUntil(decidedAt: Date): Date {
   return new Date(decidedAt.getTime() + undoMs);
 }
 
-/** When a decision takes effect. */
+/** When a decision takes effect; its undo is accepted until then. */
 export function effectiveAt(decidedAt: Date): Date {
   return new Date(undoUntil(decidedAt).getTime() + undoMarginMs);
 }
