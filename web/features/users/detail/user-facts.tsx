@@ -8,7 +8,7 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 
 const domainTexts: Record<UserDetail['domainStatus'], string> = {
   whitelist: 'Toegestaan',
-  greylist: 'Wacht op beoordeling',
+  greylist: 'Nog niet beoordeeld',
   rejected: 'Afgewezen',
 };
 
