@@ -46,6 +46,7 @@ test('a promotion shows to the promoted at once, without a reload, and so does i
     .click();
   await page.getByText('Gebruiker gepromoveerd!').first().waitFor();
   await management.waitFor();
+  await colleague.getByText('Uw rol is nu Supervisor', { exact: true }).first().waitFor();
   expect(await colleague.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await page.getByText('Ongedaan gemaakt').first().waitFor();

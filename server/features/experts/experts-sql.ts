@@ -139,6 +139,12 @@ export async function lockExperts(tx: Queryable): Promise<void> {
   await execute(tx)`select id from experts order by id for update`;
 }
 
+/** The id of the active account with an address and at least role 1. */
+export async function findColleagueId(db: Queryable, email: string): Promise<string | null> {
+  return await findValue(db, users.id)`select id from users
+    where lower(email) = lower(${email}) and status = 'active' and role >= 1`;
+}
+
 /** Links an expert to an account and unlinks the account's other expert. @returns the id of the other one */
 export async function updateLinkedUser(tx: Queryable, id: string, userId: string | null): Promise<string | null> {
   const unlinkedId = await findValue(tx, experts.id)`update experts set user_id = null, version = version + 1

@@ -1,12 +1,11 @@
 import type { Expert } from '#contract/experts.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
-import { findStoredUser } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { requireVersion } from '#server/platform/require-version.ts';
-import { findExpert, lockExperts, updateLinkedUser } from './experts-sql.ts';
+import { findColleagueId, findExpert, lockExperts, updateLinkedUser } from './experts-sql.ts';
 import { toExpert } from './to-expert.ts';
 
 type Link = { email: string | null; version: number };
@@ -17,10 +16,9 @@ export async function linkExpert(context: Context, id: string, { email, version 
     await lockExperts(tx);
     const stored = await findExpert(tx, id);
     requireVersion(stored && toExpert(context, stored), version);
-    const user = email === null ? null : await findStoredUser(tx, { email });
-    if (email !== null && (user?.status !== 'active' || user.role < 1))
+    const userId = email === null ? null : await findColleagueId(tx, email);
+    if (email !== null && userId === null)
       throw new Failure('validation_failed', { fields: { email: 'Geen actieve collega met dit e-mailadres' } });
-    const userId = user?.id ?? null;
     const unlinkedId = await updateLinkedUser(tx, id, userId);
     const change = { eventType: 'expert.linked' as const, target: id };
     await recordAudit(tx, context, { ...change, before: { userId: stored?.userId }, after: { userId } });

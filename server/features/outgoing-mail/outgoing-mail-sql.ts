@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MailStatus, OutgoingMail } from '#contract/outgoing-mail.ts';
-import { boolean } from '#server/platform/database/column.ts';
+import { boolean, nullable } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { outgoing_mails, users } from '#server/platform/database/schema.ts';
 import { execute, findRow, getValue, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
@@ -21,6 +21,7 @@ const storedMailColumns = {
   text: outgoing_mails.text,
   askedIp: outgoing_mails.asked_ip,
   askedBy: outgoing_mails.asked_by,
+  askedByName: nullable(users.name),
 };
 export type StoredMail = RowOf<typeof storedMailColumns>;
 
@@ -45,7 +46,9 @@ export async function insertMails(tx: Queryable, { mails, status, askedIp, asked
 
 export async function findMail(db: Queryable, id: string): Promise<StoredMail | null> {
   return await findRow(db, storedMailColumns)`select ${mailColumnsSql}, text,
-    asked_ip as "askedIp", asked_by as "askedBy" from outgoing_mails where id = ${id}`;
+    asked_ip as "askedIp", asked_by as "askedBy",
+    (select name from users where users.id = asked_by) as "askedByName"
+    from outgoing_mails where id = ${id}`;
 }
 
 export type MailQuery = {

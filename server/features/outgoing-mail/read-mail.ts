@@ -1,5 +1,4 @@
 import { recordAudit } from '#server/features/audit/public.ts';
-import { findUser } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { hashToken } from '#server/platform/secrets.ts';
@@ -13,7 +12,8 @@ const typedCode = /^Code: \S+$/m;
 
 type MailLink = { isOpen: boolean; isShown: boolean };
 
-export type ReadMail = Omit<StoredMail, 'askedBy'> & { askedBy: string | null; canRetry: boolean };
+/** `askedBy`: the name. */
+export type ReadMail = Omit<StoredMail, 'askedByName'> & { canRetry: boolean };
 
 /**
  * One mail with its text. A link that gives access to an account is shown only while it works, and only to a reader with
@@ -22,9 +22,9 @@ export type ReadMail = Omit<StoredMail, 'askedBy'> & { askedBy: string | null; c
 export async function readMail(context: Context, id: string): Promise<ReadMail> {
   const mail = await findMail(context.db, id);
   if (mail === null) throw new Failure('not_found');
-  const { recipient, askedIp, askedBy } = mail;
+  const { askedByName, ...shown } = mail;
+  const { recipient, askedIp, askedBy } = shown;
   const link = await readLink(context, mail.text);
-  const asker = askedBy === null ? null : await findUser(context.db, askedBy);
   await recordAudit(context.db, context, {
     eventType: 'mail.read',
     target: id,
@@ -32,9 +32,9 @@ export async function readMail(context: Context, id: string): Promise<ReadMail> 
   });
   const isRetryable = mail.status === 'failed' || mail.status === 'kept';
   return {
-    ...mail,
+    ...shown,
     text: mail.text !== null && link !== null && !link.isShown ? hideLink(mail.text, link) : mail.text,
-    askedBy: asker?.name ?? null,
+    askedBy: askedByName,
     canRetry: isRetryable && context.config.smtpUrl !== undefined && link?.isOpen !== false,
   };
 }

@@ -1,5 +1,6 @@
-import type { Role } from '#contract/platform/roles.ts';
+import { roleNames, type Role } from '#contract/platform/roles.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
+import { notify } from '#server/features/notifications/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { changeUsers } from './change-users.ts';
@@ -7,7 +8,10 @@ import { findRole, updateRole } from './changes-sql.ts';
 
 export type RoleChange = { userId: string; newRole: Role };
 
-/** `newRole` says which role the administrator saw: a role that has changed since is not changed further. */
+/**
+ * Changes a role by one step, of which its user is notified. `newRole` says which role the administrator saw: a role
+ * that has changed since is not changed further.
+ */
 export async function changeRole(
   context: Context,
   { userId, newRole }: RoleChange,
@@ -21,6 +25,14 @@ export async function changeRole(
       if (!(await updateRole(tx, userId, { from, to: newRole })))
         throw new Failure((await findRole(tx, userId)) === null ? 'not_found' : 'role_step_invalid');
       await recordAudit(tx, context, { eventType, target: userId, before: { role: from }, after: { role: newRole } });
+      await notify(tx, context, {
+        userIds: [userId],
+        kind: 'role_changed',
+        type: step > 0 ? 'success' : 'info',
+        title: `Uw rol is nu ${roleNames[newRole]}`,
+        message: `${context.user.name} heeft uw rol gewijzigd. Het menu toont wat u kunt openen.`,
+        url: '/',
+      });
     },
   });
   return { success: true };

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { login, verify } from '#contract/auth.ts';
+import { listNotifications } from '#contract/notifications.ts';
 import { demoteUser, disableUsers, enableUsers, promoteUser, readUser, type User } from '#contract/users.ts';
 import { givenSignedIn, givenUser, password, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
@@ -39,6 +40,16 @@ test('a promotion raises the role by one, takes effect on open sessions, and is 
     outcome: 'success',
     details: { before: { role: 1 }, after: { role: 2 } },
   });
+});
+
+test('a user whose role changes is notified of the new role and who changed it', async () => {
+  const noor = await givenSignedIn(app, { role: 1 });
+  await promote(noor.id, 2);
+  await demote(noor.id, 1);
+  await promote(noor.id, 3);
+  const notifications = await app.call(listNotifications, { token: noor.token });
+  expect(notifications.map(({ title }) => title)).toEqual(['Uw rol is nu Gebruiker', 'Uw rol is nu Supervisor']);
+  expect(notifications[0]).toMatchObject({ kind: 'role_changed', message: expect.stringContaining(boss.name) });
 });
 
 test.each([0, 1, 3])('a user with role 1 is not promoted to %i, and the refusal is audited', async (newRole) => {
