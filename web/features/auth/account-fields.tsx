@@ -8,7 +8,26 @@ type AccountField = 'name' | 'username' | 'email' | 'password' | 'confirmPasswor
 
 /** The fields of a new account. */
 export function AccountFields({ field }: { field: (name: AccountField) => FormField }) {
-  const [name, username, email] = [field('name'), field('username'), field('email')];
+  const email = field('email');
+  return (
+    <>
+      <NameFields field={field} />
+      <Field label="E-mailadres" error={email.error} required>
+        <TextInput
+          {...email.input}
+          type="email"
+          autoComplete="username"
+          placeholder="naam@voorbeeld.nl"
+          leading={<Mail aria-hidden />}
+        />
+      </Field>
+      <NewPasswordFields field={field} />
+    </>
+  );
+}
+
+export function NameFields({ field }: { field: (name: 'name' | 'username') => FormField }) {
+  const [name, username] = [field('name'), field('username')];
   return (
     <>
       <Field label="Volledige naam" error={name.error} required>
@@ -23,16 +42,6 @@ export function AccountFields({ field }: { field: (name: AccountField) => FormFi
           leading={<AtSign aria-hidden />}
         />
       </Field>
-      <Field label="E-mailadres" error={email.error} required>
-        <TextInput
-          {...email.input}
-          type="email"
-          autoComplete="username"
-          placeholder="naam@voorbeeld.nl"
-          leading={<Mail aria-hidden />}
-        />
-      </Field>
-      <NewPasswordFields field={field} />
     </>
   );
 }

@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import { callPublic } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { Button } from '#web/ui/actions/button.tsx';
-import { Banner } from '#web/ui/feedback/banner.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { ConfirmEmailForm } from './confirm-email-form.tsx';
+import { LinkCheck } from './link-check.tsx';
 import { LinkOutcome } from './link-outcome.tsx';
 import { findLinkError, LinkProblem, type LinkError } from './link-problem.tsx';
 
@@ -48,30 +47,14 @@ export function ConfirmEmailPage({ token }: { token: string }) {
         </LinkOutcome>
       </AuthLayout>
     );
-  if (state.step !== 'open')
-    return (
-      <AuthLayout title={title}>
-        <div className="mt-6 grid gap-4">
-          {state.step === 'loading' ? (
-            <p role="status" className="text-muted">
-              De link wordt gecontroleerd...
-            </p>
-          ) : (
-            <Banner
-              tone="danger"
-              title="De link kon niet worden gecontroleerd."
-              action={
-                <Button size="sm" onClick={() => void readState(token).then(setState)}>
-                  Opnieuw proberen
-                </Button>
-              }
-            >
-              {state.text}
-            </Banner>
-          )}
-        </div>
-      </AuthLayout>
-    );
+  if (state.step !== 'open') {
+    const retry = () => {
+      setState({ step: 'loading' });
+      void readState(token).then(setState);
+    };
+    const error = state.step === 'failed' ? state.text : null;
+    return <LinkCheck title={title} subject="De link" error={error} onRetry={retry} />;
+  }
   return (
     <AuthLayout
       title={title}

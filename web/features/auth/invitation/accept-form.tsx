@@ -1,15 +1,12 @@
-import { AtSign, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { acceptInvitationForm } from '#contract/invitations.ts';
-import { NewPasswordFields } from '../account-fields.tsx';
+import { NameFields, NewPasswordFields } from '../account-fields.tsx';
 import { LinkOutcome } from '../link-outcome.tsx';
 import { callPublic } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { enterSession } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Field } from '#web/ui/inputs/field.tsx';
-import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { findInviteError, type InviteError } from './invitation-problem.tsx';
 import type { Proof } from './invitation.ts';
 
@@ -35,23 +32,11 @@ export function AcceptForm({ proof, email, onInviteError }: AcceptFormProps) {
     },
   });
   if (isAccepted) return <LinkOutcome tone="info">Uw account is klaar. U kunt nu inloggen.</LinkOutcome>;
-  const [name, username] = [form.field('name'), form.field('username')];
   return (
     <form {...form.props} aria-label="Uitnodiging accepteren" className="mt-6 grid gap-4">
       {/* For password managers. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <Field label="Volledige naam" error={name.error} required>
-        <TextInput {...name.input} autoComplete="name" leading={<UserRound aria-hidden />} />
-      </Field>
-      <Field label="Gebruikersnaam" error={username.error} required>
-        <TextInput
-          {...username.input}
-          autoComplete="nickname"
-          autoCapitalize="none"
-          spellCheck={false}
-          leading={<AtSign aria-hidden />}
-        />
-      </Field>
+      <NameFields field={form.field} />
       <NewPasswordFields field={form.field} />
       <Button
         type="submit"

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { AuthLayout } from '../auth-layout.tsx';
+import { LinkCheck } from '../link-check.tsx';
 import { callPublic } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
-import { Button } from '#web/ui/actions/button.tsx';
-import { Banner } from '#web/ui/feedback/banner.tsx';
 import { AcceptForm } from './accept-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { findInviteError, InvitationProblem, type InviteError } from './invitation-problem.tsx';
@@ -50,30 +49,14 @@ export function InvitationPage({ token }: { token: string }) {
         />
       </AuthLayout>
     );
-  if (state.step !== 'open')
-    return (
-      <AuthLayout title="Uitnodiging">
-        <div className="mt-6 grid gap-4">
-          {state.step === 'loading' ? (
-            <p role="status" className="text-muted">
-              De uitnodiging wordt gecontroleerd...
-            </p>
-          ) : (
-            <Banner
-              tone="danger"
-              title="De uitnodiging kon niet worden gecontroleerd."
-              action={
-                <Button size="sm" onClick={() => void readState(token).then(setState)}>
-                  Opnieuw proberen
-                </Button>
-              }
-            >
-              {state.text}
-            </Banner>
-          )}
-        </div>
-      </AuthLayout>
-    );
+  if (state.step !== 'open') {
+    const retry = () => {
+      setState({ step: 'loading' });
+      void readState(token).then(setState);
+    };
+    const error = state.step === 'failed' ? state.text : null;
+    return <LinkCheck title="Uitnodiging" subject="De uitnodiging" error={error} onRetry={retry} />;
+  }
   const { email, invitedBy, expiresAt } = state.invitation;
   return (
     <AuthLayout
