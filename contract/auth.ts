@@ -5,7 +5,8 @@ import { user } from './users.ts';
 
 const email = emailAddress();
 
-const token = z
+/** The one-time token in the link of a mail. */
+export const token = z
   .string()
   .check(z.minLength(1, 'De link is niet compleet'), z.maxLength(200, 'De link is niet compleet'));
 
@@ -16,7 +17,7 @@ const newPassword = z.string().check(
   z.refine((value) => [...value].length <= 128, 'Wachtwoord mag maximaal 128 karakters bevatten'),
 );
 
-const samePassword = z.refine<{ password: string; confirmPassword: string }>(
+export const samePassword = z.refine<{ password: string; confirmPassword: string }>(
   (value) => value?.password === value?.confirmPassword,
   { error: 'Wachtwoorden komen niet overeen', path: ['confirmPassword'], when: () => true },
 );
@@ -99,7 +100,7 @@ export const registerForm = z
   })
   .check(sameIfGiven());
 
-const confirmPassword = z.string().check(z.normalize('NFC'));
+export const confirmPassword = z.string().check(z.normalize('NFC'));
 
 /** `confirmPassword` is present when the password differs from that of the registration. */
 export const confirmEmailForm = z

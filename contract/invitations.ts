@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { newAccountFields } from './auth.ts';
 import { emailAddress } from './platform/email-address.ts';
 import { done, endpoint, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
 
@@ -129,68 +128,4 @@ export const undoRevokeInvite = endpoint({
   params: idParams,
   output: done,
   errors: ['not_found', 'undo_expired', 'invite_open'],
-});
-
-const token = z
-  .string()
-  .check(z.minLength(1, 'De link is niet compleet'), z.maxLength(200, 'De link is niet compleet'));
-
-/** A typed code: lower case, spaces and hyphens are fine, and the letters O, I and L count as digits. */
-function normalizeCode(text: string): string {
-  return text
-    .toUpperCase()
-    .replaceAll(/[^\dA-Z]/g, '')
-    .replaceAll('O', '0')
-    .replaceAll(/[IL]/g, '1');
-}
-
-const code = z
-  .string('Vul de code in')
-  .check(z.maxLength(40, 'De code heeft 8 tekens'), z.overwrite(normalizeCode), z.length(8, 'De code heeft 8 tekens'));
-
-export const inviteCodeForm = z.strictObject({ email: emailAddress('Vul uw e-mailadres in'), code });
-
-/** The token of the link, or the address and the code of the mail. */
-const proofFields = { token: z.optional(token), email: z.optional(emailAddress()), code: z.optional(code) };
-export type InviteProof = { token?: string | undefined; email?: string | undefined; code?: string | undefined };
-
-function hasProof<Given extends InviteProof>() {
-  return z.refine<Given>(
-    (given) => given?.token !== undefined || (given?.email !== undefined && given.code !== undefined),
-    { error: 'Vul uw e-mailadres en de code in', path: ['code'] },
-  );
-}
-
-const proofErrors = ['link_invalid', 'link_used', 'link_expired', 'link_revoked', 'code_invalid'] as const;
-
-export const readInvitation = endpoint({
-  method: 'POST',
-  path: '/api/invite/check',
-  access: 'public',
-  summary: 'The invitation of a link or a typed code; it stays valid.',
-  body: z.strictObject(proofFields).check(hasProof()),
-  output: z.object({ email: z.string(), invitedBy: z.string(), expiresAt: instant }),
-  errors: [...proofErrors, 'email_taken', 'rate_limited'],
-});
-
-export const acceptInvitationForm = z
-  .strictObject({ ...proofFields, ...newAccountFields, confirmPassword: z.string().check(z.normalize('NFC')) })
-  .check(
-    hasProof(),
-    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
-      error: 'Wachtwoorden komen niet overeen',
-      path: ['confirmPassword'],
-      when: () => true,
-    }),
-  );
-
-export const acceptInvitation = endpoint({
-  method: 'POST',
-  path: '/api/invite/accept',
-  access: 'public',
-  summary: 'Create the account of an invitation, active and with a confirmed address; this uses the invitation.',
-  body: acceptInvitationForm,
-  output: z.object({ success: z.literal(true), email: z.string() }),
-  errors: [...proofErrors, 'email_taken', 'username_taken', 'rate_limited'],
-  status: 201,
 });

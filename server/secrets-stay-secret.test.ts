@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as auth from '#contract/auth.ts';
-import { acceptInvitation, sendInvite } from '#contract/invitations.ts';
+import { acceptInvitation } from '#contract/accept-invitation.ts';
+import { sendInvite } from '#contract/invitations.ts';
 import { listMails, readMail } from '#contract/outgoing-mail.ts';
 import { refreshCookie } from '#server/features/sessions/public.ts';
 import { givenSignedIn, givenUser, password, signedIn } from '#server/testing/given-user.ts';

@@ -1,3 +1,4 @@
+import * as acceptInvitation from '../accept-invitation.ts';
 import * as admin from '../admin.ts';
 import * as alerts from '../alerts.ts';
 import * as apps from '../apps.ts';
@@ -37,7 +38,7 @@ import * as votes from '../votes.ts';
 import * as weeklyLimits from '../weekly-limits.ts';
 
 const features = {
-  auth,
+  auth: { ...auth, ...acceptInvitation },
   sessions,
   dashboard,
   apps,

@@ -1,9 +1,12 @@
+import * as invitationCalls from '#contract/accept-invitation.ts';
 import * as calls from '#contract/auth.ts';
 import { refreshCookie, rotateSession, type SessionTokens } from '#server/features/sessions/public.ts';
 import { findUser } from '#server/features/users/public.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { networkOf } from '#server/platform/network-of.ts';
+import { acceptInvitation } from './invitation/accept-invitation.ts';
+import { readInvitation } from './invitation/read-invitation.ts';
 import { inTurn, limited, passwordCalls } from './password-calls.ts';
 import { mailCalls, tokenCalls } from './policy.ts';
 import { changePassword } from './password/change-password.ts';
@@ -80,6 +83,12 @@ export const routes = [
       await requestAccountMail(context, { email, purpose: 'confirm-email' });
       return done;
     }),
+  ),
+  route(invitationCalls.readInvitation, ({ body, context }) =>
+    limited(context, tokenCalls, () => readInvitation(context, body)),
+  ),
+  route(invitationCalls.acceptInvitation, ({ body, context }) =>
+    limited(context, tokenCalls, () => acceptInvitation(context, body)),
   ),
   route(calls.forgotPassword, ({ body: { email }, context }) =>
     limited(context, mailCalls, async () => {

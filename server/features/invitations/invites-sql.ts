@@ -88,11 +88,16 @@ export async function updateUnrevoked(tx: Queryable, id: string): Promise<void> 
   await execute(tx)`update magic_invites set revoked_at = null, revoked_by = null where id = ${id}`;
 }
 
-/** Uses an invitation: of concurrent calls one gets its row, the others null. */
-export async function updateUsed(tx: Queryable, id: string, now: Date): Promise<UsedInvite | null> {
+/** Uses the open invitation with an id or of an address: of concurrent calls one gets its row, the others null. */
+export async function updateInviteUsed(
+  tx: Queryable,
+  by: { id: string } | { email: string },
+  now: Date,
+): Promise<UsedInvite | null> {
+  const where = 'id' in by ? sql`id = ${by.id}` : sql`email = ${by.email}`;
   return await findRow(tx, usedColumns)`update magic_invites set used = true, used_at = ${now}
-    where id = ${id} and ${openSql(now)}
-    returning email, domain, role, sent_by as "sentBy"`;
+    where ${where} and ${openSql(now)}
+    returning id, email, domain, role, sent_by as "sentBy"`;
 }
 
 export async function isInviteUsed(db: Queryable, id: string): Promise<boolean> {
@@ -100,6 +105,7 @@ export async function isInviteUsed(db: Queryable, id: string): Promise<boolean> 
 }
 
 const usedColumns = {
+  id: magic_invites.id,
   email: magic_invites.email,
   domain: magic_invites.domain,
   role: magic_invites.role,

@@ -1,8 +1,5 @@
 import * as calls from '#contract/invitations.ts';
-import { limited, tokenCalls } from '#server/features/auth/public.ts';
 import { route } from '#server/platform/http/route.ts';
-import { acceptInvitation } from './accept/accept-invitation.ts';
-import { readInvitation } from './accept/read-invitation.ts';
 import { listInvites } from './list-invites.ts';
 import { revokeInvite } from './revoke-invite.ts';
 import { checkInvitees } from './send/check-invitees.ts';
@@ -19,8 +16,4 @@ export const routes = [
   route(calls.resendInvite, ({ params, context }) => resendInvite(context, params.id)),
   route(calls.revokeInvite, ({ params, context }) => revokeInvite(context, params.id)),
   route(calls.undoRevokeInvite, ({ params, context }) => undoRevokeInvite(context, params.id)),
-  route(calls.readInvitation, ({ body, context }) => limited(context, tokenCalls, () => readInvitation(context, body))),
-  route(calls.acceptInvitation, ({ body, context }) =>
-    limited(context, tokenCalls, () => acceptInvitation(context, body)),
-  ),
 ];

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { confirmEmail, login, readRegistration, register, resendConfirmation } from '#contract/auth.ts';
 import { listGreylistDomains } from '#contract/domains.ts';
+import { listInvites, sendInvite } from '#contract/invitations.ts';
 import { whitelistDomain } from '#server/features/domains/public.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenSignedIn, givenUser, type SignedInUser } from '#server/testing/given-user.ts';
@@ -123,4 +124,14 @@ test('on another domain the account waits for the review; only confirmed address
   expect((await confirm(token)).body?.status).toBe('pending');
   expect((await signIn('sanne@elders.example')).refusal?.code).toBe('account_pending');
   expect(await list()).toMatchObject([{ domain: 'elders.example', status: 'pending', waitingUsers: 1 }]);
+});
+
+test('somebody who was invited and registers with the form does not wait: the invitation is used, with its role', async () => {
+  const boss = await givenSignedIn(app, { role: 3 });
+  await app.call(sendInvite, { body: { email: 'sanne@elders.example', role: 2 }, token: boss.token });
+  expect((await confirm(await registered('sanne@elders.example'))).body?.status).toBe('active');
+  expect((await signIn('sanne@elders.example')).body?.user).toMatchObject({ role: 2, domainStatus: 'greylist' });
+  expect(await app.call(listInvites, { query: {}, token: boss.token })).toMatchObject([{ status: 'used' }]);
+  expect(await listAuditLogs(app, 'invite.accepted')).toMatchObject([{ details: { after: { invitedBy: boss.id } } }]);
+  expect(await app.call(listGreylistDomains, { token: supervisor.token })).toEqual([]);
 });

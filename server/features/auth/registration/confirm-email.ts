@@ -1,11 +1,13 @@
 import { recordAudit } from '#server/features/audit/public.ts';
 import { admitDomain } from '#server/features/domains/public.ts';
+import { updateInviteUsed } from '#server/features/invitations/public.ts';
 import { findUser, insertUser } from '#server/features/users/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
+import { createInvitedUser } from '../invitation/create-invited-user.ts';
 import { refuseWeakPassword } from '../password/password-policy.ts';
 import { hashPassword, verifyPassword } from '../password/passwords.ts';
 import { getOpenRegistration } from './read-registration.ts';
@@ -22,7 +24,8 @@ type Given = {
 
 /**
  * Creates the account of a registration. Only the owner of the address has the token of the mail, and only a password
- * that was given with it counts: that of the registration may be a stranger's. Active when the domain is allowed.
+ * that was given with it counts: that of the registration may be a stranger's. Active when the domain is allowed,
+ * or when the address has an open invitation, which this uses.
  */
 export async function confirmEmail(
   context: AnyContext,
@@ -35,12 +38,16 @@ export async function confirmEmail(
   return await transact(context, async (tx) => {
     if (!(await updateConfirmed(tx, registration.id, context.clock.now()))) throw new Failure('link_used');
     const id = newId();
-    const account = { id, username, email, name, mobile, linkedinUrl, password, role: 1 } as const;
-    await insertUser(tx, { ...account, status: 'pending', emailVerified: true, domainStatus: 'greylist' });
-    // Locks the domain; a review that commits before that is seen here, a later one sees this user.
-    await admitDomain(tx, context, { id, email });
+    const account = { id, username, name, mobile, linkedinUrl, password };
+    const invite = await updateInviteUsed(tx, { email }, context.clock.now());
+    if (invite === null) {
+      const waiting = { role: 1, status: 'pending', emailVerified: true, domainStatus: 'greylist' } as const;
+      await insertUser(tx, { ...account, email, ...waiting });
+      // Locks the domain; a review that commits before that is seen here, a later one sees this user.
+      await admitDomain(tx, context, { id, email });
+      await publishChanged(tx, { minimumRole: 2 }, 'users');
+    } else await createInvitedUser(tx, context, invite, account);
     await recordAudit(tx, context, { eventType: 'auth.email-confirmed', userId: id, target: id });
-    await publishChanged(tx, { minimumRole: 2 }, 'users');
     const user = await findUser(tx, id);
     return {
       success: true as const,

@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import {
-  checkInvitees,
-  listInvites,
-  readInvitation,
-  resendInvite,
-  sendInvite,
-  sendInvites,
-} from '#contract/invitations.ts';
+import { readInvitation } from '#contract/accept-invitation.ts';
+import { checkInvitees, listInvites, resendInvite, sendInvite, sendInvites } from '#contract/invitations.ts';
 import { execute } from '#server/platform/database/statements.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenSignedIn, givenUser, signedIn, type SignedInUser } from '#server/testing/given-user.ts';

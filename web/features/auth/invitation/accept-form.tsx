@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { acceptInvitationForm } from '#contract/invitations.ts';
+import { acceptInvitationForm } from '#contract/accept-invitation.ts';
 import { NameFields, NewPasswordFields } from '../account-fields.tsx';
 import { LinkOutcome } from '../link-outcome.tsx';
 import { callPublic } from '#web/platform/call/call.ts';

@@ -1,5 +1,5 @@
 import { KeyRound, Mail } from 'lucide-react';
-import { inviteCodeForm } from '#contract/invitations.ts';
+import { inviteCodeForm } from '#contract/accept-invitation.ts';
 import { callPublic } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/platform/endpoint.ts';
-import type { InviteProof, readInvitation } from '#contract/invitations.ts';
+import type { InviteProof, readInvitation } from '#contract/accept-invitation.ts';
 
 /** The token of the link, or the address and code that were typed. */
 export type Proof = InviteProof;

@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { acceptInvitation, readInvitation } from '#contract/accept-invitation.ts';
 import { login } from '#contract/auth.ts';
-import {
-  acceptInvitation,
-  listInvites,
-  readInvitation,
-  revokeInvite,
-  sendInvite,
-  undoRevokeInvite,
-} from '#contract/invitations.ts';
+import { listInvites, revokeInvite, sendInvite, undoRevokeInvite } from '#contract/invitations.ts';
 import { readMail, listMails } from '#contract/outgoing-mail.ts';
 import { users } from '#server/platform/database/schema.ts';
 import { execute, findRow } from '#server/platform/database/statements.ts';

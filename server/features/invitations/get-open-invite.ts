@@ -1,11 +1,11 @@
-import type { InviteProof } from '#contract/invitations.ts';
+import type { InviteProof } from '#contract/accept-invitation.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { enforceRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
 import { hashToken, sameSecret } from '#server/platform/secrets.ts';
-import { codeOf } from '../invite-secrets.ts';
-import { findInviteByToken, isInviteUsed, listAccounts, listInvitesOf, type StoredInvite } from '../invites-sql.ts';
-import { inviteCodes } from '../policy.ts';
+import { codeOf } from './invite-secrets.ts';
+import { findInviteByToken, isInviteUsed, listAccounts, listInvitesOf, type StoredInvite } from './invites-sql.ts';
+import { inviteCodes } from './policy.ts';
 
 /** The invitation of a link or code. Throws why it cannot be accepted; a wrong code does not say whether one exists. */
 export async function getOpenInvite(context: AnyContext, proof: InviteProof): Promise<StoredInvite> {

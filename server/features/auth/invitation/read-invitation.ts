@@ -1,6 +1,6 @@
-import type { InviteProof } from '#contract/invitations.ts';
+import type { InviteProof } from '#contract/accept-invitation.ts';
+import { getOpenInvite } from '#server/features/invitations/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
-import { getOpenInvite } from './get-open-invite.ts';
 
 /** What a link or code would accept; it stays valid, since mail scanners open links. */
 export async function readInvitation(

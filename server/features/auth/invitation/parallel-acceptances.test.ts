@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { acceptInvitation, sendInvite } from '#contract/invitations.ts';
+import { acceptInvitation } from '#contract/accept-invitation.ts';
+import { sendInvite } from '#contract/invitations.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { integer } from '#server/platform/database/column.ts';
 import { getValue } from '#server/platform/database/statements.ts';
