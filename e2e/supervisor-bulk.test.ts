@@ -49,7 +49,7 @@ test('requests that do not allow the status are skipped and reported', async () 
   await rowWith(page, 'receptie').getByText('Afgewezen').waitFor();
 });
 
-test('rejecting several asks for a reason, and undoing it restores the selection and the reason', async () => {
+test('rejecting several asks for a reason, and undoing it restores the selection and the reason, also before the list is read again', async () => {
   await submitAsNewColleague('Bas Duin', 'Duikpak lenen via de balie');
   await submitAsNewColleague('Eva Duin', 'Duikpak terugbrengen via de balie');
   const page = await openList('/supervisor?zoek=duikpak');
@@ -59,9 +59,16 @@ test('rejecting several asks for a reason, and undoing it restores the selection
   const dialog = page.getByRole('dialog', { name: '2 verzoeken afwijzen' });
   await dialog.getByLabel('Waarom wijst u dit af?').fill('Duiken hoort niet bij ons werk.');
   expect(await dialog.getByRole('button', { name: 'Zonder reden afwijzen' }).count()).toBe(0);
+  const undone = Promise.withResolvers<void>();
+  await page.route('**/api/requests?*', async (route) => {
+    await undone.promise;
+    await route.continue();
+  });
   await dialog.getByRole('button', { name: 'Afwijzen' }).click();
   await rowWith(page, 'Duikpak lenen').getByText('Afgewezen').waitFor();
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await page.getByText('Ongedaan gemaakt').first().waitFor();
+  undone.resolve();
   await rowWith(page, 'Duikpak lenen').getByText('In afwachting').waitFor();
   await page.getByText('2 geselecteerd').waitFor();
   await reject.click();

@@ -96,9 +96,16 @@ test('users are filtered, sorted, selected, changed together with undo, and expo
   await row(page, names[1]!).getByRole('checkbox').check();
   const bar = page.getByRole('region', { name: 'Gekozen gebruikers' });
   await bar.getByText('2 geselecteerd').waitFor();
+  const undone = Promise.withResolvers<void>();
+  await page.route('**/api/users?*', async (route) => {
+    await undone.promise;
+    await route.continue();
+  });
   await bar.getByRole('button', { name: 'Uitschakelen' }).click();
   await page.getByText('2 gebruikers uitgeschakeld').first().waitFor();
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await page.getByText('Ongedaan gemaakt').first().waitFor();
+  undone.resolve();
   await bar.getByText('2 geselecteerd').waitFor();
   await bar.getByRole('button', { name: 'Selectie wissen' }).click();
 

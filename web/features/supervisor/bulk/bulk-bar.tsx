@@ -30,24 +30,20 @@ export function BulkBar({ selection, onDone, onRestore }: Props) {
   const ids = [...selection.ids];
   const isTooMany = ids.length > requestBatchSize;
   const change = (status: RequestStatus, reply?: string) =>
-    mutate(
-      {
-        ids,
-        status,
-        ...(reply && { reply }),
-        onUndone: () => {
-          if (reply) restoreReplyDraft(bulkReplyKey, reply);
-          onRestore(selection);
-        },
+    mutate({
+      ids,
+      status,
+      ...(reply && { reply }),
+      onDone: () => {
+        if (reply) saveReplyDraft(bulkReplyKey, '');
+        close();
+        onDone();
       },
-      {
-        onSuccess: () => {
-          if (reply) saveReplyDraft(bulkReplyKey, '');
-          close();
-          onDone();
-        },
+      onUndone: () => {
+        if (reply) restoreReplyDraft(bulkReplyKey, reply);
+        onRestore(selection);
       },
-    );
+    });
   return (
     <SelectionBar label="Gekozen verzoeken" count={ids.length} maximum={requestBatchSize} onClear={onDone}>
       {actions.map((status) => (

@@ -5,21 +5,20 @@ import { requestTransitions, type ListedRequest } from '#contract/requests.ts';
 import { call } from '#web/platform/call/call.ts';
 import { changedTitle } from './change-texts.ts';
 import { updateListOptimistically } from './optimistic-list.ts';
-import { invalidateRequests, showUndoToast } from './show-undo-toast.ts';
+import { invalidateRequests, offerUndo, type Undoable } from './offer-undo.ts';
 
 type Body = BodyOf<typeof changeRequests>;
 
-/** `onUndone` restores what was typed and selected. */
-type Change = Body & { onUndone?: () => void };
+type Change = Body & Undoable;
 
 /** Changes the status of requests, with an optimistic update of the list and an undo toast. */
 export function useChangeRequests() {
   return useMutation({
-    mutationFn: ({ onUndone: _onUndone, ...body }: Change) => call('POST /api/requests/status', { body }),
+    mutationFn: ({ onDone: _onDone, onUndone: _onUndone, ...body }: Change) =>
+      call('POST /api/requests/status', { body }),
     onMutate: (change: Change) => updateListOptimistically((items) => items.map((item) => withStatus(item, change))),
     onError: (_error, _change, rollBack) => rollBack?.(),
-    onSuccess: (batch, { status, onUndone }) =>
-      showUndoToast(batch, changedTitle(batch.changed.length, status), onUndone),
+    onSuccess: (batch, { status, ...change }) => offerUndo(batch, changedTitle(batch.changed.length, status), change),
     onSettled: invalidateRequests,
     meta: { errorTitle: 'De status is niet gewijzigd' },
   });

@@ -29,8 +29,7 @@ export function MergeTargets({ ids, similarTo = '', onDone }: Props) {
   const text = useDeferredValue(typed.trim());
   const { targets, error } = useTargets(text, similarTo, ids);
   const { mutate, isPending } = useMergeRequests();
-  const merge = (into: Target) =>
-    mutate({ ids: ids.filter((id) => id !== into.id), into }, { onSuccess: () => onDone?.() });
+  const merge = (into: Target) => mutate({ ids: ids.filter((id) => id !== into.id), into, onDone });
   return (
     <>
       <SearchInput aria-label="Zoek het andere verzoek" value={typed} onChange={setTyped} maxLength={200} />

@@ -3,9 +3,9 @@ import { requestTransitions } from '#contract/requests.ts';
 import { call } from '#web/platform/call/call.ts';
 import { mergedTitle } from '../change/change-texts.ts';
 import { updateListOptimistically } from '../change/optimistic-list.ts';
-import { invalidateRequests, showUndoToast } from '../change/show-undo-toast.ts';
+import { invalidateRequests, offerUndo, type Undoable } from '../change/offer-undo.ts';
 
-type Merging = { ids: string[]; into: { id: string; title: string } };
+type Merging = Undoable & { ids: string[]; into: { id: string; title: string } };
 
 /** Merges requests into another: removes them from the list optimistically and shows an undo toast. */
 export function useMergeRequests() {
@@ -16,7 +16,8 @@ export function useMergeRequests() {
         items.filter(({ id, status }) => !ids.includes(id) || requestTransitions[status].length === 0),
       ),
     onError: (_error, _merging, rollBack) => rollBack?.(),
-    onSuccess: (batch, { into }) => showUndoToast(batch, mergedTitle(batch.changed.length, into.title)),
+    onSuccess: (batch, { into, ...merging }) =>
+      offerUndo(batch, mergedTitle(batch.changed.length, into.title), merging),
     onSettled: invalidateRequests,
     meta: { errorTitle: 'Samenvoegen lukte niet' },
   });

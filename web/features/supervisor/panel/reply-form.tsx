@@ -27,7 +27,7 @@ export function ReplyForm({ request: { id, status } }: { request: RequestDetail 
     setError(found);
     return found === null;
   };
-  const onSuccess = () => {
+  const onDone = () => {
     saveReplyDraft(id, '');
     setAsksReason(false);
   };
@@ -38,7 +38,7 @@ export function ReplyForm({ request: { id, status } }: { request: RequestDetail 
       setAsksReason(true);
       field.current?.focus();
     } else if (validate(false)) {
-      change.mutate({ ids: [id], status: next, ...(text && { reply: text }), onUndone }, { onSuccess });
+      change.mutate({ ids: [id], status: next, ...(text && { reply: text }), onDone, onUndone });
     }
   };
   return (
@@ -76,7 +76,7 @@ export function ReplyForm({ request: { id, status } }: { request: RequestDetail 
         <Button
           variant="ghost"
           busy={postReply.isPending}
-          onClick={() => validate(true) && postReply.mutate({ reply: reply.trim(), onUndone }, { onSuccess })}
+          onClick={() => validate(true) && postReply.mutate({ reply: reply.trim(), onDone, onUndone })}
         >
           Alleen antwoorden
         </Button>

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#web/platform/call/call.ts';
-import { invalidateRequests, showUndoToast } from '../change/show-undo-toast.ts';
+import { invalidateRequests, offerUndo, type Undoable } from '../change/offer-undo.ts';
 
-type Reply = { reply: string; onUndone: () => void };
+type Reply = Undoable & { reply: string };
 
 /** Posts an official reply; the status does not change. */
 export function useReplyToRequest(id: string) {
   return useMutation({
     mutationFn: ({ reply }: Reply) => call('POST /api/requests/{id}/reply', { params: { id }, body: { reply } }),
-    onSuccess: (batch, { onUndone }) => showUndoToast(batch, 'Antwoord geplaatst', onUndone),
+    onSuccess: (batch, reply) => offerUndo(batch, 'Antwoord geplaatst', reply),
     onSettled: invalidateRequests,
     meta: { errorTitle: 'Het antwoord is niet geplaatst' },
   });

@@ -8,8 +8,14 @@ import { undoMs } from './undo-ms.ts';
 import { invalidateUsers, updateCachedUsers } from './update-cached-users.ts';
 
 type Status = 'active' | 'disabled';
-/** `onUndone` restores the selection. */
-type Change = { userIds: string[]; status: Status; onUndone?: () => void };
+type Change = {
+  userIds: string[];
+  status: Status;
+  /** Clears the selection, before the undo is offered; a callback of `mutate` runs once the list is refetched. */
+  onDone?: () => void;
+  /** Restores the selection. */
+  onUndone?: () => void;
+};
 
 /** Disables or enables users, with an optimistic update and an undo toast. */
 export function useChangeStatus() {
@@ -17,7 +23,10 @@ export function useChangeStatus() {
     mutationFn: ({ userIds, status }: Change) => changeStatus(userIds, status),
     onMutate: ({ userIds, status }) => updateCachedUsers(userIds, { status }),
     onError: (_error, _change, rollBack) => rollBack?.(),
-    onSuccess: showUndoToast,
+    onSuccess: (batch, change) => {
+      change.onDone?.();
+      showUndoToast(batch, change);
+    },
     onSettled: invalidateUsers,
   });
 }

@@ -18,7 +18,7 @@ export function UsersBulkBar({ selection, onDone, onRestore }: Props) {
   const userIds = [...selection.ids];
   const isTooMany = userIds.length > userBatchSize;
   const change = (status: 'active' | 'disabled') =>
-    mutate({ userIds, status, onUndone: () => onRestore(selection) }, { onSuccess: onDone });
+    mutate({ userIds, status, onDone, onUndone: () => onRestore(selection) });
   return (
     <SelectionBar label="Gekozen gebruikers" count={userIds.length} maximum={userBatchSize} onClear={onDone}>
       <Button icon={<UserX aria-hidden />} disabled={isTooMany} busy={isPending} onClick={() => change('disabled')}>

@@ -11,13 +11,21 @@ export async function invalidateRequests(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: liveKey('requests') });
 }
 
-type Undoable = Pick<RequestBatch, 'batchId'> & Partial<Pick<RequestBatch, 'skipped'>>;
+type Batch = Pick<RequestBatch, 'batchId'> & Partial<Pick<RequestBatch, 'skipped'>>;
+
+/** Callbacks of `mutate` itself run only once the lists are refetched: by then the change may be undone. */
+export type Undoable = {
+  /** Clears what was typed and selected. */
+  onDone?: (() => void) | undefined;
+  /** Restores what was typed and selected. */
+  onUndone?: (() => void) | undefined;
+};
 
 /**
- * Shows the result of a batch, with an undo button for as long as the server accepts the undo. `onUndone` restores what
- * was typed for it.
+ * Calls `onDone` and shows the result of a batch, with an undo button for as long as the server accepts the undo.
  */
-export function showUndoToast({ batchId, skipped = [] }: Undoable, title: string, onUndone?: () => void): void {
+export function offerUndo({ batchId, skipped = [] }: Batch, title: string, { onDone, onUndone }: Undoable = {}): void {
+  onDone?.();
   const description = skippedText(skipped.length);
   toast({
     title,
