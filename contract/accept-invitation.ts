@@ -49,6 +49,7 @@ export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/api/invite/accept',
   access: 'public',
+  apiKeys: false,
   summary: 'Create the account of an invitation, active and with a confirmed address; this uses the invitation.',
   body: acceptInvitationForm,
   output: z.object({ success: z.literal(true), email: z.string() }),

@@ -142,6 +142,7 @@ export const listUserSessions = endpoint({
   method: 'GET',
   path: '/api/users/{id}/sessions',
   access: 'administrator',
+  apiKeys: false,
   summary: 'The open sessions of a user, the last used first.',
   params: idParams,
   output: z.array(
@@ -161,6 +162,7 @@ export const revokeUserSessions = endpoint({
   method: 'DELETE',
   path: '/api/users/{id}/sessions',
   access: 'administrator',
+  apiKeys: false,
   summary: 'Revoke all sessions of a user, on every instance at once.',
   params: idParams,
   output: z.object({ revoked: z.number() }),

@@ -24,6 +24,8 @@ export type Endpoint<
   access: Rule;
   /** Default: ordinary. */
   cost?: Cost;
+  /** Refused with an API key; default: allowed with the permission of `apiKeyPermissionFor`. */
+  apiKeys?: false;
   /** One English sentence for the API page. */
   summary: string;
   params?: Params;

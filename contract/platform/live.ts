@@ -9,6 +9,7 @@ export const openTicket = endpoint({
   method: 'POST',
   path: '/api/live/ticket',
   access: 'customer',
+  apiKeys: false,
   summary: 'A one-time ticket, valid 30 seconds, that opens the live connection at /api/live?ticket=….',
   output: z.object({ ticket: z.string() }),
   errors: [],

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { apiKeyPermissionFor } from '#contract/platform/api-key-permissions.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { allows, roleNames, roles } from '#contract/platform/roles.ts';
 import type { Finding } from './finding.ts';
@@ -50,7 +51,14 @@ function pathOf({ method, path }: Endpoint): string {
   return `${method} ${path}`;
 }
 
-const header = ['Call', 'Rule', 'Anonymous', ...roles.map((role) => `${roleNames[role]} (${role})`), 'Errors'];
+const header = [
+  'Call',
+  'Rule',
+  'Anonymous',
+  ...roles.map((role) => `${roleNames[role]} (${role})`),
+  'API key',
+  'Errors',
+];
 
 /** docs/access.md: which role may make which call, and its errors. */
 export function toAccessPage(declared: Declared[]): string {
@@ -64,6 +72,7 @@ export function toAccessPage(declared: Declared[]): string {
     '',
     'Generated from the contract by `npm run check -- --write`; a change of rights shows here in the diff.',
     'Besides the errors named, a call answers those that every call can answer.',
+    'API key: the permission that a key needs, beside the role of its owner.',
     ...tables,
     '',
   ].join('\n');
@@ -72,5 +81,5 @@ export function toAccessPage(declared: Declared[]): string {
 function toRow({ name, endpoint }: Declared): string[] {
   const allowed = [null, ...roles].map((role) => (allows(endpoint.access, role) ? 'yes' : '–'));
   const codes = endpoint.errors.map((code) => `\`${code}\``).join(' ');
-  return [`\`${pathOf(endpoint)}\` ${name}`, endpoint.access, ...allowed, codes];
+  return [`\`${pathOf(endpoint)}\` ${name}`, endpoint.access, ...allowed, apiKeyPermissionFor(endpoint) ?? '–', codes];
 }

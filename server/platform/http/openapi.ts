@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { allEndpoints } from '#contract/platform/all-endpoints.ts';
+import { apiKeyPermissionFor, type ApiKeyPermission } from '#contract/platform/api-key-permissions.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { errorBody, errors, type ErrorCode } from '#contract/platform/errors.ts';
 import { accessRules, type Access } from '#contract/platform/roles.ts';
@@ -11,6 +12,10 @@ const accessTexts: Record<Access, string> = {
   supervisor: 'Signed in, role 2 and up.',
   administrator: 'Signed in, role 3.',
 };
+
+function apiKeyText(permission: ApiKeyPermission | null): string {
+  return permission === null ? '' : ` API keys need the permission \`${permission}\`.`;
+}
 
 type Paths = Record<string, Record<string, unknown>>;
 
@@ -41,12 +46,14 @@ function describeAll(): Paths {
 }
 
 function operation(feature: string, name: string, endpoint: Endpoint) {
+  const permission = apiKeyPermissionFor(endpoint);
   return {
     operationId: name,
     tags: [feature],
     summary: endpoint.summary,
-    description: accessTexts[endpoint.access],
+    description: accessTexts[endpoint.access] + apiKeyText(permission),
     'x-access': endpoint.access,
+    ...(permission !== null && { 'x-api-key-permission': permission }),
     security: endpoint.access === 'public' ? [] : [{ token: [] }],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.body && {
