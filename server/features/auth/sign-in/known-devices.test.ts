@@ -90,6 +90,22 @@ test('after a changed password no device is known', async () => {
   expect((await signIn('Regenboog op dinsdag', { device: cookies[1]!.value })).status).toBe(401);
 });
 
+test('failed sign-ins are deleted after the configured number of days', async () => {
+  const kept = await startApp({
+    ...{ database: app.database, clock: app.clock },
+    config: { failedSignInRetentionDays: 3 },
+  });
+  const count = () => getValue(app.portal.db, integer)`select count(*) from failed_login_attempts`;
+  await fail(1);
+  app.clock.advance(3 * days);
+  await deleteExpiredJob.run(kept.portal, {});
+  expect(await count()).toBe(1);
+  app.clock.advance(1);
+  await deleteExpiredJob.run(kept.portal, {});
+  expect(await count()).toBe(0);
+  await kept.stop();
+});
+
 test('failed sign-ins are deleted after a day, unused devices after 180', async () => {
   const count = () => getValue(app.portal.db, integer)`select count(*) from failed_login_attempts`;
   const device = await knownDevice();
