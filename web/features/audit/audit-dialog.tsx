@@ -8,6 +8,7 @@ import { describeActor, describeEvent, describeTarget } from './audit-labels.ts'
 import type { AuditSearch } from './audit-search.ts';
 import { OutcomeBadge } from './audit-table.tsx';
 import { AuditValues } from './audit-values.tsx';
+import { describeReason } from './value-labels.ts';
 
 type Props = { row: AuditLog; onClose: () => void; onFilter: (part: AuditSearch) => void };
 
@@ -46,7 +47,7 @@ function Facts({ row }: { row: AuditLog }) {
       <Fact label="Resultaat">
         <OutcomeBadge outcome={row.outcome} />
       </Fact>
-      <Fact label="Reden">{reason}</Fact>
+      <Fact label="Reden">{reason && describeReason(reason)}</Fact>
       <Fact label="Handeling">{call}</Fact>
       <Fact label="Wie">{withId(describeActor(row), row.userId)}</Fact>
       <Fact label="Op wie of wat">{withId(describeTarget(row), row.target)}</Fact>

@@ -1,5 +1,6 @@
 import { auditEvents, type AuditOutcome } from '#contract/audit-events.ts';
 import type { AuditLog } from '#contract/audit.ts';
+import { roleNames, roles } from '#contract/platform/roles.ts';
 
 export const outcomeLabels: Record<AuditOutcome, string> = { success: 'Gelukt', refused: 'Geweigerd' };
 
@@ -16,6 +17,8 @@ export function describeActor({ userId, userName, ipAddress }: AuditLog): string
 }
 
 /** On what or whom; empty when the row says it all. */
-export function describeTarget({ target, targetName }: AuditLog): string {
+export function describeTarget({ eventType, target, targetName }: AuditLog): string {
+  const role = eventType === 'role-limit.changed' && roles.find((known) => String(known) === target);
+  if (typeof role === 'number') return `Rol ${roleNames[role]}`;
   return targetName ?? target ?? '';
 }

@@ -2,6 +2,7 @@ import type { AuditLog } from '#contract/audit.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
 import { compareValues } from './compare-values.ts';
+import { describeField } from './value-labels.ts';
 
 /** The values before and after, side by side; what changed stands out. Nothing for a row without values. */
 export function AuditValues({ before, after }: AuditLog['details']) {
@@ -21,7 +22,9 @@ export function AuditValues({ before, after }: AuditLog['details']) {
         <tbody>
           {changes.map((change) => (
             <TableRow key={change.name}>
-              {hasNames && <TableCell className="align-top text-xs wrap-anywhere">{change.name}</TableCell>}
+              {hasNames && (
+                <TableCell className="align-top text-xs wrap-anywhere">{describeField(change.name)}</TableCell>
+              )}
               <Value text={change.before} isChanged={change.isChanged} />
               <Value text={change.after} isChanged={change.isChanged} />
             </TableRow>

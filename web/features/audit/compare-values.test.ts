@@ -3,7 +3,7 @@ import { compareValues } from './compare-values.ts';
 
 test('the fields of objects are put side by side, and what changed is marked', () => {
   expect(compareValues({ role: 1, status: 'active' }, { role: 2, status: 'active', note: '' })).toEqual([
-    { name: 'role', before: '1', after: '2', isChanged: true },
+    { name: 'role', before: 'Gebruiker', after: 'Supervisor', isChanged: true },
     { name: 'status', before: 'active', after: 'active', isChanged: false },
     { name: 'note', before: null, after: '–', isChanged: true },
   ]);
@@ -21,5 +21,11 @@ test('nested values are readable', () => {
   expect(compareValues(null, { hours: [{ day: 1 }], open: true })).toMatchObject([
     { name: 'hours', after: '[\n  {\n    "day": 1\n  }\n]' },
     { name: 'open', after: 'ja' },
+  ]);
+});
+
+test('moments are those of Amsterdam', () => {
+  expect(compareValues({ revokedAt: null }, { revokedAt: '2026-03-11T12:00:00.000Z' })).toEqual([
+    { name: 'revokedAt', before: '–', after: '11 mrt 2026 13:00', isChanged: true },
   ]);
 });

@@ -1,3 +1,6 @@
+import { roleNames, roles, type Role } from '#contract/platform/roles.ts';
+import { formatDateTime } from '#web/platform/time/format-time.ts';
+
 /** One field of the values before and after; a value of null is absent. */
 export type ValueChange = { name: string; before: string | null; after: string | null; isChanged: boolean };
 
@@ -14,13 +17,21 @@ export function compareValues(before: unknown, after: unknown): ValueChange[] {
 function toFields(value: unknown): Map<string, string> {
   if (value === undefined || value === null) return new Map();
   if (typeof value !== 'object' || Array.isArray(value)) return new Map([['', toText(value)]]);
-  return new Map(Object.entries(value).map(([name, field]) => [name, toText(field)]));
+  return new Map(Object.entries(value).map(([name, field]) => [name, toText(field, name)]));
 }
 
-function toText(value: unknown): string {
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+function toText(value: unknown, name = ''): string {
+  if (/role$/i.test(name) && isRole(value)) return roleNames[value];
+  if (typeof value === 'string' && instant.test(value)) return formatDateTime(value);
   if (value === null || value === '') return '–';
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? 'ja' : 'nee';
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join(', ');
   return JSON.stringify(value, null, 2);
+}
+
+function isRole(value: unknown): value is Role {
+  return roles.some((role) => role === value);
 }
