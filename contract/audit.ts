@@ -61,7 +61,8 @@ export const exportAuditLogs = endpoint({
   path: '/api/audit-logs/export',
   access: 'administrator',
   cost: 'costly',
-  summary: 'The newest 50,000 rows that match a filter as CSV for a Dutch Excel. The export itself is recorded.',
+  summary:
+    'The newest 50,000 rows that match a filter as CSV for a Dutch Excel; the last row says so when there are more. The export itself is recorded.',
   query: z.strictObject(auditFilters),
   output: z.string(),
   mediaType: 'text/csv',

@@ -30,11 +30,11 @@ export function formatCsvInstant(instant: string): string {
 }
 
 /** The header row, after the byte order mark by which Excel recognises UTF-8. */
-export function formatCsvHeader<Row>(columns: CsvColumns<Row>): string {
+function formatCsvHeader<Row>(columns: CsvColumns<Row>): string {
   return stringify([Object.keys(columns)], { ...format, bom: true });
 }
 
-export function formatCsvRows<Row>(columns: CsvColumns<Row>, rows: Row[]): string {
+function formatCsvRows<Row>(columns: CsvColumns<Row>, rows: Row[]): string {
   const cells = Object.values(columns);
   return stringify(
     rows.map((row) => cells.map((cell) => cell(row))),
@@ -45,6 +45,9 @@ export function formatCsvRows<Row>(columns: CsvColumns<Row>, rows: Row[]): strin
 /** Rows that are read at once: memory use stays constant. */
 export const csvBatchSize = 500;
 
+/** The most rows of a file, and what its last row says when there are more. */
+type CsvMaximum = { rows: number; remark: string };
+
 /**
  * Streams rows as CSV. `readBatch` reads at most `csvBatchSize` rows after one. The first batch is read before the
  * response starts, so that an error still has a status.
@@ -52,18 +55,27 @@ export const csvBatchSize = 500;
 export async function streamCsv<Row>(
   columns: CsvColumns<Row>,
   readBatch: (after: Row | null) => Promise<Row[]>,
+  maximum?: CsvMaximum,
 ): Promise<Readable> {
-  return Readable.from(csvChunks(columns, readBatch, await readBatch(null)), { objectMode: false });
+  return Readable.from(csvChunks(columns, readBatch, await readBatch(null), maximum), { objectMode: false });
 }
 
 async function* csvChunks<Row>(
   columns: CsvColumns<Row>,
   readBatch: (after: Row | null) => Promise<Row[]>,
   first: Row[],
+  maximum: CsvMaximum = { rows: Infinity, remark: '' },
 ): AsyncGenerator<string> {
   yield formatCsvHeader(columns);
+  let left = maximum.rows;
   for (let rows = first; rows.length > 0; rows = await readBatch(rows.at(-1)!)) {
-    yield formatCsvRows(columns, rows);
-    if (rows.length < csvBatchSize) return;
+    if (left > 0) yield formatCsvRows(columns, rows.slice(0, left));
+    if (rows.length > left) yield formatCsvRemark(columns, maximum.remark);
+    left -= rows.length;
+    if (left < 0 || rows.length < csvBatchSize) return;
   }
+}
+
+function formatCsvRemark<Row>(columns: CsvColumns<Row>, text: string): string {
+  return stringify([Object.keys(columns).map((_, index) => (index === 0 ? text : ''))], format);
 }

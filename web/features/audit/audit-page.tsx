@@ -26,7 +26,7 @@ export function AuditPage() {
     <>
       <PageHeader
         title="Logboek"
-        text="Wie wat wanneer wijzigde, en wat geweigerd werd. Regels kunnen niet worden gewijzigd."
+        text="Wie wat wanneer wijzigde, en wat geweigerd werd. Regels kunnen niet worden gewijzigd. De CSV bevat hooguit de nieuwste 50.000 regels."
       >
         <ExportAuditButton filters={filters} />
       </PageHeader>
