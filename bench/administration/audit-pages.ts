@@ -24,14 +24,14 @@ function listPages(auditRows: number): string[] {
     'outcome=refused',
     'from=2026-01-01T00:00:00.000Z&until=2100-01-01T00:00:00.000Z',
     'search=onderwerp4711',
+    'search=goedgekeurd',
     'search=10.3.17.4',
     `userId=${userId(77)}&eventType=vote.cast`,
   ].map(toPath);
 }
 
-/** Pages for which many rows are read: a word of one row in ten, and frequent filters that hardly any row matches. */
+/** Pages for which many rows are read: frequent filters that hardly any row matches. */
 const expensivePages = {
-  'a frequent word': toPath('search=goedgekeurd'),
   'a target without refusals': toPath(`target=${appId(10)}&outcome=refused`),
 };
 

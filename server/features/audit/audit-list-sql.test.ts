@@ -1,5 +1,7 @@
+import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { explainStatements } from '#server/testing/explain-statements.ts';
+import { recordStatements } from '#server/testing/record-statements.ts';
 import { filledAudit, fillAuditLogs } from '#server/testing/fill-audit-logs.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -56,4 +58,34 @@ test.each([
   });
   expect(plans).toContain('audit_logs');
   expect(plans.split(/^(?=Limit)/m).filter((plan) => plan.includes('Seq Scan on audit_logs'))).toEqual([]);
+});
+
+test('a page for a frequent word is filled from the newest rows; those with the word are not all read', async () => {
+  const { recorded, statements } = recordStatements(app.portal.db);
+  const filters = { search: parseAuditSearch('goedgekeurd') };
+  const rows = await listAt(recorded, filters, null);
+  expect(rows).toHaveLength(51);
+  const next = await listAt(app.portal.db, filters, rows.at(-1)!.id);
+  const moments = [...rows, ...next].map(({ createdAt }) => createdAt);
+  expect(moments).toEqual(moments.toSorted().toReversed());
+  const { sql, parameters } = statements[0]!;
+  const { rows: plan } = await app.portal.db.executeQuery<{ 'QUERY PLAN': string }>(
+    CompiledQuery.raw(`explain (analyze, costs off) ${sql}`, [...parameters]),
+  );
+  const lines = plan.map((line) => line['QUERY PLAN']);
+  expect(lines.find((line) => line.includes('audit_logs_words'))).toContain('never executed');
+});
+
+test('words that do not fill a page from the newest rows are found in the whole log, each row once', async () => {
+  for (const [word, count] of [
+    ['onderwerp47', 111],
+    ['onderwerp4711', 1],
+  ] as const) {
+    const rows = await listAuditRows(app.portal.db, {
+      filters: { search: parseAuditSearch(word) },
+      ...{ after: null, limit: 200 },
+    });
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    expect(rows).toHaveLength(count);
+  }
 });

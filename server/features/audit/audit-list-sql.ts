@@ -59,9 +59,9 @@ export type AuditPageQuery = { filters: AuditFilters; after: string | null; limi
  * limit; the pages are then merged.
  */
 export async function listAuditRows(db: Queryable, { filters, after, limit }: AuditPageQuery): Promise<AuditLogRow[]> {
-  const conditions = sql`${conditionsSql(filters)} ${afterSql(after)}`;
-  const end = sql`order by created_at desc, id desc limit ${limit}`;
-  const branches = searchSql(filters.search).map((match) => sql`(${foundSql(conditions, match, end)})`);
+  const period = sql`${periodSql(filters)} ${afterSql(after)}`;
+  const page = { period, conditions: conditionsSql(filters), end: endSql(limit), limit };
+  const branches = searchSql(filters.search).map((match) => sql`(${foundSql(page, match)})`);
   return await listRows(db, auditColumns)`
     with found as (${sql.join(branches, sql` union `)})
     select id, event_type as "eventType", user_id as "userId", (select name from users where id = user_id) as "userName",
@@ -70,17 +70,54 @@ export async function listAuditRows(db: Queryable, { filters, after, limit }: Au
         (select name from experts where id = target)) as "targetName",
       outcome, details, ip_address as "ipAddress", user_agent as "userAgent", request_id as "requestId",
       created_at as "createdAt"
-    from found ${end}`;
+    from found ${page.end}`;
 }
 
 const columnsSql = sql`id, event_type, user_id, target, outcome, details, ip_address, user_agent, request_id, created_at`;
 
-type Match = { condition: RawBuilder<unknown>; isUnordered?: boolean };
+/** `unordered`: found by an index that is not in the order of the list; `words`: likewise, and often by many rows. */
+type Match = { condition: RawBuilder<unknown>; by?: 'unordered' | 'words' };
+
+/** Conditions on the time and place in the list, the other conditions, and the order with the limit. */
+type PageSql = {
+  period: RawBuilder<unknown>;
+  conditions: RawBuilder<unknown>;
+  end: RawBuilder<unknown>;
+  limit: number;
+};
 
 /** `offset 0` keeps the planner from reading an index in the order of the list until rare words match. */
-function foundSql(conditions: RawBuilder<unknown>, { condition, isUnordered }: Match, end: RawBuilder<unknown>) {
-  const rows = sql`select ${columnsSql} from audit_logs where ${condition} ${conditions}`;
-  return isUnordered ? sql`select * from (${rows} offset 0) as matching ${end}` : sql`${rows} ${end}`;
+function foundSql(page: PageSql, { condition, by }: Match): RawBuilder<unknown> {
+  const { period, conditions, end } = page;
+  const rows = sql`select ${columnsSql} from audit_logs where ${condition} ${period} ${conditions}`;
+  if (by === undefined) return sql`${rows} ${end}`;
+  const sorted = sql`select * from (${rows} offset 0) as matching ${end}`;
+  return by === 'words' ? newestFirstSql(page, condition, sorted) : sorted;
+}
+
+/** Rows that are read for each row of a page: words of more than one row in a hundred fill it. */
+const rowsReadPerRow = 100;
+
+/**
+ * Matches among the newest rows, and only when they don't fill the page those of the whole log: all rows with a frequent
+ * word would have to be sorted.
+ */
+function newestFirstSql(
+  { period, conditions, end, limit }: PageSql,
+  condition: RawBuilder<unknown>,
+  sorted: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`with newest as (
+      select ${columnsSql} from (
+        select * from audit_logs where true ${period} ${endSql(limit * rowsReadPerRow)}
+      ) as recent where ${condition} ${conditions} ${end}
+    )
+    select * from newest
+    union select * from (${sorted}) as older where (select count(*) from newest) < ${limit}`;
+}
+
+function endSql(limit: number): RawBuilder<unknown> {
+  return sql`order by created_at desc, id desc limit ${limit}`;
 }
 
 function searchSql(search: AuditSearch | undefined): Match[] {
@@ -90,19 +127,23 @@ function searchSql(search: AuditSearch | undefined): Match[] {
   if (id) matches.push({ condition: sql`target = ${id}` }, { condition: sql`user_id = ${id}` });
   if (id && rowsOfCall) {
     const { from, until } = rowsOfCall;
-    matches.push({ condition: sql`request_id = ${id} and id between ${from} and ${until}`, isUnordered: true });
+    matches.push({ condition: sql`request_id = ${id} and id between ${from} and ${until}`, by: 'unordered' });
   }
   if (ip) matches.push({ condition: sql`ip_address = ${ip}` });
-  if (words) matches.push({ condition: sql`words @@ to_tsquery('simple', ${words})`, isUnordered: true });
+  if (words) matches.push({ condition: sql`words @@ to_tsquery('simple', ${words})`, by: 'words' });
   return matches.length > 0 ? matches : [{ condition: sql`false` }];
 }
 
-function conditionsSql({ userId, eventType, target, outcome, from, until }: AuditFilters): RawBuilder<unknown> {
+function conditionsSql({ userId, eventType, target, outcome }: AuditFilters): RawBuilder<unknown> {
   return sql`
     ${userId ? sql`and user_id = ${userId}` : sql``}
     ${eventType ? sql`and event_type = ${eventType}` : sql``}
     ${target ? sql`and target = ${target}` : sql``}
-    ${outcome ? sql`and outcome = ${sql.lit(outcome)}` : sql``}
+    ${outcome ? sql`and outcome = ${sql.lit(outcome)}` : sql``}`;
+}
+
+function periodSql({ from, until }: AuditFilters): RawBuilder<unknown> {
+  return sql`
     ${from ? sql`and created_at >= ${from}::timestamptz` : sql``}
     ${until ? sql`and created_at < ${until}::timestamptz` : sql``}`;
 }
