@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditEvents } from '#contract/audit-events.ts';
 import { allEndpoints } from '#contract/platform/all-endpoints.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
+import { auditedValues, auditedWithoutValues } from '#server/testing/audited-values.ts';
 import { addressOf } from '#server/testing/calls.ts';
 import { allFixtures } from '#server/testing/fixtures/all-fixtures.ts';
 import type { Change, Fixture, Given } from '#server/testing/fixtures/fixture.ts';
 import { givenColleagues } from '#server/testing/fixtures/given-colleagues.ts';
 import { changesWithoutId } from '#server/testing/fixtures/changes-without-id.ts';
 import { signedIn } from '#server/testing/given-user.ts';
+import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { startTwilioServer, type TwilioServer } from '#server/testing/servers/twilio-server.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
@@ -112,6 +115,25 @@ test.each(recorded.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     if (change.caller) for (const row of rows) expect(row).toMatchObject({ user_id: change.caller.id });
   },
 );
+
+test('every type of event is listed once with the values that its rows have', () => {
+  const listed = [...Object.values(auditedValues), ...Object.values(auditedWithoutValues)].flat();
+  expect(listed.toSorted()).toEqual(Object.keys(auditEvents).toSorted());
+});
+
+test('the rows of all these calls have the values of their type, before and after', async () => {
+  const { beforeAndAfter, after, before } = auditedValues;
+  const rows = (await listAuditLogs(app)).filter(({ outcome }) => outcome === 'success');
+  const needs = (types: readonly string[], eventType: string) => types.includes(eventType);
+  const lacking = rows.filter(
+    ({ eventType, details }) =>
+      (needs([...beforeAndAfter, ...before], eventType) && details.before === undefined) ||
+      (needs([...beforeAndAfter, ...after], eventType) && details.after === undefined),
+  );
+  expect(lacking).toEqual([]);
+  const seen = new Set(rows.map(({ eventType }) => eventType));
+  expect(beforeAndAfter.filter((eventType) => !seen.has(eventType))).toEqual(['auth.administrator-reset']);
+});
 
 async function prepare(name: string): Promise<Change> {
   const make = changes[name];

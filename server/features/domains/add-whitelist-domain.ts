@@ -19,7 +19,7 @@ export async function addWhitelistDomain(context: Context, domain: string): Prom
     if (before !== null)
       return await decideDomain(tx, context, before, { domain, approve: true, version: before.version });
     await insertWhitelisted(tx, { id: newId(), domain, addedBy: context.user.id });
-    await recordAudit(tx, context, { eventType: 'domain.added', target: domain });
+    await recordAudit(tx, context, { eventType: 'domain.added', target: domain, after: 'approved' });
     await publishChanged(tx, { minimumRole: 2 }, 'domains');
     return null;
   });

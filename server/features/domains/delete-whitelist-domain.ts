@@ -27,7 +27,7 @@ export async function deleteWhitelistDomain(context: Context, id: string): Promi
     if (reviewed !== null && reviewed.decision !== null) throw new Failure('domain_in_review');
     await deleteWhitelisted(tx, domain);
     await deleteGreylisted(tx, domain);
-    await recordAudit(tx, context, { eventType: 'domain.removed', target: domain });
+    await recordAudit(tx, context, { eventType: 'domain.removed', target: domain, before: 'approved' });
     await publishChanged(tx, { minimumRole: 2 }, 'domains');
   });
   return { success: true };

@@ -88,7 +88,9 @@ test('until a decision can no longer be undone nobody but its supervisor notices
   await takeEffect('elders.example', decidedAt);
   expect((await signIn(user.email)).refusal?.code).toBe('account_pending');
   expect(await mailsTo(app, user.email)).toEqual([]);
-  expect(await listAuditLogs(app, 'domain.review-undone')).toMatchObject([{ target: 'elders.example' }]);
+  expect(await listAuditLogs(app, 'domain.review-undone')).toMatchObject([
+    { target: 'elders.example', details: { after: 'pending' } },
+  ]);
 });
 
 test('a decision can be undone for ten seconds, by its supervisor, once', async () => {

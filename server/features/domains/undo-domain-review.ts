@@ -16,7 +16,12 @@ export async function undoDomainReview(context: Context, domain: string): Promis
     if (!isOwn || context.clock.now() > effectiveAt(new Date(before.decidedAt!))) throw new Failure('undo_expired');
     await updateDecision(tx, domain, null);
     await publishChanged(tx, { minimumRole: 2 }, 'domains');
-    await recordAudit(tx, context, { eventType: 'domain.review-undone', target: domain, before: before.decision });
+    await recordAudit(tx, context, {
+      eventType: 'domain.review-undone',
+      target: domain,
+      before: before.decision,
+      after: before.status,
+    });
   });
   return { success: true };
 }

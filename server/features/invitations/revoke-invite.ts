@@ -13,7 +13,12 @@ export async function revokeInvite(context: Context, id: string): Promise<{ succ
     const invite = await findInvite(tx, id);
     if (invite === null) throw new Failure('not_found');
     if (!(await updateRevoked(tx, id, context.user.id, now))) throw new Failure('invite_closed');
-    await recordAudit(tx, context, { eventType: 'invite.revoked', target: id, before: { email: invite.email } });
+    await recordAudit(tx, context, {
+      eventType: 'invite.revoked',
+      target: id,
+      before: { email: invite.email, revokedAt: null },
+      after: { revokedAt: now.toISOString() },
+    });
     await publishChanged(tx, { minimumRole: 2 }, 'invites');
   });
   return { success: true, undoUntil: undoUntil(now).toISOString() };

@@ -15,7 +15,12 @@ export async function undoRevokeInvite(context: Context, id: string): Promise<{ 
     const isOwn = invite.revokedBy === context.user.id && invite.revokedAt !== null;
     if (!isOwn || !acceptsUndo(new Date(invite.revokedAt!), context.clock.now())) throw new Failure('undo_expired');
     await updateUnrevoked(tx, id);
-    await recordAudit(tx, context, { eventType: 'invite.revoke-undone', target: id });
+    await recordAudit(tx, context, {
+      eventType: 'invite.revoke-undone',
+      target: id,
+      before: { email: invite.email, revokedAt: invite.revokedAt },
+      after: { revokedAt: null },
+    });
     await publishChanged(tx, { minimumRole: 2 }, 'invites');
   }).catch((error: unknown) => {
     throw isUniqueViolation(error, 'magic_invites_open') ? new Failure('invite_open') : error;

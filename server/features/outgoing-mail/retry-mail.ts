@@ -10,12 +10,18 @@ import { maxRuns, sendMailJobName } from './queue-mail.ts';
 /** Puts a failed or kept mail back in the queue. */
 export async function retryMail(context: Context, id: string): Promise<{ success: true }> {
   await transact(context, async (tx) => {
-    if ((await findMail(tx, id)) === null) throw new Failure('not_found');
+    const mail = await findMail(tx, id);
+    if (mail === null) throw new Failure('not_found');
     const canSend = context.config.smtpUrl !== undefined;
     if (!canSend || !(await updateStatus(tx, id, ['failed', 'kept'], 'queued')))
       throw new Failure('mail_not_retryable');
     await queueJob(tx, sendMailJobName, { id }, { maxAttempts: maxRuns });
-    await recordAudit(tx, context, { eventType: 'mail.retried', target: id });
+    await recordAudit(tx, context, {
+      eventType: 'mail.retried',
+      target: id,
+      before: { status: mail.status },
+      after: { status: 'queued' },
+    });
     await publishChanged(tx, { minimumRole: 3 }, 'mails');
   });
   return { success: true };

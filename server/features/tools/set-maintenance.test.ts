@@ -32,7 +32,15 @@ test('a tool in maintenance has that status, with the note and the end', async (
   const expected = { status: 'maintenance', maintenanceNote: 'Nieuwe versie', maintenanceUntil: until };
   expect(await start({ note: ' Nieuwe versie ', until })).toMatchObject(expected);
   expect(await app.call(listTools, { token: boss.token })).toMatchObject([expected]);
-  expect(await listAuditLogs(app, 'tool.maintenance')).toMatchObject([{ userId: boss.id, target: id }]);
+  expect(await listAuditLogs(app, 'tool.maintenance')).toMatchObject([
+    {
+      ...{ userId: boss.id, target: id },
+      details: {
+        before: { inMaintenance: false, note: null, until: null },
+        after: { inMaintenance: true, note: 'Nieuwe versie', until },
+      },
+    },
+  ]);
 });
 
 test('without an end it lasts until it is ended', async () => {

@@ -1,6 +1,7 @@
 import type { Tool } from '#contract/tools.ts';
 import { resolveAlert } from '#server/features/alerts/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
+import { changedFields } from '#server/platform/changed-fields.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -29,8 +30,10 @@ export async function setMaintenance(context: Context, toolId: string, maintenan
     await recordAudit(tx, context, {
       eventType: 'tool.maintenance',
       target: toolId,
-      before: tool.status,
-      after: maintenance,
+      ...changedFields(
+        { inMaintenance: tool.status === 'maintenance', note: tool.maintenanceNote, until: tool.maintenanceUntil },
+        { inMaintenance: maintenance !== null, note: maintenance?.note || null, until: until?.toISOString() ?? null },
+      ),
     });
     await publishChanged(tx, { minimumRole: 0 }, 'tools');
     return tool;

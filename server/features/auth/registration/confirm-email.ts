@@ -47,13 +47,15 @@ export async function confirmEmail(
       await admitDomain(tx, context, { id, email });
       await publishChanged(tx, { minimumRole: 2 }, 'users');
     } else await createInvitedUser(tx, context, invite, account);
-    await recordAudit(tx, context, { eventType: 'auth.email-confirmed', userId: id, target: id });
     const user = await findUser(tx, id);
-    return {
-      success: true as const,
-      status: user?.status === 'active' ? ('active' as const) : ('pending' as const),
-      email,
-    };
+    const status = user?.status === 'active' ? ('active' as const) : ('pending' as const);
+    await recordAudit(tx, context, {
+      eventType: 'auth.email-confirmed',
+      userId: id,
+      target: id,
+      after: { role: user?.role, status },
+    });
+    return { success: true as const, status, email };
   }).catch(refuseTaken(new Failure('link_used')));
 }
 

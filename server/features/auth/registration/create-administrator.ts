@@ -35,9 +35,15 @@ export async function createAdministrator(context: AnyContext, given: Given): Pr
     const id = newId();
     const { name, username, email } = given;
     const account = { id, name, username, email, password, mobile: null, linkedinUrl: null };
-    await insertUser(tx, { ...account, role: 3, status: 'active', emailVerified: true, domainStatus: 'whitelist' });
+    const rights = { role: 3, status: 'active' } as const;
+    await insertUser(tx, { ...account, ...rights, emailVerified: true, domainStatus: 'whitelist' });
     await whitelistDomain(tx, context, domainOf(email), id);
-    await recordAudit(tx, context, { eventType: 'auth.administrator-created', userId: id, target: id });
+    await recordAudit(tx, context, {
+      eventType: 'auth.administrator-created',
+      userId: id,
+      target: id,
+      after: rights,
+    });
   }).catch(refuseTaken(emailTaken()));
   return { success: true };
 }

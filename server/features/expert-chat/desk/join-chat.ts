@@ -27,7 +27,12 @@ export async function joinChat(context: Context, id: string): Promise<ChatSessio
     await settleAnswererNotifications(tx, context, session, `${user.name} helpt ${session.requesterName}`);
     await insertSystemMessage(tx, { sessionId: id, text: `${user.name} is aangesloten. De tijd loopt nu.`, now });
     await scheduleDueStep(tx, session, now);
-    await recordAudit(tx, context, { eventType: 'chat.joined', target: id });
+    await recordAudit(tx, context, {
+      eventType: 'chat.joined',
+      target: id,
+      before: { status: 'waiting' },
+      after: { status: 'active', expertUserId: user.id },
+    });
     await insertConversationChanged(tx, id);
     await insertQueueChanged(tx);
     await insertExpertsChanged(tx, [user.id, session.userId]);

@@ -8,8 +8,13 @@ import { transactInOrder } from '#server/platform/database/transact-in-order.ts'
 export async function leaveChat(context: Context, id: string): Promise<{ success: true }> {
   await transactInOrder(context, id, async (tx) => {
     const session = await lockOwnSession(tx, context, id, ['expert']);
-    await recordAudit(tx, context, { eventType: 'chat.left', target: id });
-    await returnToQueue(tx, context, session, `${context.user.name} heeft het gesprek overgedragen.`);
+    const status = await returnToQueue(tx, context, session, `${context.user.name} heeft het gesprek overgedragen.`);
+    await recordAudit(tx, context, {
+      eventType: 'chat.left',
+      target: id,
+      before: { status: session.status },
+      after: { status },
+    });
   });
   return { success: true };
 }

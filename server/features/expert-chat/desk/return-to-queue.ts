@@ -9,12 +9,23 @@ import { insertQueueChanged, insertConversationChanged } from '../conversation-e
 import { lockSession, updateSessionWaiting, type SessionRow } from '../session/transitions-sql.ts';
 import { scheduleDueStep } from '../session/due-step.job.ts';
 
-/** Returns a locked conversation to the front of the queue and pauses its time; closes it when no time is left. */
-export async function returnToQueue(tx: Queryable, portal: Portal, session: SessionRow, reason: string): Promise<void> {
+/**
+ * Returns a locked conversation to the front of the queue and pauses its time; closes it when no time is left.
+ * @returns its new status
+ */
+export async function returnToQueue(
+  tx: Queryable,
+  portal: Portal,
+  session: SessionRow,
+  reason: string,
+): Promise<'waiting' | 'ended'> {
   const now = portal.clock.now();
   const { id } = session;
   const spentMs = connectedMs(session, now);
-  if (spentMs >= session.durationMinutes * 60_000) return await closeSession(tx, portal, session, 'time');
+  if (spentMs >= session.durationMinutes * 60_000) {
+    await closeSession(tx, portal, session, 'time');
+    return 'ended';
+  }
   const text = `${reason} Uw tijd staat stil tot een collega aansluit.`;
   await insertSystemMessage(tx, { sessionId: id, text, now });
   await insertConversationChanged(tx, id);
@@ -23,4 +34,5 @@ export async function returnToQueue(tx: Queryable, portal: Portal, session: Sess
   await insertQueueChanged(tx);
   await insertExpertsChanged(tx, [session.expertUserId, session.userId]);
   await notifyAnswerers(tx, portal, session);
+  return 'waiting';
 }

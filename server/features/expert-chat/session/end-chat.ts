@@ -10,8 +10,14 @@ import { transactInOrder } from '#server/platform/database/transact-in-order.ts'
 export async function endChat(context: Context, id: string): Promise<ChatSession> {
   return await transactInOrder(context, id, async (tx) => {
     const session = await lockOwnSession(tx, context, id, ['requester', 'expert']);
-    await closeSession(tx, context, session, session.joinedAt === null ? 'cancelled' : 'finished');
-    await recordAudit(tx, context, { eventType: 'chat.ended', target: id });
+    const endReason = session.joinedAt === null ? 'cancelled' : 'finished';
+    await closeSession(tx, context, session, endReason);
+    await recordAudit(tx, context, {
+      eventType: 'chat.ended',
+      target: id,
+      before: { status: session.status },
+      after: { status: 'ended', endReason },
+    });
     return await readChat(context, id, tx);
   });
 }

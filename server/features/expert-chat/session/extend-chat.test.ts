@@ -5,6 +5,7 @@ import { getLimits } from '#contract/weekly-limits.ts';
 import { newId } from '#server/platform/ids.ts';
 import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { minutes } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { lockSession } from './transitions-sql.ts';
@@ -54,6 +55,9 @@ test('an extension that is sent again, because its answer was lost, is made once
   expect(await chats.extend(sanne, id, 5, extension)).toMatchObject({ durationMinutes: 15, extendableMinutes: 45 });
   expect(await chats.usage(noor)).toMatchObject({ minutesUsed: 15 });
   expect((await chats.listLines(noor, id)).filter((line) => line.includes('verlengd'))).toHaveLength(1);
+  expect(await listAuditLogs(app, 'chat.extended')).toMatchObject([
+    { target: id, details: { before: { minutes: 10 }, after: { minutes: 15 } } },
+  ]);
 });
 
 test('300 extensions at once occupy one connection, and the limit decides about each of them', async () => {

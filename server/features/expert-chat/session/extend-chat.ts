@@ -41,7 +41,12 @@ export async function extendChat(
     const text = `${context.user.name} heeft het gesprek met ${minutesText(minutes)} verlengd.`;
     await insertSystemMessage(tx, { sessionId, text, now });
     await scheduleDueStep(tx, (await lockSession(tx, sessionId))!, now);
-    await recordAudit(tx, context, { eventType: 'chat.extended', target: sessionId, after: { minutes } });
+    await recordAudit(tx, context, {
+      eventType: 'chat.extended',
+      target: sessionId,
+      before: { minutes: session.durationMinutes },
+      after: { minutes: session.durationMinutes + minutes },
+    });
     await insertConversationChanged(tx, sessionId);
     return await readChat(context, sessionId, tx);
   });

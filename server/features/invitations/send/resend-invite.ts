@@ -13,7 +13,8 @@ import { queueInviteMails } from './queue-invite-mails.ts';
 
 /** Mails an invitation again, valid for another 7 days. */
 export async function resendInvite(context: Context, id: string): Promise<{ success: true }> {
-  if ((await findInvite(context.db, id)) === null) throw new Failure('not_found');
+  const before = await findInvite(context.db, id);
+  if (before === null) throw new Failure('not_found');
   await enforceRateLimit(context, { limit: inviteMails, subject: id });
   const { user } = context;
   const mailId = newId();
@@ -24,7 +25,12 @@ export async function resendInvite(context: Context, id: string): Promise<{ succ
       throw new Failure('invite_closed');
     const invite = await findInvite(tx, id);
     await queueInviteMails(tx, context, [{ ...invite!, mailId }]);
-    await recordAudit(tx, context, { eventType: 'invite.resent', target: id, after: { email: invite!.email } });
+    await recordAudit(tx, context, {
+      eventType: 'invite.resent',
+      target: id,
+      before: { email: before.email, expiresAt: before.expiresAt },
+      after: { expiresAt: invite!.expiresAt },
+    });
     await publishChanged(tx, { minimumRole: 2 }, 'invites');
   });
   return { success: true };

@@ -46,7 +46,8 @@ test('the author changes the text of a waiting request, which is recorded and fo
   expect(history).toMatchObject([{ kind: 'submitted' }, { kind: 'edited', actor: { id: noor.id } }]);
   const { requests } = await app.call(findSimilar, { query: { title: 'telefoon' }, token: other.token });
   expect(requests).toMatchObject([{ id }]);
-  expect(await listAuditLogs(app, 'request.edited')).toMatchObject([{ target: id }]);
+  const before = { title: 'Rooster delen', description: 'Nu per mail.' };
+  expect(await listAuditLogs(app, 'request.edited')).toMatchObject([{ target: id, details: { before, after: text } }]);
   expect(await requestsUsed()).toBe(1);
 });
 

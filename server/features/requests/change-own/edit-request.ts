@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/platform/endpoint.ts';
 import type { editRequest as editCall, OwnRequest } from '#contract/requests.ts';
 import { auditSql } from '#server/features/audit/public.ts';
+import { changedFields } from '#server/platform/changed-fields.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -22,8 +23,8 @@ export async function editRequest(
     if (before === null) throw new Failure((await isOwnRequest(tx, id, userId)) ? 'request_not_waiting' : 'not_found');
     requireVersion(before, version);
     const edit = { ...text, id, userId, now: context.clock.now(), eventId: newId() };
-    const audit = auditSql(context, { eventType: 'request.edited', target: id, after: text }, 'changed');
-    await updateRequestText(tx, edit, audit);
+    const edited = { eventType: 'request.edited', target: id, ...changedFields(before, text) } as const;
+    await updateRequestText(tx, edit, auditSql(context, edited, 'changed'));
     await insertRequestWords(tx, [id]);
     return (await findOwnRequest(tx, id, userId))!;
   });

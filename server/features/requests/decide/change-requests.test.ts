@@ -50,7 +50,12 @@ test('the author sees the new status, the reply and who decided as soon as it ca
     { kind: 'submitted' },
     { kind: 'status', actor: { id: supervisor.id }, fromStatus: 'pending', toStatus: 'in_progress', reply },
   ]);
-  expect(await listAuditLogs(app, 'request.status-changed')).toMatchObject([{ userId: supervisor.id }]);
+  expect(await listAuditLogs(app, 'request.status-changed')).toMatchObject([
+    {
+      ...{ userId: supervisor.id, target: id },
+      details: { before: { status: 'pending', reply: null }, after: { status: 'in_progress', reply } },
+    },
+  ]);
   await live.close();
 });
 

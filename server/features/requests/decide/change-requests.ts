@@ -1,5 +1,6 @@
 import type { RequestBatch } from '#contract/request-decisions.ts';
-import { recordAudit } from '#server/features/audit/public.ts';
+import { recordAudits } from '#server/features/audit/public.ts';
+import { changedFields } from '#server/platform/changed-fields.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -16,7 +17,7 @@ export async function changeRequests(context: Context, change: Change): Promise<
   const now = context.clock.now();
   const batchId = newId();
   return await transact(context, async (tx) => {
-    const changed = await updateBatch(tx, {
+    const former = await updateBatch(tx, {
       batchId,
       actorId: context.user.id,
       kind: 'status',
@@ -27,13 +28,18 @@ export async function changeRequests(context: Context, change: Change): Promise<
       from: statusesBefore(status),
       isFinal: !isOpen(status),
     });
-    if (changed.length === 0) throw new Failure('request_transition_invalid');
-    await recordAudit(tx, context, {
-      eventType: 'request.status-changed',
-      target: batchId,
-      after: { status, reply, requests: changed },
-    });
+    if (former.length === 0) throw new Failure('request_transition_invalid');
+    await recordAudits(
+      tx,
+      context,
+      former.map(({ id, ...before }) => ({
+        eventType: 'request.status-changed',
+        target: id,
+        ...changedFields(before, { status, reply: reply ?? before.reply }),
+      })),
+    );
     await queueSupporterNotifications(tx, batchId, undoUntil(now));
+    const changed = former.map(({ id }) => id);
     const skipped = ids.filter((id) => !changed.includes(id));
     return { batchId, changed, skipped, undoUntil: undoUntil(now).toISOString() };
   });

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { RequestStatus } from '#contract/requests.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { requests } from '#server/platform/database/schema.ts';
-import { listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
+import { listRows, type RowOf } from '#server/platform/database/statements.ts';
 import { publishToSupervisorsSql, publishToUsersSql } from '../requests-sql.ts';
 
 export type BatchChange = {
@@ -21,13 +21,16 @@ export type BatchChange = {
   now: Date;
 };
 
+const formerColumns = { id: requests.id, status: requests.status, reply: requests.reply };
+type FormerRequest = RowOf<typeof formerColumns>;
+
 /**
  * Changes the requests whose status is one of `from`, in one statement. Rows are locked in the order of their ids, so
- * that concurrent batches cannot deadlock. @returns the ids of the changed requests
+ * that concurrent batches cannot deadlock. @returns the changed requests with their former status and reply
  */
-export async function updateBatch(tx: Queryable, change: BatchChange): Promise<string[]> {
+export async function updateBatch(tx: Queryable, change: BatchChange): Promise<FormerRequest[]> {
   const { batchId, actorId, kind, status, reply, now } = change;
-  return await listValues(tx, requests.id)`
+  return await listRows(tx, formerColumns)`
     with locked as (
       select requests.id, status, reply, first_answer_at, resolved_at, updated_at, "eventId" as event_id
       from requests
@@ -54,7 +57,7 @@ export async function updateBatch(tx: Queryable, change: BatchChange): Promise<s
     ),
     user_events as (${publishToSupportersSql(sql`changed`)}),
     supervisor_events as (${publishToSupervisorsSql(sql`changed`)})
-    select id from changed order by id`;
+    select changed.id, locked.status, locked.reply from changed join locked on locked.id = changed.id order by changed.id`;
 }
 
 /** The statement that publishes a change to every supporter of the requests in `part`, a table with a column `id`. */

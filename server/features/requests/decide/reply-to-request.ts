@@ -17,7 +17,7 @@ export async function replyToRequest(context: Context, id: string, reply: string
     const [before] = await lockRequests(tx, [id]);
     if (before === undefined) throw new Failure('not_found');
     if (before.mergedInto !== null) throw new Failure('request_merged');
-    const changed = await updateBatch(tx, {
+    const [former] = await updateBatch(tx, {
       batchId,
       actorId: context.user.id,
       kind: 'reply',
@@ -28,8 +28,13 @@ export async function replyToRequest(context: Context, id: string, reply: string
       from: requestStatuses,
       isFinal: false,
     });
-    await recordAudit(tx, context, { eventType: 'request.replied', target: id, after: { reply } });
+    await recordAudit(tx, context, {
+      eventType: 'request.replied',
+      target: id,
+      before: { reply: former?.reply },
+      after: { reply },
+    });
     await queueSupporterNotifications(tx, batchId, undoUntil(now));
-    return { batchId, changed, skipped: [], undoUntil: undoUntil(now).toISOString() };
+    return { batchId, changed: [id], skipped: [], undoUntil: undoUntil(now).toISOString() };
   });
 }

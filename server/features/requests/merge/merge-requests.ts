@@ -1,5 +1,5 @@
 import type { RequestBatch } from '#contract/request-decisions.ts';
-import { recordAudit } from '#server/features/audit/public.ts';
+import { recordAudits } from '#server/features/audit/public.ts';
 import { limitSql, weekOf } from '#server/features/weekly-limits/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
@@ -28,7 +28,15 @@ export async function mergeRequests(context: Context, merge: { ids: string[]; in
       quotaReturnOf(context, sources),
     );
     const changed = sources.map(({ id }) => id);
-    await recordAudit(tx, context, { eventType: 'request.merged', target: intoId, after: { requests: changed } });
+    const eventType = 'request.merged' as const;
+    await recordAudits(tx, context, [
+      { eventType, target: intoId, after: { requests: changed } },
+      ...changed.map((id) => ({
+        ...{ eventType, target: id },
+        before: { mergedInto: null },
+        after: { mergedInto: intoId },
+      })),
+    ]);
     await queueSupporterNotifications(tx, batchId, undoUntil(now));
     const skipped = ids.filter((id) => !changed.includes(id));
     return { batchId, changed, skipped, undoUntil: undoUntil(now).toISOString() };

@@ -54,7 +54,12 @@ test('several requests: supporters count once, each author’s quota is refunded
   expect(await read(target)).toMatchObject({ supporterCount: 5 });
   expect((await read(target)).history.filter(({ kind }) => kind === 'absorbed')).toHaveLength(4);
   expect(await used()).toEqual([0, 0, 0, 0]);
-  expect(await listAuditLogs(app, 'request.merged')).toHaveLength(1);
+  const audited = await listAuditLogs(app, 'request.merged');
+  expect(new Set(audited.map(({ target: of }) => of))).toEqual(new Set([target, ...duplicates]));
+  expect(audited).toHaveLength(1 + duplicates.length);
+  expect(audited.find(({ target: of }) => of === duplicates[0])).toMatchObject({
+    details: { before: { mergedInto: null }, after: { mergedInto: target } },
+  });
   await app.call(undoRequestBatch, undoing(batchId));
   expect(await Promise.all([target, ...duplicates].map(read))).toEqual(before);
   expect(await used()).toEqual([1, 1, 1, 1]);

@@ -38,7 +38,11 @@ export async function submitRequest(context: Context, form: Form): Promise<OwnRe
       {
         app: appId ? visibleAppSql(appId, role) : null,
         spend: isProblem ? countProblemReportSql({ userId, now, max: problemReportsPerDay }) : limit.spend('app'),
-        audit: auditSql(context, { eventType: 'request.submitted', target: id }, 'changed'),
+        audit: auditSql(
+          context,
+          { eventType: 'request.submitted', target: id, after: { title, isProblem } },
+          'changed',
+        ),
       },
     );
     if (!submitted) throw isProblem ? problemLimitFailure(now) : await refusalOf(tx, context, appId, week.end);

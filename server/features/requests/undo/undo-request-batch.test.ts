@@ -58,7 +58,20 @@ test('100 concurrent undos undo once', async () => {
   const { batchId } = await change('rejected');
   await Promise.all(Array.from({ length: 100 }, () => app.call(undoRequestBatch, undoing(batchId))));
   expect(await readAll()).toEqual(before);
-  expect(await listAuditLogs(app, 'request.undone')).toHaveLength(1);
+  const undone = (await listAuditLogs(app, 'request.undone')).map(({ target, details }) => ({ target, ...details }));
+  expect(undone.toSorted((one, two) => ids.indexOf(one.target!) - ids.indexOf(two.target!))).toMatchObject([
+    {
+      target: ids[0],
+      before: { status: 'rejected', reply: 'Helaas.' },
+      after: { status: 'pending', reply: null },
+    },
+    {
+      target: ids[1],
+      before: { status: 'rejected', reply: 'Helaas.' },
+      after: { status: 'in_progress', reply: 'Wij kijken.' },
+    },
+  ]);
+  expect(undone).toHaveLength(2);
 });
 
 test('a request that changed since is skipped, the others are restored', async () => {

@@ -1,7 +1,8 @@
 import { updateProposalArchived } from '#server/features/apps/public.ts';
-import { recordAudit } from '#server/features/audit/public.ts';
+import { recordAudits, type AuditEvent } from '#server/features/audit/public.ts';
 import { refundVotes } from '#server/features/votes/public.ts';
 import { limitSql } from '#server/features/weekly-limits/public.ts';
+import { changedFields } from '#server/platform/changed-fields.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
@@ -34,14 +35,24 @@ export async function undoRequestBatch(context: Context, batchId: string): Promi
         ? await undoProposal(tx, context, batchId, proposedAppId)
         : await undoBatch(tx, context, batchId, entries);
     if (restored.length === 0) throw new Failure('request_transition_invalid');
-    await recordAudit(tx, context, {
-      eventType: 'request.undone',
-      target: batchId,
-      before: entries[0]!.kind,
-      after: { requests: restored },
-    });
+    await recordAudits(
+      tx,
+      context,
+      entries
+        .filter(({ requestId }) => restored.includes(requestId))
+        .map((entry) => ({ eventType: 'request.undone', target: entry.requestId, ...valuesOf(entry, proposedAppId) })),
+    );
   });
   return { success: true };
+}
+
+/** What the undo of a change changes: the values of the change, the other way around. */
+function valuesOf(entry: BatchEntry, proposedAppId: string | null): Pick<AuditEvent, 'before' | 'after'> {
+  const { kind, otherId, fromStatus, toStatus, reply, formerReply } = entry;
+  if (kind === 'merged') return { before: { mergedInto: otherId }, after: { mergedInto: null } };
+  if (kind === 'proposed') return { before: { proposedAppId }, after: { proposedAppId: null } };
+  const before = { ...(toStatus !== null && { status: toStatus }), reply: reply ?? formerReply };
+  return changedFields(before, { ...(toStatus !== null && { status: fromStatus }), reply: formerReply });
 }
 
 /** Throws `not_found` or `undo_expired` when the batch cannot be undone. */

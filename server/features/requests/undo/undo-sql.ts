@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { boolean, integer, oneOf } from '#server/platform/database/column.ts';
+import { boolean, integer, nullable, oneOf, text } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { request_events, requests } from '#server/platform/database/schema.ts';
 import { listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
@@ -12,6 +12,10 @@ const batchEntryColumns = {
   kind: oneOf('status', 'reply', 'merged', 'proposed'),
   requestId: request_events.request_id,
   otherId: request_events.other_id,
+  fromStatus: request_events.from_status,
+  toStatus: request_events.to_status,
+  reply: request_events.reply,
+  formerReply: nullable(text),
   createdAt: request_events.created_at,
   isUndone: boolean,
   isNotified: boolean,
@@ -21,7 +25,8 @@ export type BatchEntry = RowOf<typeof batchEntryColumns>;
 /** The changes of a user's batch that can be undone. */
 export async function listBatchEntries(db: Queryable, batchId: string, actorId: string): Promise<BatchEntry[]> {
   return await listRows(db, batchEntryColumns)`
-    select kind, request_id as "requestId", other_id as "otherId", created_at as "createdAt",
+    select kind, request_id as "requestId", other_id as "otherId", from_status as "fromStatus", to_status as "toStatus",
+      reply, before ->> 'reply' as "formerReply", created_at as "createdAt",
       undone_at is not null as "isUndone", notified_at is not null as "isNotified"
     from request_events
     where batch_id = ${batchId} and actor_id = ${actorId} and kind in ('status', 'reply', 'merged', 'proposed')
