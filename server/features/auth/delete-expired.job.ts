@@ -1,6 +1,5 @@
+import { deleteOldAttempts, deleteUnusedDevices } from '#server/features/lockout/public.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
-import { deleteOldAttempts } from './sign-in/login-attempts-sql.ts';
-import { deleteUnusedDevices } from './sign-in/known-devices-sql.ts';
 import { deleteResetTokens } from './password/reset-tokens-sql.ts';
 import { deleteRegistrations } from './registration/registrations-sql.ts';
 

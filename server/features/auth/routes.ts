@@ -1,5 +1,6 @@
 import * as invitationCalls from '#contract/accept-invitation.ts';
 import * as calls from '#contract/auth.ts';
+import { deviceCookie, identifyDevice, inTurn, passwordCalls } from '#server/features/lockout/public.ts';
 import { refreshCookie, rotateSession, type SessionTokens } from '#server/features/sessions/public.ts';
 import { findUser } from '#server/features/users/public.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -7,7 +8,7 @@ import { route } from '#server/platform/http/route.ts';
 import { networkOf } from '#server/platform/network-of.ts';
 import { acceptInvitation } from './invitation/accept-invitation.ts';
 import { readInvitation } from './invitation/read-invitation.ts';
-import { inTurn, limited, passwordCalls } from './password-calls.ts';
+import { limited } from './limited.ts';
 import { mailCalls, tokenCalls } from './policy.ts';
 import { changePassword } from './password/change-password.ts';
 import { confirmEmail } from './registration/confirm-email.ts';
@@ -17,7 +18,6 @@ import { register } from './registration/register.ts';
 import { resetPassword } from './password/reset-password.ts';
 import { requestAccountMail } from './send-account-mail.job.ts';
 import { securityStatus } from './sign-in/security-status.ts';
-import { deviceCookie, identifyDevice } from './sign-in/identify-device.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { signOut } from './sign-in/sign-out.ts';
 

@@ -3,9 +3,9 @@ import { getOpenInvite, updateInviteUsed } from '#server/features/invitations/pu
 import type { AnyContext } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
+import { hashPassword } from '#server/platform/passwords.ts';
 import { newId } from '#server/platform/ids.ts';
 import { refuseWeakPassword } from '../password/password-policy.ts';
-import { hashPassword } from '../password/passwords.ts';
 import { refuseTaken } from '../registration/refuse-taken.ts';
 import { createInvitedUser } from './create-invited-user.ts';
 

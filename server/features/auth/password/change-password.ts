@@ -1,17 +1,14 @@
 import { recordAudit } from '#server/features/audit/public.ts';
+import { chargeAccount, deleteAttempts, oneAtATime, updateDevicesForgotten } from '#server/features/lockout/public.ts';
 import { queueMail } from '#server/features/outgoing-mail/public.ts';
 import { revokeSessions } from '#server/features/sessions/public.ts';
 import { findStoredUser, updatePasswordFrom } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { updateDevicesForgotten } from '../sign-in/known-devices-sql.ts';
-import { chargeAccount } from '../sign-in/lockout.ts';
-import { deleteAttempts } from '../sign-in/login-attempts-sql.ts';
-import { oneAtATime } from '../sign-in/one-at-a-time.ts';
+import { hashPassword, verifyPassword } from '#server/platform/passwords.ts';
 import { passwordChangedEmail } from './password-changed.email.ts';
 import { refuseWeakPassword } from './password-policy.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
 
 /** Changes the caller's own password and ends their other sessions. Wrong guesses count towards the lockout. */
 export async function changePassword(

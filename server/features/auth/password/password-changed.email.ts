@@ -1,6 +1,6 @@
 import type { AnyContext } from '#server/platform/context.ts';
 import { formatMoment, letter, type Letter } from '#server/platform/mail/letter.ts';
-import { originText } from '../origin-text.ts';
+import { originText } from '#server/platform/mail/origin-text.ts';
 
 /** `context`: the call that changed the password. */
 export function passwordChangedEmail(context: AnyContext, to: { name: string }): Letter {

@@ -1,10 +1,10 @@
 import { recordAudit } from '#server/features/audit/public.ts';
+import { deleteAttempts } from '#server/features/lockout/public.ts';
 import { findStoredUser, updateEnabled } from '#server/features/users/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { linkTo } from '#server/platform/mail/letter.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
-import { deleteAttempts } from '../sign-in/login-attempts-sql.ts';
 import { makeResetToken } from './make-reset-token.ts';
 
 /** No administrator has this address. */

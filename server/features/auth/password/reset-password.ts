@@ -1,16 +1,15 @@
 import { recordAudit } from '#server/features/audit/public.ts';
+import { deleteAttempts, updateDevicesForgotten } from '#server/features/lockout/public.ts';
 import { queueMail } from '#server/features/outgoing-mail/public.ts';
 import { revokeSessions } from '#server/features/sessions/public.ts';
 import { findStoredUser, updatePassword } from '#server/features/users/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
+import { hashPassword, verifyPassword } from '#server/platform/passwords.ts';
 import { hashToken } from '#server/platform/secrets.ts';
-import { updateDevicesForgotten } from '../sign-in/known-devices-sql.ts';
-import { deleteAttempts } from '../sign-in/login-attempts-sql.ts';
 import { passwordChangedEmail } from './password-changed.email.ts';
 import { refuseWeakPassword } from './password-policy.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
 import { findResetToken, updateResetTokensUsed, updateResetTokenUsed } from './reset-tokens-sql.ts';
 
 /** Sets a new password with the token of a mail. When the password is refused, the link stays valid. */

@@ -9,7 +9,7 @@ import { newId } from '#server/platform/ids.ts';
 import { hashToken, randomToken } from '#server/platform/secrets.ts';
 import { linkTo } from '#server/platform/mail/letter.ts';
 import { refuseWeakPassword } from '../password/password-policy.ts';
-import { hashPassword } from '../password/passwords.ts';
+import { hashPassword } from '#server/platform/passwords.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { deleteSetupToken, updateSetupToken } from './setup-tokens-sql.ts';
 

@@ -1,5 +1,5 @@
 import { formatMoment, formatTime, letter, type Letter, type LetterContext } from '#server/platform/mail/letter.ts';
-import { originText } from '../origin-text.ts';
+import { originText } from '#server/platform/mail/origin-text.ts';
 import type { LockingAttempt } from './send-lock-mail.job.ts';
 
 /** Milliseconds for which an account is locked. */

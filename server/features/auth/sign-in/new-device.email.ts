@@ -1,5 +1,5 @@
 import { formatMoment, letter, type Letter, type LetterContext } from '#server/platform/mail/letter.ts';
-import { originText } from '../origin-text.ts';
+import { originText } from '#server/platform/mail/origin-text.ts';
 import type { NewDeviceSignIn } from './send-new-device-mail.job.ts';
 
 export function newDeviceEmail(context: LetterContext, to: { name: string }, signIn: NewDeviceSignIn): Letter {

@@ -1,6 +1,6 @@
+import { readLockout } from '#server/features/lockout/public.ts';
 import { findUser, getPasswordChangedAt } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
-import { readLockout } from './lockout.ts';
 
 /** The lockout of the caller's account and the age of its password. There is no two-factor authentication yet, so `has2FA` is false. */
 export async function securityStatus(context: Context) {

@@ -1,19 +1,25 @@
 import { auditSql, recordAudit } from '#server/features/audit/public.ts';
+import {
+  chargeSignIn,
+  deleteAttemptsSql,
+  insertKnownDeviceSql,
+  oneAtATime,
+  queueOnNewDeviceSql,
+  refundAttempt,
+  type Device,
+  type SignInCharge,
+} from '#server/features/lockout/public.ts';
 import { startSession, type SessionTokens } from '#server/features/sessions/public.ts';
 import { findStoredUser, signedInSql, type StoredUser } from '#server/features/users/public.ts';
 import type { User } from '#contract/users.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
+import { verifyPassword } from '#server/platform/passwords.ts';
 import { refundRateLimitSql } from '#server/platform/rate-limits/charge-rate-limit.ts';
-import type { Device } from './identify-device.ts';
-import { insertKnownDeviceSql, queueOnNewDeviceSql } from './known-devices-sql.ts';
-import { chargeSignIn, refundAttempt, type SignInCharge } from './lockout.ts';
-import { insertSignIn } from './login-attempts-sql.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { insertSignIn } from './sign-in-sql.ts';
 import { newDeviceMail } from './send-new-device-mail.job.ts';
 import { queueLockMail } from './send-lock-mail.job.ts';
-import { verifyPassword } from '../password/passwords.ts';
 
 type Given = { email: string; password: string; rememberMe: boolean; device: Device };
 
@@ -53,7 +59,7 @@ async function open(context: AnyContext, stored: StoredUser, { rememberMe, devic
   const now = context.clock.now();
   const { tokens, parts } = startSession(context, { id: user.id, rememberMe }, 'signed_in');
   // Locks the user: a password that changed since it was read opens no session, and a later change revokes this one.
-  const isOpen = await insertSignIn(context.db, user.email.toLowerCase(), {
+  const isOpen = await insertSignIn(context.db, {
     signedIn: signedInSql(stored, now),
     audit: auditSql(context, { eventType: 'auth.signed-in', userId: user.id, target: user.id }, 'signed_in'),
     session: parts,
@@ -61,6 +67,7 @@ async function open(context: AnyContext, stored: StoredUser, { rememberMe, devic
     // The first sign-in of an account is always on a new device.
     mail: stored.lastLogin === null ? null : queueOnNewDeviceSql(device.hash, newDeviceMail(context, user)),
     refund: refundRateLimitSql(charge, 'signed_in'),
+    forgotten: deleteAttemptsSql(user.email.toLowerCase(), 'signed_in'),
   });
   if (!isOpen) throw new Failure('invalid_credentials');
   return { user: { ...user, lastLogin: now.toISOString() }, tokens };

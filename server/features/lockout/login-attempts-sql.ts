@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { failed_login_attempts } from '#server/platform/database/schema.ts';
-import { execute, findRow, hasRow, type RowOf } from '#server/platform/database/statements.ts';
+import { execute, findRow, type RowOf } from '#server/platform/database/statements.ts';
 
 export type Attempt = { id: string; email: string; ip: string; userAgent: string | null; now: Date };
 export type Limits = { max: number; windowMilliseconds: number; lockMilliseconds: number };
@@ -39,28 +39,9 @@ export async function deleteAttempts(db: Queryable, email: string): Promise<void
   await execute(db)`delete from failed_login_attempts where email = ${email}`;
 }
 
-/** CTEs. The others write only when `signedIn`, named `signed_in`, has a row. */
-type SignInParts = {
-  signedIn: RawBuilder<unknown>;
-  audit: RawBuilder<unknown>;
-  session: RawBuilder<unknown>;
-  device: RawBuilder<unknown>;
-  /** Null: none. */
-  mail: RawBuilder<unknown> | null;
-  refund: RawBuilder<unknown>;
-};
-
-/** Writes a sign-in and deletes the failures of the account in one statement. @returns false when it wrote nothing */
-export async function insertSignIn(db: Queryable, email: string, parts: SignInParts): Promise<boolean> {
-  return await hasRow(db)`
-    with signed_in as (${parts.signedIn}),
-    forgotten as (delete from failed_login_attempts where email = ${email} and exists (select from signed_in)),
-    audited as (${parts.audit}),
-    device as (${parts.device}),
-    refunded as (${parts.refund}),
-    mailed as (${parts.mail ?? sql`select`}),
-    ${parts.session}
-    select id, (select count(*) from mailed) from signed_in`;
+/** A CTE that deletes the failures of an account when the CTE `from` has a row. */
+export function deleteAttemptsSql(email: string, from: string): RawBuilder<unknown> {
+  return sql`delete from failed_login_attempts where email = ${email} and exists (select from ${sql.ref(from)})`;
 }
 
 /** Failed attempts of an account since a moment, and the end of its lock. */

@@ -1,0 +1,28 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { hasRow } from '#server/platform/database/statements.ts';
+
+/** CTEs. The others write only when `signedIn`, named `signed_in`, has a row. */
+type SignInParts = {
+  signedIn: RawBuilder<unknown>;
+  forgotten: RawBuilder<unknown>;
+  audit: RawBuilder<unknown>;
+  session: RawBuilder<unknown>;
+  device: RawBuilder<unknown>;
+  /** Null: none. */
+  mail: RawBuilder<unknown> | null;
+  refund: RawBuilder<unknown>;
+};
+
+/** Writes a sign-in and deletes the failures of the account in one statement. @returns false when it wrote nothing */
+export async function insertSignIn(db: Queryable, parts: SignInParts): Promise<boolean> {
+  return await hasRow(db)`
+    with signed_in as (${parts.signedIn}),
+    forgotten as (${parts.forgotten}),
+    audited as (${parts.audit}),
+    device as (${parts.device}),
+    refunded as (${parts.refund}),
+    mailed as (${parts.mail ?? sql`select`}),
+    ${parts.session}
+    select id, (select count(*) from mailed) from signed_in`;
+}
