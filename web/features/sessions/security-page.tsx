@@ -1,17 +1,23 @@
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { ChangePassword } from './change-password.tsx';
+import { PasswordCard } from './password-card.tsx';
 import { SecurityStatusCards } from './security-status-cards.tsx';
+import { SecurityTips } from './security-tips.tsx';
 import { SessionList } from './session-list.tsx';
 
 export function SecurityPage() {
   return (
     <>
-      <PageHeader title="Beveiliging" text="Uw wachtwoord en de apparaten waarop u bent ingelogd." />
+      <PageHeader title="Beveiliging" text="Hoe u inlogt, en op welke apparaten u bent ingelogd." />
       <div className="grid gap-4">
         <SecurityStatusCards />
-        <div className="grid items-start gap-4 xl:grid-cols-[1.4fr_1fr]">
-          <SessionList />
-          <ChangePassword />
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+          <div className="grid gap-4">
+            <SessionList />
+          </div>
+          <div className="grid gap-4">
+            <PasswordCard />
+            <SecurityTips />
+          </div>
         </div>
       </div>
     </>

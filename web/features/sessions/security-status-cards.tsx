@@ -6,7 +6,7 @@ import { SkeletonRegion, SkeletonStat } from '#web/ui/feedback/skeleton.tsx';
 import { StatCard } from '#web/ui/display/stat-card.tsx';
 import { securityStatusQuery } from './session-queries.ts';
 
-/** Lockout status of this user's account. */
+/** Two-factor and lockout status of this user's account. */
 export function SecurityStatusCards() {
   const { data, error, refetch, isFetching } = useQuery(securityStatusQuery);
   if (error && !data)
@@ -22,13 +22,21 @@ export function SecurityStatusCards() {
     );
   if (!data)
     return (
-      <SkeletonRegion label="Status van uw account" className="grid gap-3 sm:grid-cols-2">
+      <SkeletonRegion label="Status van uw account" className="grid gap-3 sm:grid-cols-3">
+        <SkeletonStat />
         <SkeletonStat />
         <SkeletonStat />
       </SkeletonRegion>
     );
   return (
-    <ul className="grid gap-3 sm:grid-cols-2">
+    <ul className="grid gap-3 sm:grid-cols-3">
+      <StatCard
+        as="li"
+        label="2FA-status"
+        value={data.has2FA ? 'Geactiveerd' : 'Uitgeschakeld'}
+        note={data.has2FA ? 'Inloggen vraagt een tweede stap.' : 'Alleen uw wachtwoord beschermt uw account.'}
+        noteTone={data.has2FA ? 'good' : 'attention'}
+      />
       <StatCard
         as="li"
         label="Accountstatus"
@@ -43,7 +51,7 @@ export function SecurityStatusCards() {
       <StatCard
         as="li"
         label="Inlogpogingen"
-        value={`${data.attemptsLeft} pogingen over`}
+        value={data.attemptsLeft === 1 ? '1 poging over' : `${data.attemptsLeft} pogingen over`}
         note="Voordat uw account 15 minuten wordt vergrendeld."
       />
     </ul>

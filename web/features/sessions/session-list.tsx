@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { errorText } from '#web/platform/call/error-text.ts';
+import { formatNumber } from '#web/platform/format-number.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -8,24 +10,36 @@ import { SessionRow } from './session-row.tsx';
 import { sessionsQuery } from './session-queries.ts';
 import { useRevokeOtherSessions } from './use-revoke-other-sessions.ts';
 
+/** Sessions that are shown before the list is opened. */
+const initialCount = 6;
+
 /** The open sessions of this user. */
 export function SessionList() {
   const { data, error, refetch, isFetching } = useQuery(sessionsQuery);
+  const [showsAll, setShowsAll] = useState(false);
   const others = data?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
+  const shown = showsAll ? data : data?.slice(0, initialCount);
   return (
     <Card as="section" aria-labelledby="sessies">
       <CardHeader
         id="sessies"
         title="Uw sessies"
-        note={data && `${data.length} open`}
+        note={data && `${formatNumber(data.length)} open`}
         action={others > 0 && <RevokeOthers />}
       />
-      {data ? (
-        <ul>
-          {data.map((session) => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </ul>
+      {data && shown ? (
+        <>
+          <ul>
+            {shown.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+          {data.length > initialCount && (
+            <Button variant="ghost" className="mt-1 self-start" onClick={() => setShowsAll(!showsAll)}>
+              {showsAll ? 'Toon minder' : `Toon alle ${formatNumber(data.length)} sessies`}
+            </Button>
+          )}
+        </>
       ) : error ? (
         <ErrorState
           title="Uw sessies konden niet worden geladen"

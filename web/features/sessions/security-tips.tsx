@@ -1,0 +1,46 @@
+import { Bot, KeyRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useUser } from '#web/platform/session/use-user.ts';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+
+const passwordTips = [
+  'Kies een zin van een paar woorden, en gebruik die nergens anders.',
+  'Laat een wachtwoordmanager uw wachtwoorden bewaren en invullen.',
+  'Deel uw wachtwoord met niemand. Ook een beheerder vraagt er nooit om.',
+];
+
+const keyTips = [
+  'Maak voor elke toepassing een eigen key, met niet meer rechten dan nodig.',
+  'Bewaar een key in een kluis of omgevingsvariabele, nooit in code of e-mail.',
+  'Geef een key een einddatum, en verwijder wat u niet meer gebruikt.',
+];
+
+/** Advice about passwords, and about API keys for who can have them. */
+export function SecurityTips() {
+  const { role } = useUser();
+  return (
+    <Card as="section" aria-labelledby="tips">
+      <CardHeader id="tips" title="Beveiligingstips" />
+      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-1">
+        <Tips icon={<KeyRound aria-hidden />} title="Wachtwoord" tips={passwordTips} />
+        {role > 0 && <Tips icon={<Bot aria-hidden />} title="API keys" tips={keyTips} />}
+      </div>
+    </Card>
+  );
+}
+
+function Tips({ icon, title, tips }: { icon: ReactNode; title: string; tips: string[] }) {
+  return (
+    <div>
+      <h3 className="flex items-center gap-2 font-medium [&_svg]:size-4 [&_svg]:text-muted">
+        {icon}
+        {title}
+      </h3>
+      <ul className="mt-1.5 grid list-disc gap-1 pl-6 text-pretty text-muted marker:text-control">
+        {tips.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
