@@ -23,6 +23,8 @@ export const auditEvents = {
   'auth.password-change-refused': 'Wachtwoord niet gewijzigd: huidige klopt niet',
   'auth.password-changed': 'Wachtwoord gewijzigd',
   'auth.password-reset': 'Wachtwoord opnieuw ingesteld',
+  'auth.reauthenticated': 'Opnieuw bevestigd wie het is',
+  'auth.reauthentication-refused': 'Opnieuw bevestigen mislukt',
   'auth.refused': 'Inloggen mislukt',
   'auth.registered': 'Account aangevraagd',
   'auth.reset-password-requested': 'Nieuw wachtwoord aangevraagd',

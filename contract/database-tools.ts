@@ -174,6 +174,7 @@ export const requestBackup = endpoint({
   method: 'POST',
   path: '/api/database/backups',
   access: 'administrator',
+  reauthentication: true,
   summary: 'A one-time ticket, valid for a minute, with which a browser downloads a backup; audited.',
   output: z.object({ id, ticket: z.string() }),
   errors: ['backup_running'],

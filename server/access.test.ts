@@ -54,6 +54,21 @@ describe.each(endpoints)('%s', (_name, endpoint) => {
   });
 });
 
+test('a session that was authenticated more than 10 minutes ago is refused on exactly the calls that declare it', async () => {
+  const signedInAt = app.clock.now();
+  const refused: string[] = [];
+  for (const [name, endpoint] of endpoints) {
+    // A session for each call: some of them close sessions.
+    const { token, id } = await signedIn(app, users.get(3)!);
+    app.clock.advance(10 * minutes);
+    const { code } = await knock(endpoint, id, `Bearer ${token}`);
+    if (code === 'reauthentication_required') refused.push(name);
+    app.clock.set(signedInAt);
+  }
+  expect(refused).toEqual(endpoints.filter(([, { reauthentication }]) => reauthentication).map(([name]) => name));
+  expect(refused.length).toBeGreaterThan(0);
+});
+
 test.each([
   ['no scheme', (token: string) => token],
   ['another scheme', (token: string) => `Basic ${token}`],

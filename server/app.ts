@@ -14,6 +14,7 @@ import { manageAppsFeature } from './features/manage-apps/feature.ts';
 import { notificationsFeature } from './features/notifications/feature.ts';
 import { outgoingMailFeature } from './features/outgoing-mail/feature.ts';
 import { performanceFeature } from './features/performance/feature.ts';
+import { reauthenticationFeature } from './features/reauthentication/feature.ts';
 import { recommendationsFeature } from './features/recommendations/feature.ts';
 import { requestsFeature } from './features/requests/feature.ts';
 import { searchFeature } from './features/search/feature.ts';
@@ -33,6 +34,7 @@ import { rateLimitsFeature } from './platform/rate-limits/feature.ts';
 export const features: Feature[] = [
   authFeature,
   sessionsFeature,
+  reauthenticationFeature,
   dashboardFeature,
   weeklyLimitsFeature,
   appsFeature,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { recordRefusal } from '#server/features/audit/public.ts';
-import { createAuthenticate, findCallerBySession } from '#server/features/sessions/public.ts';
+import { createAuthenticate, findCallerBySession, isRecentlyAuthenticated } from '#server/features/sessions/public.ts';
 import { routes } from './app.ts';
-import type { Portal } from './platform/context.ts';
+import type { Caller, Portal } from './platform/context.ts';
 import type { Listener } from './platform/database/listener.ts';
 import type { CheckReadiness } from './platform/readiness.ts';
 import { serveApiDocs } from './platform/http/api-docs.ts';
@@ -22,7 +22,12 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const server = await createServer(portal);
   const authenticate = createAuthenticate(portal, listener);
-  for (const route of routes) registerRoute(server, portal, { authenticate, onRefused: recordRefusal }, route);
+  const parts = {
+    authenticate,
+    isRecentlyAuthenticated: (caller: Caller) => isRecentlyAuthenticated(portal, caller),
+    onRefused: recordRefusal,
+  };
+  for (const route of routes) registerRoute(server, portal, parts, route);
   await serveLive(server, portal, (sessionId) => findCallerBySession(portal.db, sessionId, portal.clock.now()));
   serveApiDocs(server, `${portal.config.brand.name} – Portaal`);
   serveHealth(server, checkReadiness);

@@ -236,6 +236,7 @@ create table auth_sessions (
   created_at timestamptz not null default now(),
   refresh_generation integer not null default 0,
   recent_exchanges timestamptz[] not null default '{}'::timestamp with time zone[],
+  authenticated_at timestamptz not null default now(),
   constraint auth_sessions_pkey primary key (id),
   constraint auth_sessions_user_id_fkey foreign key (user_id) references users(id) on delete cascade
 );

@@ -10,6 +10,7 @@ import { onSignOut } from './platform/session/user-state.ts';
 import { startLive } from './platform/live/live.ts';
 import { followChanges, queryClient } from './platform/query/query-client.ts';
 import { session } from './platform/session/session.ts';
+import { onReauthenticationRequired } from './platform/session/with-reauthentication.ts';
 import { whenIdle } from './platform/when-idle.ts';
 import { currentRoute, router } from './router.tsx';
 
@@ -20,6 +21,7 @@ export async function startApp(): Promise<void> {
   followVoteCounts();
   followArrivals();
   followBrowserErrors(currentRoute);
+  onReauthenticationRequired(async () => (await import('./features/reauthentication/public.tsx')).reauthenticate());
   // The next user starts at the home page.
   onSignOut(() => history.replaceState(null, '', '/'));
   await router.load();

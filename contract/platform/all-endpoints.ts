@@ -22,6 +22,7 @@ import * as manageTools from '../manage-tools.ts';
 import * as notifications from '../notifications.ts';
 import * as outgoingMail from '../outgoing-mail.ts';
 import * as performance from '../performance.ts';
+import * as reauthentication from '../reauthentication.ts';
 import * as recommendations from '../recommendations.ts';
 import * as requestComments from '../request-comments.ts';
 import * as requestDecisions from '../request-decisions.ts';
@@ -40,6 +41,7 @@ import * as weeklyLimits from '../weekly-limits.ts';
 const features = {
   auth: { ...auth, ...acceptInvitation },
   sessions,
+  reauthentication,
   dashboard,
   apps,
   'manage-apps': manageApps,

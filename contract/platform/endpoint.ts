@@ -26,6 +26,8 @@ export type Endpoint<
   cost?: Cost;
   /** Refused with an API key; default: allowed with the permission of `apiKeyPermissionFor`. */
   apiKeys?: false;
+  /** Refused with `reauthentication_required` when the session's last authentication is 10 minutes ago; never allowed with an API key. */
+  reauthentication?: true;
   /** One English sentence for the API page. */
   summary: string;
   params?: Params;

@@ -37,6 +37,10 @@ export const errors = {
   },
   account_disabled: { status: 403, message: 'Uw account is uitgeschakeld. Neem contact op met een beheerder.' },
   forbidden: { status: 403, message: 'Toegang Geweigerd. U hebt hiervoor niet de juiste rechten.' },
+  reauthentication_required: {
+    status: 403,
+    message: 'Bevestig eerst met uw wachtwoord dat u het bent. Er is nog niets gewijzigd.',
+  },
   experts_only: { status: 403, message: 'Dit is alleen voor experts en supervisors.' },
   origin_refused: { status: 403, message: 'Deze verbinding komt niet van het portaal zelf.' },
   signature_invalid: { status: 403, message: 'De handtekening van deze melding klopt niet.' },

@@ -72,7 +72,8 @@ export function toAccessPage(declared: Declared[]): string {
     '',
     'Generated from the contract by `npm run check -- --write`; a change of rights shows here in the diff.',
     'Besides the errors named, a call answers those that every call can answer.',
-    'API key: the permission that a key needs, beside the role of its owner.',
+    'API key: the permission that a key needs, beside the role of its owner. Reauthenticated: within 10 minutes after the',
+    'password or a second factor was given in that session.',
     ...tables,
     '',
   ].join('\n');
@@ -81,5 +82,6 @@ export function toAccessPage(declared: Declared[]): string {
 function toRow({ name, endpoint }: Declared): string[] {
   const allowed = [null, ...roles].map((role) => (allows(endpoint.access, role) ? 'yes' : '–'));
   const codes = endpoint.errors.map((code) => `\`${code}\``).join(' ');
-  return [`\`${pathOf(endpoint)}\` ${name}`, endpoint.access, ...allowed, apiKeyPermissionFor(endpoint) ?? '–', codes];
+  const rule = endpoint.reauthentication ? `${endpoint.access}, reauthenticated` : endpoint.access;
+  return [`\`${pathOf(endpoint)}\` ${name}`, rule, ...allowed, apiKeyPermissionFor(endpoint) ?? '–', codes];
 }

@@ -92,8 +92,13 @@ function readAnswer<E extends Endpoint>(endpoint: E, answer: LightMyRequestRespo
   return { status, headers, cookies, body: null, refusal };
 }
 
-function impliedBy({ access }: Endpoint): ErrorCode[] {
-  return access === 'public' ? [] : ['authentication_required', 'forbidden'];
+function impliedBy({ access, reauthentication }: Endpoint): ErrorCode[] {
+  if (access === 'public') return [];
+  return [
+    'authentication_required',
+    'forbidden',
+    ...(reauthentication ? (['reauthentication_required'] as const) : []),
+  ];
 }
 
 /** A field that the contract does not name must not leave the server, so unknown keys are refused here. */

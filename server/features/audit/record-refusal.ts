@@ -12,7 +12,7 @@ const rowsOfCall = { name: 'audited-refusals', max: 20, windowMs: 3_600_000 };
  * what is left out. A failure to record it is logged.
  */
 export function recordRefusal(context: Context, refusal: Refusal): Promise<void> | null {
-  if (errors[refusal.code].status !== 403) return null;
+  if (errors[refusal.code].status !== 403 || refusal.code === 'reauthentication_required') return null;
   return record(context, refusal).catch((error: unknown) => {
     context.log.error({ err: error, requestId: context.requestId }, 'a refused call could not be recorded');
   });

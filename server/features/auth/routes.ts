@@ -97,7 +97,9 @@ export const routes = [
     }),
   ),
   route(calls.resetPassword, ({ body, context }) => limited(context, tokenCalls, () => resetPassword(context, body))),
-  route(calls.changePassword, ({ body, context }) => inTurn(context, () => changePassword(context, body))),
+  route(calls.changePassword, ({ body, context, cookie }) =>
+    inTurn(context, () => changePassword(context, body, identifyDevice(context, cookie(deviceCookie.name)))),
+  ),
   route(calls.createAdministrator, ({ body, context }) =>
     limited(context, tokenCalls, () => createAdministrator(context, body)),
   ),

@@ -23,13 +23,13 @@ const perNetwork = { name: 'sign-in-network', max: 100, windowMs: quarter };
 const perDevice = { name: 'sign-in-device', max: 5, windowMs: quarter };
 
 /** Whether the account was locked before this attempt, or is locked by it. */
-export type AccountCharge = { locked: boolean; isLockingAttempt: boolean };
+type AccountCharge = { locked: boolean; isLockingAttempt: boolean };
 
 /** What an attempt to sign in was charged to; a success takes back `charge`. */
 export type SignInCharge = AccountCharge & { charge: RateCharge };
 
 /** Counts an attempt on an account before its password is verified. */
-export async function chargeAccount(context: AnyContext, email: string): Promise<AccountCharge> {
+async function chargeAccount(context: AnyContext, email: string): Promise<AccountCharge> {
   const { ip, userAgent, clock } = context;
   const counted = await insertAttempt(context.db, { id: newId(), email, ip, userAgent, now: clock.now() }, perAccount);
   return { locked: counted === null, isLockingAttempt: counted !== null && counted.count >= perAccount.max };

@@ -5,7 +5,9 @@ export {
   queueOnNewDeviceSql,
   updateDevicesForgotten,
 } from './known-devices-sql.ts';
-export { chargeAccount, chargeSignIn, readLockout, refundAttempt, type SignInCharge } from './lockout.ts';
+export { chargeSignIn, readLockout, refundAttempt, type SignInCharge } from './lockout.ts';
 export { deleteAttempts, deleteAttemptsSql, deleteOldAttempts } from './login-attempts-sql.ts';
 export { oneAtATime } from './one-at-a-time.ts';
 export { inTurn, passwordCalls } from './password-calls.ts';
+export { lockingAttempt, queueLockMail, sendLockMail, type LockingAttempt } from './queue-lock-mail.ts';
+export { verifyOwnSecret } from './verify-own-secret.ts';

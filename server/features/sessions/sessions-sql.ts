@@ -4,7 +4,7 @@ import type { Session } from '#contract/sessions.ts';
 import type { Caller } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { access_tokens, auth_sessions, users } from '#server/platform/database/schema.ts';
-import { execute, findRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import { execute, findRow, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 
 const callerColumns = { id: users.id, role: users.role, name: users.name, sessionId: auth_sessions.id };
 
@@ -34,9 +34,10 @@ export type NewSession = {
 export function insertSessionSql(session: NewSession, from: string): RawBuilder<unknown> {
   return sql`opened as (
       insert into auth_sessions
-        (id, user_id, ip_address, user_agent, remember_me, expires_at, created_at, last_used_at)
+        (id, user_id, ip_address, user_agent, remember_me, expires_at, created_at, last_used_at, authenticated_at)
       select ${session.id}, ${session.userId}, ${session.ip}, ${session.userAgent},
-        ${session.rememberMe}, ${session.expiresAt}::timestamptz, ${session.now}::timestamptz, ${session.now}::timestamptz
+        ${session.rememberMe}, ${session.expiresAt}::timestamptz, ${session.now}::timestamptz, ${session.now}::timestamptz,
+        ${session.now}::timestamptz
       from ${sql.ref(from)}
       returning id
     ),
@@ -112,6 +113,18 @@ export async function updateSessionsClosed(
       ${userId === undefined ? sql`` : sql`and user_id = ${userId}`}
       ${exceptSessionId === undefined ? sql`` : sql`and id <> ${exceptSessionId}`}
     returning id as "sessionId", user_id as "userId"`;
+}
+
+/** Whether an open session was authenticated after a moment. */
+export async function hasAuthenticatedSince(db: Queryable, sessionId: string, since: Date): Promise<boolean> {
+  return await hasRow(db)`
+    select 1 from auth_sessions where id = ${sessionId} and is_active and authenticated_at > ${since}`;
+}
+
+/** @returns false when the session was closed meanwhile */
+export async function updateAuthenticatedAt(tx: Queryable, sessionId: string, now: Date): Promise<boolean> {
+  return await hasRow(tx)`
+    update auth_sessions set authenticated_at = ${now} where id = ${sessionId} and is_active returning 1`;
 }
 
 /** Removes expired tokens, and sessions a month after their end. */

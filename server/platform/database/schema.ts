@@ -111,6 +111,7 @@ export const auth_sessions = {
   created_at: timestamp,
   refresh_generation: integer,
   recent_exchanges: unmapped('timestamp with time zone[]'),
+  authenticated_at: timestamp,
 };
 
 export const backups = {

@@ -17,6 +17,9 @@ function apiKeyText(permission: ApiKeyPermission | null): string {
   return permission === null ? '' : ` API keys need the permission \`${permission}\`.`;
 }
 
+const reauthenticationText =
+  ' The password or a second factor was given in this session in the last 10 minutes: POST /api/auth/reauthenticate.';
+
 type Paths = Record<string, Record<string, unknown>>;
 
 /** The OpenAPI 3.1 document of every call in the contract; `redocly lint` accepts it with its recommended rules. */
@@ -51,9 +54,11 @@ function operation(feature: string, name: string, endpoint: Endpoint) {
     operationId: name,
     tags: [feature],
     summary: endpoint.summary,
-    description: accessTexts[endpoint.access] + apiKeyText(permission),
+    description:
+      accessTexts[endpoint.access] + apiKeyText(permission) + (endpoint.reauthentication ? reauthenticationText : ''),
     'x-access': endpoint.access,
     ...(permission !== null && { 'x-api-key-permission': permission }),
+    ...(endpoint.reauthentication && { 'x-reauthentication': true }),
     security: endpoint.access === 'public' ? [] : [{ token: [] }],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.body && {
@@ -88,6 +93,7 @@ function refusals(endpoint: Endpoint) {
   if (endpoint.body || endpoint.params || endpoint.query) implied.push('validation_failed');
   if (endpoint.access !== 'public') implied.push('authentication_required');
   if (accessRules.indexOf(endpoint.access) > accessRules.indexOf('customer')) implied.push('forbidden');
+  if (endpoint.reauthentication) implied.push('reauthentication_required');
   const byStatus = Map.groupBy([...new Set([...implied, ...endpoint.errors])], (code) => errors[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [

@@ -50,12 +50,19 @@ declare module 'fastify' {
   }
 }
 
-type RouteParts = { authenticate: Authenticate; onRefused: OnRefused };
+/** Whether the password or a second factor was verified in the session of this caller in the last 10 minutes. */
+export type IsRecentlyAuthenticated = (caller: Caller) => Promise<boolean>;
+
+type RouteParts = {
+  authenticate: Authenticate;
+  isRecentlyAuthenticated: IsRecentlyAuthenticated;
+  onRefused: OnRefused;
+};
 
 /** Registers a route of the contract: access is decided before the body is read. */
 export function registerRoute(server: FastifyInstance, portal: Portal, parts: RouteParts, route: Route): void {
   const { endpoint } = route;
-  const { authenticate, onRefused } = parts;
+  const { authenticate, isRecentlyAuthenticated, onRefused } = parts;
   const status = endpoint.status ?? 200;
   const paged = isPaged(endpoint);
   const isPublic = endpoint.access === 'public';
@@ -72,6 +79,7 @@ export function registerRoute(server: FastifyInstance, portal: Portal, parts: Ro
       ...(route.sameOrigin ? [refuseOtherOrigins(portal)] : []),
       authenticateWith(authenticate, endpoint.access),
       ...(isPublic ? [] : [admit]),
+      ...(endpoint.reauthentication ? [requireReauthentication(isRecentlyAuthenticated)] : []),
     ],
     // After the body: an address that many share must not wait for one client that sends it slowly.
     ...(isPublic && { preValidation: admit, bodyLimit: publicBodyLimit }),
@@ -175,6 +183,15 @@ function authenticateWith(authenticate: Authenticate, access: Access): onRequest
     const found = token === null ? null : authenticate(token);
     if (typeof found === 'function') calls.readUser(call, found).then(decide, done);
     else decide(found);
+  };
+}
+
+function requireReauthentication(isRecentlyAuthenticated: IsRecentlyAuthenticated): onRequestHookHandler {
+  return (request, _reply, done) => {
+    const caller = request.authenticated?.caller;
+    const decide = (isRecent: boolean) => (isRecent ? done() : done(new Failure('reauthentication_required')));
+    if (caller) isRecentlyAuthenticated(caller).then(decide, done);
+    else decide(false);
   };
 }
 

@@ -4,6 +4,7 @@ import { readToken } from '../session/token.ts';
 import { refreshToken } from '../session/refresh.ts';
 import { whileSameUser } from '../session/user-state.ts';
 import { withFreshToken } from '../session/with-fresh-token.ts';
+import { withReauthentication } from '../session/with-reauthentication.ts';
 import { CallError } from './call-error.ts';
 import { callUrl, nextCursor, routeOf } from './call-url.ts';
 import { authorityHeaders } from './dashboard-authority.ts';
@@ -24,7 +25,8 @@ type Arguments<Name extends EndpointName> =
   object extends Input<Endpoints[Name]> ? [input?: Input<Endpoints[Name]>] : [input: Input<Endpoints[Name]>];
 
 /**
- * Calls an endpoint. When the server refuses the access token, refreshes it and calls once more. Rejects with a CallError.
+ * Calls an endpoint. When the server refuses the access token, refreshes it and calls once more; when it requires
+ * reauthentication, the user is asked first. Rejects with a CallError.
  * Stays pending when the user signs out meanwhile, as the other functions that need a session do.
  */
 export async function call<Name extends SignedInName>(
@@ -67,13 +69,15 @@ type AnyInput = { params?: object; query?: object; body?: unknown; signal?: Abor
 
 async function callWithToken(name: EndpointName, input?: AnyInput): Promise<Response> {
   const request = requestOf(name, input);
-  const token = readToken();
-  if (token === null) throw noToken();
-  return await withFreshToken(
-    token,
-    async (current) => await sendCall({ ...request, headers: bearer(current) }),
-    refreshToken,
-  );
+  return await withReauthentication(async () => {
+    const token = readToken();
+    if (token === null) throw noToken();
+    return await withFreshToken(
+      token,
+      async (current) => await sendCall({ ...request, headers: bearer(current) }),
+      refreshToken,
+    );
+  });
 }
 
 function requestOf(name: EndpointName, { params, query, body, signal, keepalive = false }: AnyInput = {}): CallRequest {

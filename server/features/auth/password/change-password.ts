@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/features/audit/public.ts';
-import { chargeAccount, deleteAttempts, oneAtATime, updateDevicesForgotten } from '#server/features/lockout/public.ts';
+import { updateDevicesForgotten, verifyOwnSecret, type Device } from '#server/features/lockout/public.ts';
 import { queueMail } from '#server/features/outgoing-mail/public.ts';
 import { revokeSessions } from '#server/features/sessions/public.ts';
 import { findStoredUser, updatePasswordFrom } from '#server/features/users/public.ts';
@@ -14,21 +14,13 @@ import { refuseWeakPassword } from './password-policy.ts';
 export async function changePassword(
   context: Context,
   given: { currentPassword: string; password: string },
+  device: Device,
 ): Promise<{ success: true }> {
   const user = await findStoredUser(context.db, { id: context.user.id });
   if (!user) throw new Failure('authentication_required');
-  const email = user.email.toLowerCase();
-  await oneAtATime(email, async () => {
-    const { locked } = await chargeAccount(context, email);
-    if (locked) throw new Failure('rate_limited', { retryAfterSeconds: 15 * 60 });
-    if (await verifyPassword(user.password, given.currentPassword)) return await deleteAttempts(context.db, email);
-    await recordAudit(context.db, context, {
-      eventType: 'auth.password-change-refused',
-      target: user.id,
-      ...{ outcome: 'refused', reason: 'current_password_wrong' },
-    });
+  const attempt = { device, eventType: 'auth.password-change-refused', reason: 'current_password_wrong' } as const;
+  if (!(await verifyOwnSecret(context, user, attempt, () => verifyPassword(user.password, given.currentPassword))))
     throw wrongPassword();
-  });
   if (given.password === given.currentPassword) throw samePassword();
   await refuseWeakPassword(given.password, user);
   const password = await hashPassword(given.password);

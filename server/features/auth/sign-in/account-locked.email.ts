@@ -1,6 +1,6 @@
 import { formatMoment, formatTime, letter, type Letter, type LetterContext } from '#server/platform/mail/letter.ts';
 import { originText } from '#server/platform/mail/origin-text.ts';
-import type { LockingAttempt } from './send-lock-mail.job.ts';
+import type { LockingAttempt } from '#server/features/lockout/public.ts';
 
 /** Milliseconds for which an account is locked. */
 const lockMs = 15 * 60_000;

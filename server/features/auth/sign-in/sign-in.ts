@@ -4,6 +4,7 @@ import {
   deleteAttemptsSql,
   insertKnownDeviceSql,
   oneAtATime,
+  queueLockMail,
   queueOnNewDeviceSql,
   refundAttempt,
   type Device,
@@ -19,7 +20,6 @@ import { verifyPassword } from '#server/platform/passwords.ts';
 import { refundRateLimitSql } from '#server/platform/rate-limits/charge-rate-limit.ts';
 import { insertSignIn } from './sign-in-sql.ts';
 import { newDeviceMail } from './send-new-device-mail.job.ts';
-import { queueLockMail } from './send-lock-mail.job.ts';
 
 type Given = { email: string; password: string; rememberMe: boolean; device: Device };
 

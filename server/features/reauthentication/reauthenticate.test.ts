@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { login, refresh, securityStatus } from '#contract/auth.ts';
+import { promoteUser } from '#contract/users.ts';
+import { reauthenticate } from '#contract/reauthentication.ts';
+import { revokeSessions } from '#server/features/sessions/public.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { blockedBy } from '#server/testing/blocked.ts';
+import { givenSignedIn, givenUser, password, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
+import { mailsTo } from '#server/testing/mails.ts';
+import { runQueued } from '#server/testing/run-queued.ts';
+import { minutes } from '#server/testing/settable-clock.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let here: TestApp;
+let there: TestApp;
+let boss: SignedInUser;
+
+beforeEach(async () => {
+  here = await startApp();
+  there = await startApp({ database: here.database, clock: here.clock });
+  boss = await givenSignedIn(here, { role: 3 });
+});
+
+afterEach(async () => {
+  await there.stop();
+  await here.stop();
+});
+
+const confirm = (secret: string, on = here, token = boss.token) =>
+  on.send(reauthenticate, { body: { password: secret }, token });
+
+/** A sensitive call: it changes a role. */
+async function promote(on = here, token = boss.token) {
+  const { id } = await givenUser(here);
+  return await on.send(promoteUser, { body: { userId: id, newRole: 2 }, token });
+}
+
+test('a sensitive call is accepted until 10 minutes after the sign-in, and again after a reauthentication', async () => {
+  here.clock.advance(10 * minutes - 1);
+  expect((await promote()).status).toBe(200);
+  here.clock.advance(1);
+  expect((await promote()).refusal).toMatchObject({
+    code: 'reauthentication_required',
+    message: 'Bevestig eerst met uw wachtwoord dat u het bent. Er is nog niets gewijzigd.',
+  });
+  expect((await confirm(password)).body).toEqual({ success: true });
+  expect((await promote()).status).toBe(200);
+  const audited = { userId: boss.id, target: boss.sessionId };
+  expect(await listAuditLogs(here, 'auth.reauthenticated')).toMatchObject([audited]);
+  expect(await listAuditLogs(here, 'call.refused')).toEqual([]);
+});
+
+test('a reauthentication on one instance counts on another that knows the token, and only in its session', async () => {
+  const elsewhere = await signedIn(here, boss);
+  here.clock.advance(11 * minutes);
+  expect((await promote(there)).refusal?.code).toBe('reauthentication_required');
+  await confirm(password, here);
+  expect((await promote(there)).status).toBe(200);
+  expect((await promote(there, elsewhere.token)).refusal?.code).toBe('reauthentication_required');
+});
+
+test('exchanging the refresh token is no authentication', async () => {
+  here.clock.advance(11 * minutes);
+  const { token } = await here.call(refresh, { cookies: { portaal_refresh: boss.refreshToken } });
+  expect((await promote(here, token)).refusal?.code).toBe('reauthentication_required');
+});
+
+test('a wrong password is refused at its field, recorded, and renews nothing', async () => {
+  here.clock.advance(11 * minutes);
+  expect((await confirm('fout')).refusal).toMatchObject({
+    code: 'current_password_wrong',
+    fields: { password: 'Uw huidige wachtwoord klopt niet' },
+  });
+  expect((await promote()).refusal?.code).toBe('reauthentication_required');
+  expect(await listAuditLogs(here, 'auth.reauthentication-refused')).toMatchObject([
+    { userId: boss.id, target: boss.id, outcome: 'refused' },
+  ]);
+});
+
+test('of 100 concurrent guesses on two instances five count, and they lock the account with one mail', async () => {
+  const guesses = Array.from({ length: 100 }, (_, index) => (index > 50 ? password : `fout ${index}`));
+  const answers = await Promise.all(guesses.map((guess, index) => confirm(guess, index % 2 === 0 ? here : there)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 429]));
+  expect(answers.filter(({ refusal }) => refusal?.code === 'current_password_wrong')).toHaveLength(5);
+  const elsewhere = await here.send(login, { body: { email: boss.email, password }, ip: '10.9.9.9' });
+  expect(elsewhere.status).toBe(401);
+  await runQueued(here, 'send-lock-mail');
+  expect(await mailsTo(here, boss.email)).toHaveLength(1);
+});
+
+test('a locked account cannot be reauthenticated with the right password, until the lock ends', async () => {
+  for (let time = 0; time < 5; time += 1)
+    await here.send(login, { body: { email: boss.email, password: `fout ${time}` }, ip: '10.9.9.9' });
+  expect(await here.refused(reauthenticate, { body: { password }, token: boss.token })).toMatchObject({
+    ...{ status: 429, code: 'rate_limited', retryAfter: 900 },
+  });
+  here.clock.advance(15 * minutes - 1);
+  const { token } = await here.call(refresh, { cookies: { portaal_refresh: boss.refreshToken } });
+  expect((await confirm(password, here, token)).status).toBe(429);
+  here.clock.advance(1);
+  expect((await confirm(password, here, token)).status).toBe(200);
+  expect(await here.call(securityStatus, { token })).toMatchObject({ isLockedOut: false, attemptsLeft: 5 });
+});
+
+test('on a device that the account knows, a lock that others cause does not reach the reauthentication', async () => {
+  const { cookies, body } = await here.send(login, { body: { email: boss.email, password } });
+  const device = cookies.find(({ name }) => name === 'portaal_device')!;
+  for (let time = 0; time < 5; time += 1)
+    await here.send(login, { body: { email: boss.email, password: `fout ${time}` }, ip: '10.9.9.9' });
+  const known = { portaal_device: device.value };
+  const answer = await here.send(reauthenticate, { body: { password }, token: body!.token, cookies: known });
+  expect(answer.status).toBe(200);
+});
+
+test('a session that is closed while its password is verified is not renewed', async () => {
+  const lock = sql`lock table failed_login_attempts in access exclusive mode`;
+  const { refusal } = await blockedBy(
+    here,
+    (tx) => lock.execute(tx),
+    () => confirm(password),
+    () => transact(here.portal, (tx) => revokeSessions(tx, { userId: boss.id })),
+  );
+  expect(refusal?.code).toBe('authentication_required');
+});

@@ -1,0 +1,1 @@
+export { reauthenticate } from './reauthenticate.tsx';

@@ -1,0 +1,19 @@
+import { CallError } from '../call/call-error.ts';
+
+let reauthenticate = () => Promise.resolve(false);
+
+/** Sets what asks the user for the password or second factor; it resolves with false when the user gives none. */
+export function onReauthenticationRequired(ask: () => Promise<boolean>): void {
+  reauthenticate = ask;
+}
+
+/** Sends a call, and once more after the user has reauthenticated when the server requires that. */
+export async function withReauthentication<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'reauthentication_required') throw error;
+    if (!(await reauthenticate().catch(() => false))) throw error;
+    return await send();
+  }
+}
