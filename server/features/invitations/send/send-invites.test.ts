@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readInvitation } from '#contract/accept-invitation.ts';
-import { checkInvitees, listInvites, resendInvite, sendInvite, sendInvites } from '#contract/invitations.ts';
+import {
+  checkInvitees,
+  listInvites,
+  resendInvite,
+  revokeInvite,
+  sendInvite,
+  sendInvites,
+  undoRevokeInvite,
+} from '#contract/invitations.ts';
 import { execute } from '#server/platform/database/statements.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenSignedIn, givenUser, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
@@ -67,6 +75,15 @@ test('an address with an account or an open invitation is not invited, and the i
     ...{ code: 'invite_open', fields: { email: 'Er loopt al een uitnodiging' } },
   });
   expect((await invite('geen adres')).refusal?.fields).toEqual({ email: 'Ongeldig email adres' });
+});
+
+test('an invitation that a colleague revoked is not sent again, and one sent anew survives the undo of the revocation', async () => {
+  const params = { id: (await invite('beiden@nieuw.example')).body!.id };
+  await app.call(revokeInvite, { params, token: boss.token });
+  expect(await app.refused(resendInvite, { params, token: supervisor.token })).toMatchObject({ code: 'invite_closed' });
+  const { body: anew } = await invite('beiden@nieuw.example');
+  expect(await app.refused(undoRevokeInvite, { params, token: boss.token })).toMatchObject({ code: 'invite_open' });
+  expect(await list({ search: 'beiden@nieuw', status: 'open' })).toMatchObject([{ id: anew!.id }]);
 });
 
 test('concurrent invitations of one address send one mail', async () => {
