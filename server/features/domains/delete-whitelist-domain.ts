@@ -19,10 +19,10 @@ import {
 export async function deleteWhitelistDomain(context: Context, id: string): Promise<{ success: true }> {
   await transact(context, async (tx) => {
     const domain = await findWhitelisted(tx, id);
-    if (domain === null) throw new Failure('not_found');
+    if (domain === null) throw removedAlready();
     await lockDomain(tx, domain);
     // A colleague may have removed it before this transaction had the lock.
-    if (!(await isWhitelisted(tx, domain))) throw new Failure('not_found');
+    if (!(await isWhitelisted(tx, domain))) throw removedAlready();
     const reviewed = await findGreylisted(tx, domain);
     if (reviewed !== null && reviewed.decision !== null) throw new Failure('domain_in_review');
     await deleteWhitelisted(tx, domain);
@@ -31,4 +31,8 @@ export async function deleteWhitelistDomain(context: Context, id: string): Promi
     await publishChanged(tx, { minimumRole: 2 }, 'domains');
   });
   return { success: true };
+}
+
+function removedAlready(): Failure {
+  return new Failure('not_found', { message: 'Dit domein staat niet meer op de lijst.' });
 }

@@ -83,6 +83,9 @@ test('after its removal the accounts of a domain stay active, and the next regis
   const [entry] = await list({ search: 'weg.example' });
   const removals = await Promise.all([remove(entry!.id), remove(entry!.id)]);
   expect(removals.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+  expect(removals.flatMap(({ refusal }) => refusal?.message ?? [])).toEqual([
+    'Dit domein staat niet meer op de lijst.',
+  ]);
   expect(await signIn(early.email)).toBe(200);
   expect(await waitingDomains()).not.toContain('weg.example');
   expect(await signIn((await confirmed('later@weg.example')).email)).toBe(403);

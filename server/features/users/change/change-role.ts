@@ -22,8 +22,7 @@ export async function changeRole(
     userIds: [userId],
     work: async (tx) => {
       const from = newRole - step;
-      if (!(await updateRole(tx, userId, { from, to: newRole })))
-        throw new Failure((await findRole(tx, userId)) === null ? 'not_found' : 'role_step_invalid');
+      if (!(await updateRole(tx, userId, { from, to: newRole }))) throw explainRefusal(await findRole(tx, userId));
       await recordAudit(tx, context, { eventType, target: userId, before: { role: from }, after: { role: newRole } });
       await notify(tx, context, {
         userIds: [userId],
@@ -36,4 +35,10 @@ export async function changeRole(
     },
   });
   return { success: true };
+}
+
+function explainRefusal(current: Role | null): Failure {
+  if (current === null) return new Failure('not_found');
+  const message = `Deze gebruiker heeft nu de rol ${roleNames[current]}. Een rol gaat één stap tegelijk.`;
+  return new Failure('role_step_invalid', { message });
 }

@@ -73,10 +73,13 @@ test.each([
   expect(refusal).toMatchObject({ code: 'validation_failed', fields });
 });
 
-test('the second of two administrators who promote the same user is told that the role has changed', async () => {
+test('the second of two administrators who promote the same user is told which role that is now', async () => {
   const [noor, other] = [await givenUser(app, { role: 1 }), await givenSignedIn(app, { role: 3 })];
   const answers = await Promise.all([promote(noor.id, 2), promote(noor.id, 2, other)]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  expect(answers.flatMap(({ refusal }) => refusal?.message ?? [])).toEqual([
+    'Deze gebruiker heeft nu de rol Supervisor. Een rol gaat één stap tegelijk.',
+  ]);
   expect((await read(noor.id)).role).toBe(2);
 });
 
