@@ -5,6 +5,7 @@ const clusters = [
   'server/platform/embedded-postgres/**/*.test.ts',
   'server/testing/clusters/**/*.test.ts',
   'server/commands/admin/*.test.ts',
+  'server/commands/restore/protected-audit-log.test.ts',
 ];
 /** Server tests that start an app or connect to the database by themselves. */
 const withDatabase = globSync('server/**/*.test.ts', { exclude: clusters }).filter((file) =>

@@ -2,7 +2,7 @@ import type { ArchiveHeader } from '#server/features/database/public.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { listMigrationNames } from '#server/platform/database/migrate.ts';
 import { RestoreError } from './restore-error.ts';
-import { countUsers, getTargetContent, listPortalConnections } from './restore-sql.ts';
+import { isAuditLogOwner, countUsers, getTargetContent, listPortalConnections } from './restore-sql.ts';
 
 /** Throws a RestoreError when the backup was made by a version whose migrations this program does not have. */
 export async function checkVersion({ migrations }: Pick<ArchiveHeader, 'migrations'>): Promise<void> {
@@ -20,7 +20,7 @@ export async function checkVersion({ migrations }: Pick<ArchiveHeader, 'migratio
     );
 }
 
-/** Throws a RestoreError when a portal runs on the database, or it has content that `replace` does not cover. */
+/** Throws a RestoreError when a portal runs on the database, or it has content that `replace` or its rights do not cover. */
 export async function checkTarget(db: Queryable, { replace }: { replace: boolean }): Promise<void> {
   const running = await listPortalConnections(db);
   if (running.length > 0)
@@ -32,6 +32,11 @@ export async function checkTarget(db: Queryable, { replace }: { replace: boolean
   if (!isPortal)
     throw new RestoreError(
       'The database contains tables of another program. Create an empty database for the portal and restore into that.',
+    );
+  if (!(await isAuditLogOwner(db)))
+    throw new RestoreError(
+      'The audit log of this database is protected, and the user of DATABASE_URL may not replace it. Create a new ' +
+        'database for the portal and restore into that.',
     );
   const users = await countUsers(db);
   if (users > 0 && !replace)

@@ -68,11 +68,7 @@ function explain(error: unknown): string {
   if (isDatabaseAway(error))
     return `The database cannot be reached: ${message}\nCheck DATABASE_URL and that PostgreSQL runs.`;
   if (code === '42501')
-    return (
-      `The database refused: ${message}\nThe user of DATABASE_URL must be the owner of that database. When it is about ` +
-      'audit_logs or the schema public: grant portaal_audit to that user, restore, start the portal, and run ' +
-      'server/platform/database/protect-audit-log.sql again.'
-    );
+    return `The database refused: ${message}. The user of DATABASE_URL must be the owner of that database.`;
   if (code === '53100') return `The disk of the database is full: ${message}`;
   return stack ?? message;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Sequence } from '#server/features/database/public.ts';
 import { boolean, integer, text } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { execute, getRow, listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
+import { execute, getRow, getValue, listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
 
 /** The programs that have a connection to this database under a name of the portal. */
 export async function listPortalConnections(db: Queryable): Promise<string[]> {
@@ -25,6 +25,13 @@ export async function getTargetContent(db: Queryable): Promise<RowOf<typeof cont
 
 export async function countUsers(db: Queryable): Promise<number> {
   return (await listValues(db, integer)`select count(*)::int from users`)[0]!;
+}
+
+/** Whether the role of this connection may drop the audit log; false while that is protected (decision 40). */
+export async function isAuditLogOwner(db: Queryable): Promise<boolean> {
+  return await getValue(db, boolean)`
+    select coalesce(pg_has_role(relowner, 'usage'), true)
+    from (select to_regclass('public.audit_logs') as audit_logs) as named left join pg_class on oid = audit_logs`;
 }
 
 /** Drops the tables, views, functions and types of the schema `public`; extensions and the schema itself stay. */
