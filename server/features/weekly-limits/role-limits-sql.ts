@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { RoleMaximums } from '#contract/role-limits.ts';
 import type { Role } from '#contract/platform/roles.ts';
-import type { LimitType } from '#contract/weekly-limits.ts';
+import { limitTypes, type LimitType } from '#contract/weekly-limits.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { role_limits } from '#server/platform/database/schema.ts';
 import { execute, listRows, type RowOf } from '#server/platform/database/statements.ts';
@@ -12,12 +12,24 @@ const maximumColumns: Record<LimitType, string> = {
   chatMinutes: 'role_limits.chat_minutes',
 };
 
-/** One row with the `max` of a user in a week, by the role that the user has now. */
-export function maximumSql(userId: string, limitType: LimitType, weekStart: Date): RawBuilder<unknown> {
-  return sql`select ${sql.ref(maximumColumns[limitType])} as max
-    from users join role_limits on role_limits.role = users.role
+/** The row of `role_limits` for a user in a week, by the role that the user has now. */
+function fromRoleLimitsSql(userId: string, weekStart: Date): RawBuilder<unknown> {
+  return sql`from users join role_limits on role_limits.role = users.role
     where users.id = ${userId} and from_week <= ${weekStart}::timestamptz
     order by from_week desc limit 1`;
+}
+
+/** One row with the `max` of a user in a week. */
+export function maximumSql(userId: string, limitType: LimitType, weekStart: Date): RawBuilder<unknown> {
+  return sql`select ${sql.ref(maximumColumns[limitType])} as max ${fromRoleLimitsSql(userId, weekStart)}`;
+}
+
+/** A row for each limit with the `limit_type` and the `max` of a user in a week. */
+export function maximumsSql(userId: string, weekStart: Date): RawBuilder<unknown> {
+  const kinds = limitTypes.map((limitType) => sql`(${limitType}, ${sql.ref(maximumColumns[limitType])})`);
+  return sql`select kind.limit_type, kind.max
+    from (select role_limits.* ${fromRoleLimitsSql(userId, weekStart)}) as role_limits
+    cross join lateral (values ${sql.join(kinds)}) as kind (limit_type, max)`;
 }
 
 const roleLimitsColumns = {

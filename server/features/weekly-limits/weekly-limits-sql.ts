@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import { limitTypes, type LimitType, type Usage } from '#contract/weekly-limits.ts';
+import type { LimitType, Usage } from '#contract/weekly-limits.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { weekly_limits } from '#server/platform/database/schema.ts';
 import { listRows } from '#server/platform/database/statements.ts';
-import { maximumSql } from './role-limits-sql.ts';
+import { maximumSql, maximumsSql } from './role-limits-sql.ts';
 
 const usageColumns = {
   limitType: weekly_limits.limit_type,
@@ -19,10 +19,9 @@ export async function listUsage(
   userId: string,
   weekStart: Date,
 ): Promise<(Usage & { limitType: LimitType })[]> {
-  const kinds = limitTypes.map((limitType) => sql`(${limitType}, (${maximumSql(userId, limitType, weekStart)}))`);
   return await listRows(db, usageColumns)`
     select kind.limit_type as "limitType", coalesce(used, 0) as used, coalesce(max_allowed, kind.max) as max
-    from (values ${sql.join(kinds)}) as kind (limit_type, max)
+    from (${maximumsSql(userId, weekStart)}) as kind
     left join weekly_limits on user_id = ${userId} and week_start = ${weekStart}
       and weekly_limits.limit_type = kind.limit_type`;
 }
