@@ -3,7 +3,7 @@ import { forEachSession } from '../session/for-each-session.ts';
 import { returnToQueue } from './return-to-queue.ts';
 import { listSessionsWithoutAnswerer, lockSession } from '../session/transitions-sql.ts';
 
-/** Returns conversations to the queue whose expert may no longer answer: unlinked, disabled or with a lower role. */
+/** Returns conversations to the queue whose expert may no longer answer: unlinked, not active, disabled or with a lower role. */
 export const returnToQueueJob: Job = {
   name: 'hand-back-chats',
   queue: 'chat',

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { joinChat } from '#contract/chat-desk.ts';
 import { endChat } from '#contract/expert-chat.ts';
 import { linkExpert, listExperts } from '#contract/experts.ts';
+import { saveExpert } from '#contract/manage-experts.ts';
 import { blockedBy } from '#server/testing/blocked.ts';
 import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
 import { expertVersion } from '#server/testing/expert-version.ts';
@@ -25,29 +26,42 @@ afterEach(() => app.stop());
 
 const look = () => returnToQueueJob.run(app.portal, {});
 
-test('when its expert is unlinked, a conversation returns to the queue with its unused minutes', async () => {
-  const [boss, lotte] = [await givenSignedIn(app, { role: 3 }), await givenSignedIn(app)];
-  const [expert] = await app.call(listExperts, { token: lotte.token });
-  const link = async (email: string | null) =>
-    await app.call(linkExpert, {
+test.each(['unlinked', 'taken out of the directory'])(
+  'when its expert is %s, a conversation returns to the queue with its unused minutes',
+  async (change) => {
+    const [boss, lotte] = [await givenSignedIn(app, { role: 3 }), await givenSignedIn(app)];
+    const [expert] = await app.call(listExperts, { token: lotte.token });
+    const changing = async () => ({
       ...(await chats.about(boss, expert!.id)),
-      body: { email, version: await expertVersion(app, expert!.id) },
+      version: await expertVersion(app, expert!.id),
     });
-  await link(lotte.email);
-  const { id } = await chats.start(noor, 10);
-  await chats.join(lotte, id);
-  app.clock.advance(4 * minutes);
-  await look();
-  expect(await chats.read(noor, id)).toMatchObject({ status: 'active' });
-  await link(null);
-  await Promise.all([look(), look(), look()]);
-  expect(await chats.read(noor, id)).toMatchObject({ status: 'waiting', place: 1, expert: null });
-  const lines = (await chats.listLines(noor, id)).filter((line) => line.includes('niet meer beschikbaar'));
-  expect(lines).toEqual(['system: Uw expert is niet meer beschikbaar. Uw tijd staat stil tot een collega aansluit.']);
-  app.clock.advance(5 * minutes);
-  await chats.join(boss, id);
-  expect(await chats.end(noor, id)).toMatchObject({ usedMinutes: 4, refundedMinutes: 6 });
-});
+    const link = async (email: string | null) => {
+      const { version, ...call } = await changing();
+      await app.call(linkExpert, { ...call, body: { email, version } });
+    };
+    const deactivate = async () => {
+      const { version, ...call } = await changing();
+      const { name, role, expertise, specialties, status, description, linkedin = null } = expert!;
+      const fields = { name, role, expertise, specialties, status, description, linkedin };
+      await app.call(saveExpert, { ...call, body: { ...fields, isActive: false, version } });
+    };
+    await link(lotte.email);
+    const { id } = await chats.start(noor, 10);
+    await chats.join(lotte, id);
+    app.clock.advance(4 * minutes);
+    await look();
+    expect(await chats.read(noor, id)).toMatchObject({ status: 'active' });
+    await (change === 'unlinked' ? link(null) : deactivate());
+    await Promise.all([look(), look(), look()]);
+    expect(await chats.read(noor, id)).toMatchObject({ status: 'waiting', place: 1, expert: null });
+    const lines = (await chats.listLines(noor, id)).filter((line) => line.includes('niet meer beschikbaar'));
+    expect(lines).toEqual(['system: Uw expert is niet meer beschikbaar. Uw tijd staat stil tot een collega aansluit.']);
+    expect(await app.refused(joinChat, await chats.about(lotte, id))).toMatchObject({ code: 'experts_only' });
+    app.clock.advance(5 * minutes);
+    await chats.join(boss, id);
+    expect(await chats.end(noor, id)).toMatchObject({ usedMinutes: 4, refundedMinutes: 6 });
+  },
+);
 
 test.each([{ status: 'disabled' }, { role: 1 }, { role: 0 }])(
   'an expert who is now %j does not block the conversation',
