@@ -63,12 +63,15 @@ test.each([
   expect(await app.refused(sendTestSms, { body: given, token: boss.token })).toMatchObject({ status: 400, fields });
 });
 
-test('an administrator sends ten in an hour; the eleventh is refused and says when', async () => {
+test('an administrator sends ten in an hour; the eleventh is refused and says when, also after a restart', async () => {
   for (let count = 0; count < 10; count += 1)
     await app.call(sendTestSms, { body: { ...body, phone: `+3161234567${count}` }, token: boss.token });
   expect(await app.refused(sendTestSms, { body, token: boss.token })).toMatchObject({
     ...{ status: 429, code: 'rate_limited', retryAfter: 360 },
   });
+  const restarted = await startApp({ database: app.database, clock: app.clock, config: twilio.config });
+  expect(await restarted.refused(sendTestSms, { body, token: boss.token })).toMatchObject({ code: 'rate_limited' });
+  await restarted.stop();
   expect(twilio.accepted).toHaveLength(10);
 });
 
