@@ -7,7 +7,9 @@ import { text } from 'node:stream/consumers';
 import type { Locator } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { projectRoot } from '#server/platform/project-root.ts';
+import { queueJob } from '#server/platform/jobs/jobs.ts';
 import { createTestDatabase } from '#server/testing/clusters/test-database.ts';
+import { givenUser } from '#server/testing/given-user.ts';
 import { spawnPortal } from '#server/testing/servers/spawn-portal.ts';
 import {
   expectAccessibleInBothThemes,
@@ -16,8 +18,10 @@ import {
   openSignedIn,
   useBrowser,
 } from './support/browser.ts';
+import { usePortalWithClock } from './support/portal-with-clock.ts';
 
 useBrowser();
+const portal = usePortalWithClock(new Date('2030-01-08T10:00:00.000Z'));
 
 /** Runs what `npm run restore` runs. @returns its exit code and what it wrote */
 async function restore(file: string, databaseUrl: string): Promise<{ code: number; output: string }> {
@@ -75,4 +79,46 @@ test('an administrator reads sizes, jobs, connections, statements and migrations
     await expectAccessibleInBothThemes(page, '#database');
     await expectNoHorizontalScroll(page);
   }
+});
+
+async function givenFailedJobs(...names: string[]): Promise<void> {
+  const { db } = portal.app.portal;
+  for (const name of names) await queueJob(db, name, { id: 'unknown' }, { runAt: new Date('2100-01-01') });
+  await portal.app.database.query(
+    `update graphile_worker._private_jobs set attempts = max_attempts, run_at = now(), last_error = 'mailbox is full'
+     where run_at = '2100-01-01'`,
+  );
+}
+
+test('an administrator runs a failed job again and discards another; of two who discard it the later one is told', async () => {
+  await givenFailedJobs('send-mail', 'send-sms', 'deliver-later');
+  const open = async (width: number) => {
+    const page = await portal.visit(await givenUser(portal.app, { role: 3 }), '/admin#database', { width });
+    await page.getByRole('tab', { name: 'Taken' }).click();
+    return { page, failed: page.getByRole('region', { name: 'Mislukte taken' }) };
+  };
+  const [{ page, failed }, other] = [await open(360), await open(1280)];
+  await failed.getByText('mailbox is full').first().waitFor();
+  expect(await failed.getByText('geen pogingen meer').count()).toBe(3);
+  await expectAccessibleInBothThemes(page, '#database');
+  await expectNoHorizontalScroll(page);
+
+  await failed.getByRole('button', { name: 'Opnieuw uitvoeren: send-mail' }).click();
+  await page.getByText('De taak wordt opnieuw uitgevoerd').first().waitFor();
+  await expect.poll(() => failed.getByText('send-mail').count()).toBe(0);
+
+  const discard = async ({ page: at, failed: jobs }: typeof other) => {
+    await jobs.getByRole('button', { name: 'Verwijder de taak send-sms' }).click();
+    return at.getByRole('dialog', { name: 'Taak verwijderen?' });
+  };
+  const late = await discard(other);
+  await (await discard({ page, failed })).getByRole('button', { name: 'Annuleren' }).click();
+  await failed.getByText('send-sms').waitFor();
+  await (await discard({ page, failed })).getByRole('button', { name: 'Verwijderen' }).click();
+  await page.getByText('De taak is verwijderd').first().waitFor();
+  await expect.poll(() => failed.getByText('send-sms').count()).toBe(0);
+  await late.getByRole('button', { name: 'Verwijderen' }).click();
+  await other.page.getByText('De taak kon niet worden verwijderd').first().waitFor();
+  await expect.poll(() => other.failed.getByText('send-sms').count()).toBe(0);
+  expect(await other.failed.getByText('deliver-later').count()).toBe(1);
 });

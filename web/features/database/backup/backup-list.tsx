@@ -2,7 +2,8 @@ import type { Backup } from '#contract/database-tools.ts';
 import { formatNumber } from '#web/platform/format-number.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
-import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
+import { TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
+import { CardTable } from '../card-table.tsx';
 import { formatBytes } from '../format-bytes.ts';
 
 const statuses: Record<Backup['status'], [tone: BadgeTone, text: string]> = {
@@ -21,38 +22,36 @@ const failures: Record<NonNullable<Backup['failure']>, string> = {
 export function BackupList({ backups }: { backups: Backup[] }) {
   if (backups.length === 0) return <p className="text-muted">Er is nog geen reservekopie gedownload.</p>;
   return (
-    <div className="-mx-4 -mb-4 overflow-hidden rounded-b-lg">
-      <Table label="Laatste reservekopieën">
-        <thead>
-          <tr>
-            <TableHeadCell>Gemaakt</TableHeadCell>
-            <TableHeadCell>Door</TableHeadCell>
-            <TableHeadCell>Status</TableHeadCell>
-            <TableHeadCell align="right">Rijen</TableHeadCell>
-            <TableHeadCell align="right">Grootte</TableHeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {backups.map(({ id, createdAt, requestedBy, status, failure, rows, bytes }) => {
-            const [tone, text] = statuses[status];
-            return (
-              <TableRow key={id}>
-                <TableCell strong className="min-w-0 whitespace-nowrap tabular-nums">
-                  {formatDateTime(createdAt)}
-                </TableCell>
-                <TableCell className="whitespace-nowrap">{requestedBy ?? 'Onbekend'}</TableCell>
-                <TableCell>
-                  <Badge tone={tone}>{failure ? failures[failure] : text}</Badge>
-                </TableCell>
-                <TableCell align="right">{status === 'done' && rows !== null ? formatNumber(rows) : '–'}</TableCell>
-                <TableCell align="right" className="whitespace-nowrap">
-                  {status === 'done' && bytes !== null ? formatBytes(bytes) : '–'}
-                </TableCell>
-              </TableRow>
-            );
-          })}
-        </tbody>
-      </Table>
-    </div>
+    <CardTable label="Laatste reservekopieën">
+      <thead>
+        <tr>
+          <TableHeadCell>Gemaakt</TableHeadCell>
+          <TableHeadCell>Door</TableHeadCell>
+          <TableHeadCell>Status</TableHeadCell>
+          <TableHeadCell align="right">Rijen</TableHeadCell>
+          <TableHeadCell align="right">Grootte</TableHeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {backups.map(({ id, createdAt, requestedBy, status, failure, rows, bytes }) => {
+          const [tone, text] = statuses[status];
+          return (
+            <TableRow key={id}>
+              <TableCell strong className="min-w-0 whitespace-nowrap tabular-nums">
+                {formatDateTime(createdAt)}
+              </TableCell>
+              <TableCell className="whitespace-nowrap">{requestedBy ?? 'Onbekend'}</TableCell>
+              <TableCell>
+                <Badge tone={tone}>{failure ? failures[failure] : text}</Badge>
+              </TableCell>
+              <TableCell align="right">{status === 'done' && rows !== null ? formatNumber(rows) : '–'}</TableCell>
+              <TableCell align="right" className="whitespace-nowrap">
+                {status === 'done' && bytes !== null ? formatBytes(bytes) : '–'}
+              </TableCell>
+            </TableRow>
+          );
+        })}
+      </tbody>
+    </CardTable>
   );
 }

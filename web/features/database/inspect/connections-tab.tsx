@@ -1,6 +1,7 @@
 import { formatCount, formatNumber } from '#web/platform/format-number.ts';
 import { MeterRow } from '#web/ui/display/meter-row.tsx';
-import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
+import { TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
+import { CardTable } from '../card-table.tsx';
 import { connectionsQuery } from '../database-queries.ts';
 import { QueryContent } from '../query-content.tsx';
 
@@ -38,30 +39,28 @@ export function ConnectionsTab() {
               ))}
             </ul>
           </section>
-          <div className="-mx-4 -mb-4 overflow-hidden rounded-b-lg">
-            <Table label="Verbindingen per programma">
-              <thead>
-                <tr>
-                  <TableHeadCell>Programma</TableHeadCell>
-                  <TableHeadCell>Toestand</TableHeadCell>
-                  <TableHeadCell align="right">Aantal</TableHeadCell>
-                  <TableHeadCell align="right">Langste</TableHeadCell>
-                </tr>
-              </thead>
-              <tbody>
-                {groups.map(({ application, state, count, longestSeconds }) => (
-                  <TableRow key={`${application} ${state}`}>
-                    <TableCell strong>{application || 'Zonder naam'}</TableCell>
-                    <TableCell className="whitespace-nowrap">{states[state] ?? state}</TableCell>
-                    <TableCell align="right">{formatNumber(count)}</TableCell>
-                    <TableCell align="right" className="whitespace-nowrap">
-                      {formatNumber(longestSeconds)} s
-                    </TableCell>
-                  </TableRow>
-                ))}
-              </tbody>
-            </Table>
-          </div>
+          <CardTable label="Verbindingen per programma">
+            <thead>
+              <tr>
+                <TableHeadCell>Programma</TableHeadCell>
+                <TableHeadCell>Toestand</TableHeadCell>
+                <TableHeadCell align="right">Aantal</TableHeadCell>
+                <TableHeadCell align="right">Langste</TableHeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {groups.map(({ application, state, count, longestSeconds }) => (
+                <TableRow key={`${application} ${state}`}>
+                  <TableCell strong>{application || 'Zonder naam'}</TableCell>
+                  <TableCell className="whitespace-nowrap">{states[state] ?? state}</TableCell>
+                  <TableCell align="right">{formatNumber(count)}</TableCell>
+                  <TableCell align="right" className="whitespace-nowrap">
+                    {formatNumber(longestSeconds)} s
+                  </TableCell>
+                </TableRow>
+              ))}
+            </tbody>
+          </CardTable>
         </div>
       )}
     </QueryContent>

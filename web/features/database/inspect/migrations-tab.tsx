@@ -1,6 +1,7 @@
 import { formatCount } from '#web/platform/format-number.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
-import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
+import { TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
+import { CardTable } from '../card-table.tsx';
 import { migrationsQuery } from '../database-queries.ts';
 import { QueryContent } from '../query-content.tsx';
 
@@ -13,26 +14,24 @@ export function MigrationsTab() {
           <p className="text-muted">
             {formatCount(migrations.length, 'migratie', 'migraties')} toegepast; de nieuwste boven.
           </p>
-          <div className="-mx-4 -mb-4 overflow-hidden rounded-b-lg">
-            <Table label="Migraties">
-              <thead>
-                <tr>
-                  <TableHeadCell>Migratie</TableHeadCell>
-                  <TableHeadCell>Toegepast</TableHeadCell>
-                </tr>
-              </thead>
-              <tbody>
-                {migrations.map(({ name, appliedAt }) => (
-                  <TableRow key={name}>
-                    <TableCell strong className="min-w-36 font-mono text-xs wrap-anywhere">
-                      {name}
-                    </TableCell>
-                    <TableCell className="whitespace-nowrap tabular-nums">{formatDateTime(appliedAt)}</TableCell>
-                  </TableRow>
-                ))}
-              </tbody>
-            </Table>
-          </div>
+          <CardTable label="Migraties">
+            <thead>
+              <tr>
+                <TableHeadCell>Migratie</TableHeadCell>
+                <TableHeadCell>Toegepast</TableHeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {migrations.map(({ name, appliedAt }) => (
+                <TableRow key={name}>
+                  <TableCell strong className="min-w-36 font-mono text-xs wrap-anywhere">
+                    {name}
+                  </TableCell>
+                  <TableCell className="whitespace-nowrap tabular-nums">{formatDateTime(appliedAt)}</TableCell>
+                </TableRow>
+              ))}
+            </tbody>
+          </CardTable>
         </div>
       )}
     </QueryContent>

@@ -1,7 +1,8 @@
 import type { StatementTime } from '#contract/database-tools.ts';
 import { formatNumber } from '#web/platform/format-number.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
-import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
+import { TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
+import { CardTable } from '../card-table.tsx';
 import { statementTimesQuery } from '../database-queries.ts';
 import { formatMilliseconds } from '../format-milliseconds.ts';
 import { QueryContent } from '../query-content.tsx';
@@ -34,38 +35,36 @@ export function StatementsTab() {
 
 function StatementTable({ statements }: { statements: StatementTime[] }) {
   return (
-    <div className="-mx-4 -mb-4 overflow-hidden rounded-b-lg">
-      <Table label="Traagste opdrachten">
-        <thead>
-          <tr>
-            <TableHeadCell>Opdracht</TableHeadCell>
-            <TableHeadCell align="right">Keren</TableHeadCell>
-            <TableHeadCell align="right">Gemiddeld</TableHeadCell>
-            <TableHeadCell align="right">Langste</TableHeadCell>
-            <TableHeadCell align="right">Totaal</TableHeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {statements.map(({ text, calls, meanMs, maxMs, totalMs }) => (
-            <TableRow key={text}>
-              <TableCell strong className="max-w-60 min-w-50 xl:max-w-140">
-                <StatementText text={text} />
-              </TableCell>
-              <TableCell align="right">{formatNumber(calls)}</TableCell>
-              <TableCell align="right" className="whitespace-nowrap">
-                {formatMilliseconds(meanMs)}
-              </TableCell>
-              <TableCell align="right" className="whitespace-nowrap">
-                {formatMilliseconds(maxMs)}
-              </TableCell>
-              <TableCell align="right" className="whitespace-nowrap">
-                {formatMilliseconds(totalMs)}
-              </TableCell>
-            </TableRow>
-          ))}
-        </tbody>
-      </Table>
-    </div>
+    <CardTable label="Traagste opdrachten">
+      <thead>
+        <tr>
+          <TableHeadCell>Opdracht</TableHeadCell>
+          <TableHeadCell align="right">Keren</TableHeadCell>
+          <TableHeadCell align="right">Gemiddeld</TableHeadCell>
+          <TableHeadCell align="right">Langste</TableHeadCell>
+          <TableHeadCell align="right">Totaal</TableHeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {statements.map(({ text, calls, meanMs, maxMs, totalMs }) => (
+          <TableRow key={text}>
+            <TableCell strong className="max-w-60 min-w-50 xl:max-w-140">
+              <StatementText text={text} />
+            </TableCell>
+            <TableCell align="right">{formatNumber(calls)}</TableCell>
+            <TableCell align="right" className="whitespace-nowrap">
+              {formatMilliseconds(meanMs)}
+            </TableCell>
+            <TableCell align="right" className="whitespace-nowrap">
+              {formatMilliseconds(maxMs)}
+            </TableCell>
+            <TableCell align="right" className="whitespace-nowrap">
+              {formatMilliseconds(totalMs)}
+            </TableCell>
+          </TableRow>
+        ))}
+      </tbody>
+    </CardTable>
   );
 }
 

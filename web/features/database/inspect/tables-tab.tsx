@@ -1,6 +1,7 @@
 import type { TableSize } from '#contract/database-tools.ts';
 import { formatNumber } from '#web/platform/format-number.ts';
-import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
+import { TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
+import { CardTable } from '../card-table.tsx';
 import { tableSizesQuery } from '../database-queries.ts';
 import { formatBytes } from '../format-bytes.ts';
 import { QueryContent } from '../query-content.tsx';
@@ -15,38 +16,36 @@ export function TablesTab() {
             PostgreSQL {version}; de database is {formatBytes(databaseBytes)}. Met ± is een schatting: een grote tabel
             tellen duurt lang.
           </p>
-          <div className="-mx-4 -mb-4 overflow-hidden rounded-b-lg">
-            <Table label="Tabellen">
-              <thead>
-                <tr>
-                  <TableHeadCell>Tabel</TableHeadCell>
-                  <TableHeadCell align="right">Rijen</TableHeadCell>
-                  <TableHeadCell align="right">Gegevens</TableHeadCell>
-                  <TableHeadCell align="right">Indexen</TableHeadCell>
-                  <TableHeadCell align="right">Totaal</TableHeadCell>
-                </tr>
-              </thead>
-              <tbody>
-                {tables.map((table) => (
-                  <TableRow key={table.name}>
-                    <TableCell strong className="min-w-36 font-mono text-xs wrap-anywhere">
-                      {table.name}
-                    </TableCell>
-                    <TableCell align="right">{formatRows(table)}</TableCell>
-                    <TableCell align="right" className="whitespace-nowrap">
-                      {formatBytes(table.dataBytes)}
-                    </TableCell>
-                    <TableCell align="right" className="whitespace-nowrap">
-                      {formatBytes(table.indexBytes)}
-                    </TableCell>
-                    <TableCell align="right" className="whitespace-nowrap">
-                      {formatBytes(table.totalBytes)}
-                    </TableCell>
-                  </TableRow>
-                ))}
-              </tbody>
-            </Table>
-          </div>
+          <CardTable label="Tabellen">
+            <thead>
+              <tr>
+                <TableHeadCell>Tabel</TableHeadCell>
+                <TableHeadCell align="right">Rijen</TableHeadCell>
+                <TableHeadCell align="right">Gegevens</TableHeadCell>
+                <TableHeadCell align="right">Indexen</TableHeadCell>
+                <TableHeadCell align="right">Totaal</TableHeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {tables.map((table) => (
+                <TableRow key={table.name}>
+                  <TableCell strong className="min-w-36 font-mono text-xs wrap-anywhere">
+                    {table.name}
+                  </TableCell>
+                  <TableCell align="right">{formatRows(table)}</TableCell>
+                  <TableCell align="right" className="whitespace-nowrap">
+                    {formatBytes(table.dataBytes)}
+                  </TableCell>
+                  <TableCell align="right" className="whitespace-nowrap">
+                    {formatBytes(table.indexBytes)}
+                  </TableCell>
+                  <TableCell align="right" className="whitespace-nowrap">
+                    {formatBytes(table.totalBytes)}
+                  </TableCell>
+                </TableRow>
+              ))}
+            </tbody>
+          </CardTable>
         </div>
       )}
     </QueryContent>

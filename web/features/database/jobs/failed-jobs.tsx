@@ -39,7 +39,13 @@ function FailedJobRow({ job, onDiscard }: { job: FailedJob; onDiscard: () => voi
         </p>
         <p className="line-clamp-3 text-xs wrap-anywhere text-danger">{error}</p>
       </div>
-      <Button size="sm" icon={<RotateCw aria-hidden />} busy={isPending} onClick={() => retry(id)}>
+      <Button
+        size="sm"
+        icon={<RotateCw aria-hidden />}
+        aria-label={`Opnieuw uitvoeren: ${name}`}
+        busy={isPending}
+        onClick={() => retry(id)}
+      >
         Opnieuw
       </Button>
       <Button

@@ -3,7 +3,8 @@ import type { JobQueue } from '#contract/database-tools.ts';
 import { formatNumber } from '#web/platform/format-number.ts';
 import { RelativeTime } from '#web/platform/time/relative-time.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
+import { TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
+import { CardTable } from '../card-table.tsx';
 import { jobsQuery } from '../database-queries.ts';
 import { QueryContent } from '../query-content.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
@@ -32,39 +33,37 @@ export function JobsTab() {
 
 function QueueTable({ queues }: { queues: JobQueue[] }) {
   return (
-    <div className="-mx-4 -mb-4 overflow-hidden rounded-b-lg">
-      <Table label="Taken per soort">
-        <thead>
-          <tr>
-            <TableHeadCell>Soort taak</TableHeadCell>
-            <TableHeadCell align="right">Wacht</TableHeadCell>
-            <TableHeadCell align="right">Gepland</TableHeadCell>
-            <TableHeadCell align="right">Bezig</TableHeadCell>
-            <TableHeadCell align="right">Nieuwe poging</TableHeadCell>
-            <TableHeadCell align="right">Mislukt</TableHeadCell>
-            <TableHeadCell>Oudste wacht sinds</TableHeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {queues.map(({ name, waiting, scheduled, running, retrying, failed, oldestDueAt }) => (
-            <TableRow key={name}>
-              <TableCell strong className="min-w-36 font-mono text-xs wrap-anywhere">
-                {name}
-              </TableCell>
-              <TableCell align="right">{formatNumber(waiting)}</TableCell>
-              <TableCell align="right">{formatNumber(scheduled)}</TableCell>
-              <TableCell align="right">{formatNumber(running)}</TableCell>
-              <TableCell align="right">{formatNumber(retrying)}</TableCell>
-              <TableCell align="right">
-                <span className={failed > 0 ? 'font-semibold text-danger' : undefined}>{formatNumber(failed)}</span>
-              </TableCell>
-              <TableCell className="whitespace-nowrap">
-                {oldestDueAt ? <RelativeTime moment={oldestDueAt} /> : '–'}
-              </TableCell>
-            </TableRow>
-          ))}
-        </tbody>
-      </Table>
-    </div>
+    <CardTable label="Taken per soort">
+      <thead>
+        <tr>
+          <TableHeadCell>Soort taak</TableHeadCell>
+          <TableHeadCell align="right">Wacht</TableHeadCell>
+          <TableHeadCell align="right">Gepland</TableHeadCell>
+          <TableHeadCell align="right">Bezig</TableHeadCell>
+          <TableHeadCell align="right">Nieuwe poging</TableHeadCell>
+          <TableHeadCell align="right">Mislukt</TableHeadCell>
+          <TableHeadCell>Oudste wacht sinds</TableHeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {queues.map(({ name, waiting, scheduled, running, retrying, failed, oldestDueAt }) => (
+          <TableRow key={name}>
+            <TableCell strong className="min-w-36 font-mono text-xs wrap-anywhere">
+              {name}
+            </TableCell>
+            <TableCell align="right">{formatNumber(waiting)}</TableCell>
+            <TableCell align="right">{formatNumber(scheduled)}</TableCell>
+            <TableCell align="right">{formatNumber(running)}</TableCell>
+            <TableCell align="right">{formatNumber(retrying)}</TableCell>
+            <TableCell align="right">
+              <span className={failed > 0 ? 'font-semibold text-danger' : undefined}>{formatNumber(failed)}</span>
+            </TableCell>
+            <TableCell className="whitespace-nowrap">
+              {oldestDueAt ? <RelativeTime moment={oldestDueAt} /> : '–'}
+            </TableCell>
+          </TableRow>
+        ))}
+      </tbody>
+    </CardTable>
   );
 }
