@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, newPage, openSignedIn, useBrowser } from './support/browser.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectNoHorizontalScroll,
+  newPage,
+  openSignedIn,
+  useBrowser,
+} from './support/browser.ts';
 import { newColleague, callApi, fetchToken, setHours } from './support/calls.ts';
 
 useBrowser();
@@ -142,4 +149,78 @@ test('of two administrators the later one is shown what the other changed, and k
   await second.getByText('Privacyjurist').first().waitFor();
   expect(await second.getByLabel('Functie').inputValue()).toBe('Functionaris gegevensbescherming');
   await expectAccessible(second);
+});
+
+test('of two who change the hours of an expert the later one compares them block by block', async () => {
+  const token = await fetchToken('beheerder@voorbeeld.example');
+  const experts = (await callApi('GET', '/api/experts', token)) as Expert[];
+  const { id, name } = experts.find((expert) => expert.name === 'Jeroen Dijkstra')!;
+  const hours = [1, 2, 3].map((day) => ({ day, from: '09:00', until: '17:00' }));
+  await setHours(id, token, { hours, backAt: null });
+  const [first, second] = [await newPage(), await newPage({ width: 360, reducedMotion: true })];
+  for (const page of [first, second]) {
+    await openSignedIn(page, 'beheerder@voorbeeld.example', '/admin/experts');
+    await page.getByRole('button', { name: `Uren van ${name} wijzigen` }).click();
+  }
+  await first.getByLabel('maandag van').fill('07:30');
+  await first.getByLabel('dinsdag tot').fill('12:00');
+  await first.getByRole('button', { name: 'Tweede blok op dinsdag' }).click();
+  await first.getByLabel('dinsdag van').last().fill('11:00');
+  await first.getByRole('button', { name: 'Opslaan' }).click();
+  await first.getByText('Vul een begin- en een eindtijd in').waitFor();
+  expect(
+    await first
+      .getByLabel('dinsdag van')
+      .last()
+      .evaluate((input) => input === document.activeElement),
+  ).toBe(true);
+  await first.getByLabel('dinsdag tot').last().fill('15:00');
+  await first.getByRole('button', { name: 'Opslaan' }).click();
+  await first.getByText('Deze tijden overlappen met het andere blok').waitFor();
+  await first.getByLabel('dinsdag van').last().fill('13:00');
+  await first.getByLabel('Ook buiten deze uren bereikbaar').check();
+  await first.getByRole('button', { name: 'Opslaan' }).click();
+  await first.getByText('De uren zijn opgeslagen').first().waitFor();
+
+  const dialog = second.getByRole('dialog', { name: `Uren van ${name}` });
+  await dialog.getByLabel('maandag van').fill('10:00');
+  await dialog.getByRole('button', { name: 'Opslaan' }).click();
+  await dialog.getByText('Een collega heeft dit intussen gewijzigd.').waitFor();
+  await dialog.getByText('07:30–17:00').waitFor();
+  expect(await dialog.getByLabel('maandag van').inputValue()).toBe('10:00');
+  expect(await dialog.getByLabel('dinsdag van').last().inputValue()).toBe('13:00');
+  expect(await dialog.getByLabel('Ook buiten deze uren bereikbaar').isChecked()).toBe(true);
+  await expectAccessibleInBothThemes(second, '[role=dialog]');
+  await expectNoHorizontalScroll(second);
+  await dialog.getByRole('button', { name: 'Mijn waarde terugzetten: dinsdag, tweede blok' }).click();
+  await dialog.getByRole('button', { name: 'Waarde van collega overnemen: maandag' }).click();
+  expect(await dialog.getByLabel('maandag van').inputValue()).toBe('07:30');
+  await dialog.getByRole('button', { name: 'Mijn waarde terugzetten: Ook buiten deze uren bereikbaar' }).click();
+  await dialog.getByRole('button', { name: 'Opslaan' }).click();
+  await second.getByText('De uren zijn opgeslagen').first().waitFor();
+  const saved = (await callApi('GET', '/api/experts', token)) as object[];
+  expect(saved).toContainEqual(
+    expect.objectContaining({
+      ...{ id, outsideHours: false },
+      hours: [
+        { day: 1, from: '07:30', until: '17:00' },
+        { day: 2, from: '09:00', until: '12:00' },
+        { day: 3, from: '09:00', until: '17:00' },
+      ],
+    }),
+  );
+});
+
+test('hours that were typed in a dialog that was closed can be resumed', async () => {
+  const page = await newPage();
+  await openSignedIn(page, 'beheerder@voorbeeld.example', '/admin/experts');
+  await page.getByRole('button', { name: 'Uren van Jeroen Dijkstra wijzigen' }).click();
+  await page.getByLabel('zondag van').fill('10:00');
+  await page.getByRole('button', { name: 'Annuleren' }).click();
+  await page.getByRole('button', { name: 'Verder bewerken' }).click();
+  expect(await page.getByLabel('zondag van').inputValue()).toBe('10:00');
+  await page.getByLabel('zondag van').fill('');
+  await page.getByRole('button', { name: 'Annuleren' }).click();
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Verder bewerken' }).count()).toBe(0);
 });

@@ -2,7 +2,7 @@ import type { Expert } from '#contract/experts.ts';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import type { HoursDraft } from './hours/hours-dialog.tsx';
+import type { HoursValues } from './hours/hours-values.ts';
 
 const HoursDialog = lazyComponent(() => import('./hours/hours-dialog.tsx').then((file) => file.HoursDialog));
 const LinkDialog = lazyComponent(() => import('./link-account/link-dialog.tsx').then((file) => file.LinkDialog));
@@ -11,7 +11,7 @@ const EditDialog = lazyComponent(() => import('./manage/edit-expert-dialog.tsx')
 export type ExpertDialog = 'hours' | 'link' | 'edit';
 
 /** Which dialog is open, of which expert. `draft`: hours that were typed before. */
-export type OpenExpertDialog = { expert: Expert; dialog: ExpertDialog; draft?: HoursDraft };
+export type OpenExpertDialog = { expert: Expert; dialog: ExpertDialog; draft?: HoursValues };
 
 type Props = { open: OpenExpertDialog | null; onChange: (open: OpenExpertDialog | null) => void };
 
@@ -20,7 +20,7 @@ export function ExpertDialogs({ open, onChange }: Props) {
   const close = () => onChange(null);
   if (open === null) return null;
   const { expert, dialog, draft = null } = open;
-  const cancelHours = (typed: HoursDraft | null) => {
+  const cancelHours = (typed: HoursValues | null) => {
     close();
     if (!typed) return;
     const resume = { label: 'Verder bewerken', onSelect: () => onChange({ expert, dialog: 'hours', draft: typed }) };

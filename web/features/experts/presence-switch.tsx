@@ -1,16 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNow } from '#web/platform/time/use-now.ts';
 import { StatusDot } from '#web/ui/display/status-dot.tsx';
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
 import { describeAvailability } from './availability.ts';
 import { expertsQuery } from './experts-query.ts';
-import { useSaveHours } from './hours/use-save-hours.ts';
+import { saveHours } from './hours/save-hours.ts';
 
 /** How others see this expert's availability, with the switch to be available outside the hours. */
 export function PresenceSwitch() {
   const { data: experts } = useQuery(expertsQuery);
   const now = useNow();
-  const save = useSaveHours();
+  const save = useMutation({
+    mutationFn: saveHours,
+    meta: { success: 'De uren zijn opgeslagen', errorTitle: 'De uren zijn niet opgeslagen' },
+  });
   const own = experts?.find(({ isOwn }) => isOwn);
   if (!own) return null;
   const { tone, label, note } = describeAvailability(own, now);

@@ -58,12 +58,45 @@ export function VersionedField<Input extends Values>({
       >
         {children(input)}
       </Field>
-      {change && (
-        <Button size="sm" className="-mt-2 self-start" onClick={() => form.swap?.(name)}>
-          {change.isTaken ? `Mijn waarde terugzetten: ${field.label}` : `${texts.take}: ${field.label}`}
-        </Button>
-      )}
+      <SwapButton className="-mt-2 self-start" form={form} name={name} label={field.label} />
     </>
+  );
+}
+
+type OtherValueProps<Input extends Values> = Pick<VersionedFieldProps<Input>, 'form' | 'name' | 'label' | 'format'> & {
+  /** Describes the controls above it by this id. */
+  id: string;
+};
+
+/** The value of another user below controls that are no `Field`; null as long as nobody changed it. */
+export function OtherValue<Input extends Values>({
+  form,
+  name,
+  label,
+  format = (value) => value,
+  id,
+}: OtherValueProps<Input>) {
+  const change = form.changes?.[name];
+  if (!change) return null;
+  return (
+    <div className="mt-1.5 grid justify-items-start gap-2">
+      <p id={id} className="w-full text-xs">
+        <ChangeText change={change} texts={textsOf(form)} format={format} />
+      </p>
+      <SwapButton form={form} name={name} label={label} />
+    </div>
+  );
+}
+
+type SwapButtonProps<Input extends Values> = Pick<VersionedFieldProps<Input>, 'form' | 'name' | 'label' | 'className'>;
+
+function SwapButton<Input extends Values>({ form, name, label, className }: SwapButtonProps<Input>) {
+  const change = form.changes?.[name];
+  if (!change) return null;
+  return (
+    <Button size="sm" {...(className !== undefined && { className })} onClick={() => form.swap?.(name)}>
+      {change.isTaken ? `Mijn waarde terugzetten: ${label}` : `${textsOf(form).take}: ${label}`}
+    </Button>
   );
 }
 

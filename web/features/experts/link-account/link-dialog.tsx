@@ -1,39 +1,28 @@
 import { expertAccountForm, type Expert } from '#contract/experts.ts';
 import { useVersionedForm } from '#web/platform/form/use-versioned-form.ts';
 import { ChangedMeanwhile } from '#web/platform/form/versioned-field.tsx';
-import { toastError } from '#web/platform/query/query-client.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { PersonPicker } from './person-picker.tsx';
-import { useLinkExpert } from './use-link-expert.ts';
+import { saveAccount } from './save-account.ts';
 import { useUnlinkExpert } from './use-unlink-expert.ts';
 
 /** Links an expert to a user account, or removes the link. */
 export function LinkDialog({ expert, onClose }: { expert: Expert; onClose: () => void }) {
-  const { mutateAsync: link } = useLinkExpert();
   const unlink = useUnlinkExpert();
   const form = useVersionedForm({
     row: expert,
     toValues: () => ({ email: '' }),
     schema: expertAccountForm,
     send: async ({ email }, version) => {
-      await link({ id: expert.id, email, version });
+      await saveAccount({ id: expert.id, email, version });
       toast({ title: `${expert.name} is gekoppeld` });
       onClose();
     },
   });
   const unlinkButton = (
-    <Button
-      variant="ghost"
-      busy={unlink.isPending}
-      onClick={() =>
-        unlink.mutate(expert, {
-          onSuccess: onClose,
-          onError: (error) => toastError(error, 'Ontkoppelen is niet gelukt'),
-        })
-      }
-    >
+    <Button variant="ghost" busy={unlink.isPending} onClick={() => unlink.mutate(expert, { onSuccess: onClose })}>
       Ontkoppelen
     </Button>
   );
