@@ -19,11 +19,7 @@ const usage = 'Usage: npm run admin -- reset EMAIL';
 
 class UsageError extends Error {}
 
-type Database = {
-  connection: Connection;
-  protectAuditLog: (portal: Portal) => Promise<void>;
-  stop: () => Promise<void>;
-};
+type Database = { connection: Connection; protectAuditLog: () => Promise<void>; stop: () => Promise<void> };
 
 process.exitCode = await main();
 
@@ -40,7 +36,7 @@ async function main(): Promise<number> {
     const full = { ...config, secretKey, publicUrl: config.publicUrl ?? local, selfUrl: local };
     const { portal, stop } = await startPortal({ config: full, connection: database.connection, log });
     stops.push(stop);
-    await database.protectAuditLog(portal);
+    await database.protectAuditLog();
     await printReset(portal, email);
     return 0;
   } catch (error) {

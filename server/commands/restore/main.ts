@@ -12,7 +12,8 @@ import { createLog, type Log } from '#server/platform/log.ts';
 /** `npm run restore -- FILE [--replace]`: restores a backup into the database of DATABASE_URL, or the one in DATA_DIR. */
 const usage = 'Usage: npm run restore -- FILE [--replace]';
 
-type Database = { connection: Connection; protectAuditLog: () => Promise<void>; stop: () => Promise<void> };
+/** The embedded database opens its audit log for a restore, and the next start of the portal protects it again. */
+type Database = { connection: Connection; stop: () => Promise<void> };
 
 process.exitCode = await restore();
 
@@ -24,7 +25,6 @@ async function restore(): Promise<number> {
     const log = createLog('warn');
     database = await openDatabase(config, log);
     const { createdAt, tables, rows, migrations } = await restoreArchive(path, { ...database, log, replace });
-    await database.protectAuditLog();
     console.log(`\nRestored the backup of ${createdAt}: ${tables} tables, ${rows} rows.`);
     if (migrations.length > 0) console.log(`Applied since then: ${migrations.join(', ')}.`);
     console.log('Everybody signs in again; waiting mails and jobs continue when the portal starts.\n');
@@ -54,10 +54,7 @@ function parseOrThrow() {
 }
 
 async function openDatabase({ databaseUrl, dataDir }: Config, log: Log): Promise<Database> {
-  if (databaseUrl) {
-    const nothing = async () => undefined;
-    return { connection: { connectionString: databaseUrl }, protectAuditLog: nothing, stop: nothing };
-  }
+  if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop: async () => undefined };
   return await startEmbeddedPostgres({ dataDir, log });
 }
 

@@ -41,7 +41,10 @@ export async function restoreArchive(path: string, { connection, log, replace }:
       await recordAudit(tx, actor, { eventType: 'backup.restored', after: { createdAt, ...totalsOf(archive) } });
       return applied;
     });
-    await updateStatistics(own.db);
+    // Everything is restored by now; without statistics the first calls are slow until autovacuum collects them.
+    await updateStatistics(own.db).catch((cause: unknown) =>
+      log.warn({ err: cause }, 'ANALYZE failed after the restore'),
+    );
     return { createdAt: archive.header.createdAt, ...totalsOf(archive), migrations };
   } finally {
     own.destroy();
