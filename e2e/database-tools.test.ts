@@ -90,7 +90,7 @@ async function givenFailedJobs(...names: string[]): Promise<void> {
   );
 }
 
-test('an administrator runs a failed job again and discards another; of two who discard it the later one is told', async () => {
+test('an administrator runs a failed job again and discards another; discarding one that is gone fails', async () => {
   await givenFailedJobs('send-mail', 'send-sms', 'deliver-later');
   const open = async (width: number) => {
     const page = await portal.visit(await givenUser(portal.app, { role: 3 }), '/admin#database', { width });
