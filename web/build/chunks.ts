@@ -45,7 +45,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Of a signed-in visit: it runs before the code of the page is there.
   { name: 'painting', test: /\/web\/first-paint\/paint-screen\.ts$/, priority: 1 },
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//, priority: 1 },
-  { name: 'tanstack', test: /node_modules\/(@tanstack)\// },
+  // Only paged lists use infinite queries.
+  { name: 'tanstack', test: /node_modules\/@tanstack\/(?!.*\/(useI|i)nfiniteQuery(Observer)?\.js$)/ },
   {
     name: 'portal',
     test: new RegExp(
