@@ -49,15 +49,15 @@ test('a backup that an administrator downloads is restored elsewhere, and people
   const elsewhere = await createTestDatabase(inject('databaseUrl'));
   expect(await restore(file, elsewhere.url)).toMatchObject({ code: 0, output: expect.stringContaining('Restored') });
   expect(await restore(file, elsewhere.url)).toMatchObject({ code: 1, output: expect.stringContaining('--replace') });
-  const portal = spawnPortal({ DATABASE_URL: elsewhere.url });
-  const answer = await fetch(`${await portal.ready}/api/auth/login`, {
+  const restored = spawnPortal({ DATABASE_URL: elsewhere.url });
+  const answer = await fetch(`${await restored.ready}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'gebruiker@voorbeeld.example', password: 'Demo-portaal-2026' }),
   });
   expect(answer.status).toBe(200);
-  portal.child.kill();
-  await portal.ended;
+  restored.child.kill();
+  await restored.ended;
   await elsewhere.drop();
   await rm(folder, { recursive: true });
 });
