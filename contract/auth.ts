@@ -130,7 +130,7 @@ export const changePasswordForm = z
 
 export const administratorForm = z.strictObject({ token, ...accountFields, confirmPassword }).check(samePassword);
 
-const signedIn = z.object({ token: z.string(), user });
+export const signedIn = z.object({ token: z.string(), user });
 export type SignedIn = z.infer<typeof signedIn>;
 
 export const login = endpoint({

@@ -13,6 +13,7 @@ import { invitationsFeature } from './features/invitations/feature.ts';
 import { manageAppsFeature } from './features/manage-apps/feature.ts';
 import { notificationsFeature } from './features/notifications/feature.ts';
 import { outgoingMailFeature } from './features/outgoing-mail/feature.ts';
+import { passkeysFeature } from './features/passkeys/feature.ts';
 import { performanceFeature } from './features/performance/feature.ts';
 import { reauthenticationFeature } from './features/reauthentication/feature.ts';
 import { recommendationsFeature } from './features/recommendations/feature.ts';
@@ -35,6 +36,7 @@ export const features: Feature[] = [
   authFeature,
   sessionsFeature,
   reauthenticationFeature,
+  passkeysFeature,
   dashboardFeature,
   weeklyLimitsFeature,
   appsFeature,

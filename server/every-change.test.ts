@@ -22,6 +22,11 @@ const exceptions: Record<string, string[]> = {
     'POST /api/live/ticket',
   ],
   'it renews an open session; a token that is presented again is recorded': ['POST /api/auth/refresh'],
+  'it makes a challenge; what answers it is recorded': [
+    'POST /api/auth/passkeys/creation-options',
+    'POST /api/auth/passkeys/confirm-options',
+    'POST /api/auth/passkeys/sign-in-options',
+  ],
   'only its owner sees it': [
     'PUT /api/apps/{id}/favorite',
     'DELETE /api/apps/{id}/favorite',
@@ -97,7 +102,7 @@ test.each(recorded.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   '%s leaves an audit row',
   async (name, endpoint) => {
     const change = await prepare(name);
-    const token = change.caller && (await signedIn(app, change.caller)).token;
+    const token = change.token ?? (change.caller && (await signedIn(app, change.caller)).token);
     const { statusCode, headers, body } = await app.server.inject({
       method: endpoint.method,
       url: addressOf(endpoint, change),

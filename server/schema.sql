@@ -619,6 +619,36 @@ create index outgoing_mails_created on outgoing_mails (created_at);
 create index outgoing_mails_search on outgoing_mails using gin (((recipient || ' ') || subject) gin_trgm_ops);
 create index outgoing_mails_status on outgoing_mails (status, id desc);
 
+create table passkey_challenges (
+  challenge_hash text not null,
+  purpose text not null,
+  user_id text,
+  binding text not null,
+  expires_at timestamptz not null,
+  constraint passkey_challenges_pkey primary key (challenge_hash),
+  constraint passkey_challenges_user_id_fkey foreign key (user_id) references users(id) on delete cascade,
+  constraint passkey_challenges_purpose_check check (purpose in ('add', 'confirm', 'sign-in', 'second-step'))
+);
+create index passkey_challenges_expiry on passkey_challenges (expires_at);
+create index passkey_challenges_user on passkey_challenges (user_id);
+
+create table passkeys (
+  id text not null,
+  user_id text not null,
+  credential_id text not null,
+  public_key text not null,
+  counter bigint not null,
+  transports text[] not null default '{}'[],
+  name text not null,
+  is_synced boolean not null,
+  created_at timestamptz not null,
+  last_used_at timestamptz,
+  constraint passkeys_pkey primary key (id),
+  constraint passkeys_credential_id_key unique (credential_id),
+  constraint passkeys_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+);
+create index passkeys_user on passkeys (user_id);
+
 create table performance_minutes (
   minute timestamptz not null,
   instance_id text not null,

@@ -21,6 +21,8 @@ import * as manageHelp from '../manage-help.ts';
 import * as manageTools from '../manage-tools.ts';
 import * as notifications from '../notifications.ts';
 import * as outgoingMail from '../outgoing-mail.ts';
+import * as passkeySignIn from '../passkey-sign-in.ts';
+import * as passkeys from '../passkeys.ts';
 import * as performance from '../performance.ts';
 import * as reauthentication from '../reauthentication.ts';
 import * as recommendations from '../recommendations.ts';
@@ -39,9 +41,10 @@ import * as votes from '../votes.ts';
 import * as weeklyLimits from '../weekly-limits.ts';
 
 const features = {
-  auth: { ...auth, ...acceptInvitation },
+  auth: { ...auth, ...passkeySignIn, ...acceptInvitation },
   sessions,
   reauthentication,
+  passkeys,
   dashboard,
   apps,
   'manage-apps': manageApps,

@@ -28,7 +28,12 @@ export const errors = {
   },
   registration_password_wrong: { status: 400, message: 'Dit is niet het wachtwoord van uw registratie.' },
   current_password_wrong: { status: 400, message: 'Uw huidige wachtwoord klopt niet.' },
+  passkey_not_added: { status: 400, message: 'De passkey is niet toegevoegd. Begin opnieuw.' },
   invalid_credentials: { status: 401, message: 'Ongeldige inloggegevens' },
+  passkey_refused: {
+    status: 401,
+    message: 'Met deze passkey lukt het niet. Probeer het opnieuw, of log in met uw wachtwoord.',
+  },
   authentication_required: { status: 401, message: 'U bent niet (meer) ingelogd. Log opnieuw in.' },
   session_expired: { status: 401, message: 'Uw sessie is verlopen. Log opnieuw in.' },
   account_pending: {
@@ -97,6 +102,12 @@ export const errors = {
   },
   invite_closed: { status: 409, message: 'Deze uitnodiging is al gebruikt of ingetrokken.' },
   username_taken: { status: 409, message: 'Deze gebruikersnaam is al in gebruik.' },
+  passkey_known: { status: 409, message: 'Deze passkey staat al in uw lijst.' },
+  passkey_limit_reached: { status: 409, message: 'U hebt al 20 passkeys. Verwijder er eerst een.' },
+  passkeys_unavailable: {
+    status: 409,
+    message: 'Passkeys werken niet zolang het adres van het portaal een IP-adres is. Gebruik uw wachtwoord.',
+  },
   already_set_up: { status: 409, message: 'Er is al een beheerder. Log in of vraag die beheerder om toegang.' },
   own_account: {
     status: 409,

@@ -28,6 +28,7 @@ export const auditedValues: Record<AuditEventType, Values> = {
   'invite.revoke-undone': 'before and after',
   'invite.revoked': 'before and after',
   'mail.retried': 'before and after',
+  'passkey.renamed': 'before and after',
   'request.edited': 'before and after',
   'request.replied': 'before and after',
   'request.status-changed': 'before and after',
@@ -58,6 +59,7 @@ export const auditedValues: Record<AuditEventType, Values> = {
   'invite.accepted': 'after',
   'invite.sent': 'after',
   'mail.read': 'after',
+  'passkey.added': 'after',
   'request.commented': 'after',
   'request.exported': 'after',
   'request.merged': 'after',
@@ -74,6 +76,7 @@ export const auditedValues: Record<AuditEventType, Values> = {
   'domain.removed': 'before',
   'job.discarded': 'before',
   'job.retried': 'before',
+  'passkey.removed': 'before',
   'request.comment-deleted': 'before',
   'synonyms.deleted': 'before',
 
@@ -112,5 +115,6 @@ export const auditedValues: Record<AuditEventType, Values> = {
   'auth.reauthentication-refused': 'none',
   'auth.refused': 'none',
   'call.refused': 'none',
+  'passkey.clone-suspected': 'none',
   'session.token-reused': 'none',
 };

@@ -1,6 +1,8 @@
 import * as invitationCalls from '#contract/accept-invitation.ts';
 import * as calls from '#contract/auth.ts';
+import * as passkeyCalls from '#contract/passkey-sign-in.ts';
 import { deviceCookie, identifyDevice, inTurn, passwordCalls } from '#server/features/lockout/public.ts';
+import { attemptCookie, readAttempt } from '#server/features/passkeys/public.ts';
 import { refreshCookie, rotateSession, type SessionTokens } from '#server/features/sessions/public.ts';
 import { findUser } from '#server/features/users/public.ts';
 import { Failure } from '#server/platform/failure.ts';
@@ -19,6 +21,7 @@ import { resetPassword } from './password/reset-password.ts';
 import { requestAccountMail } from './send-account-mail.job.ts';
 import { securityStatus } from './sign-in/security-status.ts';
 import { signIn } from './sign-in/sign-in.ts';
+import { signInWithPasskey } from './sign-in/sign-in-with-passkey.ts';
 import { signOut } from './sign-in/sign-out.ts';
 
 type SetCookie = (name: string, value: string, options: { path: string; maxAgeSeconds: number }) => void;
@@ -40,6 +43,17 @@ export const routes = [
     const device = identifyDevice(context, cookie(deviceCookie.name));
     const source = device.isNew ? networkOf(context.ip) : device.hash;
     const { user, tokens } = await passwordCalls.run(source, () => signIn(context, { ...body, device }));
+    setRefreshCookie(setCookie, tokens);
+    setCookie(deviceCookie.name, device.cookie, deviceCookie);
+    return { token: tokens.accessToken, user };
+  }),
+  route(passkeyCalls.signInWithPasskey, async ({ body, context, cookie, setCookie }) => {
+    const device = identifyDevice(context, cookie(deviceCookie.name));
+    const source = device.isNew ? networkOf(context.ip) : device.hash;
+    const { hash: binding } = readAttempt(cookie(attemptCookie.name));
+    const { user, tokens } = await passwordCalls.run(source, () =>
+      signInWithPasskey(context, { ...body, binding, device }),
+    );
     setRefreshCookie(setCookie, tokens);
     setCookie(deviceCookie.name, device.cookie, deviceCookie);
     return { token: tokens.accessToken, user };

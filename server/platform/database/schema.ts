@@ -376,6 +376,27 @@ export const outgoing_mails = {
   asked_by: nullable(text),
 };
 
+export const passkey_challenges = {
+  challenge_hash: text,
+  purpose: oneOf('add', 'confirm', 'sign-in', 'second-step'),
+  user_id: nullable(text),
+  binding: text,
+  expires_at: timestamp,
+};
+
+export const passkeys = {
+  id: text,
+  user_id: text,
+  credential_id: text,
+  public_key: text,
+  counter: integer,
+  transports: arrayOf(text),
+  name: text,
+  is_synced: boolean,
+  created_at: timestamp,
+  last_used_at: nullable(timestamp),
+};
+
 export const performance_minutes = {
   minute: timestamp,
   instance_id: text,

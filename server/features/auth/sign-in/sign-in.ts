@@ -12,6 +12,7 @@ import {
 } from '#server/features/lockout/public.ts';
 import { startSession, type SessionTokens } from '#server/features/sessions/public.ts';
 import { findStoredUser, signedInSql, type StoredUser } from '#server/features/users/public.ts';
+import type { ErrorCode } from '#contract/platform/errors.ts';
 import type { User } from '#contract/users.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
@@ -40,12 +41,12 @@ export async function signIn(context: AnyContext, given: Given): Promise<{ user:
       throw new Failure('invalid_credentials');
     }
     for (const step of stepsAfterPassword) await step(context, user, attempt);
-    return await open(context, user, given, attempt);
+    return await openSession(context, user, given, attempt);
   });
 }
 
 /** Throws the reason why an account is not active: only after the right password, so that it is not disclosed. */
-async function refuseInactive(context: AnyContext, user: StoredUser, { charge }: SignInCharge): Promise<void> {
+export async function refuseInactive(context: AnyContext, user: StoredUser, { charge }: SignInCharge): Promise<void> {
   if (user.status === 'active') return;
   const reason = user.status === 'disabled' ? 'account_disabled' : 'account_pending';
   await refundAttempt(context, user.email.toLowerCase(), charge);
@@ -54,7 +55,13 @@ async function refuseInactive(context: AnyContext, user: StoredUser, { charge }:
   throw new Failure(reason);
 }
 
-async function open(context: AnyContext, stored: StoredUser, { rememberMe, device }: Given, { charge }: SignInCharge) {
+/** Opens a session of an authenticated user, and takes back what the attempt was charged to. */
+export async function openSession(
+  context: AnyContext,
+  stored: StoredUser,
+  { rememberMe, device }: Pick<Given, 'rememberMe' | 'device'>,
+  { charge }: SignInCharge,
+): Promise<{ user: User; tokens: SessionTokens }> {
   const { password: _, ...user } = stored;
   const now = context.clock.now();
   const { tokens, parts } = startSession(context, { id: user.id, rememberMe }, 'signed_in');
@@ -73,16 +80,18 @@ async function open(context: AnyContext, stored: StoredUser, { rememberMe, devic
   return { user: { ...user, lastLogin: now.toISOString() }, tokens };
 }
 
-async function recordFailure(
+/** Records a refused attempt, and queues the mail about the lock that it caused. */
+export async function recordFailure(
   context: AnyContext,
   email: string,
   user: StoredUser | null,
   locks: boolean,
+  reason: ErrorCode = 'invalid_credentials',
 ): Promise<void> {
   await transact(context, async (tx) => {
     const who = user ? { userId: user.id, target: user.id } : { target: email };
     const eventType = locks ? 'auth.locked' : 'auth.refused';
-    await recordAudit(tx, context, { eventType, ...who, outcome: 'refused', reason: 'invalid_credentials' });
+    await recordAudit(tx, context, { eventType, ...who, outcome: 'refused', reason });
     if (locks) await queueLockMail(tx, context, email);
   });
 }

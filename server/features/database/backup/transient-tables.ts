@@ -7,6 +7,7 @@ export const transientTables: Record<string, string> = {
   'public.access_tokens': 'they belong to sessions',
   'public.refresh_tokens': 'they belong to sessions',
   'public.reset_tokens': 'one-time links, valid for an hour',
+  'public.passkey_challenges': 'one-time, valid for 5 minutes',
   'public.setup_tokens': 'one-time links',
   'public.live_tickets': 'one-time tickets, valid for a minute',
   'public.live_events': 'their order is that of transactions of this database; browsers read again after a restore',

@@ -1,0 +1,43 @@
+import type { Assertion } from '#contract/passkeys.ts';
+import type { User } from '#contract/users.ts';
+import { chargeSignIn, oneAtATime, type Device } from '#server/features/lockout/public.ts';
+import { findPasskeyOwner, verifyAssertion } from '#server/features/passkeys/public.ts';
+import type { SessionTokens } from '#server/features/sessions/public.ts';
+import { findStoredUser } from '#server/features/users/public.ts';
+import type { AnyContext } from '#server/platform/context.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { hashToken } from '#server/platform/secrets.ts';
+import { openSession, recordFailure, refuseInactive } from './sign-in.ts';
+
+type Given = {
+  response: Assertion;
+  /** The hash of the cookie with which the challenge was made. */
+  binding: string;
+  rememberMe: boolean;
+  device: Device;
+};
+
+/**
+ * Opens a session for the owner of a passkey, which has verified its user: neither a password nor a second step is asked.
+ * Attempts are charged like those with a password. An unknown passkey, a wrong one and one of a locked account get the same
+ * answer in the same time.
+ */
+export async function signInWithPasskey(
+  context: AnyContext,
+  { response, binding, ...given }: Given,
+): Promise<{ user: User; tokens: SessionTokens }> {
+  const passkey = await findPasskeyOwner(context.db, response.id);
+  const owner = await findStoredUser(context.db, { id: passkey?.userId ?? '' });
+  // The attempts with an unknown credential have a count of their own.
+  const subject = owner?.email.toLowerCase() ?? `passkey ${hashToken(response.id)}`;
+  return await oneAtATime(subject, async () => {
+    const attempt = await chargeSignIn(context, subject, given.device);
+    const verified = await verifyAssertion(context, response, { purpose: 'sign-in', binding, ownerId: null });
+    if (attempt.locked || !owner || verified?.userId !== owner.id) {
+      if (!attempt.locked) await recordFailure(context, subject, owner, attempt.isLockingAttempt, 'passkey_refused');
+      throw new Failure('passkey_refused');
+    }
+    await refuseInactive(context, owner, attempt);
+    return await openSession(context, owner, given, attempt);
+  });
+}

@@ -1,0 +1,20 @@
+import { recordAudit } from '#server/features/audit/public.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { updatePasskeyName } from './passkeys-sql.ts';
+
+export async function renamePasskey(context: Context, id: string, name: string): Promise<{ success: true }> {
+  await transact(context, async (tx) => {
+    const before = await updatePasskeyName(tx, { id, userId: context.user.id, name });
+    if (before === null) throw new Failure('not_found');
+    if (before === name) return;
+    await recordAudit(tx, context, {
+      eventType: 'passkey.renamed',
+      target: id,
+      before: { name: before },
+      after: { name },
+    });
+  });
+  return { success: true };
+}
