@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { askReauthentication } from './ask-reauthentication.ts';
 import { followBrowserErrors } from './features/alerts/public.tsx';
 import { followArrivals } from './features/notifications/public.tsx';
 import { startVitals } from './features/performance/public.tsx';
@@ -21,7 +22,7 @@ export async function startApp(): Promise<void> {
   followVoteCounts();
   followArrivals();
   followBrowserErrors(currentRoute);
-  onReauthenticationRequired(async () => (await import('./features/reauthentication/public.tsx')).reauthenticate());
+  onReauthenticationRequired(askReauthentication);
   // The next user starts at the home page.
   onSignOut(() => history.replaceState(null, '', '/'));
   await router.load();

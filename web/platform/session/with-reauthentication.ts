@@ -8,12 +8,10 @@ export function onReauthenticationRequired(ask: () => Promise<boolean>): void {
 }
 
 /** Sends a call, and once more after the user has reauthenticated when the server requires that. */
-export async function withReauthentication<Answer>(send: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await send();
-  } catch (error) {
-    if (!(error instanceof CallError) || error.code !== 'reauthentication_required') throw error;
-    if (!(await reauthenticate().catch(() => false))) throw error;
-    return await send();
-  }
+export function withReauthentication<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  return send().catch(async (error: unknown) => {
+    const isRequired = error instanceof CallError && error.code === 'reauthentication_required';
+    if (isRequired && (await reauthenticate().catch(() => false))) return await send();
+    throw error;
+  });
 }
