@@ -45,7 +45,8 @@ function findDatabase({ databaseMs }: Sample): Condition[] {
       severity: 'high',
       title: 'De database is traag',
       message: `Een eenvoudige vraag aan de database duurt ${whole(databaseMs)} ms; normaal is minder dan ${high} ms.`,
-      action: 'Bekijk bij Database welke opdrachten het langst duren, en of de server genoeg geheugen en schijf heeft.',
+      action:
+        'Bekijk in Database Tools welke opdrachten het langst duren, en of de server genoeg geheugen en schijf heeft.',
       url: '/admin#database',
       samples,
     },
@@ -60,7 +61,8 @@ function findEventLoop({ eventLoop: { p99 } }: Sample): Condition[] {
       ...ofServer('event-loop', 'other', p99 >= high ? 'high' : 'medium'),
       title: 'De server reageert traag',
       message: `Aanvragen wachten tot ${whole(p99)} ms voordat de server eraan begint (event loop, p99).`,
-      action: 'Kijk bij Performance welke routes veel tijd kosten, en of de machine genoeg rekenkracht heeft.',
+      action:
+        'Kijk in de Performance monitor welke aanroepen veel tijd kosten, en of de machine genoeg rekenkracht heeft.',
       samples,
     },
   ];
@@ -129,7 +131,7 @@ function findSlowRoutes({ routes, databaseMs }: Sample): Condition[] {
       ...ofServer(`route ${route}`, 'routing', 'medium'),
       title: `Trage route: ${route}`,
       message: `Van de aanvragen van de laatste minuten duurt 5% langer dan ${whole(p95)} ms.`,
-      action: 'Kijk bij Performance of dit aanhoudt, en bij Database welke opdrachten het langst duren.',
+      action: 'Kijk in de Performance monitor of dit aanhoudt, en in Database Tools welke opdrachten het langst duren.',
       samples: 1,
     }));
 }
