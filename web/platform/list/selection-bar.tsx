@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { formatNumber } from '../format-number.ts';
 
 type Props = {
@@ -15,6 +16,7 @@ type Props = {
 
 /** The number of selected rows and their actions, sticky at the bottom of the list. */
 export function SelectionBar({ label, count, maximum, onClear, children }: Props) {
+  const isTooMany = count > maximum;
   return (
     <div
       role="region"
@@ -30,8 +32,8 @@ export function SelectionBar({ label, count, maximum, onClear, children }: Props
         </Button>
       </div>
       {children}
-      <span className="order-2 ml-auto text-xs text-muted max-xl:hidden">
-        {count > maximum ? `Maximaal ${maximum} tegelijk` : '10 seconden ongedaan te maken'}
+      <span className={cx('order-2 ml-auto text-xs text-muted', !isTooMany && 'max-2xl:hidden')}>
+        {isTooMany ? `Maximaal ${maximum} tegelijk` : '10 seconden ongedaan te maken'}
       </span>
     </div>
   );
