@@ -23,7 +23,7 @@ export function Select({ options, size = 'md', placeholder, className, ...rest }
         {...rest}
         {...control}
         className={cx(
-          'select w-full min-w-0 truncate has-[option[value=""]:checked]:text-muted rounded-lg border border-control bg-surface-1 pr-8 text-base text-ink',
+          'select w-full min-w-0 has-[option[value=""]:checked]:text-muted rounded-lg border border-control bg-surface-1 pr-8 text-base text-ink',
           'transition-colors enabled:hover:border-muted disabled:opacity-50 aria-invalid:border-danger sm:text-sm',
           inputSizes[size],
         )}
