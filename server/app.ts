@@ -16,6 +16,7 @@ import { outgoingMailFeature } from './features/outgoing-mail/feature.ts';
 import { passkeysFeature } from './features/passkeys/feature.ts';
 import { performanceFeature } from './features/performance/feature.ts';
 import { reauthenticationFeature } from './features/reauthentication/feature.ts';
+import { privacyFeature } from './features/privacy/feature.ts';
 import { recommendationsFeature } from './features/recommendations/feature.ts';
 import { requestsFeature } from './features/requests/feature.ts';
 import { searchFeature } from './features/search/feature.ts';
@@ -37,6 +38,7 @@ export const features: Feature[] = [
   sessionsFeature,
   reauthenticationFeature,
   passkeysFeature,
+  privacyFeature,
   dashboardFeature,
   weeklyLimitsFeature,
   appsFeature,

@@ -385,6 +385,25 @@ create table domain_whitelist (
   constraint domain_whitelist_added_by_fkey foreign key (added_by) references users(id)
 );
 
+create table erasure_requests (
+  id text not null,
+  user_id text not null,
+  status text not null default 'waiting',
+  created_at timestamptz not null,
+  carried_out_by text,
+  started_at timestamptz,
+  finished_at timestamptz,
+  pseudonym_id text,
+  identity jsonb,
+  constraint erasure_requests_pkey primary key (id),
+  constraint erasure_requests_carried_out_by_fkey foreign key (carried_out_by) references users(id) on delete set null,
+  constraint erasure_requests_user_id_fkey foreign key (user_id) references users(id),
+  constraint erasure_requests_identity check (status <> 'done' or identity is null),
+  constraint erasure_requests_status_check check (status in ('waiting', 'running', 'done'))
+);
+create index erasure_requests_newest on erasure_requests (created_at desc, id desc);
+create unique index erasure_requests_open on erasure_requests (user_id) where status <> 'done';
+
 create table experts (
   id text not null,
   name text not null,
@@ -946,6 +965,7 @@ create table users (
   created_at timestamptz not null default now(),
   status_before_disabled text,
   password_changed_at timestamptz not null default now(),
+  erased_at timestamptz,
   constraint users_pkey primary key (id),
   constraint users_invited_by_fkey foreign key (invited_by) references users(id),
   constraint users_domain_status_check check (domain_status in ('greylist', 'whitelist', 'rejected')),

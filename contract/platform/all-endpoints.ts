@@ -25,6 +25,7 @@ import * as passkeySignIn from '../passkey-sign-in.ts';
 import * as passkeys from '../passkeys.ts';
 import * as performance from '../performance.ts';
 import * as reauthentication from '../reauthentication.ts';
+import * as privacy from '../privacy.ts';
 import * as recommendations from '../recommendations.ts';
 import * as requestComments from '../request-comments.ts';
 import * as requestDecisions from '../request-decisions.ts';
@@ -45,6 +46,7 @@ const features = {
   sessions,
   reauthentication,
   passkeys,
+  privacy,
   dashboard,
   apps,
   'manage-apps': manageApps,

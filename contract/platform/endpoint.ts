@@ -39,7 +39,7 @@ export type Endpoint<
   /** Bytes of a request body; default: 256 KiB, and 16 KiB for public calls. */
   maxBodyBytes?: number;
   /** Media type of a successful response; default: JSON. */
-  mediaType?: 'text/csv' | 'application/gzip';
+  mediaType?: 'text/csv' | 'application/gzip' | 'application/json';
   /** Set when the response is a file: its name for a download, to which the server adds the date. */
   fileName?: string;
   /** Error codes of this call, besides validation_failed and those that its access rule implies. */

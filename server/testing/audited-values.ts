@@ -109,6 +109,14 @@ export const auditedValues: Record<AuditEventType, Values> = {
   // The number is erased once Twilio has the message.
   'sms.tested': 'none',
 
+  // What was erased is not repeated; the function of the log records how many rows it changed.
+  'privacy.downloaded': 'none',
+  'privacy.erased': 'none',
+  'privacy.erasure-requested': 'none',
+  'privacy.erasure-started': 'none',
+  'privacy.erasure-withdrawn': 'none',
+  'privacy.pseudonymised': 'after',
+
   // Every row is a refusal.
   'auth.locked': 'none',
   'auth.password-change-refused': 'none',

@@ -97,6 +97,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     // Of a text that is sent: a request, or a message to an expert.
     name: 'writing',
-    test: new RegExp(any([String.raw`/web/(features/privacy|ui/inputs/textarea\.tsx)`, icons(['send'])])),
+    test: new RegExp(
+      any([String.raw`/web/(features/privacy/(?!public)[^/]+|ui/inputs/textarea)\.tsx?$`, icons(['send'])]),
+    ),
   },
 ];

@@ -204,6 +204,18 @@ export const domain_whitelist = {
   created_at: timestamp,
 };
 
+export const erasure_requests = {
+  id: text,
+  user_id: text,
+  status: oneOf('waiting', 'running', 'done'),
+  created_at: timestamp,
+  carried_out_by: nullable(text),
+  started_at: nullable(timestamp),
+  finished_at: nullable(timestamp),
+  pseudonym_id: nullable(text),
+  identity: nullable(json),
+};
+
 export const experts = {
   id: text,
   name: text,
@@ -608,6 +620,7 @@ export const users = {
   created_at: timestamp,
   status_before_disabled: nullable(oneOf('pending', 'active')),
   password_changed_at: timestamp,
+  erased_at: nullable(timestamp),
 };
 
 export const vote_counts = {

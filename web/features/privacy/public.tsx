@@ -1,2 +1,3 @@
+export { PrivacyCard } from './own-data/privacy-card.tsx';
 export { PersonalDataWarning } from './personal-data-warning.tsx';
 export { usePersonalDataCheck } from './use-personal-data-check.ts';

@@ -1,3 +1,4 @@
+import { PrivacyCard } from '#web/features/privacy/public.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SecurityStatusCards } from './security-status-cards.tsx';
@@ -19,6 +20,7 @@ export function SecurityPage() {
             <SecurityTips />
           </div>
         </div>
+        <PrivacyCard />
       </div>
     </>
   );

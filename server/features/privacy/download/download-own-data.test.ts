@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { givenApp } from '#server/testing/given-app.ts';
+import { givenSignedIn, password } from '#server/testing/given-user.ts';
+import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+type Row = Record<string, unknown>;
+type Part = { onderdeel: string; tabel: string; rijen: Row[]; handelingen?: Row[] };
+type File = { portaal: string; onderdelen: Part[] };
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+
+afterAll(() => app.stop());
+
+async function download(token: string): Promise<{ text: string; file: File; part: (table: string) => Part }> {
+  const { statusCode, headers, body } = await app.server.inject({
+    url: '/api/privacy/data',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect([statusCode, headers['content-disposition']]).toEqual([
+    200,
+    'attachment; filename="mijn-gegevens-2026-03-11.json"',
+  ]);
+  const file = JSON.parse(body) as File;
+  return { text: body, file, part: (table) => file.onderdelen.find((each) => each.tabel === table)! };
+}
+
+test('a person reads the own account, votes and sessions by Dutch names', async () => {
+  const noor = await givenSignedIn(app, { name: 'Noor Download', mobile: '+31612345678' });
+  const id = await givenApp(app, { name: 'Agendahulp' });
+  await app.database.query(`insert into votes values ('v1', '${noor.id}', '${id}', '2026-03-10T09:00:00Z')`);
+  const { file, part } = await download(noor.token);
+  expect(file.portaal).toBe('Voorbeeld Recruitment');
+  expect(part('users').rijen).toMatchObject([
+    { naam: 'Noor Download', 'e-mailadres': noor.email, 'mobiel nummer': '+31612345678', rol: 1 },
+  ]);
+  expect(part('votes').rijen).toMatchObject([{ app: 'Agendahulp', 'aangemaakt op': '2026-03-10T10:00:00+01:00' }]);
+  expect(part('auth_sessions').rijen).toMatchObject([{ 'IP-adres': '127.0.0.1', browser: 'test' }]);
+});
+
+test('no password, hash or token is in the file', async () => {
+  const noor = await givenSignedIn(app);
+  const secrets = (await app.database.query(`
+    select password as secret from users where id = '${noor.id}'
+    union all select token_hash from access_tokens where session_id = '${noor.sessionId}'
+    union all select token_hash from refresh_tokens where session_id = '${noor.sessionId}'`)) as { secret: string }[];
+  expect(secrets.length).toBeGreaterThan(2);
+  const { text } = await download(noor.token);
+  for (const secret of [password, noor.token, noor.refreshToken, ...secrets.map((row) => row.secret)])
+    expect(text).not.toContain(secret);
+});
+
+test('rows that describe others have neither their content nor their origin', async () => {
+  const noor = await givenSignedIn(app);
+  const other = await givenSignedIn(app, { name: 'Sanne Anders', email: 'sanne.anders@elders.example' });
+  await app.database.query(`
+    insert into audit_logs (id, event_type, user_id, target, details, ip_address) values
+      ('a1', 'invite.sent', '${noor.id}', 'sanne.anders@elders.example', '{"after": "sanne.anders@elders.example"}', '10.1.1.1'),
+      ('a2', 'user.promoted', '${other.id}', '${noor.id}', '{}', '10.2.2.2')`);
+  const { text, part } = await download(noor.token);
+  const rows = part('audit_logs').handelingen!.filter(({ kenmerk }) => /^a\d$/.test(String(kenmerk)));
+  expect(rows).toMatchObject([
+    { 'soort gebeurtenis': 'invite.sent', 'door u': true, 'IP-adres': '10.1.1.1' },
+    { 'soort gebeurtenis': 'user.promoted', 'door u': false, 'IP-adres': null },
+  ]);
+  for (const hidden of [other.id, other.name, other.email, '10.2.2.2']) expect(text).not.toContain(hidden);
+});
+
+test('a row that is added while the file is read is not in it', async () => {
+  const noor = await givenSignedIn(app);
+  const base = await app.listen();
+  await app.database.query(`insert into audit_logs (id, event_type, user_id, created_at)
+    select 'many-' || n, 'vote.cast', '${noor.id}', now() from generate_series(1, 20000) as n`);
+  const response = await fetch(`${base}/api/privacy/data`, { headers: { authorization: `Bearer ${noor.token}` } });
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = (await reader.read()).value ?? '';
+  await app.database.query(
+    `insert into audit_logs (id, event_type, user_id) values ('late', 'vote.cast', '${noor.id}')`,
+  );
+  for (let part = await reader.read(); !part.done; part = await reader.read()) text += part.value;
+  const rows = (JSON.parse(text) as File).onderdelen.find(({ tabel }) => tabel === 'audit_logs')!.handelingen!;
+  expect(rows.filter(({ kenmerk }) => String(kenmerk).startsWith('many-'))).toHaveLength(20_000);
+  expect(rows.filter(({ kenmerk }) => kenmerk === 'late')).toEqual([]);
+});
+
+test('each download is audited, and the sixth within an hour is refused', async () => {
+  const noor = await givenSignedIn(app);
+  for (let count = 0; count < 5; count += 1) await download(noor.token);
+  const { statusCode, headers } = await app.server.inject({
+    url: '/api/privacy/data',
+    headers: { authorization: `Bearer ${noor.token}` },
+  });
+  expect([statusCode, headers['retry-after']]).toEqual([429, '720']);
+  const rows = await listAuditLogs(app, 'privacy.downloaded');
+  expect(rows.filter(({ userId }) => userId === noor.id)).toHaveLength(5);
+});

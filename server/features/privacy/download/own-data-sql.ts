@@ -1,0 +1,86 @@
+import { sql, type RawBuilder } from 'kysely';
+import { boolean, text } from '#server/platform/database/column.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { execute, getValue, listValues } from '#server/platform/database/statements.ts';
+import { columnLabels } from '../personal-data/column-labels.ts';
+import { downloadedColumns } from '../personal-data/downloaded-columns.ts';
+import { causedRowsSql, ownRowsSql, subjectRowsSql, type Person } from '../personal-data/person-rows-sql.ts';
+import type { TableData } from '../personal-data/table-data.ts';
+
+/** Rows of one FETCH: memory use stays constant. */
+const batchSize = 500;
+
+/** Downloads at once, on all instances: each has a connection of its own. */
+const maxDownloads = 4;
+
+/** Ids of what everybody can see, which a reader knows by its name. */
+const named: Record<string, { label: string; table: string; column: string }> = {
+  app_id: { label: 'app', table: 'apps', column: 'name' },
+  tool_id: { label: 'tool', table: 'tools', column: 'name' },
+  topic_id: { label: 'hulponderwerp', table: 'help_topics', column: 'title' },
+  wanted_expert_id: { label: 'gewenste expert', table: 'experts', column: 'name' },
+};
+
+/** Takes one of the turns for a download, until the connection ends. @returns false when all are taken */
+export async function lockDownload(db: Queryable): Promise<boolean> {
+  for (let turn = 1; turn <= maxDownloads; turn += 1)
+    if (await getValue(db, boolean)`select pg_try_advisory_lock(hashtext('own-data'), ${turn})`) return true;
+  return false;
+}
+
+/** Moments are written with the offset of Amsterdam. */
+export async function updateTimeZone(tx: Queryable): Promise<void> {
+  await execute(tx)`set local time zone 'Europe/Amsterdam'`;
+}
+
+/** The rows of a person in a table, each as a JSON object with Dutch keys, in batches. */
+export function listOwnRows(tx: Queryable, table: string, data: TableData, person: Person): AsyncGenerator<string[]> {
+  const entries = downloadedColumns(data).own.flatMap((column) => entriesOf(table, column));
+  return readInBatches(
+    tx,
+    sql`select ${objectSql(entries)} from ${sql.table(table)} where ${ownRowsSql(data, person)}`,
+  );
+}
+
+/** The rows of others that the person caused, or that are about the person. */
+export function listOtherRows(tx: Queryable, table: string, data: TableData, person: Person): AsyncGenerator<string[]> {
+  const { others, trace } = downloadedColumns(data);
+  const isCaused = causedRowsSql(data, person);
+  const isAbout = sql`(${isCaused} or ${subjectRowsSql(data, person)})`;
+  const entries = [
+    ...others.flatMap((column) => entriesOf(table, column)),
+    { label: 'door u', value: isCaused },
+    ...trace.map((column) => ({
+      label: columnLabels[column]!,
+      value: sql`case when ${isCaused} then ${sql.ref(column)} end`,
+    })),
+  ];
+  return readInBatches(
+    tx,
+    sql`select ${objectSql(entries)} from ${sql.table(table)} where ${isAbout} and not ${ownRowsSql(data, person)}`,
+  );
+}
+
+type Entry = { label: string; value: RawBuilder<unknown> };
+
+function entriesOf(table: string, column: string): Entry[] {
+  const entry = { label: columnLabels[column]!, value: sql.ref(`${table}.${column}`) };
+  const name = named[column];
+  if (!name) return [entry];
+  const value = sql`(select ${sql.ref(`named.${name.column}`)} from ${sql.table(name.table)} as named where named.id = ${sql.ref(`${table}.${column}`)})`;
+  return [{ label: name.label, value }, entry];
+}
+
+function objectSql(entries: Entry[]): RawBuilder<unknown> {
+  return sql`json_build_object(${sql.join(entries.flatMap(({ label, value }) => [sql.lit(label), value]))})::text`;
+}
+
+async function* readInBatches(tx: Queryable, query: RawBuilder<unknown>): AsyncGenerator<string[]> {
+  await execute(tx)`declare own_rows no scroll cursor for ${query}`;
+  for (;;) {
+    const rows = await listValues(tx, text)`fetch ${sql.lit(batchSize)} from own_rows`;
+    if (rows.length > 0) yield rows;
+    if (rows.length < batchSize) break;
+  }
+  await execute(tx)`close own_rows`;
+}

@@ -1,0 +1,12 @@
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { DownloadOwnData } from './download-own-data.tsx';
+
+/** What a user can do with the own personal data. */
+export function PrivacyCard() {
+  return (
+    <Card as="section" aria-labelledby="privacy">
+      <CardHeader id="privacy" title="Uw gegevens" />
+      <DownloadOwnData />
+    </Card>
+  );
+}
