@@ -5,6 +5,7 @@ import { auditedValues } from '#server/testing/audited-values.ts';
 import { addressOf } from '#server/testing/calls.ts';
 import { allFixtures } from '#server/testing/fixtures/all-fixtures.ts';
 import type { Change, Fixture, Given } from '#server/testing/fixtures/fixture.ts';
+import { findSecrets, listSecrets } from '#server/testing/find-secrets.ts';
 import { givenColleagues } from '#server/testing/fixtures/given-colleagues.ts';
 import { changesWithoutId } from '#server/testing/fixtures/changes-without-id.ts';
 import { signedIn } from '#server/testing/given-user.ts';
@@ -73,11 +74,20 @@ let twilio: TwilioServer;
 let given: Given;
 let fixtures: Record<string, Fixture>;
 let changes: Record<string, () => Promise<Change>>;
+/** What gives access: in the configuration, and in the input and answers of the calls. */
+const secrets: [name: string, secret: string][] = [];
 
 beforeAll(async () => {
   twilio = await startTwilioServer();
   // Nothing listens there: mails stay queued, with their text.
-  app = await startApp({ config: { ...twilio.config, smtpUrl: 'smtp://127.0.0.1:9' } });
+  const smtpPassword = 'een-geheim-voor-smtp';
+  app = await startApp({ config: { ...twilio.config, smtpUrl: `smtp://portaal:${smtpPassword}@127.0.0.1:9` } });
+  const { authToken } = twilio.config.twilio;
+  secrets.push(
+    ['SMTP_URL', smtpPassword],
+    ['TWILIO_AUTH_TOKEN', authToken],
+    ['SECRET_KEY', app.portal.config.secretKey],
+  );
   given = await givenColleagues(app);
   fixtures = allFixtures(given);
   changes = changesWithoutId(given);
@@ -103,7 +113,7 @@ test.each(recorded.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   async (name, endpoint) => {
     const change = await prepare(name);
     const token = change.token ?? (change.caller && (await signedIn(app, change.caller)).token);
-    const { statusCode, headers, body } = await app.server.inject({
+    const { statusCode, headers, body, cookies } = await app.server.inject({
       method: endpoint.method,
       url: addressOf(endpoint, change),
       headers: { ...(token && { authorization: `Bearer ${token}` }) },
@@ -111,6 +121,10 @@ test.each(recorded.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
       ...(change.body && { payload: change.body }),
     });
     expect([statusCode, body]).toEqual([endpoint.status ?? 200, body]);
+    const answer = String(headers['content-type']).includes('json') ? (JSON.parse(body) as unknown) : null;
+    const setCookies = cookies.map(({ value }) => value);
+    for (const secret of listSecrets({ token, body: change.body, cookies: change.cookies, answer, setCookies }))
+      secrets.push([name, secret]);
     const rows = await app.database.query(
       `select user_id, ip_address from audit_logs where request_id = '${String(headers['x-request-id'])}'`,
     );
@@ -134,6 +148,11 @@ test('the rows of all these calls have the values of their type, before and afte
     .filter(([, values]) => values === 'before and after')
     .map(([eventType]) => eventType);
   expect(changeTypes.filter((eventType) => !seen.has(eventType))).toEqual(['auth.administrator-reset']);
+});
+
+test('no secret of these calls or of the configuration is in a table, the log or the metrics', async () => {
+  expect(secrets.length).toBeGreaterThan(recorded.length);
+  expect(await findSecrets(app, secrets)).toEqual([]);
 });
 
 async function prepare(name: string): Promise<Change> {

@@ -4,6 +4,7 @@ import { acceptInvitation } from '#contract/accept-invitation.ts';
 import { sendInvite } from '#contract/invitations.ts';
 import { listMails, readMail } from '#contract/outgoing-mail.ts';
 import { refreshCookie } from '#server/features/sessions/public.ts';
+import { findSecrets } from '#server/testing/find-secrets.ts';
 import { givenSignedIn, givenUser, password, signedIn } from '#server/testing/given-user.ts';
 import { mailsTo, tokenIn } from '#server/testing/mails.ts';
 import { runQueued } from '#server/testing/run-queued.ts';
@@ -33,9 +34,9 @@ beforeAll(async () => {
   app.log.log.level = 'trace';
 }, 60_000);
 
-afterAll(() => app.stop());
+afterAll(() => app.stop({ failedCallsAreFine: true }));
 
-test('no password, token, code or link is in an audit row, the log, an error answer, the metrics or a notification', async () => {
+test('no password, token, code or link is in a table, the log, an error answer or the metrics', async () => {
   const mailed = async (email: string) => {
     for (const job of ['send-registration-mail', 'send-account-mail', 'send-lock-mail']) await runQueued(app, job);
     return (await mailsTo(app, email)).at(-1)!;
@@ -94,20 +95,17 @@ test('no password, token, code or link is in an audit row, the log, an error ans
   await app.call(acceptInvitation, accept);
   await refuse(acceptInvitation, accept);
 
-  const rows = async (table: string) => JSON.stringify(await app.database.query(`select * from ${table}`));
-  const places = {
-    audit: await rows('audit_logs'),
-    'live events': await rows('live_events'),
-    notifications: await rows('notifications'),
-    log: app.log.lines.join('\n'),
-    'error answers': answers.join('\n'),
-    metrics: (await app.server.inject({ url: '/metrics' })).body,
-  };
-  expect(places.audit.length).toBeGreaterThan(1000);
+  // A call that fails on a row that the database refuses: the error of the driver has the values of the row.
+  await app.database.query('alter table registrations add constraint no_rows check (false) not valid');
+  const last = chosen('failed');
+  const failing = { ...account, username: 'anders', email: 'anders@bureau.example' };
+  const payload = { ...failing, password: last, confirmPassword: last };
+  const failed = await app.server.inject({ method: 'POST', url: auth.register.path, payload });
+  expect(failed.statusCode).toBe(500);
+  answers.push(failed.body);
+  expect(app.log.lines.join()).toContain('no_rows');
+  expect(app.log.lines.join()).not.toContain(failing.email);
+
   expect(answers.length).toBeGreaterThan(5);
-  expect(places.metrics).toContain('# HELP');
-  const found = Object.entries(places).flatMap(([place, text]) =>
-    [...secrets].filter(([, secret]) => text.includes(secret)).map(([name]) => `${name} in ${place}`),
-  );
-  expect(found).toEqual([]);
+  expect(await findSecrets(app, secrets, { 'error answers': answers.join('\n') })).toEqual([]);
 });

@@ -1,10 +1,10 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
 export type Log = Logger;
 
-/** JSON lines on standard output, without passwords and tokens. */
-export function createLog(level: string): Log {
-  return pino({
+/** JSON lines, without passwords and tokens. Default destination: standard output. */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -13,7 +13,8 @@ export function createLog(level: string): Log {
       paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.connectionString'],
       censor: '[weggelaten]',
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /** The logged fields of an error. Others can contain a whole connection with the data sent over it. */
