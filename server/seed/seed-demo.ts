@@ -70,10 +70,12 @@ async function seedPeople(tx: Tx, portal: Portal, password: string): Promise<Ids
     demoPeople.map(({ email }) => email),
     now,
   );
-  for (const person of demoPeople) {
+  for (const [index, person] of demoPeople.entries()) {
     const id = ids.get(person.email)!;
     const { name, username, email, role, status } = person;
     const isApproved = status !== 'pending';
+    const request = greylist.find(({ requestedByEmail }) => requestedByEmail === email);
+    const ageDays = request?.daysSinceRequest ?? 500 - 9 * index;
     await insertUser(tx, {
       id,
       name,
@@ -86,6 +88,7 @@ async function seedPeople(tx: Tx, portal: Portal, password: string): Promise<Ids
       linkedinUrl: null,
       emailVerified: true,
       domainStatus: isApproved ? 'whitelist' : 'greylist',
+      createdAt: new Date(now.getTime() - ageDays * day),
     });
     if (person.daysSinceLogin !== null && !person.demo)
       await updateLastLogin(tx, id, new Date(now.getTime() - person.daysSinceLogin * day - 3_600_000));

@@ -55,16 +55,18 @@ export type NewUser = Pick<
   password: string;
   /** Who invited this user; default: nobody. */
   invitedBy?: string;
+  /** Default: now. */
+  createdAt?: Date;
 };
 
 /** Violates `users_email_key` or `users_username_key` when that address or name is taken. */
 export async function insertUser(tx: Queryable, user: NewUser): Promise<void> {
   await execute(tx)`insert into users
       (id, username, email, password, name, mobile, linkedin_url, role, status, email_verified, domain_status,
-        invited_by)
+        invited_by, created_at, password_changed_at)
     values (${user.id}, ${user.username}, ${user.email}, ${user.password}, ${user.name}, ${user.mobile},
       ${user.linkedinUrl}, ${user.role}, ${user.status}, ${user.emailVerified}, ${user.domainStatus},
-      ${user.invitedBy ?? null})`;
+      ${user.invitedBy ?? null}, coalesce(${user.createdAt ?? null}, now()), coalesce(${user.createdAt ?? null}, now()))`;
 }
 
 export async function updatePassword(tx: Queryable, id: string, password: string, now: Date): Promise<void> {
