@@ -122,6 +122,8 @@ export const addPasskey = endpoint({
   status: 201,
 });
 
+export const renameForm = z.strictObject({ name });
+
 export const renamePasskey = endpoint({
   method: 'PATCH',
   path: '/api/auth/passkeys/{id}',
@@ -129,7 +131,7 @@ export const renamePasskey = endpoint({
   apiKeys: false,
   summary: 'Rename a passkey of the caller.',
   params: idParams,
-  body: z.strictObject({ name }),
+  body: renameForm,
   output: done,
   errors: ['not_found'],
 });

@@ -62,6 +62,7 @@ export const serverMessage = z.discriminatedUnion('type', [
         'alerts',
         'help',
         'users',
+        'passkeys',
       ]),
     ),
   }),

@@ -56,7 +56,7 @@ function SignedOutFrame() {
   return (
     <div className="hidden [[data-session=out]_&]:block">
       <AuthColumns brand={brand} pitch={pitch}>
-        <div className="h-117.5" />
+        <div className="h-132.5" />
       </AuthColumns>
     </div>
   );

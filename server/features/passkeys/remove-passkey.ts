@@ -3,6 +3,7 @@ import { queueMail } from '#server/features/outgoing-mail/public.ts';
 import { findUser } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { passkeyRemovedEmail } from './passkey-removed.email.ts';
 import { deletePasskey, lockUser } from './passkeys-sql.ts';
@@ -17,6 +18,7 @@ export async function removePasskey(context: Context, id: string): Promise<{ suc
     if (name === null || user === null) throw new Failure('not_found');
     await queueMail(tx, context, { recipient: user.email, ...passkeyRemovedEmail(context, user, name) });
     await recordAudit(tx, context, { eventType: 'passkey.removed', target: id, before: { name } });
+    await publishChanged(tx, { userId }, 'passkeys');
   });
   return { success: true };
 }

@@ -1,6 +1,7 @@
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { updatePasskeyName } from './passkeys-sql.ts';
 
@@ -15,6 +16,7 @@ export async function renamePasskey(context: Context, id: string, name: string):
       before: { name: before },
       after: { name },
     });
+    await publishChanged(tx, { userId: context.user.id }, 'passkeys');
   });
   return { success: true };
 }

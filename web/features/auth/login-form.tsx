@@ -4,6 +4,7 @@ import { loginForm } from '#contract/auth.ts';
 import { callPublic } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
+import { hasPasskeySupport } from '#web/platform/passkey-support.ts';
 import { enterSession } from '#web/platform/session/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -13,6 +14,7 @@ import { PasswordInput } from '#web/ui/inputs/password-input.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { greetingName } from './greeting-name.ts';
 import { LoginRefusal } from './login-refusal.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 
 type Refusal = { error: CallError; email: string };
 
@@ -81,6 +83,7 @@ export function LoginForm({ email = '', draft, onDraft, isForgotOpen, onForgot }
       <Button type="submit" variant="primary" size="lg" className="mt-1" busy={form.busy} busyLabel="Inloggen...">
         Inloggen
       </Button>
+      {hasPasskeySupport() && <PasskeyButton rememberMe={values.rememberMe} />}
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { PrivacyCard } from '#web/features/privacy/public.tsx';
+import { PasskeysCard } from '#web/features/passkeys/public.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SecurityStatusCards } from './security-status-cards.tsx';
@@ -13,6 +14,7 @@ export function SecurityPage() {
         <SecurityStatusCards />
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
           <div className="grid gap-4">
+            <PasskeysCard />
             <SessionList />
           </div>
           <div className="grid gap-4">

@@ -4,6 +4,7 @@ import { queueMail } from '#server/features/outgoing-mail/public.ts';
 import { findUser } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { findPasskeyCount, insertPasskey, lockUser, type NewPasskey } from '../passkeys-sql.ts';
@@ -23,6 +24,7 @@ export async function addPasskey(context: Context, response: Attestation): Promi
     if (!(await insertPasskey(tx, added))) throw new Failure('passkey_known');
     await queueMail(tx, context, { recipient: user.email, ...passkeyAddedEmail(context, user, added.name) });
     await recordAudit(tx, context, { eventType: 'passkey.added', target: added.id, after: { name: added.name } });
+    await publishChanged(tx, { userId: user.id }, 'passkeys');
   });
   const { id, name, isSynced, now } = added;
   return { passkey: { id, name, isSynced, createdAt: now.toISOString(), lastUsedAt: null } };

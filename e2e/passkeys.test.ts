@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessibleInBothThemes, newPage, openSignedIn, useBrowser } from './support/browser.ts';
+import { newColleague } from './support/calls.ts';
+import { waitForMail } from './support/mails.ts';
+import { addAuthenticator } from './support/virtual-authenticator.ts';
+
+useBrowser();
+
+const password = 'Een groene fiets in Utrecht 4';
+
+const card = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
+const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Uitloggen' }).click();
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).waitFor();
+};
+
+test('a passkey is added, signs in without a password, is renamed and removed', async () => {
+  const { email } = await newColleague('Fleur Bakker', 'fleurbakker', password);
+  const page = await newPage();
+  await addAuthenticator(page);
+  await openSignedIn(page, email, '/authentication', password);
+  await card(page).getByText('U hebt nog geen passkeys').waitFor();
+  await expectAccessibleInBothThemes(page);
+  await card(page).getByRole('button', { name: 'Passkey toevoegen' }).click();
+  await card(page).getByText('nog niet gebruikt').waitFor();
+  await waitForMail(email, 'aan uw account toegevoegd');
+
+  await card(page).getByRole('button', { name: 'Passkey toevoegen' }).click();
+  await card(page).getByText('Dit apparaat heeft al een passkey voor uw account').waitFor();
+
+  await card(page)
+    .getByRole('button', { name: /^Naam wijzigen/ })
+    .click();
+  await page.getByRole('dialog').getByLabel('Naam').fill('Laptop van Fleur');
+  await page.getByRole('dialog').getByRole('button', { name: 'Opslaan' }).click();
+  await card(page).getByText('Laptop van Fleur').waitFor();
+  await expectAccessibleInBothThemes(page);
+
+  await signOut(page);
+  await page.getByRole('button', { name: 'Inloggen met een passkey' }).click();
+  await page.getByRole('heading', { name: /Fleur/ }).waitFor();
+  await page.goto('/authentication');
+  await card(page)
+    .getByText(/laatst gebruikt/)
+    .waitFor();
+
+  await card(page).getByRole('button', { name: 'Verwijderen: Laptop van Fleur' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
+  await card(page).getByText('U hebt nog geen passkeys').waitFor();
+  await waitForMail(email, 'van uw account verwijderd');
+
+  await signOut(page);
+  await page.getByRole('button', { name: 'Inloggen met een passkey' }).click();
+  await page.getByText('Met deze passkey lukt het niet').waitFor();
+});
+
+test('a user who cancels gets a calm text, and can sign in with the password', async () => {
+  const { email } = await newColleague('Daan Prins', 'daanprins', password);
+  const page = await newPage();
+  const device = await addAuthenticator(page);
+  await openSignedIn(page, email, '/authentication', password);
+  await device.setPresence(false);
+  await card(page).getByRole('button', { name: 'Passkey toevoegen' }).click();
+  await card(page).getByText('Er is geen passkey toegevoegd').waitFor();
+  expect(await page.getByRole('status').filter({ hasText: 'Er is geen passkey toegevoegd' }).count()).toBe(1);
+
+  await device.setPresence(true);
+  await card(page).getByRole('button', { name: 'Passkey toevoegen' }).click();
+  await card(page).getByText('nog niet gebruikt').waitFor();
+  await signOut(page);
+  await device.setPresence(false);
+  await page.getByRole('button', { name: 'Inloggen met een passkey' }).click();
+  await page.getByText('U bent niet ingelogd').waitFor();
+  await expectAccessibleInBothThemes(page);
+});

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound, Plus } from 'lucide-react';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { hasPasskeySupport } from '#web/platform/passkey-support.ts';
+import { passkeysQuery } from '../passkeys-query.ts';
+import { PasskeyRow } from './passkey-row.tsx';
+import { AddProblem, Unavailable } from './problems.tsx';
+import { useAddPasskey } from './use-add-passkey.ts';
+
+/** The passkeys of this user, with which they sign in without a password and confirm who they are. */
+export function PasskeysCard() {
+  const { data, error, refetch, isFetching } = useQuery(passkeysQuery);
+  const adding = useAddPasskey();
+  const canAdd = data?.origin === location.origin && hasPasskeySupport();
+  const add = (
+    <Button
+      size="sm"
+      icon={<Plus aria-hidden />}
+      busy={adding.isPending}
+      busyLabel="Volg uw apparaat..."
+      onClick={() => adding.mutate()}
+    >
+      Passkey toevoegen
+    </Button>
+  );
+  return (
+    <Card as="section" aria-labelledby="passkeys">
+      <CardHeader
+        id="passkeys"
+        title="Passkeys"
+        note={data && data.passkeys.length > 0 && String(data.passkeys.length)}
+        action={canAdd && data.passkeys.length > 0 && add}
+      />
+      {data && !canAdd && <Unavailable origin={data.origin} />}
+      <AddProblem adding={adding} />
+      {data ? (
+        data.passkeys.length > 0 ? (
+          <ul>
+            {data.passkeys.map((passkey) => (
+              <PasskeyRow key={passkey.id} passkey={passkey} isLast={data.passkeys.length === 1} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            icon={<KeyRound aria-hidden />}
+            title="U hebt nog geen passkeys"
+            text="Met een passkey logt u in met uw vingerafdruk, gezicht of pincode, zonder wachtwoord. Een nagemaakte website kan hem niet gebruiken."
+            action={canAdd && add}
+          />
+        )
+      ) : error ? (
+        <ErrorState
+          title="Uw passkeys konden niet worden geladen"
+          text={errorText(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <SkeletonRegion label="Uw passkeys">
+          <SkeletonRows rows={2} />
+        </SkeletonRegion>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#web/platform/call/call.ts';
+import { queryClient, toastError } from '#web/platform/query/query-client.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { ceremonyProblem } from '../ceremony/ceremony-error.ts';
+import { passkeysQuery } from '../passkeys-query.ts';
+
+/** Makes a passkey on this device, or another that the browser offers, and adds it to the account. */
+export function useAddPasskey() {
+  return useMutation({
+    mutationFn: addPasskey,
+    meta: { ownErrors: true },
+    onSuccess: ({ passkey }) =>
+      toast({ title: 'Passkey toegevoegd', description: `“${passkey.name}”. U kunt de naam wijzigen.` }),
+    onError: (error) => void (ceremonyProblem(error) ?? toastError(error, 'De passkey is niet toegevoegd')),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
+  });
+}
+
+async function addPasskey() {
+  // Loaded meanwhile: browsers want little time between the press and the question of the device.
+  const [options, { createPasskey }] = await Promise.all([
+    call('POST /api/auth/passkeys/creation-options'),
+    import('../ceremony/create-passkey.ts'),
+  ]);
+  return await call('POST /api/auth/passkeys', { body: { response: await createPasskey(options) } });
+}

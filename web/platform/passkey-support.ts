@@ -1,0 +1,4 @@
+/** Whether this browser can use passkeys on this page: not over http, nor on an IP address. */
+export function hasPasskeySupport(): boolean {
+  return 'PublicKeyCredential' in globalThis && !/^[\d.]+$|:/.test(location.hostname);
+}
