@@ -98,6 +98,7 @@ export const auditEvents = {
   'tool.changed': 'Tool gewijzigd',
   'tool.maintenance': 'Onderhoud van tool gewijzigd',
   'tool.restored': 'Tool teruggezet',
+  'user.activated': 'Gebruiker geactiveerd na goedkeuring van domein',
   'user.demoted': 'Rol van gebruiker verlaagd',
   'user.disabled': 'Gebruiker uitgeschakeld',
   'user.enabled': 'Gebruiker ingeschakeld',

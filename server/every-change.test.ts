@@ -147,7 +147,10 @@ test('the rows of all these calls have the values of their type, before and afte
   const changeTypes = [...valuesOf]
     .filter(([, values]) => values === 'before and after')
     .map(([eventType]) => eventType);
-  expect(changeTypes.filter((eventType) => !seen.has(eventType))).toEqual(['auth.administrator-reset']);
+  expect(changeTypes.filter((eventType) => !seen.has(eventType))).toEqual([
+    'auth.administrator-reset',
+    'user.activated',
+  ]);
 });
 
 test('no secret of these calls or of the configuration is in a table, the log or the metrics', async () => {

@@ -40,6 +40,7 @@ export const auditedValues: Record<AuditEventType, Values> = {
   'tool.changed': 'before and after',
   'tool.maintenance': 'before and after',
   'tool.restored': 'before and after',
+  'user.activated': 'before and after',
   'user.demoted': 'before and after',
   'user.disabled': 'before and after',
   'user.enabled': 'before and after',

@@ -1,3 +1,3 @@
-export { auditSql, recordAudit, recordAudits, type AuditEvent } from './record-audit.ts';
+export { auditSql, recordAudit, recordAudits, type Actor, type AuditEvent } from './record-audit.ts';
 export { recordRefusal } from './record-refusal.ts';
 export { warnOfUnprotectedAudit } from './warn-of-unprotected-audit.ts';

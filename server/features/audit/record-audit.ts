@@ -29,7 +29,7 @@ export type AuditEvent = {
 };
 
 /** Of a call: its caller, address, user agent and request id are recorded. A job passes the portal: it has none. */
-type Actor = AnyContext | Context | (Portal & { user?: undefined });
+export type Actor = AnyContext | Context | (Portal & { user?: undefined });
 
 /** Writes an audit row in the transaction of the change. */
 export async function recordAudit(tx: Queryable, actor: Actor, event: AuditEvent): Promise<void> {

@@ -8,6 +8,7 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { newId } from '#server/platform/ids.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
+import { activateWaitingUsers } from './activate-waiting-users.ts';
 import { domainApprovedEmail, domainRejectedEmail } from './domain-reviewed.email.ts';
 import { deleteWhitelisted, findGreylisted, insertWhitelisted, lockDomain, updateReviewed } from './domains-sql.ts';
 import { effectiveAt, undoUntil } from './policy.ts';
@@ -42,7 +43,9 @@ async function applyDecision(tx: Tx, portal: Portal, domain: string, at: string)
   if (isApproved) await insertWhitelisted(tx, { id: newId(), domain, addedBy: decidedBy });
   else await deleteWhitelisted(tx, domain);
   const write = isApproved ? domainApprovedEmail : domainRejectedEmail;
-  const users = await updateDomainStatus(tx, domain, isApproved);
+  const users = isApproved
+    ? await activateWaitingUsers(tx, portal, { domain, approvedBy: decidedBy })
+    : await updateDomainStatus(tx, domain, false);
   const mails = users.map((user) => ({ recipient: user.email, ...write(portal, user, domain) }));
   await queueMails(tx, portal, mails);
   await publishChanged(tx, { minimumRole: 2 }, 'domains', 'users');

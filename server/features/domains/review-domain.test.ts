@@ -57,6 +57,12 @@ test('approval activates and mails the users who waited for the domain, and nobo
   expect((await review('Elders.Example ', true)).body).toEqual({
     ...{ success: true, undoUntil: '2026-03-11T12:00:10.000Z' },
   });
+  expect(await listAuditLogs(app, 'user.activated')).toMatchObject([
+    {
+      ...{ userId: supervisor.id, target: user.id },
+      details: { before: { status: 'pending' }, after: { status: 'active' } },
+    },
+  ]);
   expect((await signIn(user.email)).status).toBe(200);
   expect((await signIn(stranger.email)).refusal?.code).toBe('account_pending');
   expect(await mailsTo(app, user.email)).toMatchObject([{ subject: expect.stringMatching(/^U kunt inloggen/) }]);

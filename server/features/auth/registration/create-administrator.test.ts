@@ -62,5 +62,6 @@ test('a refused password leaves the link valid', async () => {
 test('users who waited for the domain of the first administrator are activated', async () => {
   const early = await givenUser(app, { email: 'vroeg@bureau.example', status: 'pending', domainStatus: 'greylist' });
   await app.call(createAdministrator, { body: form(await link()) });
+  expect(await listAuditLogs(app, 'user.activated')).toMatchObject([{ target: early.id }]);
   await app.call(login, { body: { email: early.email, password } });
 });
