@@ -14,7 +14,7 @@ export function AuditValues({ before, after }: AuditLog['details']) {
       <Table label="Waarden voor en na" className="table-fixed">
         <thead>
           <tr>
-            {hasNames && <TableHeadCell className="w-1/4 border-t-0">Veld</TableHeadCell>}
+            {hasNames && <TableHeadCell className="w-1/3 border-t-0 sm:w-1/4">Veld</TableHeadCell>}
             <TableHeadCell className="border-t-0">Voor</TableHeadCell>
             <TableHeadCell className="border-t-0">Na</TableHeadCell>
           </tr>
@@ -23,7 +23,9 @@ export function AuditValues({ before, after }: AuditLog['details']) {
           {changes.map((change) => (
             <TableRow key={change.name}>
               {hasNames && (
-                <TableCell className="align-top text-xs wrap-anywhere">{describeField(change.name)}</TableCell>
+                <TableCell className="align-baseline text-xs wrap-anywhere hyphens-auto">
+                  {describeField(change.name)}
+                </TableCell>
               )}
               <Value text={change.before} isChanged={change.isChanged} />
               <Value text={change.after} isChanged={change.isChanged} />
@@ -37,7 +39,7 @@ export function AuditValues({ before, after }: AuditLog['details']) {
 
 function Value({ text, isChanged }: { text: string | null; isChanged: boolean }) {
   return (
-    <TableCell className={cx('align-top wrap-anywhere whitespace-pre-wrap', isChanged && 'font-medium text-ink')}>
+    <TableCell className={cx('align-baseline wrap-anywhere whitespace-pre-wrap', isChanged && 'font-medium text-ink')}>
       {text}
     </TableCell>
   );
