@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './platform/email-address.ts';
 import { done, endpoint, instant } from './platform/endpoint.ts';
+import { secondFactorFields } from './two-factor.ts';
 import { user } from './users.ts';
 
 const email = emailAddress();
@@ -84,6 +85,8 @@ export const loginForm = z.strictObject({
     .string()
     .check(z.normalize('NFC'), z.minLength(1, 'Wachtwoord is verplicht'), z.maxLength(512, 'Wachtwoord is te lang')),
   rememberMe: z._default(z.boolean(), false),
+  ...secondFactorFields,
+  rememberDevice: z.optional(z.boolean()),
 });
 
 /** What the owner of an invited address chooses. */
@@ -141,7 +144,14 @@ export const login = endpoint({
   summary: 'Sign in: returns an access token of 15 minutes and sets the refresh cookie.',
   body: loginForm,
   output: signedIn,
-  errors: ['invalid_credentials', 'account_pending', 'account_disabled', 'rate_limited'],
+  errors: [
+    'invalid_credentials',
+    'two_factor_required',
+    'two_factor_code_wrong',
+    'account_pending',
+    'account_disabled',
+    'rate_limited',
+  ],
 });
 
 export const verify = endpoint({

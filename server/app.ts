@@ -25,6 +25,7 @@ import { smsFeature } from './features/sms/feature.ts';
 import { supervisorFeature } from './features/supervisor/feature.ts';
 import { synonymsFeature } from './features/synonyms/feature.ts';
 import { toolsFeature } from './features/tools/feature.ts';
+import { twoFactorFeature } from './features/two-factor/feature.ts';
 import { usersFeature } from './features/users/feature.ts';
 import { votesFeature } from './features/votes/feature.ts';
 import { weeklyLimitsFeature } from './features/weekly-limits/feature.ts';
@@ -36,6 +37,7 @@ import { rateLimitsFeature } from './platform/rate-limits/feature.ts';
 export const features: Feature[] = [
   authFeature,
   sessionsFeature,
+  twoFactorFeature,
   reauthenticationFeature,
   passkeysFeature,
   privacyFeature,

@@ -946,6 +946,47 @@ create table tools (
   constraint tools_pkey primary key (id)
 );
 
+create table trusted_devices (
+  id text not null,
+  user_id text not null,
+  device_hash text not null,
+  ip_address text not null,
+  user_agent text,
+  created_at timestamptz not null,
+  last_used_at timestamptz not null,
+  expires_at timestamptz not null,
+  constraint trusted_devices_pkey primary key (id),
+  constraint trusted_devices_user_id_device_hash_key unique (user_id, device_hash),
+  constraint trusted_devices_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+);
+create index trusted_devices_expiry on trusted_devices (expires_at);
+
+create table two_factor_auth (
+  id text not null,
+  user_id text not null,
+  is_enabled boolean not null default false,
+  secret text not null,
+  backup_codes jsonb not null default '[]'::jsonb,
+  last_used_step bigint,
+  created_at timestamptz not null default now(),
+  enabled_at timestamptz,
+  constraint two_factor_auth_pkey primary key (id),
+  constraint two_factor_auth_user_id_key unique (user_id),
+  constraint two_factor_auth_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+);
+
+create table two_factor_codes (
+  user_id text not null,
+  code_hash text not null,
+  issued_by text,
+  issued_at timestamptz not null,
+  expires_at timestamptz not null,
+  constraint two_factor_codes_pkey primary key (user_id),
+  constraint two_factor_codes_issued_by_fkey foreign key (issued_by) references users(id) on delete set null,
+  constraint two_factor_codes_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+);
+create index two_factor_codes_expiry on two_factor_codes (expires_at);
+
 create table users (
   id text not null,
   username text not null,

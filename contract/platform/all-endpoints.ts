@@ -37,6 +37,7 @@ import * as sms from '../sms.ts';
 import * as supervisor from '../supervisor.ts';
 import * as synonyms from '../synonyms.ts';
 import * as tools from '../tools.ts';
+import * as twoFactor from '../two-factor.ts';
 import * as users from '../users.ts';
 import * as votes from '../votes.ts';
 import * as weeklyLimits from '../weekly-limits.ts';
@@ -44,6 +45,7 @@ import * as weeklyLimits from '../weekly-limits.ts';
 const features = {
   auth: { ...auth, ...passkeySignIn, ...acceptInvitation },
   sessions,
+  'two-factor': twoFactor,
   reauthentication,
   passkeys,
   privacy,

@@ -29,12 +29,17 @@ export const errors = {
   registration_password_wrong: { status: 400, message: 'Dit is niet het wachtwoord van uw registratie.' },
   current_password_wrong: { status: 400, message: 'Uw huidige wachtwoord klopt niet.' },
   passkey_not_added: { status: 400, message: 'De passkey is niet toegevoegd. Begin opnieuw.' },
+  two_factor_code_wrong: {
+    status: 400,
+    message: 'Deze code klopt niet, of is al gebruikt. Wacht op de volgende code en vul die in.',
+  },
   invalid_credentials: { status: 401, message: 'Ongeldige inloggegevens' },
   passkey_refused: {
     status: 401,
     message: 'Met deze passkey lukt het niet. Probeer het opnieuw, of log in met uw wachtwoord.',
   },
   authentication_required: { status: 401, message: 'U bent niet (meer) ingelogd. Log opnieuw in.' },
+  two_factor_required: { status: 401, message: 'Vul ook de code van uw tweede stap in.' },
   session_expired: { status: 401, message: 'Uw sessie is verlopen. Log opnieuw in.' },
   account_pending: {
     status: 403,
@@ -101,6 +106,12 @@ export const errors = {
     message: 'Voor dit adres loopt al een uitnodiging. Verstuur die opnieuw vanuit de lijst.',
   },
   invite_closed: { status: 409, message: 'Deze uitnodiging is al gebruikt of ingetrokken.' },
+  two_factor_enabled: { status: 409, message: 'Tweefactorauthenticatie staat al aan.' },
+  two_factor_disabled: { status: 409, message: 'Tweefactorauthenticatie staat niet aan.' },
+  two_factor_not_set_up: {
+    status: 409,
+    message: 'De instelling van 2FA is niet begonnen, of in een ander venster opnieuw begonnen. Begin opnieuw.',
+  },
   username_taken: { status: 409, message: 'Deze gebruikersnaam is al in gebruik.' },
   passkey_known: { status: 409, message: 'Deze passkey staat al in uw lijst.' },
   passkey_limit_reached: { status: 409, message: 'U hebt al 20 passkeys. Verwijder er eerst een.' },
@@ -153,9 +164,13 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
+/** How an account can complete its second step. */
+export const secondFactorMethods = ['totp', 'backup_code', 'passkey'] as const;
+export type SecondFactorMethod = (typeof secondFactorMethods)[number];
+
 /**
  * Body of every error response. `fields` has a message per invalid field; `renewsAt` is set when a weekly limit was reached,
- * `current` with `changed_meanwhile`: the record as it is now.
+ * `current` with `changed_meanwhile`: the record as it is now, `methods` with `two_factor_required`.
  */
 export const errorBody = z.object({
   code: z.string(),
@@ -164,5 +179,6 @@ export const errorBody = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
   renewsAt: z.optional(z.string()),
   current: z.optional(z.record(z.string(), z.unknown())),
+  methods: z.optional(z.array(z.enum(secondFactorMethods))),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -63,6 +63,7 @@ export const serverMessage = z.discriminatedUnion('type', [
         'help',
         'users',
         'passkeys',
+        'two-factor',
       ]),
     ),
   }),

@@ -1,4 +1,4 @@
-import { errors, type ErrorCode } from '#contract/platform/errors.ts';
+import { errors, type ErrorCode, type SecondFactorMethod } from '#contract/platform/errors.ts';
 
 type Details = {
   /** Default: the text of the code. */
@@ -8,6 +8,8 @@ type Details = {
   retryAfterSeconds?: number;
   /** The record as it is now, for `changed_meanwhile`. */
   current?: object;
+  /** For `two_factor_required`. */
+  methods?: SecondFactorMethod[];
 };
 
 /** A refusal with a code of the contract and its details. The text is Dutch. */
@@ -18,6 +20,7 @@ export class Failure extends Error {
   readonly renewsAt: string | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly current: object | undefined;
+  readonly methods: SecondFactorMethod[] | undefined;
 
   constructor(code: ErrorCode, more: Details = {}) {
     super(more.message ?? errors[code].message);
@@ -28,5 +31,6 @@ export class Failure extends Error {
     this.renewsAt = more.renewsAt;
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.current = more.current;
+    this.methods = more.methods;
   }
 }

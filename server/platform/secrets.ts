@@ -1,4 +1,14 @@
-import { createHash, createHmac, hash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hash,
+  hkdfSync,
+  randomBytes,
+  randomUUID,
+  timingSafeEqual,
+} from 'node:crypto';
 import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -15,6 +25,38 @@ export function hashToken(token: string): string {
 /** HMAC of a value that the server hands out and verifies later. */
 export function sign(secretKey: string, purpose: string, value: string): string {
   return createHmac('sha256', secretKey).update(`${purpose}:${value}`).digest('base64url');
+}
+
+/** Bytes of the nonce and the tag of AES-GCM. */
+const [nonceLength, tagLength] = [12, 16];
+
+const encryptionKey = (secretKey: string) => Buffer.from(hkdfSync('sha256', secretKey, '', 'encryption', 32));
+
+/**
+ * A text encrypted with AES-256-GCM, with a key derived from the secret key. `purpose` names what it belongs to, such as
+ * a table and a user: the same one is needed to decrypt it, so that a stored value cannot be moved to another row.
+ */
+export function encrypt(secretKey: string, purpose: string, value: string): string {
+  const nonce = randomBytes(nonceLength);
+  const cipher = createCipheriv('aes-256-gcm', encryptionKey(secretKey), nonce).setAAD(Buffer.from(purpose));
+  return Buffer.concat([nonce, cipher.update(value, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString(
+    'base64url',
+  );
+}
+
+/** The text of an encrypted value; null when it was encrypted with another key or purpose, or was changed. */
+export function decrypt(secretKey: string, purpose: string, encrypted: string): string | null {
+  const bytes = Buffer.from(encrypted, 'base64url');
+  const end = bytes.length - tagLength;
+  if (end < nonceLength) return null;
+  const decipher = createDecipheriv('aes-256-gcm', encryptionKey(secretKey), bytes.subarray(0, nonceLength))
+    .setAAD(Buffer.from(purpose))
+    .setAuthTag(bytes.subarray(end));
+  try {
+    return decipher.update(bytes.subarray(nonceLength, end), undefined, 'utf8') + decipher.final('utf8');
+  } catch {
+    return null;
+  }
 }
 
 /** Compares two texts in constant time. */

@@ -69,6 +69,9 @@ export const auditedValues: Record<AuditEventType, Values> = {
   'session.others-revoked': 'after',
   'synonyms.added': 'after',
   'tool.added': 'after',
+  'two-factor.backup-code-used': 'after',
+  'two-factor.device-revoked': 'after',
+  'two-factor.disabled': 'after',
   'user.exported': 'after',
   'user.sessions-revoked': 'after',
 
@@ -90,6 +93,11 @@ export const auditedValues: Record<AuditEventType, Values> = {
   'request.support-withdrawn': 'none',
   'request.supported': 'none',
   'session.revoked': 'none',
+  'two-factor.backup-codes-renewed': 'none',
+  'two-factor.device-trusted': 'none',
+  'two-factor.enabled': 'none',
+  'two-factor.refused': 'none',
+  'two-factor.set-up': 'none',
   'vote.cast': 'none',
   'vote.withdrawn': 'none',
 

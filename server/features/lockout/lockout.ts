@@ -9,7 +9,7 @@ import {
 } from '#server/platform/rate-limits/charge-rate-limit.ts';
 import type { Device } from './identify-device.ts';
 import { hasKnownDevice } from './known-devices-sql.ts';
-import { deleteAttempts, findAttempts, insertAttempt } from './login-attempts-sql.ts';
+import { findAttempts, insertAttempt, updateAttemptRefunded } from './login-attempts-sql.ts';
 
 const quarter = 15 * 60_000;
 
@@ -22,17 +22,18 @@ const perNetwork = { name: 'sign-in-network', max: 100, windowMs: quarter };
 /** Failures on a device where the account signed in before. A lock that others cause does not reach it. */
 const perDevice = { name: 'sign-in-device', max: 5, windowMs: quarter };
 
-/** Whether the account was locked before this attempt, or is locked by it. */
-type AccountCharge = { locked: boolean; isLockingAttempt: boolean };
+/** Whether the account was locked before this attempt, or is locked by it; `at`: when it was counted. */
+type AccountCharge = { locked: boolean; isLockingAttempt: boolean; at: Date };
 
-/** What an attempt to sign in was charged to; a success takes back `charge`. */
+/** What an attempt to sign in was charged to. */
 export type SignInCharge = AccountCharge & { charge: RateCharge };
 
 /** Counts an attempt on an account before its password is verified. */
 async function chargeAccount(context: AnyContext, email: string): Promise<AccountCharge> {
   const { ip, userAgent, clock } = context;
-  const counted = await insertAttempt(context.db, { id: newId(), email, ip, userAgent, now: clock.now() }, perAccount);
-  return { locked: counted === null, isLockingAttempt: counted !== null && counted.count >= perAccount.max };
+  const at = clock.now();
+  const counted = await insertAttempt(context.db, { id: newId(), email, ip, userAgent, now: at }, perAccount);
+  return { locked: counted === null, isLockingAttempt: counted !== null && counted.count >= perAccount.max, at };
 }
 
 /**
@@ -51,9 +52,12 @@ export async function chargeSignIn(context: AnyContext, email: string, device: D
   return { ...(await chargeAccount(context, email)), charge };
 }
 
-/** Takes back an attempt whose password was right. */
-export async function refundAttempt(context: AnyContext, email: string, charge: RateCharge): Promise<void> {
-  await deleteAttempts(context.db, email);
+/**
+ * Takes back this attempt, whose secret was right, and no other: who knows the password must not be able to reset the
+ * count of wrong codes.
+ */
+export async function refundAttempt(context: AnyContext, email: string, { at, charge }: SignInCharge): Promise<void> {
+  await updateAttemptRefunded(context.db, email, at, perAccount);
   await refundRateLimit(context, charge);
 }
 

@@ -34,6 +34,17 @@ export async function insertAttempt(db: Queryable, attempt: Attempt, limits: Lim
     returning attempt_count as count, locked_until as "lockedUntil"`;
 }
 
+/** Removes the failure of one moment, and the lock that it caused. */
+export async function updateAttemptRefunded(db: Queryable, email: string, at: Date, { max }: Limits): Promise<void> {
+  await execute(db)`
+    update failed_login_attempts set
+      failures = failures[:array_position(failures, ${at}::timestamptz) - 1]
+        || failures[array_position(failures, ${at}::timestamptz) + 1:],
+      attempt_count = cardinality(failures) - 1,
+      locked_until = case when cardinality(failures) > ${max} then locked_until end
+    where email = ${email} and ${at}::timestamptz = any(failures)`;
+}
+
 /** Deletes the failures of an account. */
 export async function deleteAttempts(db: Queryable, email: string): Promise<void> {
   await execute(db)`delete from failed_login_attempts where email = ${email}`;

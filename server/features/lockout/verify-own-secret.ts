@@ -28,15 +28,15 @@ export async function verifyOwnSecret(
 ): Promise<boolean> {
   const email = user.email.toLowerCase();
   return await oneAtATime(email, async () => {
-    const { locked, isLockingAttempt, charge } = await chargeSignIn(context, email, device);
-    if (locked) throw new Failure('rate_limited', { retryAfterSeconds: 15 * 60 });
+    const attempt = await chargeSignIn(context, email, device);
+    if (attempt.locked) throw new Failure('rate_limited', { retryAfterSeconds: 15 * 60 });
     if (await verify()) {
-      await refundAttempt(context, email, charge);
+      await refundAttempt(context, email, attempt);
       return true;
     }
     await transact(context, async (tx) => {
       await recordAudit(tx, context, { eventType, target: user.id, outcome: 'refused', reason });
-      if (!isLockingAttempt) return;
+      if (!attempt.isLockingAttempt) return;
       await recordAudit(tx, context, { eventType: 'auth.locked', target: user.id, outcome: 'refused', reason });
       await queueLockMail(tx, context, email);
     });

@@ -601,6 +601,36 @@ export const tools = {
   archived_at: nullable(timestamp),
 };
 
+export const trusted_devices = {
+  id: text,
+  user_id: text,
+  device_hash: text,
+  ip_address: text,
+  user_agent: nullable(text),
+  created_at: timestamp,
+  last_used_at: timestamp,
+  expires_at: timestamp,
+};
+
+export const two_factor_auth = {
+  id: text,
+  user_id: text,
+  is_enabled: boolean,
+  secret: text,
+  backup_codes: json,
+  last_used_step: nullable(integer),
+  created_at: timestamp,
+  enabled_at: nullable(timestamp),
+};
+
+export const two_factor_codes = {
+  user_id: text,
+  code_hash: text,
+  issued_by: nullable(text),
+  issued_at: timestamp,
+  expires_at: timestamp,
+};
+
 export const users = {
   id: text,
   username: text,

@@ -21,6 +21,7 @@ export function replyWithError(
   const body: ErrorBody = { code: failure.code, message: failure.message, requestId: request.id };
   if (failure.fields) body.fields = failure.fields;
   if (failure.renewsAt) body.renewsAt = failure.renewsAt;
+  if (failure.methods) body.methods = failure.methods;
   if (failure.current) body.current = { ...failure.current };
   return (
     reply

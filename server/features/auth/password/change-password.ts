@@ -2,6 +2,7 @@ import { recordAudit } from '#server/features/audit/public.ts';
 import { updateDevicesForgotten, verifyOwnSecret, type Device } from '#server/features/lockout/public.ts';
 import { queueMail } from '#server/features/outgoing-mail/public.ts';
 import { revokeSessions } from '#server/features/sessions/public.ts';
+import { removeTrustedDevices } from '#server/features/two-factor/public.ts';
 import { findStoredUser, updatePasswordFrom } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
@@ -29,6 +30,7 @@ export async function changePassword(
     // Fails when the password was reset since it was verified: the reset must not be overwritten.
     if (!(await updatePasswordFrom(tx, user, password, now))) throw wrongPassword();
     await updateDevicesForgotten(tx, user.id, now);
+    await removeTrustedDevices(tx, user.id);
     await revokeSessions(tx, { userId: user.id, exceptSessionId: context.user.sessionId });
     await queueMail(tx, context, { recipient: user.email, ...passwordChangedEmail(context, user) });
     await recordAudit(tx, context, { eventType: 'auth.password-changed', target: user.id });

@@ -2,6 +2,7 @@ import { recordAudit } from '#server/features/audit/public.ts';
 import { deleteAttempts, updateDevicesForgotten } from '#server/features/lockout/public.ts';
 import { queueMail } from '#server/features/outgoing-mail/public.ts';
 import { revokeSessions } from '#server/features/sessions/public.ts';
+import { removeTrustedDevices } from '#server/features/two-factor/public.ts';
 import { findStoredUser, updatePassword } from '#server/features/users/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
@@ -33,6 +34,7 @@ export async function resetPassword(
     await updatePassword(tx, user.id, password, now);
     await deleteAttempts(tx, user.email.toLowerCase());
     await updateDevicesForgotten(tx, user.id, now);
+    await removeTrustedDevices(tx, user.id);
     await revokeSessions(tx, { userId: user.id });
     await queueMail(tx, context, { recipient: user.email, ...passwordChangedEmail(context, user) });
     await recordAudit(tx, context, { eventType: 'auth.password-reset', userId: user.id, target: user.id });

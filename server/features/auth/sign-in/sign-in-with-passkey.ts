@@ -7,7 +7,9 @@ import { findStoredUser } from '#server/features/users/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { hashToken } from '#server/platform/secrets.ts';
-import { openSession, recordFailure, refuseInactive } from './sign-in.ts';
+import { openSession } from './open-session.ts';
+import { recordFailure } from './record-failure.ts';
+import { refuseInactive } from './refuse-inactive.ts';
 
 type Given = {
   response: Assertion;

@@ -8,6 +8,8 @@ export const transientTables: Record<string, string> = {
   'public.refresh_tokens': 'they belong to sessions',
   'public.reset_tokens': 'one-time links, valid for an hour',
   'public.passkey_challenges': 'one-time, valid for 5 minutes',
+  'public.two_factor_codes': 'one-time codes, valid for a day',
+  'public.trusted_devices': 'a restored one could have been revoked after the backup',
   'public.setup_tokens': 'one-time links',
   'public.live_tickets': 'one-time tickets, valid for a minute',
   'public.live_events': 'their order is that of transactions of this database; browsers read again after a restore',

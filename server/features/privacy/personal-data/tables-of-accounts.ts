@@ -72,6 +72,30 @@ export const tablesOfAccounts = {
     erasure: 'delete',
     columns: { owner: ['user_id'], secret: ['challenge_hash', 'binding'], none: ['purpose', 'expires_at'] },
   },
+  two_factor_auth: {
+    title: 'Tweefactorauthenticatie',
+    erasure: 'delete',
+    columns: {
+      owner: ['user_id'],
+      secret: ['secret', 'backup_codes', 'last_used_step'],
+      none: ['id', 'is_enabled', 'created_at', 'enabled_at'],
+    },
+  },
+  trusted_devices: {
+    title: 'Apparaten zonder tweede stap',
+    erasure: 'delete',
+    columns: {
+      owner: ['user_id'],
+      personal: ['ip_address', 'user_agent'],
+      secret: ['device_hash'],
+      none: ['id', 'created_at', 'last_used_at', 'expires_at'],
+    },
+  },
+  two_factor_codes: {
+    title: 'Eenmalige codes die een beheerder u gaf',
+    erasure: 'delete',
+    columns: { owner: ['user_id'], secret: ['code_hash'], actor: ['issued_by'], none: ['issued_at', 'expires_at'] },
+  },
   known_devices: {
     title: 'Apparaten waarmee u inlogde',
     erasure: 'delete',

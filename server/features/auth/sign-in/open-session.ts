@@ -1,0 +1,41 @@
+import type { User } from '#contract/users.ts';
+import { auditSql } from '#server/features/audit/public.ts';
+import {
+  deleteAttemptsSql,
+  insertKnownDeviceSql,
+  queueOnNewDeviceSql,
+  type Device,
+  type SignInCharge,
+} from '#server/features/lockout/public.ts';
+import { startSession, type SessionTokens } from '#server/features/sessions/public.ts';
+import { signedInSql, type StoredUser } from '#server/features/users/public.ts';
+import type { AnyContext } from '#server/platform/context.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { refundRateLimitSql } from '#server/platform/rate-limits/charge-rate-limit.ts';
+import { newDeviceMail } from './send-new-device-mail.job.ts';
+import { insertSignIn } from './sign-in-sql.ts';
+
+/** Opens a session of an authenticated user, and takes back what the attempt was charged to. */
+export async function openSession(
+  context: AnyContext,
+  stored: StoredUser,
+  { rememberMe, device }: { rememberMe: boolean; device: Device },
+  { charge }: SignInCharge,
+): Promise<{ user: User; tokens: SessionTokens }> {
+  const { password: _, ...user } = stored;
+  const now = context.clock.now();
+  const { tokens, parts } = startSession(context, { id: user.id, rememberMe }, 'signed_in');
+  // Locks the user: a password that changed since it was read opens no session, and a later change revokes this one.
+  const isOpen = await insertSignIn(context.db, {
+    signedIn: signedInSql(stored, now),
+    audit: auditSql(context, { eventType: 'auth.signed-in', userId: user.id, target: user.id }, 'signed_in'),
+    session: parts,
+    device: insertKnownDeviceSql(device.hash, now),
+    // The first sign-in of an account is always on a new device.
+    mail: stored.lastLogin === null ? null : queueOnNewDeviceSql(device.hash, newDeviceMail(context, user)),
+    refund: refundRateLimitSql(charge, 'signed_in'),
+    forgotten: deleteAttemptsSql(user.email.toLowerCase(), 'signed_in'),
+  });
+  if (!isOpen) throw new Failure('invalid_credentials');
+  return { user: { ...user, lastLogin: now.toISOString() }, tokens };
+}

@@ -1,0 +1,15 @@
+import { recordAudit } from '#server/features/audit/public.ts';
+import { refundAttempt, type SignInCharge } from '#server/features/lockout/public.ts';
+import type { StoredUser } from '#server/features/users/public.ts';
+import type { AnyContext } from '#server/platform/context.ts';
+import { Failure } from '#server/platform/failure.ts';
+
+/** Throws the reason why an account is not active: only after the right password, so that it is not disclosed. */
+export async function refuseInactive(context: AnyContext, user: StoredUser, attempt: SignInCharge): Promise<void> {
+  if (user.status === 'active') return;
+  const reason = user.status === 'disabled' ? 'account_disabled' : 'account_pending';
+  await refundAttempt(context, user.email.toLowerCase(), attempt);
+  const who = { userId: user.id, target: user.id };
+  await recordAudit(context.db, context, { eventType: 'auth.refused', ...who, outcome: 'refused', reason });
+  throw new Failure(reason);
+}

@@ -1,0 +1,5 @@
+import type { Feature } from '#server/platform/feature.ts';
+import { deleteExpiredJob } from './delete-expired.job.ts';
+import { routes } from './routes.ts';
+
+export const twoFactorFeature: Feature = { name: 'two-factor', routes, jobs: [deleteExpiredJob] };

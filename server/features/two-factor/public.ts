@@ -1,0 +1,6 @@
+export { secondFactorWrong } from './second-factor-wrong.ts';
+export { isTrustedDevice, removeTrustedDevices, trustDevice } from './trusted-devices/trust-device.ts';
+export { insertTrustedDevice } from './trusted-devices/trusted-devices-sql.ts';
+export { hasTwoFactor } from './two-factor-sql.ts';
+export { verifySecondFactor, type SecondFactor } from './verify-second-factor.ts';
+export { stepOf, totpAt } from './codes/totp.ts';

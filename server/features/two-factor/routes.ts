@@ -1,0 +1,26 @@
+import * as calls from '#contract/two-factor.ts';
+import { deviceCookie, identifyDevice, inTurn } from '#server/features/lockout/public.ts';
+import { route } from '#server/platform/http/route.ts';
+import { disableTwoFactor } from './disable-two-factor.ts';
+import { enableTwoFactor } from './enable-two-factor.ts';
+import { readTwoFactorStatus } from './read-two-factor-status.ts';
+import { renewBackupCodes } from './renew-backup-codes.ts';
+import { setUpTwoFactor } from './set-up-two-factor.ts';
+import { listTrustedDevices } from './trusted-devices/list-trusted-devices.ts';
+import { revokeTrustedDevice, revokeTrustedDevices } from './trusted-devices/revoke-trusted-device.ts';
+
+export const routes = [
+  route(calls.twoFactorStatus, ({ context }) => readTwoFactorStatus(context)),
+  route(calls.setUpTwoFactor, ({ context }) => setUpTwoFactor(context)),
+  route(calls.enableTwoFactor, ({ body, context }) => enableTwoFactor(context, body)),
+  route(calls.disableTwoFactor, ({ body, context, cookie }) => {
+    const device = identifyDevice(context, cookie(deviceCookie.name));
+    return inTurn(context, () => disableTwoFactor(context, device, body));
+  }),
+  route(calls.renewBackupCodes, ({ context }) => renewBackupCodes(context)),
+  route(calls.listTrustedDevices, ({ context, cookie }) =>
+    listTrustedDevices(context, identifyDevice(context, cookie(deviceCookie.name))),
+  ),
+  route(calls.revokeTrustedDevice, ({ params, context }) => revokeTrustedDevice(context, params.id)),
+  route(calls.revokeTrustedDevices, ({ context }) => revokeTrustedDevices(context)),
+];

@@ -1,0 +1,70 @@
+import type { TrustedDevice } from '#contract/two-factor.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { trusted_devices } from '#server/platform/database/schema.ts';
+import { execute, listRows } from '#server/platform/database/statements.ts';
+import { sql } from 'kysely';
+
+const deviceColumns = {
+  id: trusted_devices.id,
+  deviceHash: trusted_devices.device_hash,
+  ipAddress: trusted_devices.ip_address,
+  userAgent: trusted_devices.user_agent,
+  createdAt: trusted_devices.created_at,
+  lastUsedAt: trusted_devices.last_used_at,
+  expiresAt: trusted_devices.expires_at,
+};
+
+export type NewTrustedDevice = {
+  id: string;
+  userId: string;
+  deviceHash: string;
+  ip: string;
+  userAgent: string | null;
+  now: Date;
+  expiresAt: Date;
+};
+
+export async function insertTrustedDevice(db: Queryable, device: NewTrustedDevice): Promise<void> {
+  await execute(db)`
+    insert into trusted_devices
+      (id, user_id, device_hash, ip_address, user_agent, created_at, last_used_at, expires_at)
+    values (${device.id}, ${device.userId}, ${device.deviceHash}, ${device.ip}, ${device.userAgent}, ${device.now},
+      ${device.now}, ${device.expiresAt})
+    on conflict (user_id, device_hash) do update set
+      ip_address = excluded.ip_address, user_agent = excluded.user_agent, created_at = excluded.created_at,
+      last_used_at = excluded.last_used_at, expires_at = excluded.expires_at`;
+}
+
+/** Records the use of a trusted device. @returns whether the user trusts it */
+export async function updateTrustedDeviceUsed(
+  db: Queryable,
+  userId: string,
+  { deviceHash, ip, now }: { deviceHash: string; ip: string; now: Date },
+): Promise<boolean> {
+  const affected = await execute(db)`
+    update trusted_devices set last_used_at = ${now}, ip_address = ${ip}
+    where user_id = ${userId} and device_hash = ${deviceHash} and expires_at > ${now}`;
+  return affected > 0;
+}
+
+export async function listTrustedDeviceRows(
+  db: Queryable,
+  userId: string,
+  now: Date,
+): Promise<(Omit<TrustedDevice, 'isCurrent'> & { deviceHash: string })[]> {
+  return await listRows(db, deviceColumns)`
+    select id, device_hash as "deviceHash", ip_address as "ipAddress", user_agent as "userAgent",
+      created_at as "createdAt", last_used_at as "lastUsedAt", expires_at as "expiresAt"
+    from trusted_devices where user_id = ${userId} and expires_at > ${now}
+    order by last_used_at desc limit 200`;
+}
+
+/** Deletes one trusted device of a user, or all of them. @returns how many */
+export async function deleteTrustedDevices(tx: Queryable, userId: string, id?: string): Promise<number> {
+  return await execute(tx)`
+    delete from trusted_devices where user_id = ${userId} ${id === undefined ? sql`` : sql`and id = ${id}`}`;
+}
+
+export async function deleteExpiredDevices(db: Queryable, now: Date): Promise<void> {
+  await execute(db)`delete from trusted_devices where expires_at <= ${now}`;
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { boolean, integer, matching } from '#server/platform/database/column.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { two_factor_auth } from '#server/platform/database/schema.ts';
+import { execute, findRow, findValue, hasRow, type RowOf } from '#server/platform/database/statements.ts';
+
+const factorColumns = {
+  isEnabled: two_factor_auth.is_enabled,
+  secret: two_factor_auth.secret,
+  backupCodes: matching(two_factor_auth.backup_codes, z.array(z.string())),
+  enabledAt: two_factor_auth.enabled_at,
+};
+export type StoredFactor = RowOf<typeof factorColumns>;
+
+/** The second factor of a user, or the one that is being set up; `backupCodes` are hashes. */
+export async function findFactor(db: Queryable, userId: string): Promise<StoredFactor | null> {
+  return await findRow(db, factorColumns)`
+    select is_enabled as "isEnabled", secret, backup_codes as "backupCodes", enabled_at as "enabledAt"
+    from two_factor_auth where user_id = ${userId}`;
+}
+
+export async function hasTwoFactor(db: Queryable, userId: string): Promise<boolean> {
+  return await hasRow(db)`select 1 from two_factor_auth where user_id = ${userId} and is_enabled`;
+}
+
+export type NewFactor = { id: string; userId: string; secret: string; backupCodeHashes: string[]; now: Date };
+
+/** Stores a pending setup, in place of an earlier one. @returns false when two-factor authentication is enabled */
+export async function insertPendingFactor(db: Queryable, factor: NewFactor): Promise<boolean> {
+  const codes = JSON.stringify(factor.backupCodeHashes);
+  const affected = await execute(db)`
+    insert into two_factor_auth (id, user_id, secret, backup_codes, created_at)
+    values (${factor.id}, ${factor.userId}, ${factor.secret}, ${codes}::jsonb, ${factor.now})
+    on conflict (user_id) do update set
+      secret = excluded.secret, backup_codes = excluded.backup_codes, created_at = excluded.created_at
+    where not two_factor_auth.is_enabled`;
+  return affected > 0;
+}
+
+/** Enables the pending setup that still has this secret. @returns false when it was replaced or enabled meanwhile */
+export async function updateFactorEnabled(
+  tx: Queryable,
+  userId: string,
+  { secret, step, now }: { secret: string; step: number; now: Date },
+): Promise<boolean> {
+  const affected = await execute(tx)`
+    update two_factor_auth set is_enabled = true, enabled_at = ${now}, last_used_step = ${step}
+    where user_id = ${userId} and secret = ${secret} and not is_enabled`;
+  return affected > 0;
+}
+
+/** Uses the code of a time step. @returns false when it or a later one was used: of concurrent calls, one gets true */
+export async function updateStepUsed(
+  tx: Queryable,
+  userId: string,
+  { secret, step }: { secret: string; step: number },
+): Promise<boolean> {
+  const affected = await execute(tx)`
+    update two_factor_auth set last_used_step = ${step}
+    where user_id = ${userId} and secret = ${secret} and is_enabled
+      and (last_used_step is null or last_used_step < ${step})`;
+  return affected > 0;
+}
+
+/** Uses a backup code. @returns how many are left; null when it is unknown: of concurrent calls, one gets a number */
+export async function deleteBackupCode(tx: Queryable, userId: string, hash: string): Promise<number | null> {
+  return await findValue(tx, integer)`
+    update two_factor_auth set backup_codes = backup_codes - ${hash}::text
+    where user_id = ${userId} and is_enabled and jsonb_exists(backup_codes, ${hash})
+    returning jsonb_array_length(backup_codes)`;
+}
+
+/** @returns false when two-factor authentication is disabled */
+export async function updateBackupCodes(tx: Queryable, userId: string, hashes: string[]): Promise<boolean> {
+  const affected = await execute(tx)`
+    update two_factor_auth set backup_codes = ${JSON.stringify(hashes)}::jsonb where user_id = ${userId} and is_enabled`;
+  return affected > 0;
+}
+
+/** @returns whether two-factor authentication was enabled */
+export async function deleteFactor(tx: Queryable, userId: string): Promise<boolean> {
+  return (
+    (await findValue(tx, boolean)`
+    delete from two_factor_auth where user_id = ${userId} and is_enabled returning is_enabled`) === true
+  );
+}

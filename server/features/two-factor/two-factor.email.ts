@@ -1,0 +1,56 @@
+import type { AnyContext } from '#server/platform/context.ts';
+import { formatMoment, letter, type Letter } from '#server/platform/mail/letter.ts';
+import { originText } from '#server/platform/mail/origin-text.ts';
+import type { TurnedOffBy } from './turn-off-two-factor.ts';
+
+type To = { name: string };
+
+const momentOf = (context: AnyContext) => formatMoment(context.clock.now());
+const securityPage = (context: AnyContext) => `${context.config.publicUrl}/authentication`;
+
+const notYou =
+  'Was u dit niet? Kies dan direct een nieuw wachtwoord met “Wachtwoord vergeten?” op het inlogscherm, en waarschuw ' +
+  'een beheerder.';
+
+export function twoFactorEnabledEmail(context: AnyContext, to: To): Letter {
+  return letter(context, to, 'Tweefactorauthenticatie staat aan', [
+    `Op ${momentOf(context)} is tweefactorauthenticatie (2FA) aangezet voor uw account, ${originText(context)}.`,
+    'Bij het inloggen vragen wij voortaan ook een code uit uw authenticator-app. Bewaar uw backupcodes op een veilige ' +
+      'plek: daarmee komt u binnen als u uw telefoon niet bij u hebt.',
+    notYou,
+  ]);
+}
+
+export function twoFactorDisabledEmail(context: AnyContext, to: To, by: TurnedOffBy): Letter {
+  const how =
+    by === 'password'
+      ? 'uitgezet voor uw account'
+      : 'uitgezet voor uw account, omdat is ingelogd met de eenmalige code van een beheerder';
+  return letter(context, to, 'Tweefactorauthenticatie staat uit', [
+    `Op ${momentOf(context)} is tweefactorauthenticatie (2FA) ${how}, ${originText(context)}.`,
+    'Uw account is nu alleen met uw wachtwoord beveiligd. U zet 2FA weer aan op de pagina Beveiliging:',
+    securityPage(context),
+    notYou,
+  ]);
+}
+
+/** `left`: the number of backup codes that have not been used. */
+export function backupCodeUsedEmail(context: AnyContext, to: To, left: number): Letter {
+  const rest = left === 1 ? 'Er is nog 1 backupcode over.' : `Er zijn nog ${left} backupcodes over.`;
+  return letter(context, to, 'Er is een backupcode gebruikt', [
+    `Op ${momentOf(context)} is een backupcode van uw account gebruikt, ${originText(context)}. ${rest}`,
+    left <= 3
+      ? 'Maak op tijd nieuwe backupcodes op de pagina Beveiliging:'
+      : 'Nieuwe backupcodes maakt u op de pagina Beveiliging:',
+    securityPage(context),
+    notYou,
+  ]);
+}
+
+export function backupCodesRenewedEmail(context: AnyContext, to: To): Letter {
+  return letter(context, to, 'U hebt nieuwe backupcodes', [
+    `Op ${momentOf(context)} zijn nieuwe backupcodes gemaakt voor uw account, ${originText(context)}. ` +
+      'De eerdere codes werken niet meer.',
+    notYou,
+  ]);
+}

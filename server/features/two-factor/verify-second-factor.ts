@@ -1,0 +1,62 @@
+import { recordAudit } from '#server/features/audit/public.ts';
+import { queueMail } from '#server/features/outgoing-mail/public.ts';
+import type { AnyContext } from '#server/platform/context.ts';
+import type { Tx } from '#server/platform/database/connect.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
+import { deleteAdministratorCode } from './codes/administrator-codes-sql.ts';
+import { hashCode } from './codes/one-time-codes.ts';
+import { findStep } from './codes/totp.ts';
+import { decryptSecret } from './stored-secret.ts';
+import { turnOffTwoFactor } from './turn-off-two-factor.ts';
+import { deleteBackupCode, findFactor, updateStepUsed } from './two-factor-sql.ts';
+import { backupCodeUsedEmail } from './two-factor.email.ts';
+
+/** A code of the app, or a backup code, which may also be the one-time code that an administrator issued. */
+export type SecondFactor = { totpCode?: string | undefined; backupCode?: string | undefined };
+
+type Owner = { id: string; email: string; name: string };
+
+/**
+ * Verifies and uses a code of a user; each counts once, on all instances. The caller charges the attempt before
+ * (`chargeSignIn`, `chargeAccount`). A code of an administrator also turns two-factor authentication off.
+ * @returns what the code was; null when it is wrong
+ */
+export async function verifySecondFactor(
+  context: AnyContext,
+  user: Owner,
+  { totpCode, backupCode }: SecondFactor,
+): Promise<'totp' | 'backup_code' | 'administrator_code' | null> {
+  if (totpCode !== undefined) return (await useTotp(context, user.id, totpCode)) ? 'totp' : null;
+  if (backupCode === undefined) return null;
+  const hash = hashCode(context.config.secretKey, user.id, backupCode);
+  return await transact(context, async (tx) => {
+    const left = await deleteBackupCode(tx, user.id, hash);
+    if (left !== null) {
+      await recordBackupCode(tx, context, user, left);
+      return 'backup_code';
+    }
+    if (!(await deleteAdministratorCode(tx, user.id, { hash, now: context.clock.now() }))) return null;
+    await turnOffTwoFactor(tx, context, user, 'administrator_code');
+    return 'administrator_code';
+  });
+}
+
+async function useTotp({ db, config, clock, log }: AnyContext, userId: string, code: string): Promise<boolean> {
+  const factor = await findFactor(db, userId);
+  if (factor?.isEnabled !== true) return false;
+  const secret = decryptSecret(config.secretKey, userId, factor.secret);
+  if (secret === null)
+    log.warn({ userId }, 'the second factor cannot be decrypted: SECRET_KEY has changed. Issue a one-time code.');
+  const step = secret === null ? null : findStep(secret, code, clock.now());
+  return step !== null && (await updateStepUsed(db, userId, { secret: factor.secret, step }));
+}
+
+async function recordBackupCode(tx: Tx, context: AnyContext, user: Owner, left: number): Promise<void> {
+  await queueMail(tx, context, { recipient: user.email, ...backupCodeUsedEmail(context, user, left) });
+  await recordAudit(tx, context, {
+    ...{ eventType: 'two-factor.backup-code-used', userId: user.id, target: user.id },
+    after: { left },
+  });
+  await publishChanged(tx, { userId: user.id }, 'two-factor');
+}
