@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Page, WebSocketRoute } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { startWebServer } from '#server/testing/servers/web-server.ts';
 import { expectAccessible, expectNoHorizontalScroll, newPage, openSignedIn, useBrowser } from './support/browser.ts';
@@ -80,6 +80,36 @@ test('a demo alert arrives in the panel, and an error in the browser is an alert
   await page.getByRole('button', { name: 'Fout in de browser op /admin' }).click();
   await dialog(page).getByText('Technische details', { exact: true }).click();
   await dialog(page).getByText('show /assets/admin.js:1:2').waitFor();
+});
+
+test('the panel shows what was raised while its page was offline', async () => {
+  const page = await newPage();
+  const sockets: WebSocketRoute[] = [];
+  await page.routeWebSocket(/\/api\/live/, (socket) => {
+    socket.connectToServer();
+    sockets.push(socket);
+  });
+  await openSignedIn(page, administrator, '/admin');
+  await panel(page).getByText('Verbonden', { exact: true }).waitFor();
+  await page.context().setOffline(true);
+  // Chromium keeps open sockets when it is set offline.
+  await Promise.all(sockets.map((socket) => socket.close()));
+  await panel(page).getByText('Verbonden', { exact: true }).waitFor({ state: 'hidden' });
+
+  const web = await startWebServer((_request, response) => void response.end('Dag'));
+  await web.stop();
+  const token = await fetchToken(administrator);
+  const name = `Planbord ${randomBytes(3).toString('hex')}`;
+  const form = { name, description: 'Wie waar begint', icon: 'calendar-check', url: web.url };
+  const tool = (await callApi('POST', '/api/admin/tools', token, form)) as { id: string; version: number };
+  await callApi('POST', `/api/admin/tools/${tool.id}/check`, token);
+
+  await page.context().setOffline(false);
+  await panel(page).getByText('Verbonden', { exact: true }).waitFor();
+  await panel(page)
+    .getByRole('button', { name: `${name} is niet bereikbaar`, exact: true })
+    .waitFor();
+  await callApi('POST', `/api/admin/tools/${tool.id}/archive`, token, { version: tool.version });
 });
 
 test('a page that cannot be shown is an alert', async () => {
