@@ -6,6 +6,7 @@ import { authFeature } from './features/auth/feature.ts';
 import { dashboardFeature } from './features/dashboard/feature.ts';
 import { databaseFeature } from './features/database/feature.ts';
 import { domainsFeature } from './features/domains/feature.ts';
+import { emailChangeFeature } from './features/email-change/feature.ts';
 import { expertChatFeature } from './features/expert-chat/feature.ts';
 import { expertsFeature } from './features/experts/feature.ts';
 import { helpFeature } from './features/help/feature.ts';
@@ -39,6 +40,7 @@ export const features: Feature[] = [
   sessionsFeature,
   twoFactorFeature,
   reauthenticationFeature,
+  emailChangeFeature,
   passkeysFeature,
   privacyFeature,
   dashboardFeature,

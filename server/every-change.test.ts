@@ -18,6 +18,7 @@ const exceptions: Record<string, string[]> = {
   'it only reads': [
     'POST /api/auth/verify',
     'POST /api/auth/confirm-email/check',
+    'POST /api/auth/email-change/check',
     'POST /api/invite/check',
     'POST /api/invites/check-list',
     'POST /api/live/ticket',

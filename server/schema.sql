@@ -385,6 +385,26 @@ create table domain_whitelist (
   constraint domain_whitelist_added_by_fkey foreign key (added_by) references users(id)
 );
 
+create table email_changes (
+  id text not null,
+  user_id text not null,
+  old_email text not null,
+  new_email text not null,
+  confirm_token_hash text not null,
+  undo_token_hash text not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  confirmed_at timestamptz,
+  replaced_at timestamptz,
+  stopped_at timestamptz,
+  constraint email_changes_pkey primary key (id),
+  constraint email_changes_confirm_token_hash_key unique (confirm_token_hash),
+  constraint email_changes_undo_token_hash_key unique (undo_token_hash),
+  constraint email_changes_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+);
+create index email_changes_created on email_changes (created_at);
+create index email_changes_user on email_changes (user_id, created_at desc);
+
 create table erasure_requests (
   id text not null,
   user_id text not null,
@@ -1028,7 +1048,7 @@ create unique index users_email_key on users (lower(email));
 create unique index users_username_key on users (lower(username));
 create trigger users_administrator_changed after update of role, status on users for each row when (old.role = 3 and old.status = 'active' and (new.role <> 3 or new.status <> 'active')) execute function keep_last_administrator();
 create trigger users_administrator_deleted after delete on users for each row when (old.role = 3 and old.status = 'active') execute function keep_last_administrator();
-create trigger users_changed after update of role, status, name on users for each row when (old.role is distinct from new.role or old.status is distinct from new.status or old.name is distinct from new.name) execute function notify_user_changed();
+create trigger users_changed after update of role, status, name, email on users for each row when (old.role is distinct from new.role or old.status is distinct from new.status or old.name is distinct from new.name or old.email is distinct from new.email) execute function notify_user_changed();
 
 create table vote_counts (
   app_id text not null,

@@ -9,6 +9,7 @@ import * as chatQuestions from '../chat-questions.ts';
 import * as dashboard from '../dashboard.ts';
 import * as databaseTools from '../database-tools.ts';
 import * as domains from '../domains.ts';
+import * as emailChange from '../email-change.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as expertChat from '../expert-chat.ts';
 import * as experts from '../experts.ts';
@@ -47,6 +48,7 @@ const features = {
   sessions,
   'two-factor': twoFactor,
   reauthentication,
+  'email-change': emailChange,
   passkeys,
   privacy,
   dashboard,

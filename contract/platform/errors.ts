@@ -18,6 +18,11 @@ export const errors = {
     status: 400,
     message: 'Deze uitnodiging is ingetrokken. Vraag degene die u uitnodigde om een nieuwe.',
   },
+  link_replaced: {
+    status: 400,
+    message: 'Deze link is vervangen door een nieuwere. Open de link uit de laatste e-mail.',
+  },
+  link_stopped: { status: 400, message: 'Deze wijziging is gestopt. Vraag hem opnieuw aan bij Beveiliging.' },
   code_invalid: {
     status: 400,
     message: 'Dit e-mailadres en deze code horen niet bij elkaar. Neem ze precies over uit de e-mail.',
@@ -76,6 +81,10 @@ export const errors = {
   request_not_approved: { status: 409, message: 'Alleen een goedgekeurd verzoek kan een app-voorstel worden.' },
   request_already_proposed: { status: 409, message: 'Van dit verzoek is al een app-voorstel gemaakt.' },
   domain_in_review: { status: 409, message: 'Een collega beoordeelt dit domein op dit moment.' },
+  domain_not_allowed: {
+    status: 409,
+    message: 'Dit domein is niet toegelaten tot het portaal. Vraag een supervisor om het domein toe te laten.',
+  },
   domain_whitelisted: { status: 409, message: 'Dit domein staat al op de lijst.' },
   undo_expired: { status: 409, message: 'Ongedaan maken kan tot 10 seconden na de wijziging.' },
   chat_limit_reached: { status: 409, message: refusalTexts.chat_limit_reached },

@@ -110,6 +110,12 @@ export const auditedValues: Record<AuditEventType, Values> = {
   'auth.registered': 'none',
   'auth.reset-password-requested': 'none',
 
+  // Rows name persons by id only, so that an erased user leaves a pseudonym.
+  'email-change.confirmed': 'none',
+  'email-change.requested': 'none',
+  'email-change.stopped': 'none',
+  'email-change.undone': 'none',
+
   // The texts of a conversation stay in it.
   'chat.question-answered': 'none',
   'chat.question-left': 'none',

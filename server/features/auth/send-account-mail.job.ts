@@ -3,7 +3,7 @@ import { recordAudit } from '#server/features/audit/public.ts';
 import { queueMail } from '#server/features/outgoing-mail/public.ts';
 import { findStoredUser } from '#server/features/users/public.ts';
 import type { AnyContext, Portal } from '#server/platform/context.ts';
-import type { Tx } from '#server/platform/database/connect.ts';
+import type { Queryable, Tx } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
 import { mailOrigin, originOf } from './mail-origin.ts';
@@ -24,9 +24,17 @@ type AccountMail = z.infer<typeof payload>;
  */
 export async function requestAccountMail(context: AnyContext, mail: Omit<AccountMail, 'origin'>): Promise<void> {
   await transact(context, async (tx) => {
-    await queueJob(tx, name, { ...mail, origin: originOf(context) });
+    await queueAccountMail(tx, context, mail);
     await recordAudit(tx, context, { eventType: `auth.${mail.purpose}-requested`, target: mail.email });
   });
+}
+
+export async function queueAccountMail(
+  tx: Queryable,
+  context: AnyContext,
+  mail: Omit<AccountMail, 'origin'>,
+): Promise<void> {
+  await queueJob(tx, name, { ...mail, origin: originOf(context) });
 }
 
 export const sendAccountMailJob: Job = {

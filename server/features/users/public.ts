@@ -12,6 +12,7 @@ export {
   signedInSql,
   updateAppOrder,
   updateDomainStatus,
+  updateEmail,
   updateLastLogin,
   updatePassword,
   updatePasswordFrom,

@@ -85,6 +85,20 @@ export async function updatePasswordFrom(
   return affected > 0;
 }
 
+/**
+ * Changes the address of a user. With `from`: only of an active account that still has that one. Violates
+ * `users_email_key` when the address is taken. @returns whether it was changed
+ */
+export async function updateEmail(
+  tx: Queryable,
+  { id, from, to }: { id: string; from?: string; to: string },
+): Promise<boolean> {
+  const unchanged = from === undefined ? sql`` : sql`and lower(email) = lower(${from}) and status = 'active'`;
+  const affected = await execute(tx)`
+    update users set email = ${to}, email_verified = true where id = ${id} ${unchanged}`;
+  return affected > 0;
+}
+
 /** When the user chose the password. */
 export async function getPasswordChangedAt(db: Queryable, id: string): Promise<string> {
   return await getValue(db, users.password_changed_at)`select password_changed_at from users where id = ${id}`;

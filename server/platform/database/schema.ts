@@ -204,6 +204,20 @@ export const domain_whitelist = {
   created_at: timestamp,
 };
 
+export const email_changes = {
+  id: text,
+  user_id: text,
+  old_email: text,
+  new_email: text,
+  confirm_token_hash: text,
+  undo_token_hash: text,
+  created_at: timestamp,
+  expires_at: timestamp,
+  confirmed_at: nullable(timestamp),
+  replaced_at: nullable(timestamp),
+  stopped_at: nullable(timestamp),
+};
+
 export const erasure_requests = {
   id: text,
   user_id: text,

@@ -1,0 +1,20 @@
+import { formatMoment, letter, linkTo, type Letter, type LetterContext } from '#server/platform/mail/letter.ts';
+import { undoMs } from './links.ts';
+
+type Changed = { change: { newEmail: string }; now: Date; token: string };
+
+/** To the old address, once the new one is confirmed. */
+export function addressChangedEmail(
+  context: LetterContext,
+  to: { name: string },
+  { change, now, token }: Changed,
+): Letter {
+  return letter(context, to, 'Uw e-mailadres is gewijzigd', [
+    `Op ${formatMoment(now)} is het e-mailadres van uw account gewijzigd in ${change.newEmail}. ` +
+      'Vanaf nu logt u daarmee in.',
+    'Was u dit zelf? Dan hoeft u niets te doen. Was u dit niet? Draai de wijziging dan terug met de volgende link:',
+    linkTo(context, '/email-change', token),
+    `Dat kan tot ${formatMoment(new Date(now.getTime() + undoMs))}. Alle sessies worden dan beëindigd en u kiest een ` +
+      'nieuw wachtwoord.',
+  ]);
+}

@@ -1,0 +1,17 @@
+import { letter, linkTo, type Letter, type LetterContext } from '#server/platform/mail/letter.ts';
+
+/** To the old address, when a change is asked for. */
+export function changeRequestedEmail(
+  context: LetterContext,
+  to: { name: string },
+  { change, token }: { change: { newEmail: string }; token: string },
+): Letter {
+  return letter(context, to, 'Wijziging van uw e-mailadres aangevraagd', [
+    `Iemand die met uw account is ingelogd, wil het e-mailadres wijzigen in ${change.newEmail}. ` +
+      'De wijziging gaat in zodra die op het nieuwe adres is bevestigd.',
+    'Was u dit zelf? Dan hoeft u hier niets te doen. Was u dit niet? Open dan de volgende link om de wijziging te ' +
+      'stoppen, en kies een nieuw wachtwoord:',
+    linkTo(context, '/email-change', token),
+    'Met deze link kunt u de wijziging ook nog tot 7 dagen na de bevestiging terugdraaien.',
+  ]);
+}

@@ -1,0 +1,47 @@
+import { recordAudit } from '#server/features/audit/public.ts';
+import { updateResetTokensUsed } from '#server/features/auth/public.ts';
+import { queueMail } from '#server/features/outgoing-mail/public.ts';
+import { findUser, updateEmail } from '#server/features/users/public.ts';
+import type { AnyContext } from '#server/platform/context.ts';
+import { isUniqueViolation } from '#server/platform/database/failures.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
+import { hashToken } from '#server/platform/secrets.ts';
+import { addressChangedEmail } from './address-changed.email.ts';
+import { findEmailChangeByToken, updateConfirmed } from './email-changes-sql.ts';
+import { readAction, tokenOf } from './links.ts';
+import { requireAllowedDomain } from './require-allowed-domain.ts';
+
+/** Changes the address with the link of the mail to the new one, once. The old address is told how to undo it. */
+export async function confirmEmailChange(
+  context: AnyContext,
+  token: string,
+): Promise<{ success: true; email: string }> {
+  const hash = hashToken(token);
+  const now = context.clock.now();
+  const change = await findEmailChangeByToken(context.db, hash);
+  if (readAction(change, hash, now) !== 'confirm' || change === null) throw new Failure('link_invalid');
+  const { userId, oldEmail, newEmail } = change;
+  await requireAllowedDomain(context.db, oldEmail, newEmail);
+  await transact(context, async (tx) => {
+    if (!(await updateConfirmed(tx, change.id, now))) throw new Failure('link_used');
+    // Fails when the account was disabled, or its address changed otherwise.
+    if (!(await updateEmail(tx, { id: userId, from: oldEmail, to: newEmail }))) throw new Failure('link_stopped');
+    // A link in the old mailbox must not give a new password.
+    await updateResetTokensUsed(tx, userId, now);
+    const user = await findUser(tx, userId);
+    const mail = addressChangedEmail(
+      context,
+      { name: user?.name ?? '' },
+      { change, now, token: tokenOf(context, 'undo', change.id) },
+    );
+    await queueMail(tx, context, { recipient: oldEmail, ...mail }, { ip: context.ip, userId });
+    await recordAudit(tx, context, { eventType: 'email-change.confirmed', userId, target: userId });
+    await publishChanged(tx, { minimumRole: 2 }, 'users');
+    await publishChanged(tx, { userId }, 'users');
+  }).catch((error: unknown) => {
+    throw isUniqueViolation(error, 'users_email_key') ? new Failure('email_taken') : error;
+  });
+  return { success: true, email: newEmail };
+}

@@ -1,0 +1,240 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { forgotPassword, login, resetPassword, verify } from '#contract/auth.ts';
+import {
+  cancelEmailChange,
+  checkEmailChange,
+  confirmEmailChange,
+  readEmailChange,
+  requestEmailChange,
+  undoEmailChange,
+} from '#contract/email-change.ts';
+import { disableUsers } from '#contract/users.ts';
+import { givenEmailChange } from '#server/testing/given-email-change.ts';
+import { givenSignedIn, givenUser, password, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
+import { connectLive } from '#server/testing/live-client.ts';
+import { mailsTo, tokenIn } from '#server/testing/mails.ts';
+import { runQueued } from '#server/testing/run-queued.ts';
+import { days, hours, minutes } from '#server/testing/settable-clock.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let here: TestApp;
+let there: TestApp;
+let noor: SignedInUser;
+
+beforeEach(async () => {
+  here = await startApp();
+  there = await startApp({ database: here.database, clock: here.clock });
+  noor = await givenSignedIn(here);
+});
+
+afterEach(async () => {
+  await there.stop();
+  await here.stop();
+});
+
+const request = (email: string, token = noor.token) => here.send(requestEmailChange, { body: { email }, token });
+const check = (token: string) => here.send(checkEmailChange, { body: { token } });
+const confirm = (token: string, on = here) => on.send(confirmEmailChange, { body: { token } });
+const undo = (token: string, on = here) => on.send(undoEmailChange, { body: { token } });
+const signIn = (email: string, secret = password) => here.send(login, { body: { email, password: secret } });
+const sendMails = () => runQueued(here, 'send-email-change-mail');
+
+test('the address changes when the link at the new one is used, and the old one is told twice', async () => {
+  const { email, confirm: token } = await givenEmailChange(here, noor);
+  expect((await signIn(email)).status).toBe(401);
+  expect((await check(token)).body).toEqual({ action: 'confirm', oldEmail: noor.email, newEmail: email });
+  expect((await check(token)).body).toMatchObject({ action: 'confirm' });
+  expect((await confirm(token)).body).toEqual({ success: true, email });
+  expect((await signIn(email)).body?.user).toMatchObject({ id: noor.id, email, emailVerified: true });
+  expect((await signIn(noor.email)).status).toBe(401);
+  expect((await mailsTo(here, noor.email)).map(({ subject }) => subject)).toEqual([
+    'Wijziging van uw e-mailadres aangevraagd – Voorbeeld Recruitment',
+    'Uw e-mailadres is gewijzigd – Voorbeeld Recruitment',
+  ]);
+  for (const event of ['email-change.requested', 'email-change.confirmed'])
+    expect(await listAuditLogs(here, event)).toMatchObject([{ userId: noor.id, target: noor.id }]);
+});
+
+test('the session stays, and browsers on every instance are told to read the new address', async () => {
+  const { email, confirm: token } = await givenEmailChange(here, noor);
+  const live = await connectLive(there, await there.listen(), noor.token);
+  await confirm(token);
+  await live.closed;
+  expect((await there.call(verify, { token: noor.token })).user.email).toBe(email);
+});
+
+test('an address in use gets the same answer; its owner is told, and no link is sent', async () => {
+  const other = await givenUser(here);
+  const free = 'vrij@bureau.example';
+  const taken = await request(other.email);
+  const unknown = await request(free);
+  expect(taken.body?.message.replace(other.email, '')).toBe(unknown.body?.message.replace(free, ''));
+  expect(taken.status).toBe(unknown.status);
+  expect(await here.call(readEmailChange, { token: noor.token })).toMatchObject({ pending: { email: free } });
+  await sendMails();
+  const [mail] = await mailsTo(here, other.email);
+  expect(mail?.subject).toContain('Uw e-mailadres is al in gebruik');
+  expect(mail?.text).not.toContain('token=');
+});
+
+test('an address that was taken before the confirmation is refused to its owner, and the link is not used up', async () => {
+  const { email, confirm: token } = await givenEmailChange(here, noor);
+  await givenUser(here, { email });
+  expect((await confirm(token)).refusal?.code).toBe('email_taken');
+  expect((await signIn(noor.email)).status).toBe(200);
+});
+
+test.each([
+  ['geen adres', 'Ongeldig email adres'],
+  ['', 'Voer uw nieuwe e-mailadres in'],
+  ['eigen', 'Dit is al uw e-mailadres'],
+])('%s is refused at the field', async (given, message) => {
+  const { refusal } = await request(given === 'eigen' ? noor.email.toUpperCase() : given);
+  expect(refusal).toMatchObject({ code: 'validation_failed', fields: { email: message } });
+});
+
+test('another domain must be on the whitelist, also at the confirmation', async () => {
+  const email = 'noor@elders.example';
+  expect((await request(email)).refusal).toMatchObject({
+    code: 'domain_not_allowed',
+    fields: { email: 'Adressen van elders.example zijn niet toegelaten' },
+  });
+  await here.database.query(
+    `insert into domain_whitelist (id, domain, added_by) values ('1', 'elders.example', '${noor.id}')`,
+  );
+  expect((await request(email)).status).toBe(200);
+  await sendMails();
+  const token = tokenIn((await mailsTo(here, email))[0]);
+  await here.database.query(`delete from domain_whitelist`);
+  expect((await confirm(token)).refusal?.code).toBe('domain_not_allowed');
+});
+
+test('of 40 parallel confirmations on two instances one changes the address', async () => {
+  const { confirm: token } = await givenEmailChange(here, noor);
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => confirm(token, index % 2 === 0 ? here : there)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const codes = new Set(answers.flatMap(({ refusal }) => refusal?.code ?? []));
+  expect(codes).toEqual(new Set(['link_used']));
+  expect(await listAuditLogs(here, 'email-change.confirmed')).toHaveLength(1);
+});
+
+test('of parallel confirmations and stops on two instances one decides', async () => {
+  const change = await givenEmailChange(here, noor);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      index % 2 === 0 ? confirm(change.confirm, here) : undo(change.undo, there),
+    ),
+  );
+  const confirmed = (await listAuditLogs(here, 'email-change.confirmed')).length;
+  const stopped = (await listAuditLogs(here, 'email-change.stopped')).length;
+  const undone = (await listAuditLogs(here, 'email-change.undone')).length;
+  expect(confirmed + stopped).toBe(1);
+  expect(undone).toBeLessThanOrEqual(confirmed);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(confirmed + stopped + undone);
+});
+
+test('a link says whether it was used, replaced, stopped, has expired or is unknown', async () => {
+  const first = await givenEmailChange(here, noor);
+  const second = await givenEmailChange(here, noor);
+  expect((await check(first.confirm)).refusal?.code).toBe('link_replaced');
+  expect((await confirm(first.confirm)).refusal?.code).toBe('link_replaced');
+  expect((await undo(first.undo)).refusal?.code).toBe('link_replaced');
+  await here.call(cancelEmailChange, { token: noor.token });
+  expect(await here.call(readEmailChange, { token: noor.token })).toEqual({ pending: null });
+  expect((await here.refused(cancelEmailChange, { token: noor.token })).code).toBe('not_found');
+  expect((await confirm(second.confirm)).refusal?.code).toBe('link_stopped');
+  expect((await undo(second.undo)).refusal?.code).toBe('link_used');
+  const third = await givenEmailChange(here, noor);
+  here.clock.advance(24 * hours);
+  expect((await confirm(third.confirm)).refusal?.code).toBe('link_expired');
+  expect((await undo(third.undo)).refusal?.code).toBe('link_expired');
+  expect((await confirm('onbekend')).refusal?.code).toBe('link_invalid');
+  // The links are not interchangeable.
+  const fourth = await givenEmailChange(here, await signedIn(here, noor));
+  expect((await confirm(fourth.undo)).refusal?.code).toBe('link_invalid');
+  expect((await undo(fourth.confirm)).refusal?.code).toBe('link_invalid');
+  expect((await confirm(fourth.confirm)).status).toBe(200);
+  expect((await check(fourth.confirm)).refusal?.code).toBe('link_used');
+});
+
+test('the old address can stop the change before it is confirmed', async () => {
+  const change = await givenEmailChange(here, noor);
+  expect((await check(change.undo)).body?.action).toBe('stop');
+  expect((await undo(change.undo)).body).toEqual({ success: true, action: 'stop' });
+  expect((await confirm(change.confirm)).refusal?.code).toBe('link_stopped');
+  expect((await signIn(noor.email)).status).toBe(200);
+  await here.call(verify, { token: noor.token });
+});
+
+test('the old address can undo it for 7 days: sessions end, and the owner chooses a new password', async () => {
+  const change = await givenEmailChange(here, noor);
+  await confirm(change.confirm);
+  // A second change does not get around it.
+  const next = await givenEmailChange(here, { ...noor, email: change.email });
+  await confirm(next.confirm);
+  here.clock.advance(7 * days - 1);
+  const intruder = await signedIn(here, noor);
+  expect((await check(change.undo)).body?.action).toBe('undo');
+  expect((await undo(change.undo, there)).body).toEqual({ success: true, action: 'undo' });
+  expect((await here.send(verify, { token: intruder.token })).status).toBe(401);
+  for (const email of [noor.email, change.email, next.email]) expect((await signIn(email)).status).toBe(401);
+  expect((await undo(change.undo)).refusal?.code).toBe('link_used');
+  expect((await undo(next.undo)).refusal?.code).toBe('link_used');
+  await runQueued(here, 'send-account-mail');
+  const token = tokenIn((await mailsTo(here, noor.email)).at(-1));
+  const fresh = 'Regenboog op dinsdag';
+  await here.call(resetPassword, { body: { token, password: fresh, confirmPassword: fresh } });
+  expect((await signIn(noor.email, fresh)).status).toBe(200);
+});
+
+test('after 7 days it can no longer be undone', async () => {
+  const change = await givenEmailChange(here, noor);
+  await confirm(change.confirm);
+  here.clock.advance(7 * days);
+  expect((await undo(change.undo)).refusal?.code).toBe('link_expired');
+});
+
+test('a link for a new password in the old mailbox does not work after the change', async () => {
+  const { confirm: token } = await givenEmailChange(here, noor);
+  await here.call(forgotPassword, { body: { email: noor.email } });
+  await runQueued(here, 'send-account-mail');
+  const reset = tokenIn((await mailsTo(here, noor.email)).at(-1));
+  await confirm(token);
+  const fresh = 'Regenboog op dinsdag';
+  expect(
+    (await here.refused(resetPassword, { body: { token: reset, password: fresh, confirmPassword: fresh } })).code,
+  ).toBe('link_used');
+});
+
+test('a disabled account keeps its address', async () => {
+  const { confirm: token } = await givenEmailChange(here, noor);
+  const boss = await givenSignedIn(here, { role: 3 });
+  await here.call(disableUsers, { body: { userIds: [noor.id] }, token: boss.token });
+  expect((await confirm(token)).refusal?.code).toBe('link_stopped');
+});
+
+test('a user asks at most five times an hour, on all instances together', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      (index % 2 === 0 ? here : there).send(requestEmailChange, {
+        body: { email: `nieuw${index}@bureau.example` },
+        token: noor.token,
+      }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(answers.filter(({ refusal }) => refusal?.code === 'rate_limited')).toHaveLength(5);
+  here.clock.advance(10 * minutes);
+  expect((await request('later@bureau.example')).refusal?.code).toBe('reauthentication_required');
+});
+
+test('old changes are deleted', async () => {
+  await givenEmailChange(here, noor);
+  here.clock.advance(31 * days);
+  const { deleteOldChangesJob } = await import('./delete-old-changes.job.ts');
+  await deleteOldChangesJob.run(here.portal, {});
+  expect(await here.database.query('select id from email_changes')).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import type { EmailChangeLink } from '#contract/email-change.ts';
+import type { PortalConfig } from '#server/platform/context.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { hashToken, sign } from '#server/platform/secrets.ts';
+import type { EmailChange } from './email-changes-sql.ts';
+
+const hour = 3_600_000;
+
+/** Milliseconds in which a change can be confirmed. */
+export const confirmMs = 24 * hour;
+
+/** Milliseconds after the confirmation in which the owner of the old address can undo it. */
+export const undoMs = 7 * 24 * hour;
+
+type Kind = 'confirm' | 'undo';
+
+/** The token of a link: an HMAC of the id, so that every mail about a change has the same one. */
+export function tokenOf({ config }: { config: Pick<PortalConfig, 'secretKey'> }, kind: Kind, id: string): string {
+  return sign(config.secretKey, `email-change-${kind}`, id);
+}
+
+export function hashOf(portal: { config: Pick<PortalConfig, 'secretKey'> }, kind: Kind, id: string): string {
+  return hashToken(tokenOf(portal, kind, id));
+}
+
+/** What the link of a change does now. Throws the reason when it does nothing any more. */
+export function readAction(change: EmailChange | null, tokenHash: string, now: Date): EmailChangeLink['action'] {
+  if (change === null) throw new Failure('link_invalid');
+  const isConfirmLink = change.confirmTokenHash === tokenHash;
+  if (isConfirmLink && change.confirmedAt !== null) throw new Failure('link_used');
+  if (change.stoppedAt !== null) throw new Failure(isConfirmLink ? 'link_stopped' : 'link_used');
+  if (change.replacedAt !== null) throw new Failure('link_replaced');
+  const until = change.confirmedAt === null ? Date.parse(change.expiresAt) : Date.parse(change.confirmedAt) + undoMs;
+  if (until <= now.getTime()) throw new Failure('link_expired');
+  if (isConfirmLink) return 'confirm';
+  return change.confirmedAt === null ? 'stop' : 'undo';
+}

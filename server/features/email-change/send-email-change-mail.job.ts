@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { mailOrigin, mayMailAccount, originOf } from '#server/features/auth/public.ts';
+import { queueMail } from '#server/features/outgoing-mail/public.ts';
+import { findStoredUser, findUser } from '#server/features/users/public.ts';
+import type { AnyContext } from '#server/platform/context.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
+import { addressInUseEmail } from './address-in-use.email.ts';
+import { changeRequestedEmail } from './change-requested.email.ts';
+import { confirmAddressEmail } from './confirm-address.email.ts';
+import { findEmailChange } from './email-changes-sql.ts';
+import { tokenOf } from './links.ts';
+
+const name = 'send-email-change-mail';
+const payload = z.object({ changeId: z.string(), origin: mailOrigin });
+
+/** Queues the mails of a change for after the commit. */
+export async function queueEmailChangeMail(tx: Queryable, context: AnyContext, changeId: string): Promise<void> {
+  await queueJob(tx, name, { changeId, origin: originOf(context) });
+}
+
+/** Tells the old address, and mails the link to the new one, or to its owner that somebody asked for it. */
+export const sendEmailChangeMailJob: Job = {
+  name,
+  run: async (portal, given) => {
+    const { changeId, origin } = payload.parse(given);
+    const change = await findEmailChange(portal.db, changeId);
+    const user = change && (await findUser(portal.db, change.userId));
+    if (!user) return;
+    const mayMailNew = await mayMailAccount(portal, change.newEmail);
+    await transact(portal, async (tx) => {
+      const warning = changeRequestedEmail(portal, user, { change, token: tokenOf(portal, 'undo', change.id) });
+      await queueMail(tx, portal, { recipient: change.oldEmail, ...warning }, origin);
+      if (!mayMailNew) return;
+      const owner = await findStoredUser(tx, { email: change.newEmail });
+      if (owner?.status === 'disabled') return;
+      const mail = owner
+        ? addressInUseEmail(portal, owner)
+        : confirmAddressEmail(portal, user, tokenOf(portal, 'confirm', change.id));
+      await queueMail(tx, portal, { recipient: change.newEmail, ...mail }, origin);
+    });
+  },
+};

@@ -1,0 +1,54 @@
+import { recordAudit } from '#server/features/audit/public.ts';
+import { queueAccountMail, updateResetTokensUsed } from '#server/features/auth/public.ts';
+import { updateDevicesForgotten } from '#server/features/lockout/public.ts';
+import { revokeSessions } from '#server/features/sessions/public.ts';
+import { updateEmail, updatePassword } from '#server/features/users/public.ts';
+import type { AnyContext } from '#server/platform/context.ts';
+import type { Tx } from '#server/platform/database/connect.ts';
+import { isUniqueViolation } from '#server/platform/database/failures.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
+import { hashPassword } from '#server/platform/passwords.ts';
+import { hashToken, randomToken } from '#server/platform/secrets.ts';
+import { findEmailChangeByToken, updateLaterStopped, updateStopped, type EmailChange } from './email-changes-sql.ts';
+import { readAction } from './links.ts';
+
+/**
+ * Stops a change with the link of a mail to the old address. One that was confirmed is undone: whoever made it knows the
+ * password and may have sessions, so these end, and the owner of the old address chooses a new password.
+ */
+export async function undoEmailChange(
+  context: AnyContext,
+  token: string,
+): Promise<{ success: true; action: 'stop' | 'undo' }> {
+  const hash = hashToken(token);
+  const now = context.clock.now();
+  const change = await findEmailChangeByToken(context.db, hash);
+  const action = readAction(change, hash, now);
+  if (action === 'confirm' || change === null) throw new Failure('link_invalid');
+  const nobodysPassword = action === 'undo' ? await hashPassword(randomToken()) : null;
+  await transact(context, async (tx) => {
+    if (!(await updateStopped(tx, change, now))) throw new Failure('link_used');
+    if (nobodysPassword !== null) await restore(tx, context, change, nobodysPassword);
+    const eventType = nobodysPassword === null ? 'email-change.stopped' : 'email-change.undone';
+    await recordAudit(tx, context, { eventType, userId: change.userId, target: change.userId });
+    await publishChanged(tx, { userId: change.userId }, 'users');
+  }).catch((error: unknown) => {
+    throw isUniqueViolation(error, 'users_email_key') ? new Failure('email_taken') : error;
+  });
+  return { success: true, action };
+}
+
+async function restore(tx: Tx, context: AnyContext, change: EmailChange, password: string): Promise<void> {
+  const { userId, oldEmail } = change;
+  const now = context.clock.now();
+  await updateEmail(tx, { id: userId, to: oldEmail });
+  await updateLaterStopped(tx, change, now);
+  await updatePassword(tx, userId, password, now);
+  await updateResetTokensUsed(tx, userId, now);
+  await updateDevicesForgotten(tx, userId, now);
+  await revokeSessions(tx, { userId });
+  await queueAccountMail(tx, context, { email: oldEmail, purpose: 'reset-password' });
+  await publishChanged(tx, { minimumRole: 2 }, 'users');
+}
