@@ -106,6 +106,16 @@ export const tablesOfAccounts = {
     erasure: 'delete',
     columns: { owner: ['user_id'], secret: ['token_hash'], none: ['expires_at', 'used_at', 'created_at'] },
   },
+  email_changes: {
+    title: 'Wijzigingen van uw e-mailadres',
+    erasure: 'delete',
+    columns: {
+      owner: ['user_id'],
+      personal: ['old_email', 'new_email'],
+      secret: ['confirm_token_hash', 'undo_token_hash'],
+      none: ['id', 'created_at', 'expires_at', 'confirmed_at', 'replaced_at', 'stopped_at'],
+    },
+  },
   failed_login_attempts: {
     title: 'Mislukte inlogpogingen op uw adres',
     erasure: 'delete',
