@@ -3,21 +3,12 @@ import { lazyComponent, type LazyComponent } from './platform/lazy-component.tsx
 /** `token` is the one in the address, for pages that a mail links to; empty without one. */
 export type PublicPageProps = { token: string };
 
-/** Pages that need no session, by path; they load without the router. Opening one never uses its token. */
-const publicPages: Record<string, LazyComponent<PublicPageProps>> = {
-  '/confirm-email': lazyComponent(() =>
-    import('./features/auth/confirm-email-page.tsx').then((page) => page.ConfirmEmailPage),
-  ),
-  '/invite': lazyComponent(() =>
-    import('./features/auth/invitation/invitation-page.tsx').then((page) => page.InvitationPage),
-  ),
-  '/reset-password': lazyComponent(() =>
-    import('./features/auth/reset-password-page.tsx').then((page) => page.ResetPasswordPage),
-  ),
-  '/setup': lazyComponent(() => import('./features/auth/setup-page.tsx').then((page) => page.SetupPage)),
-};
+/** Pages that need no session, which load without the router. Their code is loaded by `public-page-loaders.ts`. */
+const paths = ['/confirm-email', '/email-change', '/invite', '/reset-password', '/setup'] as const;
+export type PublicPath = (typeof paths)[number];
 
 /** The public page at a path, if there is one. */
 export function findPublicPage(pathname: string): LazyComponent<PublicPageProps> | undefined {
-  return publicPages[pathname.replace(/\/+$/, '')];
+  const path = paths.find((each) => each === pathname.replace(/\/+$/, ''));
+  return path && lazyComponent(() => import('./public-page-loaders.ts').then((pages) => pages.loadPublicPage(path)));
 }

@@ -1,3 +1,4 @@
+import { EmailCard } from '#web/features/email-change/public.tsx';
 import { PrivacyCard } from '#web/features/privacy/public.tsx';
 import { PasskeysCard } from '#web/features/passkeys/public.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
@@ -19,6 +20,7 @@ export function SecurityPage() {
           </div>
           <div className="grid gap-4">
             <PasswordCard />
+            <EmailCard />
             <SecurityTips />
           </div>
         </div>

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { givenUser, password } from '#server/testing/given-user.ts';
+import { mailsTo, tokenIn } from '#server/testing/mails.ts';
+import { minutes } from '#server/testing/settable-clock.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectNoHorizontalScroll,
+  newPage,
+  useBrowser,
+} from './support/browser.ts';
+import { usePortalWithClock } from './support/portal-with-clock.ts';
+
+useBrowser();
+
+/** 10:00 in Amsterdam, on a day in the future. */
+const start = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 1, 3, 9));
+const portal = usePortalWithClock(start);
+
+/** The token in the newest mail to an address. */
+async function mailedToken(email: string): Promise<string> {
+  await expect.poll(async () => (await mailsTo(portal.app, email)).length).toBeGreaterThan(0);
+  return tokenIn((await mailsTo(portal.app, email)).at(-1));
+}
+
+test('on a phone, an address is changed from the request to the confirmation, after the password is asked again', async () => {
+  const { app, visit, setTime } = portal;
+  const user = await givenUser(app, { name: 'Noor Bakker', email: 'noor.bakker@bureau.example' });
+  const page = await visit(user, '/authentication', { width: 360, height: 740 });
+  await setTime(new Date(app.clock.now().getTime() + 11 * minutes));
+
+  const card = page.getByRole('region', { name: 'E-mailadres' });
+  await card.getByRole('button', { name: 'Wijzigen: e-mailadres' }).click();
+  const dialog = page.getByRole('dialog', { name: 'E-mailadres wijzigen' });
+  await dialog.getByLabel('Nieuw e-mailadres').fill('noor.visser@bureau.example');
+  await dialog.getByRole('button', { name: 'Link versturen' }).click();
+
+  const question = page.getByRole('dialog', { name: 'Bevestig dat u het bent' });
+  await question.getByLabel('Wachtwoord', { exact: true }).fill('fout');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Bevestigen' }).click();
+  await question.getByText('Uw huidige wachtwoord klopt niet.').waitFor();
+  await question.getByLabel('Wachtwoord', { exact: true }).fill(password);
+  await question.getByLabel('Wachtwoord', { exact: true }).press('Enter');
+  await question.waitFor({ state: 'detached' });
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Wacht op bevestiging.').waitFor();
+  await expectNoHorizontalScroll(page);
+  await expectAccessibleInBothThemes(page);
+
+  const token = await mailedToken('noor.visser@bureau.example');
+  const mailed = await newPage({ width: 360, height: 740, baseUrl: app.portal.config.publicUrl });
+  await mailed.goto(`/email-change?token=${token}`);
+  const confirm = mailed.getByRole('button', { name: 'Nieuw adres bevestigen' });
+  await confirm.waitFor();
+  await expectAccessibleInBothThemes(mailed);
+  await expectNoHorizontalScroll(mailed);
+  // Opening the link, as a mail scanner does, has changed nothing.
+  await card.getByText('U logt in met noor.bakker@bureau.example').waitFor();
+  await confirm.click();
+  await mailed.getByRole('heading', { name: 'E-mailadres gewijzigd' }).waitFor();
+
+  await card.getByText('U logt in met noor.visser@bureau.example').waitFor();
+  await page.getByText('Wacht op bevestiging.').waitFor({ state: 'detached' });
+  await mailed.goto(`/email-change?token=${token}`);
+  await mailed.getByRole('heading', { name: 'Link al gebruikt' }).waitFor();
+});
+
+test('who closes the question keeps what was typed, and nothing is changed', async () => {
+  const { app, visit, setTime } = portal;
+  const page = await visit(await givenUser(app), '/authentication');
+  await setTime(new Date(app.clock.now().getTime() + 11 * minutes));
+  await page.getByRole('button', { name: 'Wijzigen: e-mailadres' }).click();
+  const dialog = page.getByRole('dialog', { name: 'E-mailadres wijzigen' });
+  const field = dialog.getByLabel('Nieuw e-mailadres');
+  await field.fill('anders@bureau.example');
+  await field.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Bevestig dat u het bent' });
+  await question.getByLabel('Wachtwoord', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  expect(await field.inputValue()).toBe('anders@bureau.example');
+  await page.getByText('Bevestig eerst met uw wachtwoord dat u het bent. Er is nog niets gewijzigd.').first().waitFor();
+  expect(await mailsTo(app, 'anders@bureau.example')).toEqual([]);
+});
+
+test('the owner of the old address undoes a change and chooses a new password', async () => {
+  const { app, visit } = portal;
+  const user = await givenUser(app, { email: 'eva.smit@bureau.example' });
+  const page = await visit(user, '/authentication');
+  await page.getByRole('button', { name: 'Wijzigen: e-mailadres' }).click();
+  await page.getByLabel('Nieuw e-mailadres').fill('dief@bureau.example');
+  await page.getByRole('button', { name: 'Link versturen' }).click();
+  const confirmation = await mailedToken('dief@bureau.example');
+  const mailed = await newPage({ width: 768, baseUrl: app.portal.config.publicUrl });
+  await mailed.goto(`/email-change?token=${confirmation}`);
+  await mailed.getByRole('button', { name: 'Nieuw adres bevestigen' }).click();
+  await mailed.getByRole('heading', { name: 'E-mailadres gewijzigd' }).waitFor();
+
+  await mailed.goto(`/email-change?token=${await mailedToken('eva.smit@bureau.example')}`);
+  const undo = mailed.getByRole('button', { name: 'Terugdraaien en overal uitloggen' });
+  await undo.waitFor();
+  await expectAccessibleInBothThemes(mailed);
+  await undo.click();
+  await mailed.getByRole('heading', { name: 'Wijziging teruggedraaid' }).waitFor();
+  await page.getByLabel('Wachtwoord', { exact: true }).waitFor();
+  await expect
+    .poll(async () => (await mailsTo(app, 'eva.smit@bureau.example')).at(-1)?.text)
+    .toContain('/reset-password?token=');
+});

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import type { EmailChangeLink } from '#contract/email-change.ts';
+import { callPublic } from '#web/platform/call/call.ts';
+import { CallError } from '#web/platform/call/call-error.ts';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { AuthLayout } from '../auth-layout.tsx';
+import { LinkCheck } from '../link-check.tsx';
+import { LinkOutcome } from '../link-outcome.tsx';
+import { doneTexts, linkProblems, type LinkProblem } from './email-change-texts.ts';
+import { EmailChangeForm } from './email-change-form.tsx';
+
+type State =
+  | { step: 'loading' }
+  | { step: 'failed'; text: string }
+  | { step: 'refused'; problem: LinkProblem }
+  | { step: 'open'; link: EmailChangeLink }
+  | { step: 'done'; action: EmailChangeLink['action'] };
+
+const title = 'E-mailadres wijzigen';
+
+function refused(error: unknown): State {
+  const problem = error instanceof CallError ? linkProblems[error.code] : undefined;
+  return problem ? { step: 'refused', problem } : { step: 'failed', text: errorText(error) };
+}
+
+async function readState(token: string): Promise<State> {
+  try {
+    return { step: 'open', link: await callPublic('POST /api/auth/email-change/check', { body: { token } }) };
+  } catch (error) {
+    return refused(error);
+  }
+}
+
+/** The links of the mails about a change of address. Opening one changes nothing, since mail scanners open links. */
+export function EmailChangePage({ token }: { token: string }) {
+  const [state, setState] = useState<State>({ step: 'loading' });
+  useEffect(() => {
+    let isCurrent = true;
+    void readState(token).then((next) => isCurrent && setState(next));
+    return () => void (isCurrent = false);
+  }, [token]);
+
+  if (state.step === 'refused')
+    return (
+      <AuthLayout title={state.problem.title}>
+        <LinkOutcome tone={state.problem.tone}>{state.problem.text}</LinkOutcome>
+      </AuthLayout>
+    );
+  if (state.step === 'done')
+    return (
+      <AuthLayout title={doneTexts[state.action].title}>
+        <LinkOutcome tone="info">{doneTexts[state.action].text}</LinkOutcome>
+      </AuthLayout>
+    );
+  if (state.step !== 'open') {
+    const retry = () => {
+      setState({ step: 'loading' });
+      void readState(token).then(setState);
+    };
+    const error = state.step === 'failed' ? state.text : null;
+    return <LinkCheck title={title} subject="De link" error={error} onRetry={retry} />;
+  }
+  const { link } = state;
+  return (
+    <EmailChangeForm
+      token={token}
+      link={link}
+      onDone={() => setState({ step: 'done', action: link.action })}
+      onProblem={(problem) => setState({ step: 'refused', problem })}
+    />
+  );
+}
