@@ -36,9 +36,9 @@ function ifGiven<Schema extends z.ZodMiniType<string, string>>(schema: Schema) {
 /** What proves the second step in a form that asks for more: at most one of the two counts, `totpCode` first. */
 export const secondFactorFields = { totpCode: ifGiven(totpCode), backupCode: ifGiven(backupCode) };
 
-const enableTwoFactorForm = z.strictObject({ totpCode });
+export const enableTwoFactorForm = z.strictObject({ totpCode });
 
-const disableTwoFactorForm = z
+export const disableTwoFactorForm = z
   .strictObject({
     password: z
       .string()

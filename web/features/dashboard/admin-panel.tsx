@@ -22,7 +22,7 @@ const adminLinks: AdminLink[] = [
     to: '/authentication',
     icon: ShieldCheck,
     title: 'Beveiliging & Auth',
-    text: 'Uw wachtwoord en waar u bent ingelogd',
+    text: 'Uw 2FA, wachtwoord en apparaten',
   },
   {
     to: '/unified-dashboard',

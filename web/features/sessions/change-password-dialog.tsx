@@ -1,4 +1,5 @@
 import { changePasswordForm } from '#contract/auth.ts';
+import { securityStatusQuery } from '#web/features/two-factor/public.tsx';
 import { call } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
@@ -8,7 +9,7 @@ import { Field } from '#web/ui/inputs/field.tsx';
 import { PasswordInput } from '#web/ui/inputs/password-input.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
-import { securityStatusQuery, sessionsQuery } from './session-queries.ts';
+import { sessionsQuery } from './session-queries.ts';
 
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const user = useUser();

@@ -1,28 +1,38 @@
 import { EmailCard } from '#web/features/email-change/public.tsx';
-import { PrivacyCard } from '#web/features/privacy/public.tsx';
 import { PasskeysCard } from '#web/features/passkeys/public.tsx';
+import { PrivacyCard } from '#web/features/privacy/public.tsx';
+import { TrustedDevices, TwoFactorCard } from '#web/features/two-factor/public.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SecurityStatusCards } from './security-status-cards.tsx';
 import { SecurityTips } from './security-tips.tsx';
 import { SessionList } from './session-list.tsx';
 
+const columns = 'grid items-start gap-4 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]';
+
+/** How the user signs in, where they are signed in, and what is kept of them. */
 export function SecurityPage() {
   return (
     <>
       <PageHeader title="Beveiliging" text="Hoe u inlogt, en op welke apparaten u bent ingelogd." />
       <div className="grid gap-4">
         <SecurityStatusCards />
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <div className={columns}>
           <div className="grid gap-4">
+            <TwoFactorCard />
             <PasskeysCard />
-            <SessionList />
           </div>
           <div className="grid gap-4">
             <PasswordCard />
             <EmailCard />
             <SecurityTips />
           </div>
+        </div>
+        <div className={columns}>
+          <div className="only:col-span-full">
+            <SessionList />
+          </div>
+          <TrustedDevices />
         </div>
         <PrivacyCard />
       </div>

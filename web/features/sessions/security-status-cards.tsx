@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { securityStatusQuery } from '#web/features/two-factor/public.tsx';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { SkeletonRegion, SkeletonStat } from '#web/ui/feedback/skeleton.tsx';
-import { StatCard } from '#web/ui/display/stat-card.tsx';
-import { securityStatusQuery } from './session-queries.ts';
+import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
+import { StatusCard } from './status-card.tsx';
 
 /** Two-factor and lockout status of this user's account. */
 export function SecurityStatusCards() {
@@ -22,23 +22,21 @@ export function SecurityStatusCards() {
     );
   if (!data)
     return (
-      <SkeletonRegion label="Status van uw account" className="grid gap-3 sm:grid-cols-3">
-        <SkeletonStat />
-        <SkeletonStat />
-        <SkeletonStat />
+      <SkeletonRegion label="Status van uw account" className="grid gap-3 xl:grid-cols-3">
+        {[1, 2, 3].map((at) => (
+          <Skeleton key={at} className="h-18 rounded-lg xl:h-26" />
+        ))}
       </SkeletonRegion>
     );
   return (
-    <ul className="grid gap-3 sm:grid-cols-3">
-      <StatCard
-        as="li"
+    <ul className="grid gap-3 xl:grid-cols-3">
+      <StatusCard
         label="2FA-status"
         value={data.has2FA ? 'Geactiveerd' : 'Uitgeschakeld'}
         note={data.has2FA ? 'Inloggen vraagt een tweede stap.' : 'Alleen uw wachtwoord beschermt uw account.'}
         noteTone={data.has2FA ? 'good' : 'attention'}
       />
-      <StatCard
-        as="li"
+      <StatusCard
         label="Accountstatus"
         value={data.isLockedOut ? 'Vergrendeld' : 'Actief'}
         note={
@@ -48,8 +46,7 @@ export function SecurityStatusCards() {
         }
         noteTone={data.isLockedOut ? 'danger' : 'good'}
       />
-      <StatCard
-        as="li"
+      <StatusCard
         label="Inlogpogingen"
         value={data.attemptsLeft === 1 ? '1 poging over' : `${data.attemptsLeft} pogingen over`}
         note="Voordat uw account 15 minuten wordt vergrendeld."

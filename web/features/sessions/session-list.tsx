@@ -35,7 +35,7 @@ export function SessionList() {
             ))}
           </ul>
           {data.length > initialCount && (
-            <Button variant="ghost" className="mt-1 self-start" onClick={() => setShowsAll(!showsAll)}>
+            <Button variant="ghost" className="mt-2 -ml-3 self-start" onClick={() => setShowsAll(!showsAll)}>
               {showsAll ? 'Toon minder' : `Toon alle ${formatNumber(data.length)} sessies`}
             </Button>
           )}

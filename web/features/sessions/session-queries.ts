@@ -6,8 +6,3 @@ export const sessionsQuery = queryOptions({
   queryKey: liveKey('sessions'),
   queryFn: ({ signal }) => call('GET /api/auth/sessions', { signal }),
 });
-
-export const securityStatusQuery = queryOptions({
-  queryKey: ['security-status'],
-  queryFn: ({ signal }) => call('GET /api/auth/security/status', { signal }),
-});

@@ -1,7 +1,7 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import type { ChatMessage, ChatSession } from '#contract/expert-chat.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { copyText } from './copy-text.ts';
+import { copyText } from '#web/platform/copy-text.ts';
 import { transcriptFileName, transcriptText } from './transcript-text.ts';
 
 export function TranscriptActions({ session, messages }: { session: ChatSession; messages: readonly ChatMessage[] }) {

@@ -2,7 +2,7 @@ import { Copy, Trash2 } from 'lucide-react';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { copyText } from './copy-text.ts';
+import { copyText } from '#web/platform/copy-text.ts';
 import { useMessageDraft } from '../use-message-draft.ts';
 
 /** Text that was in the composer when the session ended, to copy or discard. */

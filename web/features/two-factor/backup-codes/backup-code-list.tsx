@@ -1,0 +1,63 @@
+import { Copy, Download, Eye, EyeOff, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { readBrand } from '#web/platform/brand/brand.ts';
+import { copyText } from '#web/platform/copy-text.ts';
+import { saveFile } from '#web/platform/save-file.ts';
+import { useUser } from '#web/platform/session/use-user.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { backupCodesText } from './backup-codes-text.ts';
+import { PrintSheet } from './print-sheet.tsx';
+
+/** Backup codes, masked until they are shown, with the ways to keep them. */
+export function BackupCodeList({ codes }: { codes: string[] }) {
+  const { email } = useUser();
+  const [isShown, setIsShown] = useState(false);
+  const file = () => backupCodesText({ codes, email, issuer: readBrand().name, now: new Date() });
+  const download = () => saveFile(new Blob([file()], { type: 'text/plain;charset=utf-8' }), 'backupcodes.txt');
+  return (
+    <div className="flex flex-col gap-3">
+      <ul
+        aria-label="Backupcodes"
+        className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-lg bg-surface-3 px-4 py-3 text-center font-mono text-sm"
+      >
+        {codes.map((code) => (
+          <li key={code}>
+            {isShown ? (
+              code
+            ) : (
+              <>
+                <span aria-hidden>{'•'.repeat(code.length)}</span>
+                <span className="sr-only">verborgen</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          icon={isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+          aria-label={isShown ? 'Verbergen: codes' : 'Tonen: codes'}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? 'Verbergen' : 'Tonen'}
+        </Button>
+        <Button
+          size="sm"
+          icon={<Copy aria-hidden />}
+          aria-label="Kopiëren: codes"
+          onClick={() => copyText(codes.join('\n'), 'Download de codes in plaats daarvan.')}
+        >
+          Kopiëren
+        </Button>
+        <Button size="sm" icon={<Download aria-hidden />} onClick={download}>
+          Downloaden
+        </Button>
+        <Button size="sm" icon={<Printer aria-hidden />} onClick={() => print()}>
+          Afdrukken
+        </Button>
+      </div>
+      <PrintSheet text={file()} />
+    </div>
+  );
+}

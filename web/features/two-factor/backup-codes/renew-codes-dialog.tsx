@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#web/platform/call/call.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { toastFailure } from '../toast-failure.ts';
+import { refetchTwoFactor } from '../two-factor-queries.ts';
+import { BackupCodeList } from './backup-code-list.tsx';
+
+/** Replaces the backup codes after a confirmation, and shows the new ones once. */
+export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
+  const { data, mutate, isPending } = useMutation({
+    mutationFn: () => call('POST /api/auth/2fa/backup-codes'),
+    meta: { ownErrors: true },
+    onSettled: refetchTwoFactor,
+    onError: (error) => toastFailure(error, 'Kon geen nieuwe backupcodes maken'),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Nieuwe backupcodes"
+      description={
+        data
+          ? 'Bewaar ze nu: u ziet ze hierna niet meer. De vorige codes werken niet meer.'
+          : 'U krijgt tien nieuwe codes. De codes die u nu heeft, werken daarna niet meer.'
+      }
+      footer={
+        data ? (
+          <Button variant="primary" onClick={onClose}>
+            Klaar
+          </Button>
+        ) : (
+          <>
+            <Button variant="ghost" onClick={onClose}>
+              Annuleren
+            </Button>
+            <Button variant="primary" busy={isPending} busyLabel="Codes maken..." onClick={() => mutate()}>
+              Nieuwe codes maken
+            </Button>
+          </>
+        )
+      }
+    >
+      {data && <BackupCodeList codes={data.backupCodes} />}
+    </Dialog>
+  );
+}

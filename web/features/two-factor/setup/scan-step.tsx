@@ -1,0 +1,66 @@
+import { Copy, Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { copyText } from '#web/platform/copy-text.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Link } from '#web/ui/actions/link.tsx';
+import { groupSecret } from './group-secret.ts';
+import type { PendingSetup } from './pending-setup.ts';
+import { QrCode } from './qr-code.tsx';
+
+/** The QR code, and the secret for who cannot scan it. */
+export function ScanStep({ setup }: { setup: PendingSetup }) {
+  const [isShown, setIsShown] = useState(false);
+  const { secret, otpauthUrl } = setup;
+  return (
+    <div className="flex flex-col items-center gap-5 sm:flex-row sm:items-start">
+      <QrCode text={otpauthUrl} label="QR-code voor uw authenticator-app" />
+      <div className="flex w-full min-w-0 flex-1 flex-col gap-3">
+        <p className="text-pretty text-muted">
+          Open uw authenticator-app, kies daar een account toevoegen, en richt de camera op de code.
+        </p>
+        <p className="sm:hidden">
+          <Link href={otpauthUrl}>Openen in een app op dit apparaat</Link>
+        </p>
+        <div>
+          <p id="sleutel" className="font-medium">
+            Lukt scannen niet? Typ deze sleutel over
+          </p>
+          <p
+            role="group"
+            aria-labelledby="sleutel"
+            className="mt-1.5 rounded-lg bg-surface-3 px-3 py-2 font-mono text-sm wrap-break-word"
+          >
+            {isShown ? groupSecret(secret) : <Masked text={groupSecret(secret)} />}
+          </p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button
+              size="sm"
+              icon={isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+              aria-label={isShown ? 'Verbergen: sleutel' : 'Tonen: sleutel'}
+              onClick={() => setIsShown(!isShown)}
+            >
+              {isShown ? 'Verbergen' : 'Tonen'}
+            </Button>
+            <Button
+              size="sm"
+              icon={<Copy aria-hidden />}
+              aria-label="Kopiëren: sleutel"
+              onClick={() => copyText(secret, 'Toon de sleutel en typ die over.')}
+            >
+              Kopiëren
+            </Button>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Masked({ text }: { text: string }) {
+  return (
+    <>
+      <span aria-hidden>{text.replaceAll(/\S/g, '•')}</span>
+      <span className="sr-only">verborgen</span>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#web/platform/call/call.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { toastFailure } from '../toast-failure.ts';
+import { refetchTwoFactor } from '../two-factor-queries.ts';
+import { announceSetup } from './follow-setups.ts';
+import { pendingSetup } from './pending-setup.ts';
+
+/** Starts a setup: a new secret and backup codes. */
+export function useStartSetup() {
+  return useMutation({
+    mutationFn: () => call('GET /api/auth/2fa/setup'),
+    meta: { ownErrors: true },
+    onSuccess: (setup) => {
+      pendingSetup.write({ ...setup, isReplaced: false });
+      announceSetup();
+      toast({ title: '2FA Setup Gestart' });
+    },
+    onError: (error) => {
+      toastFailure(error, 'Kon 2FA setup niet starten');
+      void refetchTwoFactor();
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { useStore } from '#web/platform/use-store.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { DisabledNotice } from './disabled-notice.tsx';
+import { EnabledNotice } from './enabled-notice.tsx';
+import { onSetupElsewhere } from './setup/follow-setups.ts';
+import { markReplaced, pendingSetup } from './setup/pending-setup.ts';
+import { twoFactorStatusQuery } from './two-factor-queries.ts';
+
+const SetupDialog = lazyComponent(() => import('./setup/setup-dialog.tsx').then((file) => file.SetupDialog));
+const DisableDialog = lazyComponent(() => import('./disable-dialog.tsx').then((file) => file.DisableDialog));
+const RenewCodesDialog = lazyComponent(() =>
+  import('./backup-codes/renew-codes-dialog.tsx').then((file) => file.RenewCodesDialog),
+);
+
+/** Whether two-factor authentication is enabled, and the dialogs to change it. */
+export function TwoFactorCard() {
+  const { data, error, refetch, isFetching } = useQuery(twoFactorStatusQuery);
+  const [dialog, setDialog] = useState<'setup' | 'disable' | 'renew' | null>(null);
+  const setup = useStore(pendingSetup);
+  const card = useRef<HTMLDivElement>(null);
+  const close = () => setDialog(null);
+  const finish = () => {
+    flushSync(close);
+    // The button that opened the dialog goes with the status; after the dialog has returned the focus to it.
+    setTimeout(() => card.current?.focus());
+  };
+
+  useEffect(() => onSetupElsewhere(markReplaced), []);
+  const isEnabled = data?.enabled === true;
+  useEffect(() => {
+    // Enabled in another tab or on another device: the setup of this tab is worth nothing any more.
+    if (isEnabled) pendingSetup.write(null);
+  }, [isEnabled]);
+
+  return (
+    <Card as="section" ref={card} tabIndex={-1} aria-labelledby="2fa" className="outline-hidden">
+      <CardHeader id="2fa" title="Tweefactorauthenticatie (2FA)" />
+      {data ? (
+        data.enabled ? (
+          <EnabledNotice status={data} onDisable={() => setDialog('disable')} onRenew={() => setDialog('renew')} />
+        ) : (
+          <DisabledNotice preload={SetupDialog.preload} onStarted={() => setDialog('setup')} />
+        )
+      ) : error ? (
+        <ErrorState
+          title="De status van 2FA kon niet worden geladen"
+          text={errorText(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <SkeletonRegion label="Status van 2FA" className="py-2">
+          <SkeletonText lines={4} />
+        </SkeletonRegion>
+      )}
+      <LazyBoundary onMissing={close}>
+        {dialog === 'setup' && setup && !isEnabled && <SetupDialog setup={setup} onClose={close} onDone={finish} />}
+        {dialog === 'disable' && <DisableDialog onClose={close} onDone={finish} />}
+        {dialog === 'renew' && <RenewCodesDialog onClose={close} />}
+      </LazyBoundary>
+    </Card>
+  );
+}

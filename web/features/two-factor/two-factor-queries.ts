@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#web/platform/call/call.ts';
+import { liveKey } from '#web/platform/query/live-key.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
+
+export const securityStatusQuery = queryOptions({
+  queryKey: [...liveKey('two-factor'), 'security-status'],
+  queryFn: ({ signal }) => call('GET /api/auth/security/status', { signal }),
+});
+
+export const twoFactorStatusQuery = queryOptions({
+  queryKey: [...liveKey('two-factor'), 'status'],
+  queryFn: ({ signal }) => call('GET /api/auth/2fa/status', { signal }),
+});
+
+export const trustedDevicesQuery = queryOptions({
+  queryKey: [...liveKey('two-factor'), 'trusted-devices'],
+  queryFn: ({ signal }) => call('GET /api/auth/trusted-devices', { signal }),
+});
+
+/** Reads the status, the security status and the trusted devices again. */
+export async function refetchTwoFactor(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: liveKey('two-factor') });
+}
