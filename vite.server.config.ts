@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
  */
 export default defineConfig({
   publicDir: false,
-  // A native addon.
-  ssr: { noExternal: true, external: ['@node-rs/argon2'] },
+  // Native addons.
+  ssr: { noExternal: true, external: ['@node-rs/argon2', '@node-rs/bcrypt'] },
   build: { ssr: 'server/main.ts', outDir: 'dist/server', emptyOutDir: true, target: 'node24', minify: false },
 });

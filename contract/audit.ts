@@ -23,6 +23,8 @@ const auditLog = z.object({
     reason: z.optional(z.string()),
     /** Of a refused call: its method and path. */
     call: z.optional(z.string()),
+    /** The id of the API key with which the call was made. */
+    apiKey: z.optional(z.string()),
     /** Whether the call came from the dashboard of this portal; absent when it did not say. */
     dashboard: z.optional(z.boolean()),
   }),

@@ -1,5 +1,6 @@
 import { adminFeature } from './features/admin/feature.ts';
 import { alertsFeature } from './features/alerts/feature.ts';
+import { apiKeysFeature } from './features/api-keys/feature.ts';
 import { appsFeature } from './features/apps/feature.ts';
 import { auditFeature } from './features/audit/feature.ts';
 import { authFeature } from './features/auth/feature.ts';
@@ -43,6 +44,7 @@ export const features: Feature[] = [
   emailChangeFeature,
   passkeysFeature,
   privacyFeature,
+  apiKeysFeature,
   dashboardFeature,
   weeklyLimitsFeature,
   appsFeature,

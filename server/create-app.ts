@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { createApiKeyGuard } from '#server/features/api-keys/public.ts';
 import { recordRefusal } from '#server/features/audit/public.ts';
 import { createAuthenticate, findCallerBySession, isRecentlyAuthenticated } from '#server/features/sessions/public.ts';
 import { routes } from './app.ts';
@@ -24,6 +25,7 @@ export async function createApp(
   const authenticate = createAuthenticate(portal, listener);
   const parts = {
     authenticate,
+    apiKeys: createApiKeyGuard(portal, listener),
     isRecentlyAuthenticated: (caller: Caller) => isRecentlyAuthenticated(portal, caller),
     onRefused: recordRefusal,
   };

@@ -41,6 +41,17 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.notify_api_key_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('portaal_revocations', json_build_object('apiKeyId', old.id)::text);
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.notify_session_closed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -147,6 +158,44 @@ create table alerts (
 create index alerts_newest on alerts (last_at desc, id desc);
 create index alerts_subject on alerts (source, key, last_at desc);
 create unique index alerts_unresolved on alerts (source, key) where resolved_at is null;
+
+create table api_key_counts (
+  user_id text not null,
+  keys integer not null,
+  constraint api_key_counts_pkey primary key (user_id),
+  constraint api_key_counts_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+);
+
+create table api_key_use (
+  key_id text not null,
+  day date not null,
+  calls integer not null,
+  constraint api_key_use_pkey primary key (key_id, day),
+  constraint api_key_use_key_id_fkey foreign key (key_id) references api_keys(id) on delete cascade
+);
+
+create table api_keys (
+  id text not null,
+  user_id text not null,
+  name text not null,
+  key_hash text not null,
+  permissions jsonb not null default '[]'::jsonb,
+  last_used timestamptz,
+  usage_count bigint not null default 0,
+  is_active boolean not null default true,
+  expires_at timestamptz,
+  previous_key_hash text,
+  previous_expires_at timestamptz,
+  deleted_at timestamptz,
+  window_start timestamptz,
+  window_calls integer not null default 0,
+  created_at timestamptz not null default now(),
+  constraint api_keys_pkey primary key (id),
+  constraint api_keys_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+) with (fillfactor=70);
+create index api_keys_user on api_keys (user_id, created_at desc);
+create trigger api_keys_changed after update of key_hash, permissions, is_active, expires_at, previous_key_hash, previous_expires_at, deleted_at on api_keys for each row execute function notify_api_key_changed();
+create trigger api_keys_deleted after delete on api_keys for each row execute function notify_api_key_changed();
 
 create table app_favorites (
   user_id text not null,

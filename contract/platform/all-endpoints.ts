@@ -1,6 +1,7 @@
 import * as acceptInvitation from '../accept-invitation.ts';
 import * as admin from '../admin.ts';
 import * as alerts from '../alerts.ts';
+import * as apiKeys from '../api-keys.ts';
 import * as apps from '../apps.ts';
 import * as audit from '../audit.ts';
 import * as auth from '../auth.ts';
@@ -51,6 +52,7 @@ const features = {
   'email-change': emailChange,
   passkeys,
   privacy,
+  'api-keys': apiKeys,
   dashboard,
   apps,
   'manage-apps': manageApps,

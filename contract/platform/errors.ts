@@ -45,6 +45,10 @@ export const errors = {
   },
   authentication_required: { status: 401, message: 'U bent niet (meer) ingelogd. Log opnieuw in.' },
   two_factor_required: { status: 401, message: 'Vul ook de code van uw tweede stap in.' },
+  api_key_invalid: {
+    status: 401,
+    message: 'Deze API key is niet geldig: hij klopt niet, of is verlopen, gedeactiveerd of verwijderd.',
+  },
   session_expired: { status: 401, message: 'Uw sessie is verlopen. Log opnieuw in.' },
   account_pending: {
     status: 403,
@@ -55,6 +59,13 @@ export const errors = {
   reauthentication_required: {
     status: 403,
     message: 'Bevestig eerst met uw wachtwoord dat u het bent. Er is nog niets gewijzigd.',
+  },
+  api_key_not_allowed: { status: 403, message: 'Dit kan niet met een API key. Log in op het portaal.' },
+  api_key_permission_missing: { status: 403, message: 'Deze API key heeft hiervoor niet de juiste permissie.' },
+  api_key_two_factor_needed: {
+    status: 403,
+    message:
+      'Voor schrijven en beheer met een API key moet tweestapsverificatie (2FA) aan staan. Zet die aan bij Beveiliging.',
   },
   experts_only: { status: 403, message: 'Dit is alleen voor experts en supervisors.' },
   origin_refused: { status: 403, message: 'Deze verbinding komt niet van het portaal zelf.' },
@@ -103,6 +114,7 @@ export const errors = {
   chat_not_rateable: { status: 409, message: 'Een gesprek kan worden beoordeeld zodra een expert het heeft gevoerd.' },
   alert_acknowledged: { status: 409, message: 'Een collega heeft deze waarschuwing al opgepakt.' },
   alert_resolved: { status: 409, message: 'Deze waarschuwing is al opgelost.' },
+  api_key_limit_reached: { status: 409, message: 'U hebt al 20 API keys. Verwijder er eerst een.' },
   mobile_missing: { status: 409, message: 'Uw account heeft geen mobiel nummer.' },
   app_not_a_proposal: { status: 409, message: 'Deze app is al beschikbaar.' },
   changed_meanwhile: {
@@ -159,6 +171,10 @@ export const errors = {
   body_too_large: { status: 413, message: 'Dit is te groot om te versturen.' },
   unsupported_media_type: { status: 415, message: 'Dit soort inhoud wordt hier niet aangenomen. Stuur JSON.' },
   rate_limited: { status: 429, message: 'Te veel pogingen achter elkaar. Wacht even en probeer het dan opnieuw.' },
+  api_key_rate_limited: {
+    status: 429,
+    message: 'Deze API key heeft in deze minuut te veel aanroepen gedaan. Probeer het zo opnieuw.',
+  },
   too_many_calls: {
     status: 429,
     message: 'Er lopen te veel aanvragen tegelijk. Wacht even en probeer het dan opnieuw.',

@@ -64,6 +64,7 @@ export const serverMessage = z.discriminatedUnion('type', [
         'users',
         'passkeys',
         'two-factor',
+        'api-keys',
       ]),
     ),
   }),

@@ -19,6 +19,7 @@ const days = ({ min, fallback }: { min: number; fallback: number }) => {
   const message = `must be a number of days, ${min} to 9999`;
   return z._default(z.pipe(z.string().check(z.refine(isAllowed, message)), z.transform(Number)), fallback);
 };
+const callsMessage = 'must be a number of calls, 1 to 1000000';
 const portMessage = 'must be a port number, 0 to 65535';
 const databaseUrlMessage = 'must be an address such as postgres://user:password@host:5432/database';
 const smsSenderMessage =
@@ -60,6 +61,13 @@ const settings = z.object({
   MAIL_RETENTION_DAYS: days({ min: 1, fallback: 30 }),
   AUDIT_RETENTION_DAYS: days({ min: 30, fallback: 365 }),
   FAILED_SIGN_IN_RETENTION_DAYS: days({ min: 1, fallback: 1 }),
+  API_KEY_CALLS_PER_MINUTE: z._default(
+    z.pipe(
+      z.string().check(z.refine((value) => /^[1-9]\d{0,6}$/.test(value) && Number(value) <= 1_000_000, callsMessage)),
+      z.transform(Number),
+    ),
+    600,
+  ),
   TWILIO_ACCOUNT_SID: z.optional(
     z.string().check(z.regex(/^AC[0-9a-f]{32}$/i, 'must be AC and 32 hexadecimal digits')),
   ),
@@ -128,6 +136,8 @@ export type Config = {
   auditRetentionDays: number;
   /** Days after which the failed sign-ins of an address are deleted. */
   failedSignInRetentionDays: number;
+  /** Calls that one API key may make in a minute. */
+  apiKeyCallsPerMinute: number;
   twilio: TwilioConfig;
   /** An OpenAI-compatible server without a trailing slash; null: the assistant answers from the help topics alone. */
   assistant: { url: string; key: string | undefined; model: string } | null;
@@ -183,6 +193,7 @@ function toConfig(env: z.infer<typeof settings>): Config {
     mailRetentionDays: env.MAIL_RETENTION_DAYS,
     auditRetentionDays: env.AUDIT_RETENTION_DAYS,
     failedSignInRetentionDays: env.FAILED_SIGN_IN_RETENTION_DAYS,
+    apiKeyCallsPerMinute: env.API_KEY_CALLS_PER_MINUTE,
     twilio: {
       accountSid: env.TWILIO_ACCOUNT_SID,
       authToken: env.TWILIO_AUTH_TOKEN,

@@ -1,3 +1,4 @@
+import type { ApiKeyPermission } from '#contract/platform/api-key-permissions.ts';
 import type { Role } from '#contract/platform/roles.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -26,8 +27,14 @@ export type Portal = {
   metrics: Metrics;
 };
 
-/** The caller. `role` is the stored role, never one that an administrator views the portal as. */
-export type Caller = { id: string; role: Role; sessionId: string; name: string };
+/**
+ * The caller. `role` is the stored role, never one that an administrator views the portal as. With an API key `sessionId` is
+ * empty: calls that need a session declare `apiKeys: false`.
+ */
+export type Caller = { id: string; role: Role; sessionId: string; name: string; apiKey?: CallerKey };
+
+/** The API key of a call. `permissions`: those that its owner gave it, of which some need a second factor of the owner. */
+export type CallerKey = { id: string; permissions: readonly ApiKeyPermission[]; ownerHasTwoFactor: boolean };
 
 /** One call: the portal, its caller and its origin. */
 export type Context<User extends Caller | null = Caller> = Portal & {

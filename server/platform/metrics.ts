@@ -55,6 +55,12 @@ export function createMetrics() {
       labelNames: ['job', 'outcome'] as const,
       registers: [registry],
     }),
+    refusedApiKeys: new Counter({
+      name: 'portaal_api_keys_refused_total',
+      help: 'Texts that were presented as an API key and are none, by reason: malformed, unknown or wrong.',
+      labelNames: ['reason'] as const,
+      registers: [registry],
+    }),
     sms: new Counter({
       name: 'portaal_sms_total',
       help: 'Attempts to send a text message, by outcome.',

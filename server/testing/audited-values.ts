@@ -7,6 +7,7 @@ export const auditedValues: Record<AuditEventType, Values> = {
   'alert.acknowledged': 'before and after',
   'alert.resolved': 'before and after',
   'alert.sms-chosen': 'before and after',
+  'api-key.changed': 'before and after',
   'app.archived': 'before and after',
   'app.changed': 'before and after',
   'app.moved': 'before and after',
@@ -48,6 +49,9 @@ export const auditedValues: Record<AuditEventType, Values> = {
 
   // Something is added, or ends, or is read or exported.
   'alert.muted': 'after',
+  'api-key.created': 'after',
+  'api-key.restored': 'after',
+  'api-key.rotated': 'after',
   'app.added': 'after',
   'audit.exported': 'after',
   'auth.administrator-created': 'after',
@@ -76,6 +80,8 @@ export const auditedValues: Record<AuditEventType, Values> = {
   'user.sessions-revoked': 'after',
 
   // Something is removed.
+  'api-key.deleted': 'before',
+  'api-key.grace-ended': 'before',
   'alert.unmuted': 'before',
   'domain.removed': 'before',
   'job.discarded': 'before',

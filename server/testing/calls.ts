@@ -29,6 +29,14 @@ export type Refusal = ErrorBody & { status: number; retryAfter: number | null };
 
 /** Error codes that every call may return, also without mention in its contract. */
 const always: ErrorCode[] = ['validation_failed', 'malformed_request', 'body_too_large', 'unsupported_media_type'];
+const ofApiKeys: ErrorCode[] = [
+  'api_key_invalid',
+  'api_key_not_allowed',
+  'api_key_permission_missing',
+  'api_key_two_factor_needed',
+  'api_key_rate_limited',
+  'rate_limited',
+];
 const unforeseen: ErrorCode[] = ['database_unavailable', 'overloaded', 'too_many_calls'];
 
 /** Calls endpoints of a server, and throws when an answer does not match the contract. */
@@ -93,10 +101,11 @@ function readAnswer<E extends Endpoint>(endpoint: E, answer: LightMyRequestRespo
 }
 
 function impliedBy({ access, reauthentication }: Endpoint): ErrorCode[] {
-  if (access === 'public') return [];
+  if (access === 'public') return ['api_key_not_allowed'];
   return [
     'authentication_required',
     'forbidden',
+    ...ofApiKeys,
     ...(reauthentication ? (['reauthentication_required'] as const) : []),
   ];
 }

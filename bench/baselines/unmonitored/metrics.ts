@@ -11,6 +11,7 @@ export function createMetrics(): Omit<Metrics, 'requestTimes' | 'statementTimes'
     liveConnections: new Gauge({ name: 'live_connections', help, registers }),
     quarantinedEvents: new Counter({ name: 'events', help, labelNames: ['type'], registers }),
     mails: new Counter({ name: 'mails', help, labelNames: ['outcome'], registers }),
+    refusedApiKeys: new Counter({ name: 'api_keys', help, labelNames: ['reason'], registers }),
     sms: new Counter({ name: 'sms', help, labelNames: ['outcome'], registers }),
     jobs: new Counter({ name: 'jobs', help, labelNames: ['job', 'outcome'], registers }),
   };

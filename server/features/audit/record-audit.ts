@@ -59,6 +59,7 @@ function toRow(actor: Actor, event: AuditEvent): AuditRow {
       after: event.after,
       reason: event.reason,
       call: event.call,
+      apiKey: call?.user?.apiKey?.id,
       ...(call?.dashboard && { dashboard: isOwnDashboard(actor.config, call.dashboard) }),
     },
     outcome: event.outcome ?? 'success',

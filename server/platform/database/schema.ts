@@ -48,6 +48,35 @@ export const alerts = {
   resolved_by: nullable(text),
 };
 
+export const api_key_counts = {
+  user_id: text,
+  keys: integer,
+};
+
+export const api_key_use = {
+  key_id: text,
+  day: unmapped('date'),
+  calls: integer,
+};
+
+export const api_keys = {
+  id: text,
+  user_id: text,
+  name: text,
+  key_hash: text,
+  permissions: json,
+  last_used: nullable(timestamp),
+  usage_count: integer,
+  is_active: boolean,
+  expires_at: nullable(timestamp),
+  previous_key_hash: nullable(text),
+  previous_expires_at: nullable(timestamp),
+  deleted_at: nullable(timestamp),
+  window_start: nullable(timestamp),
+  window_calls: integer,
+  created_at: timestamp,
+};
+
 export const app_favorites = {
   user_id: text,
   app_id: text,

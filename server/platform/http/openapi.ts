@@ -88,10 +88,20 @@ function parameters(schema: Endpoint['params'], where: 'path' | 'query') {
   }));
 }
 
+const refusalsOfKeys: ErrorCode[] = [
+  'api_key_invalid',
+  'api_key_permission_missing',
+  'api_key_two_factor_needed',
+  'api_key_rate_limited',
+  'rate_limited',
+];
+
 function refusals(endpoint: Endpoint) {
   const implied: ErrorCode[] = ['malformed_request', 'too_many_calls'];
   if (endpoint.body || endpoint.params || endpoint.query) implied.push('validation_failed');
   if (endpoint.access !== 'public') implied.push('authentication_required');
+  if (apiKeyPermissionFor(endpoint) !== null) implied.push(...refusalsOfKeys);
+  else if (endpoint.apiKeys === false || endpoint.reauthentication) implied.push('api_key_not_allowed');
   if (accessRules.indexOf(endpoint.access) > accessRules.indexOf('customer')) implied.push('forbidden');
   if (endpoint.reauthentication) implied.push('reauthentication_required');
   const byStatus = Map.groupBy([...new Set([...implied, ...endpoint.errors])], (code) => errors[code].status);

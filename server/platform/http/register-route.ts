@@ -8,11 +8,11 @@ import type {
 } from 'fastify';
 import { isPaged, type Cost, type Endpoint } from '#contract/platform/endpoint.ts';
 import type { ErrorCode } from '#contract/platform/errors.ts';
-import { allows, type Access } from '#contract/platform/roles.ts';
 import type { Caller, Context, Portal } from '../context.ts';
 import { readAuthority } from '../dashboard-authority.ts';
 import { Failure } from '../failure.ts';
 import type { Page } from '../page.ts';
+import { chargeKey, refusalOf, type ApiKeyGuard } from './api-key-guard.ts';
 import type { CallInFlight, CallsInFlight } from './calls-in-flight.ts';
 import { replyWithError } from './error-reply.ts';
 import { parseInput } from './parse-input.ts';
@@ -55,6 +55,7 @@ export type IsRecentlyAuthenticated = (caller: Caller) => Promise<boolean>;
 
 type RouteParts = {
   authenticate: Authenticate;
+  apiKeys: ApiKeyGuard;
   isRecentlyAuthenticated: IsRecentlyAuthenticated;
   onRefused: OnRefused;
 };
@@ -62,7 +63,7 @@ type RouteParts = {
 /** Registers a route of the contract: access is decided before the body is read. */
 export function registerRoute(server: FastifyInstance, portal: Portal, parts: RouteParts, route: Route): void {
   const { endpoint } = route;
-  const { authenticate, isRecentlyAuthenticated, onRefused } = parts;
+  const { isRecentlyAuthenticated, onRefused } = parts;
   const status = endpoint.status ?? 200;
   const paged = isPaged(endpoint);
   const isPublic = endpoint.access === 'public';
@@ -77,7 +78,7 @@ export function registerRoute(server: FastifyInstance, portal: Portal, parts: Ro
     }),
     onRequest: [
       ...(route.sameOrigin ? [refuseOtherOrigins(portal)] : []),
-      authenticateWith(authenticate, endpoint.access),
+      authenticateWith(parts, endpoint),
       ...(isPublic ? [] : [admit]),
       ...(endpoint.reauthentication ? [requireReauthentication(isRecentlyAuthenticated)] : []),
     ],
@@ -170,17 +171,24 @@ function refuseOtherOrigins({ config }: Portal): onRequestHookHandler {
 }
 
 /** Refuses a call whose user may not make it. Synchronous when the token is in memory: promises are slower. */
-function authenticateWith(authenticate: Authenticate, access: Access): onRequestHookHandler {
+function authenticateWith({ authenticate, apiKeys }: RouteParts, endpoint: Endpoint): onRequestHookHandler {
+  const findCaller = (token: string, isKey: boolean, ip: string) => {
+    if (!isKey) return authenticate(token);
+    // Nobody needs a key for a public call, and its bearer does not sign in with it.
+    return endpoint.access === 'public' ? null : apiKeys.authenticate(token, ip);
+  };
   return (request, reply, done) => {
     const { calls } = request.server;
     const call = (request.call = calls.add(reply, request.ip));
     const token = bearerToken(request.headers.authorization);
+    const isKey = token !== null && apiKeys.isApiKey(token);
     const decide = (caller: Caller | null) => {
       request.authenticated = { caller, token };
-      if (allows(access, caller?.role ?? null)) done();
-      else done(new Failure(caller === null ? 'authentication_required' : 'forbidden'));
+      const tooMany = caller?.apiKey ? chargeKey(apiKeys, caller.apiKey.id, reply) : null;
+      const code = refusalOf(endpoint, caller, isKey);
+      done(tooMany ?? (code === null ? undefined : new Failure(code)));
     };
-    const found = token === null ? null : authenticate(token);
+    const found = token === null ? null : findCaller(token, isKey, request.ip);
     if (typeof found === 'function') calls.readUser(call, found).then(decide, done);
     else decide(found);
   };

@@ -67,6 +67,30 @@ export const tablesOfAccounts = {
       none: ['id', 'counter', 'transports', 'is_synced', 'created_at', 'last_used_at'],
     },
   },
+  api_keys: {
+    title: 'API keys',
+    erasure: 'delete',
+    columns: {
+      owner: ['user_id'],
+      personal: ['name'],
+      secret: ['key_hash', 'previous_key_hash'],
+      none: [
+        ...['id', 'permissions', 'last_used', 'usage_count', 'is_active', 'expires_at', 'previous_expires_at'],
+        ...['deleted_at', 'window_start', 'window_calls', 'created_at'],
+      ],
+    },
+  },
+  api_key_counts: {
+    title: 'Aantal API keys',
+    erasure: 'delete',
+    columns: { owner: ['user_id'], none: ['keys'] },
+  },
+  api_key_use: {
+    title: 'Gebruik van API keys per dag',
+    erasure: 'delete',
+    through: { column: 'key_id', table: 'api_keys' },
+    columns: { none: ['key_id', 'day', 'calls'] },
+  },
   passkey_challenges: {
     withheld: 'Vragen aan uw passkeys die op een antwoord wachten; ze worden na enkele minuten verwijderd.',
     erasure: 'delete',

@@ -1,0 +1,44 @@
+import type { ApiKey, ApiKeyChanges } from '#contract/api-keys.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import { isRecentlyAuthenticated } from '#server/features/sessions/public.ts';
+import { changedFields } from '#server/platform/changed-fields.ts';
+import type { Context } from '#server/platform/context.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { updateKey, type KeyFields } from './keys-sql.ts';
+import { changeOwnKey } from './change-own-key.ts';
+import { requireFuture, requireTwoFactor } from './requirements.ts';
+
+/**
+ * Changes a key of the caller. What it may no longer do is refused at once on every instance; what it may do beyond that
+ * needs a recent authentication, as a new key does.
+ */
+export async function changeKey(context: Context, id: string, changes: ApiKeyChanges): Promise<ApiKey> {
+  requireFuture(context, changes.expiresAt);
+  if (changes.permissions) await requireTwoFactor(context, changes.permissions);
+  const isRecent = await isRecentlyAuthenticated(context, context.user);
+  return await changeOwnKey(context, id, async (tx, key) => {
+    if (!isRecent && extendsKey(key, changes)) throw new Failure('reauthentication_required');
+    const before: KeyFields = {
+      name: key.name,
+      permissions: key.permissions,
+      isActive: key.isActive,
+      expiresAt: key.expiresAt,
+    };
+    const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+    const after: KeyFields = { ...before, ...(Object.fromEntries(given) as Partial<KeyFields>) };
+    await recordAudit(tx, context, {
+      eventType: 'api-key.changed',
+      target: id,
+      ...changedFields(before, after),
+    });
+    return await updateKey(tx, id, after, context.clock.now());
+  });
+}
+
+/** Whether a key would make calls that it cannot make now, or for longer. */
+function extendsKey(key: ApiKey, { permissions, isActive, expiresAt }: ApiKeyChanges): boolean {
+  if (isActive === true && !key.isActive) return true;
+  if (permissions?.some((permission) => !key.permissions.includes(permission))) return true;
+  if (expiresAt === undefined || key.expiresAt === null) return false;
+  return expiresAt === null || Date.parse(expiresAt) > Date.parse(key.expiresAt);
+}

@@ -1,0 +1,11 @@
+import type { Feature } from '#server/platform/feature.ts';
+import { deleteDeletedKeysJob } from './delete-deleted-keys.job.ts';
+import { routes } from './routes.ts';
+import { startStoring } from './store-use.ts';
+
+export const apiKeysFeature: Feature = {
+  name: 'api-keys',
+  routes,
+  jobs: [deleteDeletedKeysJob],
+  start: startStoring,
+};

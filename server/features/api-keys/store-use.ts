@@ -1,0 +1,65 @@
+import type { Portal } from '#server/platform/context.ts';
+import type { Metrics } from '#server/platform/metrics.ts';
+import { KeyUse, type PendingUse } from './key-use.ts';
+import { updateUse } from './use-sql.ts';
+
+/** Milliseconds between two batches: also how late an instance learns the calls of the others. */
+const interval = 1000;
+const idleMs = 10 * 60_000;
+/** Keys per statement. */
+const batchSize = 1000;
+
+/** By the metrics: a context is a copy of the portal, these are the same in all copies. */
+const uses = new WeakMap<Metrics, KeyUse>();
+
+/** The calls of API keys on this instance. */
+export function keyUseOf({ metrics, config }: Pick<Portal, 'metrics' | 'config'>): KeyUse {
+  const use = uses.get(metrics) ?? new KeyUse(config.apiKeyCallsPerMinute);
+  uses.set(metrics, use);
+  return use;
+}
+
+/** Stores the calls since the last time, in one statement for up to 1,000 keys; those that fail are stored the next time. */
+export async function storeUse(portal: Portal): Promise<void> {
+  const use = keyUseOf(portal);
+  const pending = use.take();
+  for (let at = 0; at < pending.length; at += batchSize) await storeBatch(portal, pending.slice(at, at + batchSize));
+}
+
+async function storeBatch(portal: Portal, batch: PendingUse[]): Promise<void> {
+  const use = keyUseOf(portal);
+  try {
+    const stored = await updateUse(portal.priorityDb, batch);
+    use.share(
+      stored.map(({ id, windowStart, windowCalls }) => ({
+        id,
+        minute: Date.parse(windowStart ?? ''),
+        calls: windowCalls,
+      })),
+    );
+  } catch (error) {
+    use.putBack(batch);
+    throw error;
+  }
+}
+
+/** Stores the use of this instance every second, and at its stop. @returns stops it */
+export function startStoring(portal: Portal): () => Promise<void> {
+  let storing: Promise<void> | null = null;
+  const store = async () => {
+    try {
+      await storeUse(portal);
+      keyUseOf(portal).removeIdle(portal.clock.now().getTime() - idleMs);
+    } catch (error) {
+      portal.log.debug({ err: error }, 'the use of API keys could not be stored; retrying in a second');
+    } finally {
+      storing = null;
+    }
+  };
+  const timer = setInterval(() => void (storing ??= store()), interval).unref();
+  return async () => {
+    clearInterval(timer);
+    await storing;
+    await store();
+  };
+}

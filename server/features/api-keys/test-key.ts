@@ -1,0 +1,39 @@
+import type { ApiKeyPermission } from '#contract/platform/api-key-permissions.ts';
+import type { Role } from '#contract/platform/roles.ts';
+import type { Context } from '#server/platform/context.ts';
+import { needTwoFactor, unusableReason } from './key-policy.ts';
+import type { StoredKey } from './keys-sql.ts';
+import { verifyKey } from './verify-key.ts';
+
+type Result = {
+  valid: boolean;
+  message: string;
+  user: { username: string; email: string; role: Role } | null;
+  permissions: ApiKeyPermission[];
+};
+
+const unusableTexts = {
+  inactive: 'Deze API key is gedeactiveerd.',
+  expired: 'Deze API key is verlopen.',
+  owner: 'De eigenaar van deze API key heeft geen toegang tot de API.',
+};
+
+/** Whether calls can be made with a key, and whose it is. Only a right secret learns why not. */
+export async function testKey(context: Context, plainKey: string): Promise<Result> {
+  const found = await verifyKey(context, plainKey, context.ip);
+  if (found === null) return invalid('Deze API key klopt niet. Controleer of u hem helemaal hebt gekopieerd.');
+  const { key } = found;
+  const reason = unusableReason(key, context.clock.now());
+  if (reason !== null) return invalid(unusableTexts[reason]);
+  const { username, email, role, permissions } = key;
+  return { valid: true, message: validText(key), user: { username, email, role }, permissions };
+}
+
+function invalid(message: string): Result {
+  return { valid: false, message, user: null, permissions: [] };
+}
+
+function validText({ permissions, ownerHasTwoFactor }: StoredKey): string {
+  if (!needTwoFactor(permissions) || ownerHasTwoFactor) return 'Deze API key is geldig.';
+  return 'Deze API key is geldig, maar kan alleen lezen zolang de eigenaar tweestapsverificatie (2FA) uit heeft staan.';
+}
