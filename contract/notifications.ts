@@ -15,6 +15,7 @@ export const notificationKinds = [
   'app_status',
   'role_changed',
   'domain_waiting',
+  'erasure_requested',
   'alert_urgent',
   'alert_notice',
 ] as const;
@@ -46,6 +47,7 @@ export const notificationKindInfo: Record<NotificationKind, { label: string; min
     chat_waiting: { label: 'Iemand wacht op een expert', minimumRole: 1, delivery: 'portal' },
     alert_urgent: { label: 'Er is een ernstige of kritieke waarschuwing', minimumRole: 3, delivery: 'mail' },
     alert_notice: { label: 'Er is een gewone waarschuwing', minimumRole: 3, delivery: 'portal' },
+    erasure_requested: { label: 'Iemand vraagt om verwijdering van gegevens', minimumRole: 3, delivery: 'mail' },
     domain_waiting: { label: 'Een domein wacht op beoordeling', minimumRole: 2, delivery: 'portal' },
   };
 

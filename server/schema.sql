@@ -74,6 +74,47 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.pseudonymise_audit_logs(person text, pseudonym text, pattern text, ip_pattern text, lexemes text[], after_id text, maximum integer)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  last_id text;
+  changed integer;
+begin
+  select max(id) into last_id
+  from (select id from audit_logs where id > after_id order by id limit maximum) as batch;
+  if last_id is null then
+    return null;
+  end if;
+  perform set_config('portaal.pseudonymising', 'on', true);
+  update audit_logs set
+    user_id = case when user_id = person then pseudonym else user_id end,
+    target = regexp_replace(replace(target, person, pseudonym), pattern, 'Verwijderde gebruiker', 'gi'),
+    details = regexp_replace(regexp_replace(replace(details::text, person, pseudonym),
+      pattern, 'Verwijderde gebruiker', 'gi'), ip_pattern, 'verwijderd', 'gi')::jsonb,
+    words = case when words is not null then array_to_tsvector(array(
+      select lexeme from unnest(words)
+      where lexeme <> all(lexemes) and lexeme !~* pattern and lexeme !~* ip_pattern and position(person in lexeme) = 0)) end,
+    ip_address = case when user_id = person or user_id is null then null else ip_address end,
+    user_agent = case when user_id = person or user_id is null then null else user_agent end
+  where id > after_id and id <= last_id
+    and (user_id = person or position(person in target) > 0 or target ~* pattern
+      or position(person in details::text) > 0 or details::text ~* pattern);
+  get diagnostics changed = row_count;
+  perform set_config('portaal.pseudonymising', 'off', true);
+  if changed > 0 then
+    insert into audit_logs (id, event_type, target, details)
+    values (gen_random_uuid()::text, 'privacy.pseudonymised', pseudonym,
+      jsonb_build_object('after', jsonb_build_object('rows', changed)));
+  end if;
+  return last_id;
+end;
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_audit_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -82,6 +123,14 @@ begin
   if tg_op = 'DELETE' then
     if old.created_at < now() - interval '30 days' then
       return old;
+    end if;
+  end if;
+  if tg_op = 'UPDATE' then
+    if current_setting('portaal.pseudonymising', true) = 'on'
+      and (new.id, new.event_type, new.outcome, new.created_at) = (old.id, old.event_type, old.outcome, old.created_at)
+      and new.request_id is not distinct from old.request_id
+    then
+      return new;
     end if;
   end if;
   raise exception 'rows of the audit log cannot be changed' using errcode = 'insufficient_privilege';
@@ -699,6 +748,7 @@ create table outgoing_mails (
   sent_at timestamptz,
   asked_ip text,
   asked_by text,
+  is_deleted_when_sent boolean not null default false,
   constraint outgoing_mails_pkey primary key (id),
   constraint outgoing_mails_asked_by_fkey foreign key (asked_by) references users(id) on delete set null,
   constraint outgoing_mails_status_check check (status in ('queued', 'sent', 'kept', 'failed'))
@@ -1091,7 +1141,7 @@ create index users_last_login on users (last_login desc) where last_login is not
 create index users_of_domain_by_creation on users (split_part(lower(email), '@', 2), role, status, created_at, id);
 create index users_of_domain_by_login on users (split_part(lower(email), '@', 2), role, status, coalesce(last_login, '-infinity'::timestamp with time zone), id);
 create index users_of_domain_by_name on users (split_part(lower(email), '@', 2), role, status, fold(name) collate "C", id);
-create index users_role_status on users (role, status);
+create index users_role_status on users (role, status) include (erased_at);
 create index users_search on users using gin (fold((((name || ' ') || username) || ' ') || email) gin_trgm_ops);
 create unique index users_email_key on users (lower(email));
 create unique index users_username_key on users (lower(username));

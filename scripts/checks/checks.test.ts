@@ -89,6 +89,14 @@ const cases: Case[] = [
     migrated,
   ],
   [findTableWriters, votesSql, 'sql`delete from ${table}`', /writes \?, which no migration creates/, migrated],
+  [findTableWriters, 'server/features/privacy/erasure/rows-sql.ts', 'sql`delete from ${table}`', null, migrated],
+  [
+    findTableWriters,
+    'server/features/privacy/download/rows-sql.ts',
+    'sql`delete from ${table}`',
+    /writes \?, which no migration creates/,
+    migrated,
+  ],
   [
     findTableWriters,
     votesSql,

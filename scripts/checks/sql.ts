@@ -24,6 +24,9 @@ export function findSqlOutside(tree: Tree): Finding[] {
     .map(({ file, line }) => ({ file, line, problem: 'SQL belongs into the *-sql.ts of its feature' }));
 }
 
+/** An erasure writes every table that the list of personal data names, as a value of the statement. */
+const erasesEveryTable = /^server\/features\/privacy\/erasure\/[\w-]+-sql\.ts$/;
+
 /** A table is written by the SQL of one feature. The seed writes through the features. */
 export function findTableWriters(tree: Tree): Finding[] {
   const known = createdTables(tree);
@@ -34,6 +37,7 @@ export function findTableWriters(tree: Tree): Finding[] {
     .flatMap(({ file, line, text }) =>
       [...text.matchAll(writes)].flatMap((match) => {
         const table = (match[1] ?? match[2] ?? '').replaceAll('"', '');
+        if (table === '?' && erasesEveryTable.test(file)) return [];
         if (!known.has(table)) return [{ file, line, problem: `writes ${table}, which no migration creates` }];
         const writer = featureOf(file) ?? file.split('/').slice(0, 3).join('/');
         const owner = owners.get(table) ?? writer;

@@ -18,7 +18,8 @@ const oddValues: Record<string, string[]> = {
   numeric: ['12345678901234567890.0000000001'],
   date: [`'infinity'`],
 };
-const plainValues: Record<string, string> = {
+/** A value of each type that a column takes. */
+export const plainValues: Record<string, string> = {
   text: `'een tekst'`,
   _text: `'{een,twee}'`,
   timestamptz: 'now()',
@@ -29,7 +30,7 @@ const plainValues: Record<string, string> = {
   date: 'current_date',
 };
 
-type Column = {
+export type Column = {
   table: string;
   name: string;
   type: string;
@@ -55,12 +56,17 @@ const columnsSql = `
   where relnamespace = 'public'::regnamespace and relkind = 'r' and relname !~ '^migrations'
   order by relname, attnum`;
 
+/** The columns of every table of the portal, without generated ones. */
+export async function listColumns(database: TestDatabase): Promise<Column[]> {
+  return (await database.query(columnsSql)) as Column[];
+}
+
 /**
  * Gives every table of the portal a row, odd values in every column whose constraints allow them, and nulls wherever
  * they may be. Tables of later migrations included: the columns are read from the catalog.
  */
 export async function fillEveryTable(database: TestDatabase): Promise<void> {
-  const columns = (await database.query(columnsSql)) as Column[];
+  const columns = await listColumns(database);
   const tables = [...Map.groupBy(columns, ({ table }) => table)];
   // Twice: a row may need one of a table that comes later.
   const inserts = [...tables, ...tables].map(([table, own]) => formatInsert(table, own));

@@ -6,9 +6,12 @@ import { getValue, listRows, type RowOf } from '#server/platform/database/statem
 const countColumns = { role: users.role, status: users.status, count: integer };
 export type UserCount = RowOf<typeof countColumns>;
 
-/** The number of users per role and status, from an index-only scan. */
+/** The number of users per role and status, without those who were erased, from an index-only scan. */
 export async function listUserCounts(db: Queryable): Promise<UserCount[]> {
-  return await listRows(db, countColumns)`select role, status, count(*) as count from users group by role, status`;
+  return await listRows(
+    db,
+    countColumns,
+  )`select role, status, count(*) as count from users where erased_at is null group by role, status`;
 }
 
 /** The number of users whose last sign-in was at or after a time. */
@@ -29,7 +32,7 @@ export type RecentUser = RowOf<typeof recentColumns>;
 /** The users that were created last; ids of version 7 are in the order of creation. */
 export async function listNewestUsers(db: Queryable, limit: number): Promise<RecentUser[]> {
   return await listRows(db, recentColumns)`
-    select id, name, email, role, status, created_at as at from users order by id desc limit ${limit}`;
+    select id, name, email, role, status, created_at as at from users where erased_at is null order by id desc limit ${limit}`;
 }
 
 /** The users that signed in last. */

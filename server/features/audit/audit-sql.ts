@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AuditEventType, AuditOutcome } from '#contract/audit-events.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { boolean, integer } from '#server/platform/database/column.ts';
+import { boolean, integer, nullable } from '#server/platform/database/column.ts';
+import { audit_logs } from '#server/platform/database/schema.ts';
 import { execute, getValue } from '#server/platform/database/statements.ts';
 
 export type AuditRow = {
@@ -31,6 +32,29 @@ export function insertAuditSql(row: AuditRow, from: RawBuilder<unknown>): RawBui
 /** Deletes rows that are older than a moment and than 30 days, the oldest first. @returns how many, at most `maximum` */
 export async function deleteAuditRows(db: Queryable, before: Date, maximum: number): Promise<number> {
   return await getValue(db, integer)`select delete_audit_logs(${before}, ${maximum})`;
+}
+
+/** An erased person, the pseudonym, and regular expressions that match the names, addresses and IP addresses. */
+export type Pseudonymisation = {
+  person: string;
+  pseudonym: string;
+  pattern: string;
+  ipPattern: string;
+  words: string[];
+};
+
+/**
+ * Replaces a person in the rows after an id, at most `maximum`. @returns the id of the last row that was read; null when
+ * there is none
+ */
+export async function updatePseudonymised(
+  db: Queryable,
+  { person, pseudonym, pattern, ipPattern, words }: Pseudonymisation,
+  after: string,
+  maximum: number,
+): Promise<string | null> {
+  return await getValue(db, nullable(audit_logs.id))`select pseudonymise_audit_logs(
+    ${person}, ${pseudonym}, ${pattern}, ${ipPattern}, ${words}::text[], ${after}, ${maximum})`;
 }
 
 /** Whether the role of this connection could change audit rows. */

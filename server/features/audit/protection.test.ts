@@ -56,6 +56,9 @@ test.each([
   'drop schema public cascade',
   `create or replace function delete_audit_logs(older_than timestamptz, maximum integer) returns integer
      language sql as 'select 0'`,
+  `create or replace function pseudonymise_audit_logs(person text, pseudonym text, pattern text, ip_pattern text,
+     lexemes text[], after_id text, maximum integer) returns text language sql as 'select null'`,
+  `set portaal.pseudonymising = 'on'; update audit_logs set user_id = null`,
   'grant portaal_audit to current_user',
   'set role portaal_audit',
 ])('the role of the portal is refused: %s', async (statement) => {
@@ -74,6 +77,28 @@ test('it deletes rows only through the function, and none that are younger than 
   expect(await run(`select id from audit_logs where id like 'old%'`)).toEqual([{ id: 'older' }]);
   await run('select delete_audit_logs(now(), 100)');
   expect(await run(`select id from audit_logs where id in ('older', 'younger')`)).toEqual([{ id: 'younger' }]);
+});
+
+test('it replaces a person through the function, which keeps what happened and when', async () => {
+  await run(`insert into audit_logs (id, event_type, user_id, target, details, ip_address, created_at) values
+    ('of-jan', 'vote.cast', 'jan', 'app', '{"after": "Jan Jansen"}', '10.0.0.1', '2026-01-01')`);
+  await run(`select pseudonymise_audit_logs('jan', 'someone', 'Jan Jansen', '(?!)', '{jan,jansen}', '', 1000)`);
+  expect(
+    await run(`select event_type, user_id, target, details, ip_address, created_at = '2026-01-01' as same
+    from audit_logs where id = 'of-jan'`),
+  ).toEqual([
+    {
+      event_type: 'vote.cast',
+      user_id: 'someone',
+      target: 'app',
+      details: { after: 'Verwijderde gebruiker' },
+      ip_address: null,
+      same: true,
+    },
+  ]);
+  expect(await run(`select details from audit_logs where event_type = 'privacy.pseudonymised'`)).toEqual([
+    { details: { after: { rows: 1 } } },
+  ]);
 });
 
 test('a later start can migrate the audit log, and protects it again', async () => {

@@ -15,6 +15,7 @@ const nextSteps: Record<NotificationKind, string> = {
   role_changed: 'U opent het portaal op deze pagina:',
   alert_urgent: 'U bekijkt en behandelt de waarschuwing op deze pagina:',
   alert_notice: 'U bekijkt en behandelt de waarschuwing op deze pagina:',
+  erasure_requested: 'U voert het verzoek uit op deze pagina:',
   domain_waiting: 'U beoordeelt het domein op deze pagina:',
 };
 

@@ -17,7 +17,7 @@ const list = (user: SignedInUser) => app.call(listPreferences, { token: user.tok
 const kinds: Record<(typeof roles)[number], NotificationKind[]> = {
   0: ['app_shipped', 'app_status', 'role_changed'],
   1: ['request_update', 'request_comment', 'app_proposed', 'chat_update', 'app_shipped', 'app_status', 'role_changed'],
-  2: notificationKinds.filter((kind) => !kind.startsWith('alert_')),
+  2: notificationKinds.filter((kind) => !/^alert_|^erasure_/.test(kind)),
   3: [...notificationKinds],
 };
 

@@ -44,6 +44,17 @@ export async function insertMails(tx: Queryable, { mails, status, askedIp, asked
     on conflict (id) do nothing`;
 }
 
+/** Stores a mail whose row is deleted when it is sent, or given up. */
+export async function insertDeletedMail(tx: Queryable, mail: MailBatch['mails'][number], now: Date): Promise<void> {
+  await execute(tx)`insert into outgoing_mails (id, recipient, subject, text, status, created_at, is_deleted_when_sent)
+    values (${mail.id}, ${mail.recipient}, ${mail.subject}, ${mail.text}, 'queued', ${now}, true)`;
+}
+
+/** Deletes a mail that is not to be kept, whatever became of it. @returns whether it was one */
+export async function deleteMailAfterwards(db: Queryable, id: string): Promise<boolean> {
+  return (await execute(db)`delete from outgoing_mails where id = ${id} and is_deleted_when_sent`) > 0;
+}
+
 export async function findMail(db: Queryable, id: string): Promise<StoredMail | null> {
   return await findRow(db, storedMailColumns)`select ${mailColumnsSql}, text,
     asked_ip as "askedIp", asked_by as "askedBy",
@@ -62,7 +73,7 @@ export async function listMailRows(db: Queryable, query: MailQuery): Promise<Out
   const pattern = query.search ? `%${query.search.replaceAll(/[\\%_]/g, '\\$&')}%` : null;
   return await listRows(db, mailColumns)`
     select ${mailColumnsSql} from outgoing_mails
-    where true
+    where not is_deleted_when_sent
       ${query.status ? sql`and status = ${query.status}` : sql``}
       ${pattern ? sql`and recipient || ' ' || subject ilike ${pattern}` : sql``}
       ${query.before ? sql`and id < ${query.before}` : sql``}

@@ -1,1 +1,1 @@
-export { queueMail, queueMails, type MailOrigin } from './queue-mail.ts';
+export { queueMail, queueMailOnce, queueMails, type MailOrigin } from './queue-mail.ts';

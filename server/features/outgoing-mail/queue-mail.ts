@@ -4,7 +4,7 @@ import { newId } from '#server/platform/ids.ts';
 import { queueJobs } from '#server/platform/jobs/jobs.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import type { Mail } from '#server/platform/mail/transport.ts';
-import { insertMails, type MailBatch } from './outgoing-mail-sql.ts';
+import { insertDeletedMail, insertMails, type MailBatch } from './outgoing-mail-sql.ts';
 
 export const sendMailJobName = 'send-mail';
 export const storeMailsJobName = 'store-mails';
@@ -56,6 +56,18 @@ export async function queueMails(
     later.push({ ...batch, mails: added.slice(at, at + batchSize) });
   await queueJobs(tx, storeMailsJobName, later);
   return added.map(({ id }) => id);
+}
+
+/**
+ * Queues a mail of which nothing stays once it is sent, or given up. Administrators do not see it; without an SMTP server
+ * there is none.
+ */
+export async function queueMailOnce(tx: Queryable, { config, clock }: Sender, mail: Mail): Promise<void> {
+  if (config.smtpUrl === undefined) return;
+  const { recipient, subject, text } = mail;
+  const id = newId();
+  await insertDeletedMail(tx, { id, recipient, subject, text }, clock.now());
+  await queueJobs(tx, sendMailJobName, [{ id }], { maxAttempts: maxRuns });
 }
 
 /** Stores mails and queues their sending. Harmless when it is repeated. */

@@ -7,7 +7,14 @@ import { transact } from '#server/platform/database/transaction.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { createMailTransport, type SendMail } from '#server/platform/mail/transport.ts';
-import { findMail, isInvitation, updateAttempt, updateSent, updateStatus } from './outgoing-mail-sql.ts';
+import {
+  deleteMailAfterwards,
+  findMail,
+  isInvitation,
+  updateAttempt,
+  updateSent,
+  updateStatus,
+} from './outgoing-mail-sql.ts';
 import { maxAttempts, sendMailJobName } from './queue-mail.ts';
 
 const payload = z.object({ id: z.string() });
@@ -28,7 +35,10 @@ export const sendMailJob: Job = {
     const send = createMailTransport(smtpUrl, mailFrom);
     if (send) await sendQueued(portal, send, id, stopping);
     // Queued while an SMTP server was configured; without one the mail can only be read.
-    else await record(portal, id, (tx) => updateStatus(tx, id, ['queued'], 'kept'));
+    else
+      await record(portal, id, async (tx) => {
+        if (!(await deleteMailAfterwards(tx, id))) await updateStatus(tx, id, ['queued'], 'kept');
+      });
   },
 };
 
@@ -50,7 +60,9 @@ async function recordSent(portal: Portal, id: string, stopping: AbortSignal): Pr
   const sentAt = portal.clock.now();
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await record(portal, id, (tx) => updateSent(tx, id, sentAt));
+      return await record(portal, id, async (tx) => {
+        if (!(await deleteMailAfterwards(tx, id))) await updateSent(tx, id, sentAt);
+      });
     } catch (error) {
       if (attempt === recordAttempts || stopping.aborted || !isDatabaseUnavailable(error)) throw error;
       await setTimeout(recordPause);
@@ -63,7 +75,8 @@ async function recordFailure(portal: Portal, id: string, error: Error): Promise<
   portal.metrics.mails.inc({ outcome: 'failed' });
   const attempts = await record(portal, id, async (tx) => {
     const attempted = await updateAttempt(tx, id, error.message.slice(0, 500));
-    if (attempted >= maxAttempts) await updateStatus(tx, id, ['queued'], 'failed');
+    if (attempted >= maxAttempts && !(await deleteMailAfterwards(tx, id)))
+      await updateStatus(tx, id, ['queued'], 'failed');
     return attempted;
   });
   if (attempts < maxAttempts) throw error;

@@ -1,4 +1,5 @@
 import type { Feature } from '#server/platform/feature.ts';
+import { erasePersonJob } from './erasure/erase-person.job.ts';
 import { routes } from './routes.ts';
 
-export const privacyFeature: Feature = { name: 'privacy', routes };
+export const privacyFeature: Feature = { name: 'privacy', routes, jobs: [erasePersonJob] };

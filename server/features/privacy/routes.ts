@@ -1,5 +1,17 @@
 import * as calls from '#contract/privacy.ts';
 import { route } from '#server/platform/http/route.ts';
 import { downloadOwnData } from './download/download-own-data.ts';
+import { carryOutErasure } from './erasure/carry-out-erasure.ts';
+import { findOpenErasure } from './erasure/erasures-sql.ts';
+import { listErasures } from './erasure/list-erasures.ts';
+import { requestErasure } from './erasure/request-erasure.ts';
+import { withdrawErasure } from './erasure/withdraw-erasure.ts';
 
-export const routes = [route(calls.downloadOwnData, ({ context }) => downloadOwnData(context))];
+export const routes = [
+  route(calls.downloadOwnData, ({ context }) => downloadOwnData(context)),
+  route(calls.readErasure, async ({ context: { db, user } }) => ({ request: await findOpenErasure(db, user.id) })),
+  route(calls.requestErasure, ({ context }) => requestErasure(context)),
+  route(calls.withdrawErasure, ({ context }) => withdrawErasure(context)),
+  route(calls.listErasures, ({ query, context }) => listErasures(context, query)),
+  route(calls.carryOutErasure, ({ params, body, context }) => carryOutErasure(context, params.id, body.name)),
+];

@@ -1,4 +1,6 @@
-export { updateEnabled } from './change/changes-sql.ts';
+export { changeUsers } from './change/change-users.ts';
+export { updateDisabled, updateEnabled } from './change/changes-sql.ts';
+export { deleteUser, insertPseudonym, pseudonymName, updateInviter } from './erasure-sql.ts';
 export { listMatchingPeople } from './search-people-sql.ts';
 export {
   findAppOrder,

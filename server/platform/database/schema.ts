@@ -429,6 +429,7 @@ export const outgoing_mails = {
   sent_at: nullable(timestamp),
   asked_ip: nullable(text),
   asked_by: nullable(text),
+  is_deleted_when_sent: boolean,
 };
 
 export const passkey_challenges = {

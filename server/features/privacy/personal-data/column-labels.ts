@@ -66,6 +66,7 @@ export const columnLabels: Record<string, string> = {
   is_active: 'actief',
   is_closed: 'gesloten',
   is_enabled: 'staat aan',
+  is_deleted_when_sent: 'verwijderd na verzending',
   is_problem: 'probleem',
   is_synced: 'gesynchroniseerd',
   issued_at: 'uitgegeven op',

@@ -15,7 +15,7 @@ export function ownRowsSql(data: TableData, person: Person): RawBuilder<unknown>
 }
 
 /** The condition of rows that belong to a row of the person in another table. */
-function throughSql({ column, table }: NonNullable<TableData['through']>, { id }: Person): RawBuilder<unknown> {
+export function throughSql({ column, table }: NonNullable<TableData['through']>, { id }: Person): RawBuilder<unknown> {
   const [owner] = columnsOf(personalData[table]!, 'owner');
   return sql`${sql.ref(column)} in (select id from ${sql.table(table)} where ${sql.ref(owner!)} = ${id})`;
 }

@@ -53,7 +53,7 @@ export const tablesOfOperation = {
       trace: ['asked_ip'],
       prose: ['subject'],
       internal: ['text', 'last_error'],
-      none: ['id', 'status', 'attempts', 'created_at', 'sent_at'],
+      none: ['id', 'status', 'attempts', 'created_at', 'sent_at', 'is_deleted_when_sent'],
     },
   },
   backups: {

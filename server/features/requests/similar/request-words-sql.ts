@@ -12,6 +12,12 @@ export async function insertRequestWords(tx: Queryable, requestIds: string[]): P
     order by word on conflict do nothing`;
 }
 
+/** Deletes those of these words, in lower case without accents, that no request contains any more. */
+export async function deleteUnusedWords(db: Queryable, words: string[]): Promise<void> {
+  await execute(db)`delete from request_words where word = any(${words}::text[])
+    and not exists (select from requests where position(word in fold(title || ' ' || description)) > 0)`;
+}
+
 /** Of the given words that no request contains, the dictionary's words with a similar spelling. */
 export async function listSimilarWords(db: Queryable, words: string[]): Promise<{ word: string; similar: string[] }[]> {
   return await listRows(db, { word: text, similar: arrayOf(request_words.word) })`

@@ -47,7 +47,8 @@ export async function updateEnabled(tx: Queryable, ids: string[]): Promise<Chang
   const isApproved = sql`exists (
     select 1 from domain_whitelist where domain_whitelist.domain = split_part(lower(users.email), '@', 2))`;
   return await listRows(tx, changedStatusColumns)`
-    with locked as (select id from users where id = any(${ids}) and status = 'disabled' order by id for update)
+    with locked as (select id from users where id = any(${ids}) and status = 'disabled' and erased_at is null
+      order by id for update)
     update users set
       status = case when status_before_disabled = 'pending' and not ${isApproved} then 'pending' else 'active' end,
       domain_status = case when ${isApproved} then 'whitelist' else domain_status end,

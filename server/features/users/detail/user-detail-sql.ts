@@ -16,11 +16,11 @@ export async function findUserDetail(db: Queryable, id: string): Promise<UserDet
     select ${userColumnsSql}, (
       select json_build_object('id', inviter.id, 'name', inviter.name)
       from users as inviter where inviter.id = users.invited_by) as "invitedBy"
-    from users where id = ${id}`;
+    from users where id = ${id} and erased_at is null`;
 }
 
 export async function hasUser(db: Queryable, id: string): Promise<boolean> {
-  return await hasRow(db)`select 1 from users where id = ${id}`;
+  return await hasRow(db)`select 1 from users where id = ${id} and erased_at is null`;
 }
 
 /** `before`: the id of the last row of the page before. */

@@ -81,9 +81,9 @@ export async function countByRoleAndStatus(db: Queryable, filters: UserFilters):
 export async function listDomains(db: Queryable, limit: number): Promise<string[]> {
   return await listValues(db, text)`
     with recursive domains as (
-      (select ${domain} as name from users order by 1 limit 1)
+      (select ${domain} as name from users where erased_at is null order by 1 limit 1)
       union all
-      select (select ${domain} from users where ${domain} > domains.name order by 1 limit 1)
+      select (select ${domain} from users where ${domain} > domains.name and erased_at is null order by 1 limit 1)
       from domains where domains.name is not null
     )
     select name from domains where name is not null limit ${limit}`;
@@ -94,7 +94,7 @@ function conditionsSql({ domain: wanted, search = '' }: UserFilters): RawBuilder
   const words = search.split(/\s+/).filter(Boolean).slice(0, maxWords);
   const conditions = words.map((word) => wordSql(word));
   if (wanted) conditions.unshift(sql`${domain} = ${wanted}`);
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+  return sql.join([sql`erased_at is null`, ...conditions], sql` and `);
 }
 
 const maxWords = 6;

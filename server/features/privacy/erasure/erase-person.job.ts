@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { recordAudit } from '#server/features/audit/public.ts';
+import { queueMailOnce } from '#server/features/outgoing-mail/public.ts';
+import type { Portal } from '#server/platform/context.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { connectionOf, openOwnConnection } from '#server/platform/database/own-connection.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
+import { erasePerson } from './erase-person.ts';
+import { erasedEmail } from './erased.email.ts';
+import { findRunningErasure, updateFinished } from './erasures-sql.ts';
+
+const jobName = 'erase-person';
+
+/** Milliseconds until the second run: longer than a call that was in flight at the first one can take. */
+const secondRunAfterMs = 60_000;
+
+/** Milliseconds that one statement of an erasure takes at most. */
+const maxStatementMs = 10 * 60_000;
+
+const payload = z.object({ id: z.string(), isSecondRun: z.optional(z.boolean()) });
+
+/** Queues the erasure that a request is for, in the transaction that starts it. */
+export async function queueErasure(tx: Queryable, id: string): Promise<void> {
+  await queueJob(tx, jobName, { id }, { key: `${jobName} ${id}`, series: jobName, maxAttempts: 25 });
+}
+
+/**
+ * Erases a person, and does so again a minute later: calls of the person that were in flight can have written rows. After the
+ * second run the last mail is sent and what was looked for is forgotten. An interrupted run begins again.
+ */
+export const erasePersonJob: Job = {
+  name: jobName,
+  run: async (portal, input) => {
+    const { id, isSecondRun = false } = payload.parse(input);
+    const running = await findRunningErasure(portal.db, id);
+    if (running === null) return;
+    const now = portal.clock.now();
+    const own = await openOwnConnection(connectionOf(portal.db), { name: 'portaal erasure', maxMs: maxStatementMs });
+    try {
+      await erasePerson(own.db, { ...running, now });
+    } finally {
+      await own.close();
+    }
+    if (isSecondRun) await finish(portal, id, running);
+    else await plan(portal, id);
+  },
+};
+
+async function plan(portal: Portal, id: string): Promise<void> {
+  await transact(portal, async (tx) => {
+    await publishErased(tx);
+    const runAt = new Date(portal.clock.now().getTime() + secondRunAfterMs);
+    await queueJob(tx, jobName, { id, isSecondRun: true }, { runAt, series: jobName, maxAttempts: 25 });
+  });
+}
+
+type Running = NonNullable<Awaited<ReturnType<typeof findRunningErasure>>>;
+
+async function finish(portal: Portal, id: string, { identity, pseudonym }: Running): Promise<void> {
+  await transact(portal, async (tx) => {
+    if (!(await updateFinished(tx, id, portal.clock.now()))) return;
+    await recordAudit(tx, portal, { eventType: 'privacy.erased', target: pseudonym });
+    await queueMailOnce(tx, portal, { recipient: identity.email, ...erasedEmail(portal, identity) });
+    await publishErased(tx);
+  });
+}
+
+/** What others see of an erased person is fetched again. */
+async function publishErased(tx: Queryable): Promise<void> {
+  await publishChanged(tx, { minimumRole: 0 }, 'apps', 'requests');
+  await publishChanged(tx, { minimumRole: 2 }, 'users');
+}

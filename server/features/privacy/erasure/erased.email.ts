@@ -1,0 +1,12 @@
+import { letter, type Letter, type LetterContext } from '#server/platform/mail/letter.ts';
+
+/** The last mail to an erased person. */
+export function erasedEmail(context: LetterContext, to: { name: string }): Letter {
+  const { brand } = context.config;
+  return letter(context, to, 'Uw gegevens zijn verwijderd', [
+    `Zoals u vroeg, zijn uw gegevens verwijderd uit het portaal van ${brand.name}. U kunt niet meer inloggen.`,
+    'Wat anderen nodig hebben, zoals uw verzoeken en stemmen, blijft bestaan zonder uw naam. In reservekopieën die eerder ' +
+      'zijn gemaakt, staan uw gegevens nog tot die worden weggegooid.',
+    'Ook deze e-mail bewaart het portaal niet. U hoeft niets te doen.',
+  ]);
+}

@@ -1,0 +1,188 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { login } from '#contract/auth.ts';
+import { carryOutErasure, listErasures, readErasure, requestErasure, withdrawErasure } from '#contract/privacy.ts';
+import { listUsers } from '#contract/users.ts';
+import { castVote } from '#contract/votes.ts';
+import { givenApp } from '#server/testing/given-app.ts';
+import { givenRequest } from '#server/testing/given-request.ts';
+import { blockedBy } from '#server/testing/blocked.ts';
+import { fillWithPerson, findInDatabase } from '#server/testing/person-in-every-table.ts';
+import { givenSignedIn, givenUser, password, type SignedInUser } from '#server/testing/given-user.ts';
+import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
+import { runQueued } from '#server/testing/run-queued.ts';
+import { startMailServer, type MailServer } from '#server/testing/servers/mail-server.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { erasePersonJob } from './erase-person.job.ts';
+
+let app: TestApp;
+let mailServer: MailServer;
+let boss: SignedInUser;
+let counter = 0;
+
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  app = await startApp({ config: { smtpUrl: mailServer.url } });
+  boss = await givenSignedIn(app, { role: 3, name: 'Beheerder Een' });
+});
+
+afterAll(async () => {
+  await app.stop();
+  await mailServer.stop();
+});
+
+let person: SignedInUser;
+
+beforeEach(async () => {
+  counter += 1;
+  person = await givenSignedIn(app, {
+    name: `Xénia van der Quist ${counter}`,
+    username: `xenia.quist${counter}`,
+    email: `xenia.quist${counter}@wissen.example`,
+    mobile: `+3161234567${counter}`,
+    linkedinUrl: `https://www.linkedin.com/in/xenia-quist-${counter}/`,
+  });
+});
+
+async function ask(): Promise<string> {
+  return (await app.call(requestErasure, { token: person.token })).request.id;
+}
+
+const carryOut = (id: string) =>
+  app.call(carryOutErasure, { params: { id }, body: { name: person.name }, token: boss.token });
+
+const refuseToCarryOut = (id: string, name = person.name) =>
+  app.refused(carryOutErasure, { params: { id }, body: { name }, token: boss.token });
+
+/** Both runs of the job. */
+async function run(id: string): Promise<void> {
+  await erasePersonJob.run(app.portal, { id });
+  await erasePersonJob.run(app.portal, { id, isSecondRun: true });
+}
+
+test('a person asks for erasure, sees that it waits, and withdraws', async () => {
+  const id = await ask();
+  const { token } = person;
+  expect(await app.call(readErasure, { token })).toMatchObject({ request: { id, status: 'waiting' } });
+  expect(await app.refused(requestErasure, { token })).toMatchObject({ code: 'erasure_requested' });
+  expect(await app.call(listErasures, { query: { limit: 1 }, token: boss.token })).toMatchObject([
+    { id, status: 'waiting', user: { id: person.id, email: person.email } },
+  ]);
+  await app.call(withdrawErasure, { token });
+  expect(await app.call(readErasure, { token })).toEqual({ request: null });
+  expect(await refuseToCarryOut(id)).toMatchObject({ code: 'not_found' });
+});
+
+test('an administrator carries it out for another person only, by the full name, once', async () => {
+  const id = await ask();
+  expect(await refuseToCarryOut(id, 'Xénia')).toMatchObject({ code: 'erasure_name_wrong' });
+  const own = (await app.call(requestErasure, { token: boss.token })).request.id;
+  expect(await refuseToCarryOut(own, boss.name)).toMatchObject({ code: 'own_account' });
+  await app.call(withdrawErasure, { token: boss.token });
+  await carryOut(id);
+  expect(await refuseToCarryOut(id)).toMatchObject({ code: 'erasure_not_waiting' });
+  expect(await app.refused(withdrawErasure, { token: person.token })).toMatchObject({
+    code: 'authentication_required',
+  });
+});
+
+test('the sessions end at once, and signing in is refused like for an unknown address', async () => {
+  const id = await ask();
+  await carryOut(id);
+  expect(await app.refused(readErasure, { token: person.token })).toMatchObject({ code: 'authentication_required' });
+  await run(id);
+  expect(await app.refused(login, { body: { email: person.email, password } })).toMatchObject({
+    code: 'invalid_credentials',
+  });
+  const found = await app.call(listUsers, { query: { search: 'Verwijderde' }, token: boss.token });
+  expect(found).toEqual([]);
+});
+
+test('nothing of the person is left in any table, log line or mail', async () => {
+  const ip = '203.0.113.77';
+  const colleague = await givenUser(app);
+  const refused = await fillWithPerson(app.database, { ...person, ip }, colleague.id);
+  expect(refused).toEqual([]);
+  const { id, email, username, name } = person;
+  const wanted = [id, email, username, name, `06-12 34 56 7${counter}`, `xenia-quist-${counter}`, ip];
+  for (const text of wanted)
+    expect([text, (await findInDatabase(app.database, text)).length > 20]).toEqual([text, true]);
+  const requestId = await ask();
+  await carryOut(requestId);
+  await run(requestId);
+  await runQueued(app, 'send-mail');
+  expect(mailServer.received.filter(({ to }) => to.includes(email))).toHaveLength(1);
+  for (const text of wanted) expect([text, await findInDatabase(app.database, text)]).toEqual([text, []]);
+  expect(app.log.lines.filter((line) => wanted.some((text) => line.includes(text)))).toEqual([]);
+});
+
+test('what others need stays under one pseudonym, and others keep their own rows', async () => {
+  const colleague = await givenSignedIn(app, { name: 'Xander Quist' });
+  const appId = await givenApp(app);
+  const requestId = await givenRequest(app, person.id, {
+    title: 'Rooster',
+    description: `Groet, ${person.name}`,
+    supporterIds: [colleague.id],
+  });
+  await app.call(castVote, { params: { id: appId }, token: person.token });
+  await app.call(castVote, { params: { id: appId }, token: colleague.token });
+  const id = await ask();
+  await carryOut(id);
+  await run(id);
+  const [request] = (await app.database.query(`select user_id, title, description, users.name from requests
+    join users on users.id = user_id where requests.id = '${requestId}'`)) as Record<string, string>[];
+  expect(request).toMatchObject({
+    title: 'Rooster',
+    description: 'Groet, Verwijderde gebruiker',
+    name: 'Verwijderde gebruiker',
+  });
+  const votes = await app.database.query(`select user_id from votes where app_id = '${appId}' order by created_at, id`);
+  expect(votes).toEqual([{ user_id: request!['user_id'] }, { user_id: colleague.id }]);
+  const audited = await listAuditLogs(app, 'vote.cast');
+  expect(audited.filter(({ target }) => target === appId).map(({ userId }) => userId)).toEqual([
+    request!['user_id'],
+    colleague.id,
+  ]);
+  expect(await app.database.query(`select name from users where id = '${colleague.id}'`)).toEqual([
+    { name: 'Xander Quist' },
+  ]);
+});
+
+test('an erasure that is interrupted begins again, and one that is done does nothing', async () => {
+  const id = await ask();
+  await carryOut(id);
+  const outcome = await blockedBy(
+    app,
+    async (tx) => await sql`lock table weekly_limits in exclusive mode`.execute(tx),
+    async () =>
+      await erasePersonJob.run(app.portal, { id }).then(
+        () => 'completed',
+        () => 'interrupted',
+      ),
+    async (tx) =>
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'portaal erasure'`.execute(
+        tx,
+      ),
+  );
+  expect(outcome).toBe('interrupted');
+  expect(await findInDatabase(app.database, person.id)).not.toEqual([]);
+  await run(id);
+  await runQueued(app, 'send-mail');
+  expect(await findInDatabase(app.database, person.id)).toEqual([]);
+  await run(id);
+  expect(mailServer.received.filter(({ to }) => to.includes(person.email))).toHaveLength(1);
+});
+
+test('the log keeps what happened and when, and the function can change nothing else', async () => {
+  await app.database.query(`insert into audit_logs (id, event_type, user_id, ip_address)
+    values ('kept-${counter}', 'vote.cast', '${person.id}', '10.0.0.1')`);
+  const id = await ask();
+  await carryOut(id);
+  await run(id);
+  expect(
+    await app.database.query(`select event_type, outcome, ip_address from audit_logs where id = 'kept-${counter}'`),
+  ).toEqual([{ event_type: 'vote.cast', outcome: 'success', ip_address: null }]);
+  await expect(app.database.query(`update audit_logs set user_id = null`)).rejects.toThrow('cannot be changed');
+  const rows = (await listAuditLogs(app, 'privacy.pseudonymised')).map(({ details }) => details['after']);
+  expect(rows).toContainEqual({ rows: expect.any(Number) as number });
+});

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { matching, notNull, nullable } from '#server/platform/database/column.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { erasure_requests, users } from '#server/platform/database/schema.ts';
+import { execute, findRow, findValue, listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
+import { identity, type Identity } from './person-patterns.ts';
+
+const ownColumns = {
+  id: erasure_requests.id,
+  status: erasure_requests.status,
+  createdAt: erasure_requests.created_at,
+};
+export type OwnErasure = RowOf<typeof ownColumns>;
+
+/** The request of a user that is not done. */
+export async function findOpenErasure(db: Queryable, userId: string): Promise<OwnErasure | null> {
+  return await findRow(db, ownColumns)`select id, status, created_at as "createdAt"
+    from erasure_requests where user_id = ${userId} and status <> 'done'`;
+}
+
+/** @returns false when the user has an open request */
+export async function insertErasure(tx: Queryable, id: string, userId: string, now: Date): Promise<boolean> {
+  const affected = await execute(tx)`insert into erasure_requests (id, user_id, created_at)
+    values (${id}, ${userId}, ${now}) on conflict (user_id) where status <> 'done' do nothing`;
+  return affected > 0;
+}
+
+/** Deletes the waiting request of a user. @returns its id; null when there is none */
+export async function deleteErasure(tx: Queryable, userId: string): Promise<string | null> {
+  const [id] = await listValues(tx, erasure_requests.id)`
+    delete from erasure_requests where user_id = ${userId} and status = 'waiting' returning id`;
+  return id ?? null;
+}
+
+const listedColumns = {
+  ...ownColumns,
+  userId: users.id,
+  name: users.name,
+  email: users.email,
+  role: users.role,
+  carriedOutBy: nullable(users.name),
+  startedAt: erasure_requests.started_at,
+  finishedAt: erasure_requests.finished_at,
+};
+export type ListedErasure = RowOf<typeof listedColumns>;
+
+/** `before`: the id of the last row of the page before. Newest first. */
+export async function listErasureRows(db: Queryable, before: string | null, limit: number): Promise<ListedErasure[]> {
+  return await listRows(db, listedColumns)`
+    select erasure_requests.id, erasure_requests.status, erasure_requests.created_at as "createdAt", users.id as "userId",
+      users.name, users.email, users.role, admin.name as "carriedOutBy", started_at as "startedAt",
+      finished_at as "finishedAt"
+    from erasure_requests join users on users.id = user_id left join users as admin on admin.id = carried_out_by
+    where ${before}::text is null or erasure_requests.id < ${before}
+    order by erasure_requests.id desc limit ${limit}`;
+}
+
+/** The user whom a request is about. */
+export async function findErasureUser(db: Queryable, id: string): Promise<string | null> {
+  return await findValue(db, erasure_requests.user_id)`select user_id from erasure_requests where id = ${id}`;
+}
+
+const lockedColumns = { status: erasure_requests.status, userId: users.id, name: users.name };
+
+/** Locks a request. */
+export async function findLockedErasure(tx: Queryable, id: string): Promise<RowOf<typeof lockedColumns> | null> {
+  return await findRow(tx, lockedColumns)`
+    select erasure_requests.status, users.id as "userId", users.name
+    from erasure_requests join users on users.id = user_id where erasure_requests.id = ${id}
+    for update of erasure_requests`;
+}
+
+type Start = { id: string; userId: string; by: string; pseudonym: string; now: Date };
+
+/** Starts an erasure: what it looks for is read from the rows of the person, and kept until it is done. */
+export async function updateStarted(tx: Queryable, { id, userId, by, pseudonym, now }: Start): Promise<void> {
+  const ips = sql`select ip_address as ip from auth_sessions where user_id = ${userId}
+    union select ip_address from audit_logs where user_id = ${userId} and ip_address is not null
+    union select asked_ip from outgoing_mails where asked_by = ${userId} and asked_ip is not null
+    union select attempts.ip_address from failed_login_attempts as attempts join users on users.id = ${userId}
+      where lower(attempts.email) = lower(users.email)`;
+  await execute(tx)`update erasure_requests
+    set status = 'running', started_at = ${now}, carried_out_by = ${by}, pseudonym_id = ${pseudonym},
+      identity = (select jsonb_build_object('id', id, 'name', name, 'username', username, 'email', email,
+        'mobile', mobile, 'linkedinUrl', linkedin_url,
+        'ips', (select coalesce(jsonb_agg(ip), '[]') from (${ips}) as found))
+      from users where id = ${userId})
+    where id = ${id}`;
+}
+
+const runningColumns = {
+  pseudonym: notNull(erasure_requests.pseudonym_id),
+  identity: matching(notNull(erasure_requests.identity), identity),
+};
+
+/** An erasure that was started and is not done. */
+export async function findRunningErasure(
+  db: Queryable,
+  id: string,
+): Promise<{ pseudonym: string; identity: Identity } | null> {
+  return await findRow(db, runningColumns)`select pseudonym_id as pseudonym, identity
+    from erasure_requests where id = ${id} and status = 'running'`;
+}
+
+/** Ends an erasure and forgets whom it erased. @returns false when it has ended already */
+export async function updateFinished(tx: Queryable, id: string, now: Date): Promise<boolean> {
+  const affected = await execute(tx)`update erasure_requests
+    set status = 'done', finished_at = ${now}, identity = null where id = ${id} and status = 'running'`;
+  return affected > 0;
+}

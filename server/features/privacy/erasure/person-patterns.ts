@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { networkOf } from '#server/platform/network-of.ts';
+import { splitWords } from '#server/platform/text-search.ts';
+
+/** What an erasure looks for. It is kept while the erasure runs. */
+export const identity = z.object({
+  id: z.string(),
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  mobile: z.nullable(z.string()),
+  linkedinUrl: z.nullable(z.string()),
+  /** From which the person signed in. */
+  ips: z.array(z.string()),
+});
+export type Identity = z.infer<typeof identity>;
+
+/** Regular expressions of PostgreSQL, without regard to case. `words`: those of the name, the user name and the address. */
+export type PersonPatterns = { pattern: string; ipPattern: string; words: string[] };
+
+/** Matches nothing. */
+const nothing = '(?!)';
+
+/** A space between words, also as the JSON text of a line break. */
+const space = String.raw`(?:\s|\\[nrt])+`;
+
+/** No letter or digit before; JSON writes a line break as a backslash and a letter. */
+const before = String.raw`(?:(?<![[:alnum:]])|(?<=\\[bfnrt]))`;
+const after = '(?![[:alnum:]])';
+
+/**
+ * Matches the full name, the addresses, the mobile number in its usual spellings, and the user name. A first name alone is
+ * not matched: it may be that of somebody else. A user name that is a plain word is matched only as a whole JSON value.
+ */
+export function patternsOf({ name, username, email, mobile, linkedinUrl, ips }: Identity): PersonPatterns {
+  const isPlainWord = /^\p{L}*$/u.test(username);
+  const alternatives = [
+    ...[email, email.replace(/\+[^@]*(?=@)/, '')].map(escape),
+    ...namesOf(name),
+    ...(isPlainWord ? [] : [escape(username)]),
+    ...(mobile === null ? [] : [phonePattern(mobile)]),
+    ...(linkedinUrl === null ? [] : [escape(linkedinUrl.replace(/^https?:\/\/(www\.)?|\/+$/g, ''))]),
+  ];
+  const quoted = isPlainWord ? [String.raw`(?<=")${escape(username)}(?="[],}])`] : [];
+  return {
+    pattern: [`${before}(?:${[...new Set(alternatives)].join('|')})${after}`, ...quoted].join('|'),
+    ipPattern: ipPatternOf(ips),
+    words: splitWords([name, username, email, mobile ?? ''].join(' ')).filter((word) => word.length > 1),
+  };
+}
+
+/** The name, with and without accents; a single short word is no name that can be recognised. */
+function namesOf(name: string): string[] {
+  const words = name.split(/\s+/).filter(Boolean);
+  if (words.join('').length < 4) return [];
+  const plain = words.map((word) => word.normalize('NFD').replaceAll(/\p{M}/gu, ''));
+  return [words, plain].map((parts) => parts.map(escape).join(space));
+}
+
+/** `+31612345678` also as `06-12 34 56 78`. */
+function phonePattern(mobile: string): string {
+  const digits = mobile.replaceAll(/\D/g, '').replace(/^0031|^31|^0(?=[1-9])/, '');
+  return String.raw`(?:\+?31|0031|0)?[\s-]?(?:\(0\))?${[...digits].join(String.raw`[\s-]?`)}`;
+}
+
+function ipPatternOf(ips: string[]): string {
+  if (ips.length === 0) return nothing;
+  const texts = [...new Set(ips.flatMap((ip) => [ip, networkOf(ip)]))];
+  return `(?<![0-9a-f.:])(?:${texts.map(escape).join('|')})(?![0-9a-f.:])`;
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`);
+}

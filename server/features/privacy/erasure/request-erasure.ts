@@ -1,0 +1,30 @@
+import type { OutputOf } from '#contract/platform/endpoint.ts';
+import type { requestErasure as call } from '#contract/privacy.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import { notifyRole } from '#server/features/notifications/public.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { newId } from '#server/platform/ids.ts';
+import { findOpenErasure, insertErasure } from './erasures-sql.ts';
+
+/** Asks for the erasure of the caller, and notifies administrators. */
+export async function requestErasure(context: Context): Promise<OutputOf<typeof call>> {
+  const { user, clock } = context;
+  const id = newId();
+  return await transact(context, async (tx) => {
+    if (!(await insertErasure(tx, id, user.id, clock.now()))) throw new Failure('erasure_requested');
+    await recordAudit(tx, context, { eventType: 'privacy.erasure-requested', target: user.id });
+    await notifyRole(tx, context, 3, {
+      kind: 'erasure_requested',
+      type: 'warning',
+      title: 'Verzoek om gegevens te verwijderen',
+      message: `${user.name} vraagt om verwijdering van alle persoonsgegevens. Dat moet binnen een maand.`,
+      url: '/admin/privacy',
+      subject: id,
+      persistent: true,
+      exceptUserId: user.id,
+    });
+    return { request: (await findOpenErasure(tx, user.id))! };
+  });
+}
