@@ -315,6 +315,8 @@ create table audit_logs (
 create index audit_logs_created on audit_logs (created_at desc, id desc);
 create index audit_logs_ip on audit_logs (ip_address, created_at desc, id desc);
 create index audit_logs_refused on audit_logs (created_at desc, id desc) where outcome = 'refused';
+create index audit_logs_refused_target on audit_logs (target, created_at desc, id desc) where outcome = 'refused';
+create index audit_logs_refused_type on audit_logs (event_type, created_at desc, id desc) where outcome = 'refused';
 create index audit_logs_target on audit_logs (target, created_at desc, id desc);
 create index audit_logs_type on audit_logs (event_type, created_at desc, id desc);
 create index audit_logs_user on audit_logs (user_id, created_at desc, id desc);

@@ -60,6 +60,16 @@ test.each([
   expect(plans.split(/^(?=Limit)/m).filter((plan) => plan.includes('Seq Scan on audit_logs'))).toEqual([]);
 });
 
+test.each([
+  ['target', { target: appId }],
+  ['type', { eventType: 'vote.cast' as const }],
+])('refused rows of a %s are read by an index of their own', async (name, filter) => {
+  const plans = await explainStatements(app, async (db) => {
+    await listAt(db, { ...filter, outcome: 'refused' }, null);
+  });
+  expect(plans).toContain(`audit_logs_refused_${name}`);
+});
+
 test('a page for a frequent word is filled from the newest rows; those with the word are not all read', async () => {
   const { recorded, statements } = recordStatements(app.portal.db);
   const filters = { search: parseAuditSearch('goedgekeurd') };
