@@ -36,6 +36,10 @@ function ifGiven<Schema extends z.ZodMiniType<string, string>>(schema: Schema) {
 /** What proves the second step in a form that asks for more: at most one of the two counts, `totpCode` first. */
 export const secondFactorFields = { totpCode: ifGiven(totpCode), backupCode: ifGiven(backupCode) };
 
+/** The forms of the second step of signing in. */
+export const totpStepForm = z.strictObject({ totpCode, rememberDevice: z.boolean() });
+export const backupCodeStepForm = z.strictObject({ backupCode, rememberDevice: z.boolean() });
+
 export const enableTwoFactorForm = z.strictObject({ totpCode });
 
 export const disableTwoFactorForm = z

@@ -14,6 +14,7 @@ import { PasswordInput } from '#web/ui/inputs/password-input.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { greetingName } from './greeting-name.ts';
 import { LoginRefusal } from './login-refusal.tsx';
+import type { Credentials } from './second-step/second-step.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 
 type Refusal = { error: CallError; email: string };
@@ -26,9 +27,11 @@ type LoginFormProps = {
   onDraft?: ((draft: LoginDraft) => void) | undefined;
   isForgotOpen: boolean;
   onForgot: (email: string) => void;
+  /** The password is right, and the account needs a second step. */
+  onSecondStep: (credentials: Credentials) => void;
 };
 
-export function LoginForm({ email = '', draft, onDraft, isForgotOpen, onForgot }: LoginFormProps) {
+export function LoginForm({ email = '', draft, onDraft, isForgotOpen, onForgot, onSecondStep }: LoginFormProps) {
   const [refusal, setRefused] = useState<Refusal | null>(null);
   const form = usePortalForm({
     schema: loginForm,
@@ -42,6 +45,10 @@ export function LoginForm({ email = '', draft, onDraft, isForgotOpen, onForgot }
     },
     onError: (error) => {
       if (!(error instanceof CallError) || error.code === 'validation_failed') return false;
+      if (error.code === 'two_factor_required') {
+        onSecondStep(form.values);
+        return true;
+      }
       const isUnknownCombination = error.code === 'invalid_credentials';
       toast({ tone: 'error', title: isUnknownCombination ? 'Combinatie onbekend' : error.message });
       setRefused({ error, email: form.values.email });

@@ -3,12 +3,15 @@ import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { LoginForm, type LoginDraft } from './login-form.tsx';
+import type { Credentials } from './second-step/second-step.tsx';
 
 export type { LoginDraft };
 
 const ForgotPasswordPanel = lazyComponent(() =>
   import('./forgot-password-panel.tsx').then((file) => file.ForgotPasswordPanel),
 );
+
+const SecondStep = lazyComponent(() => import('./second-step/second-step.tsx').then((file) => file.SecondStep));
 
 type LoginScreenProps = {
   /** Prefills the address; the password then gets the focus. */
@@ -25,29 +28,42 @@ type LoginScreenProps = {
 export function LoginScreen({ email, draft, onDraft, notice, onRegister }: LoginScreenProps) {
   // The address in the form when the panel was opened; null while it is closed.
   const [forgottenFor, setForgottenFor] = useState<string | null>(null);
+  const [secondStepOf, setSecondStepOf] = useState<Credentials | null>(null);
   const toggleForgot = (typed: string) => setForgottenFor(forgottenFor === null ? typed : null);
   return (
     <AuthLayout title="Welkom terug" tab="Inloggen" text="Log in om bij uw apps, verzoeken en experts te komen.">
       {notice && <div className="mt-5">{notice}</div>}
-      <LoginForm
-        email={email}
-        draft={draft}
-        onDraft={onDraft}
-        isForgotOpen={forgottenFor !== null}
-        onForgot={toggleForgot}
-      />
-      {forgottenFor !== null && (
+      {/* Stays mounted: going back keeps what was typed. */}
+      <div hidden={secondStepOf !== null}>
+        <LoginForm
+          email={email}
+          draft={draft}
+          onDraft={onDraft}
+          isForgotOpen={forgottenFor !== null}
+          onForgot={toggleForgot}
+          onSecondStep={(credentials) => {
+            setForgottenFor(null);
+            setSecondStepOf(credentials);
+          }}
+        />
+        {forgottenFor !== null && (
+          <Suspense fallback={null}>
+            <ForgotPasswordPanel email={forgottenFor} onClose={() => setForgottenFor(null)} />
+          </Suspense>
+        )}
+        {onRegister && (
+          <p className="mt-4 text-center text-muted">
+            Nog geen account?{' '}
+            <Button variant="link" className="-mx-1 -my-1.5" onClick={onRegister}>
+              Meld je aan
+            </Button>
+          </p>
+        )}
+      </div>
+      {secondStepOf && (
         <Suspense fallback={null}>
-          <ForgotPasswordPanel email={forgottenFor} onClose={() => setForgottenFor(null)} />
+          <SecondStep credentials={secondStepOf} onBack={() => setSecondStepOf(null)} />
         </Suspense>
-      )}
-      {onRegister && (
-        <p className="mt-4 text-center text-muted">
-          Nog geen account?{' '}
-          <Button variant="link" className="-mx-1 -my-1.5" onClick={onRegister}>
-            Meld je aan
-          </Button>
-        </p>
       )}
     </AuthLayout>
   );

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { changePassword, login, securityStatus } from '#contract/auth.ts';
+import { disableTwoFactor, listTrustedDevices, revokeTrustedDevice, twoFactorStatus } from '#contract/two-factor.ts';
+import { givenSignedIn, password, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { givenTwoFactor, type GivenTwoFactor } from '#server/testing/given-two-factor.ts';
+import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
+import { mailsTo } from '#server/testing/mails.ts';
+import { days, minutes } from '#server/testing/settable-clock.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let here: TestApp;
+let there: TestApp;
+let noor: SignedInUser;
+let factor: GivenTwoFactor;
+let network = 0;
+
+beforeAll(async () => {
+  here = await startApp();
+  there = await startApp({ database: here.database, clock: here.clock });
+});
+
+beforeEach(async () => {
+  network += 1;
+  noor = await givenSignedIn(here);
+  factor = await givenTwoFactor(here, noor);
+});
+
+afterAll(async () => {
+  await there.stop();
+  await here.stop();
+});
+
+type Given = { password?: string; totpCode?: string; backupCode?: string; rememberDevice?: boolean };
+
+const signIn = (given: Given = {}, { on = here, device }: { on?: TestApp; device?: string } = {}) =>
+  on.send(login, {
+    ip: `10.1.${network}.1`,
+    body: { email: noor.email, password, ...given },
+    ...(device !== undefined && { cookies: { portaal_device: device } }),
+  });
+type Answer = Awaited<ReturnType<typeof signIn>>;
+
+const deviceOf = ({ cookies }: Answer) => cookies.find(({ name }) => name === 'portaal_device')!.value;
+const codesOf = (answers: Answer[]) => answers.map(({ status, refusal }) => refusal?.code ?? status);
+
+test('the right password alone is answered with the methods of the second step; a wrong one tells nothing of it', async () => {
+  expect((await signIn()).refusal).toMatchObject({
+    ...{ code: 'two_factor_required', methods: ['totp', 'backup_code'] },
+  });
+  expect((await signIn({ password: 'fout' })).refusal?.code).toBe('invalid_credentials');
+  expect((await signIn({ password: 'fout', totpCode: factor.code() })).refusal?.code).toBe('invalid_credentials');
+  expect((await signIn({ password: 'fout', backupCode: factor.backupCodes[0]! })).refusal?.code).toBe(
+    'invalid_credentials',
+  );
+  expect(await here.call(twoFactorStatus, { token: noor.token })).toMatchObject({ backupCodesLeft: 10 });
+});
+
+test('a code signs in once; the one of the next step signs in again', async () => {
+  const totpCode = factor.code();
+  expect((await signIn({ totpCode })).status).toBe(200);
+  expect((await signIn({ totpCode })).refusal).toMatchObject({
+    code: 'two_factor_code_wrong',
+    fields: { totpCode: 'Deze code klopt niet, of is al gebruikt. Wacht op de volgende code en vul die in.' },
+  });
+  expect((await signIn({ totpCode: factor.code() })).status).toBe(200);
+});
+
+test('of 200 concurrent sign-ins with one code on two instances exactly one works', async () => {
+  const totpCode = factor.code();
+  const calls = Array.from({ length: 200 }, (_, index) => signIn({ totpCode }, { on: index % 2 ? here : there }));
+  expect(codesOf(await Promise.all(calls)).filter((code) => code === 200)).toHaveLength(1);
+});
+
+test('of 200 concurrent sign-ins with one backup code on two instances exactly one works', async () => {
+  const backupCode = factor.backupCodes[0]!;
+  const calls = Array.from({ length: 200 }, (_, index) => signIn({ backupCode }, { on: index % 2 ? here : there }));
+  expect(codesOf(await Promise.all(calls)).filter((code) => code === 200)).toHaveLength(1);
+});
+
+test('of 100 concurrent wrong codes on two instances five are verified, and they lock the account', async () => {
+  const calls = Array.from({ length: 100 }, (_, index) =>
+    signIn({ backupCode: `WRONG${100 + index}` }, { on: index % 2 ? here : there }),
+  );
+  const codes = codesOf(await Promise.all(calls));
+  expect(codes.filter((code) => code === 'two_factor_code_wrong')).toHaveLength(5);
+  expect((await signIn({ totpCode: factor.code() })).refusal?.code).toBe('invalid_credentials');
+  here.clock.advance(15 * minutes);
+  expect((await signIn({ totpCode: factor.code() })).status).toBe(200);
+});
+
+test('the right password in between does not reset the count of wrong codes, nor does it count as one', async () => {
+  for (let time = 0; time < 4; time += 1) {
+    expect((await signIn({ backupCode: `WRONG10${time}` })).refusal?.code).toBe('two_factor_code_wrong');
+    expect((await signIn()).refusal?.code).toBe('two_factor_required');
+    expect((await signIn()).refusal?.code).toBe('two_factor_required');
+  }
+  expect(await here.call(securityStatus, { token: noor.token })).toMatchObject({ attemptsLeft: 1 });
+  await signIn({ backupCode: 'WRONG109' });
+  expect((await signIn()).refusal?.code).toBe('invalid_credentials');
+  const form = { currentPassword: password, password: 'Regenboog op dinsdag', confirmPassword: 'Regenboog op dinsdag' };
+  expect((await here.refused(changePassword, { body: form, token: noor.token })).code).toBe('rate_limited');
+  const restarted = await startApp({ database: here.database, clock: here.clock });
+  expect((await signIn({ totpCode: factor.code() }, { on: restarted })).refusal?.code).toBe('invalid_credentials');
+  await restarted.stop();
+});
+
+test('a backup code signs in, with a mail that says how many are left', async () => {
+  expect((await signIn({ backupCode: ` ${factor.backupCodes[2]!.toLowerCase()} ` })).status).toBe(200);
+  const mail = (await mailsTo(here, noor.email)).at(-1);
+  expect(mail?.subject).toContain('Er is een backupcode gebruikt');
+  expect(mail?.text).toContain('Er zijn nog 9 backupcodes over.');
+  expect((await signIn({ backupCode: factor.backupCodes[2]! })).refusal?.fields).toEqual({
+    backupCode: 'Deze code klopt niet, of is al gebruikt.',
+  });
+});
+
+test('a remembered device skips the second step for 30 days, for this user and this device only', async () => {
+  const device = deviceOf(await signIn({ totpCode: factor.code(), rememberDevice: true }));
+  const other = deviceOf(await signIn({ totpCode: factor.code() }));
+  expect((await signIn({}, { device })).status).toBe(200);
+  expect((await signIn({}, { device: other })).refusal?.code).toBe('two_factor_required');
+  expect((await signIn({ password: 'fout' }, { device })).refusal?.code).toBe('invalid_credentials');
+  const colleague = await givenSignedIn(here);
+  await givenTwoFactor(here, colleague);
+  const asColleague = { body: { email: colleague.email, password }, cookies: { portaal_device: device } };
+  expect((await here.refused(login, asColleague)).code).toBe('two_factor_required');
+  here.clock.advance(30 * days - 2 * minutes);
+  expect((await signIn({}, { device })).status).toBe(200);
+  here.clock.advance(2 * minutes);
+  expect((await signIn({}, { device })).refusal?.code).toBe('two_factor_required');
+});
+
+test('trusted devices are listed with this one marked, and a revoked one needs the second step again', async () => {
+  const answer = await signIn({ totpCode: factor.code(), rememberDevice: true });
+  const { token } = answer.body!;
+  const device = deviceOf(answer);
+  const [listed] = await here.call(listTrustedDevices, { token, cookies: { portaal_device: device } });
+  expect(listed).toMatchObject({ isCurrent: true, ipAddress: `10.1.${network}.1` });
+  expect(await here.call(listTrustedDevices, { token })).toMatchObject([{ isCurrent: false }]);
+  await here.call(revokeTrustedDevice, { params: { id: listed!.id }, token });
+  expect((await signIn({}, { device })).refusal?.code).toBe('two_factor_required');
+  expect(await here.call(listTrustedDevices, { token })).toEqual([]);
+});
+
+test.each(['a changed password', 'disabling'])('after %s no device is trusted', async (what) => {
+  const answer = await signIn({ totpCode: factor.code(), rememberDevice: true });
+  const { token } = answer.body!;
+  const fresh = 'Regenboog op dinsdag';
+  const form = { currentPassword: password, password: fresh, confirmPassword: fresh };
+  if (what === 'disabling') await here.call(disableTwoFactor, { body: { password, totpCode: factor.code() }, token });
+  else await here.call(changePassword, { body: form, token });
+  expect(await here.call(listTrustedDevices, { token })).toEqual([]);
+});
+
+test('wrong codes are recorded, and the fifth as the one that locks', async () => {
+  for (let time = 0; time < 5; time += 1) await signIn({ backupCode: `WRONG10${time}` });
+  const rows = (await listAuditLogs(here)).filter(({ userId, outcome }) => userId === noor.id && outcome === 'refused');
+  expect(rows.map(({ eventType }) => eventType)).toEqual([
+    ...Array.from({ length: 4 }, () => 'auth.refused'),
+    'auth.locked',
+  ]);
+  expect(rows[0]?.details).toMatchObject({ reason: 'two_factor_code_wrong' });
+});
+
+test('a secret that another SECRET_KEY encrypted accepts no code, and the log says what to do', async () => {
+  const rekeyed = await startApp({
+    ...{ database: here.database, clock: here.clock },
+    config: { secretKey: 'another secret key that is long enough' },
+  });
+  expect((await signIn({ totpCode: factor.code() }, { on: rekeyed })).refusal?.code).toBe('two_factor_code_wrong');
+  expect(rekeyed.log.lines.join()).toContain('SECRET_KEY has changed');
+  await rekeyed.stop();
+  noor = await signedIn(here, noor);
+});
