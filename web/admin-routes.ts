@@ -64,6 +64,15 @@ export const adminRoutes = [
   ),
   createRoute({
     getParentRoute,
+    path: '/admin/privacy',
+    staticData: { title: 'Privacyverzoeken', access: 'administrator' },
+  }).lazy(() =>
+    import('./features/privacy/erasures/erasures-page.tsx').then(({ ErasuresPage }) =>
+      createLazyRoute('/admin/privacy')({ component: ErasuresPage }),
+    ),
+  ),
+  createRoute({
+    getParentRoute,
     path: '/admin/tools',
     staticData: { title: 'Tools', access: 'administrator' },
   }).lazy(() =>

@@ -42,6 +42,7 @@ export const signedInPaths = {
     '/admin#database',
     '/admin/alerts',
     '/admin/audit',
+    '/admin/privacy',
     '/unified-dashboard',
     '/outgoing-mail',
   ],

@@ -5,6 +5,7 @@ import {
   LayoutGrid,
   MailCheck,
   ScrollText,
+  ShieldCheck,
   SearchCheck,
   SlidersHorizontal,
   TriangleAlert,
@@ -45,6 +46,13 @@ export const adminPages: AdminPageLink[] = [
     text: 'Wie wat wanneer wijzigde, en wat geweigerd werd',
     icon: ScrollText,
     hue: 3,
+  },
+  {
+    to: '/admin/privacy',
+    title: 'Privacyverzoeken',
+    text: 'Wie om verwijdering van gegevens vraagt',
+    icon: ShieldCheck,
+    hue: 2,
   },
   {
     to: '/unified-dashboard',

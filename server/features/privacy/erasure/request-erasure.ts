@@ -4,6 +4,7 @@ import { recordAudit } from '#server/features/audit/public.ts';
 import { notifyRole } from '#server/features/notifications/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { findOpenErasure, insertErasure } from './erasures-sql.ts';
@@ -14,6 +15,7 @@ export async function requestErasure(context: Context): Promise<OutputOf<typeof 
   const id = newId();
   return await transact(context, async (tx) => {
     if (!(await insertErasure(tx, id, user.id, clock.now()))) throw new Failure('erasure_requested');
+    await publishChanged(tx, { minimumRole: 3 }, 'users');
     await recordAudit(tx, context, { eventType: 'privacy.erasure-requested', target: user.id });
     await notifyRole(tx, context, 3, {
       kind: 'erasure_requested',

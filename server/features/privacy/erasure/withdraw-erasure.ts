@@ -2,6 +2,7 @@ import { recordAudit } from '#server/features/audit/public.ts';
 import { resolveNotifications } from '#server/features/notifications/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { deleteErasure } from './erasures-sql.ts';
 
@@ -10,6 +11,7 @@ export async function withdrawErasure(context: Context): Promise<{ success: true
   await transact(context, async (tx) => {
     const subject = await deleteErasure(tx, context.user.id);
     if (subject === null) throw new Failure('erasure_not_waiting');
+    await publishChanged(tx, { minimumRole: 3 }, 'users');
     await recordAudit(tx, context, { eventType: 'privacy.erasure-withdrawn', target: context.user.id });
     await resolveNotifications(tx, context, {
       kind: 'erasure_requested',

@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#web/platform/call/call.ts';
+
+/** The user's request to be erased, if there is one. */
+export const ownErasureQuery = queryOptions({
+  queryKey: ['privacy', 'erasure'],
+  queryFn: ({ signal }) => call('GET /api/privacy/erasure', { signal }),
+});

@@ -1,0 +1,63 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#web/platform/call/call.ts';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
+import { formatDay } from '#web/platform/time/format-time.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
+import { ownErasureQuery } from './own-erasure-query.ts';
+import { RequestErasureDialog } from './request-erasure-dialog.tsx';
+
+/** Asks for the erasure of the user, or withdraws that. */
+export function OwnErasure() {
+  const { data, error, isFetching, refetch } = useQuery(ownErasureQuery);
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('DELETE /api/privacy/erasure'),
+    meta: { success: 'Uw verzoek is ingetrokken', errorTitle: 'Intrekken lukte niet' },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ownErasureQuery.queryKey }),
+  });
+  if (!data)
+    return error ? (
+      <ErrorState
+        title="Uw verzoek kon niet worden geladen"
+        text={errorText(error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <SkeletonRegion label="Verzoek om verwijdering">
+        <SkeletonRows rows={1} />
+      </SkeletonRegion>
+    );
+  const { request } = data;
+  if (request)
+    return (
+      <Banner
+        tone="warning"
+        title="U hebt gevraagd om uw gegevens te verwijderen."
+        action={
+          request.status === 'waiting' && (
+            <Button busy={isPending} busyLabel="Intrekken..." onClick={() => mutate()}>
+              Verzoek intrekken
+            </Button>
+          )
+        }
+      >
+        Gevraagd op {formatDay(request.createdAt)}. Een beheerder voert het binnen een maand uit; tot dan kunt u het
+        intrekken.
+      </Banner>
+    );
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+      <p className="max-w-prose text-pretty text-muted">
+        Een beheerder verwijdert uw account en alles wat naar u verwijst. Dat kan niet ongedaan worden gemaakt.
+      </p>
+      <Button onClick={() => setIsAsking(true)}>Verwijdering vragen</Button>
+      {isAsking && <RequestErasureDialog onClose={() => setIsAsking(false)} />}
+    </div>
+  );
+}
