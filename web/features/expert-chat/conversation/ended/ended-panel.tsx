@@ -1,15 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { MessagesSquare } from 'lucide-react';
 import type { ChatMessage, ChatSession } from '#contract/expert-chat.ts';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { endText, hasJustEnded, refundText } from './ended-texts.ts';
 import { RatingForm } from './rating-form.tsx';
 import { RequestFromChatLink } from '../session-panel.tsx';
-import { TranscriptActions } from './transcript-actions.tsx';
 import { UnsentDraft } from './unsent-draft.tsx';
 import { LeaveQuestionButton } from '../../questions/leave-question-button.tsx';
 import { useReadQuestion } from '../../questions/use-read-question.ts';
 import { useRestoreFocus } from '../use-restore-focus.ts';
+
+const TranscriptActions = lazyComponent(() =>
+  import('./transcript-actions.tsx').then((file) => file.TranscriptActions),
+);
 
 /** Replaces the composer of an ended session: reason, minutes, rating and transcript actions. */
 export function EndedPanel({ session, messages }: { session: ChatSession; messages: readonly ChatMessage[] }) {
@@ -40,7 +45,9 @@ export function EndedPanel({ session, messages }: { session: ChatSession; messag
         <div className="flex flex-wrap gap-2">
           {isRequester && session.endReason === 'nobody' && <LeaveQuestionButton readText={readQuestion} />}
           {isRequester && <RequestFromChatLink session={session} />}
-          <TranscriptActions session={session} messages={messages} />
+          <LazyBoundary>
+            <TranscriptActions session={session} messages={messages} />
+          </LazyBoundary>
           {isRequester && (
             <Link to="/expert-chat" className={buttonClasses('ghost')}>
               <MessagesSquare aria-hidden />

@@ -9,11 +9,9 @@ export function TranscriptActions({ session, messages }: { session: ChatSession;
   const copy = () => copyText(text(), 'Download het gesprek in plaats daarvan.');
   return (
     <>
-      {'clipboard' in navigator && (
-        <Button variant="ghost" icon={<Copy aria-hidden />} onClick={copy}>
-          Kopiëren
-        </Button>
-      )}
+      <Button variant="ghost" icon={<Copy aria-hidden />} onClick={copy}>
+        Kopiëren
+      </Button>
       <Button variant="ghost" icon={<Printer aria-hidden />} onClick={() => print(text())}>
         Afdrukken
       </Button>

@@ -22,15 +22,13 @@ export function UnsentDraft({ sessionId }: { sessionId: string }) {
       </h3>
       <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
       <div className="flex flex-wrap gap-2">
-        {'clipboard' in navigator && (
-          <Button
-            size="sm"
-            icon={<Copy aria-hidden />}
-            onClick={() => copyText(text, 'Selecteer de tekst en kopieer die zelf.')}
-          >
-            Tekst kopiëren
-          </Button>
-        )}
+        <Button
+          size="sm"
+          icon={<Copy aria-hidden />}
+          onClick={() => copyText(text, 'Selecteer de tekst en kopieer die zelf.')}
+        >
+          Tekst kopiëren
+        </Button>
         <Button size="sm" variant="ghost" icon={<Trash2 aria-hidden />} onClick={discard}>
           Weggooien
         </Button>
