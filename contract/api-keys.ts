@@ -37,7 +37,7 @@ const expiresAt = z.nullable(
   ]),
 );
 
-const apiKeyForm = z.strictObject({ name, permissions, expiresAt: z._default(expiresAt, null) });
+export const apiKeyForm = z.strictObject({ name, permissions, expiresAt: z._default(expiresAt, null) });
 
 /** What changes; an absent field stays as it is. */
 export const apiKeyChanges = z.strictObject({
@@ -48,7 +48,7 @@ export const apiKeyChanges = z.strictObject({
 });
 export type ApiKeyChanges = z.infer<typeof apiKeyChanges>;
 
-const apiKeyTestForm = z.strictObject({
+export const apiKeyTestForm = z.strictObject({
   apiKey: z
     .string('Voer een API key in om te testen')
     .check(

@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints } from '#contract/platform/all-endpoints.ts';
+import {
+  apiKeyPermissionFor,
+  apiKeyPermissions,
+  type ApiKeyPermission,
+} from '#contract/platform/api-key-permissions.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { allows, roles, type Role } from '#contract/platform/roles.ts';
 import { newId } from '#server/platform/ids.ts';
 import { addressOf } from '#server/testing/calls.ts';
+import { givenApiKey } from '#server/testing/given-api-key.ts';
+import { givenTwoFactor } from '#server/testing/given-two-factor.ts';
 import { givenUser, signedIn } from '#server/testing/given-user.ts';
 import { listRegisteredRoutes } from '#server/testing/list-registered-routes.ts';
 import { minutes } from '#server/testing/settable-clock.ts';
@@ -13,10 +20,18 @@ import { routes } from './app.ts';
 
 let app: TestApp;
 const users = new Map<Role, User>();
+/** The key of a user of each role with each permission alone; the users have a second factor. */
+const keys = new Map<string, string>();
 
 beforeAll(async () => {
-  app = await startApp({ config: { demo: true } });
-  for (const role of roles) users.set(role, await givenUser(app, { role }));
+  app = await startApp({ config: { demo: true, apiKeyCallsPerMinute: 100_000 } });
+  for (const role of roles) {
+    const user = await givenUser(app, { role });
+    users.set(role, user);
+    await givenTwoFactor(app, await signedIn(app, user));
+    for (const permission of apiKeyPermissions)
+      keys.set(`${permission} ${role}`, (await givenApiKey(app, user.id, { permissions: [permission] })).key);
+  }
 });
 
 afterAll(() => app.stop());
@@ -34,6 +49,8 @@ async function knock(endpoint: Endpoint, id: string, authorization?: string) {
   const code = statusCode < 300 ? '' : (JSON.parse(body) as { code: string }).code;
   return { statusCode, code };
 }
+
+const refusals = /^(authentication_required|forbidden|api_key_.*)$/;
 
 const anonymous = { statusCode: 401, code: 'authentication_required' };
 const forbidden = { statusCode: 403, code: 'forbidden' };
@@ -68,6 +85,30 @@ test('a session that was authenticated more than 10 minutes ago is refused on ex
   expect(refused).toEqual(endpoints.filter(([, { reauthentication }]) => reauthentication).map(([name]) => name));
   expect(refused.length).toBeGreaterThan(0);
 });
+
+/** What a call with a key of a role and one permission is answered; null: it gets to its handler. */
+function expectedRefusal(endpoint: Endpoint, role: Role, permission: ApiKeyPermission): string | null {
+  if (endpoint.access === 'public') return endpoint.apiKeys === false ? 'api_key_not_allowed' : null;
+  if (role === 0) return 'api_key_invalid';
+  const needed = apiKeyPermissionFor(endpoint);
+  if (needed === null) return 'api_key_not_allowed';
+  if (!allows(endpoint.access, role)) return 'forbidden';
+  return needed === permission ? null : 'api_key_permission_missing';
+}
+
+test.each(endpoints)(
+  '%s is open to an API key by its permission and the role of its owner',
+  async (_name, endpoint) => {
+    for (const role of roles)
+      for (const permission of apiKeyPermissions) {
+        const { code } = await knock(endpoint, users.get(role)!.id, `Bearer ${keys.get(`${permission} ${role}`)}`);
+        const expected = expectedRefusal(endpoint, role, permission);
+        if (expected === null)
+          expect([role, permission, code]).not.toEqual([role, permission, expect.stringMatching(refusals)]);
+        else expect([role, permission, code]).toEqual([role, permission, expected]);
+      }
+  },
+);
 
 test.each([
   ['no scheme', (token: string) => token],

@@ -63,6 +63,17 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.notify_two_factor_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('portaal_revocations', json_build_object('apiKeyOwnerId', old.user_id)::text);
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.notify_user_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1095,6 +1106,8 @@ create table two_factor_auth (
   constraint two_factor_auth_user_id_key unique (user_id),
   constraint two_factor_auth_user_id_fkey foreign key (user_id) references users(id) on delete cascade
 );
+create trigger two_factor_changed after update of is_enabled on two_factor_auth for each row when (old.is_enabled <> new.is_enabled) execute function notify_two_factor_changed();
+create trigger two_factor_deleted after delete on two_factor_auth for each row when (old.is_enabled) execute function notify_two_factor_changed();
 
 create table two_factor_codes (
   user_id text not null,

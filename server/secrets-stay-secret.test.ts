@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as auth from '#contract/auth.ts';
+import { createApiKey, rotateApiKey, testApiKey } from '#contract/api-keys.ts';
+import { listApps } from '#contract/apps.ts';
 import { acceptInvitation } from '#contract/accept-invitation.ts';
 import { sendInvite } from '#contract/invitations.ts';
 import { listMails, readMail } from '#contract/outgoing-mail.ts';
@@ -94,6 +96,21 @@ test('no password, token, code or link is in a table, the log, an error answer o
   const accept = { body: { token, name: 'Gast', username: 'gast', password: invited, confirmPassword: invited } };
   await app.call(acceptInvitation, accept);
   await refuse(acceptInvitation, accept);
+
+  // An API key: made, used, tested, renewed, refused, and one of which a character is wrong.
+  const owner = await givenSignedIn(app);
+  const key = { name: 'Koppeling', permissions: ['read' as const] };
+  const { id, plainKey } = await app.call(createApiKey, { body: key, token: owner.token });
+  mark('api-key', plainKey);
+  mark('secret of api-key', plainKey.slice(-49));
+  await app.call(listApps, { token: plainKey });
+  await app.call(testApiKey, { body: { apiKey: plainKey }, token: owner.token });
+  const renewed = await app.call(rotateApiKey, { params: { id }, body: { graceHours: 0 }, token: owner.token });
+  mark('renewed api-key', renewed.plainKey);
+  await refuse(listApps, { token: plainKey });
+  await refuse(listApps, { token: mark('mistyped api-key', renewed.plainKey.replace(/.$/, '~')) });
+  const [stored] = await app.database.query('select key_hash from api_keys');
+  mark('hash of api-key', (stored as { key_hash: string }).key_hash);
 
   // A call that fails on a row that the database refuses: the error of the driver has the values of the row.
   await app.database.query('alter table registrations add constraint no_rows check (false) not valid');

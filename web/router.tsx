@@ -168,6 +168,15 @@ const routes = [
   ),
   createRoute({
     getParentRoute,
+    path: '/api-keys',
+    staticData: { title: 'API Keys', access: 'user' },
+  }).lazy(() =>
+    import('./features/api-keys/api-keys-page.tsx').then(({ ApiKeysPage }) =>
+      createLazyRoute('/api-keys')({ component: ApiKeysPage }),
+    ),
+  ),
+  createRoute({
+    getParentRoute,
     path: '/authentication',
     staticData: { title: 'Beveiliging', access: 'customer' },
   }).lazy(() =>

@@ -26,6 +26,7 @@ export const signedInPaths = {
     '/help',
     '/help?zoek=stemmen',
     '/help/sneltoetsen',
+    '/api-keys',
     '/authentication',
     '/bestaat-niet',
   ],

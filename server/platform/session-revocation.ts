@@ -2,10 +2,15 @@ import type { Caller } from './context.ts';
 import type { Tx } from './database/connect.ts';
 import { channels, type Listener } from './database/listener.ts';
 
-/** A session that was closed, a user whose role, status or name changed, or an API key that changed. */
-export type RevocationTarget = { sessionId: string } | { userId: string } | { apiKeyId: string };
+/** A session that was closed, a user whose role, status or name changed, an API key that changed, or all keys of a user. */
+export type RevocationTarget =
+  | { sessionId: string }
+  | { userId: string }
+  | { apiKeyId: string }
+  | { apiKeyOwnerId: string };
 
 export function isAffected(caller: Pick<Caller, 'id' | 'sessionId' | 'apiKey'>, target: RevocationTarget): boolean {
+  if ('apiKeyOwnerId' in target) return caller.apiKey !== undefined && caller.id === target.apiKeyOwnerId;
   if ('apiKeyId' in target) return caller.apiKey?.id === target.apiKeyId;
   return 'sessionId' in target ? caller.sessionId === target.sessionId : caller.id === target.userId;
 }

@@ -4,6 +4,7 @@ import {
   ChartColumn,
   CircleHelp,
   FilePenLine,
+  KeyRound,
   LayoutDashboard,
   LayoutGrid,
   MailCheck,
@@ -89,6 +90,7 @@ const groups: NavGroup[] = [
     title: 'Account',
     items: [
       { to: '/notifications', label: 'Meldingen', icon: Bell, access: 'customer' },
+      { to: '/api-keys', label: 'API Keys', icon: KeyRound, access: 'user' },
       { to: '/authentication', label: 'Beveiliging', icon: ShieldCheck, access: 'customer' },
       { to: '/help', label: 'Help', icon: CircleHelp, access: 'customer' },
     ],

@@ -5,7 +5,7 @@ import { apiKeyPermissions, type ApiKeyPermission } from '#contract/platform/api
 import { boolean, integer, matching } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { api_keys, users } from '#server/platform/database/schema.ts';
-import { execute, findRow, getRow, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
+import { execute, findRow, getRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 
 const permissions = matching(api_keys.permissions, z.array(z.enum(apiKeyPermissions)));
 
@@ -169,11 +169,6 @@ export async function findStoredKey(db: Queryable, id: string): Promise<StoredKe
     select api_keys.id, user_id as "userId", users.name as "userName", users.username, users.email, users.role,
       users.status as "userStatus", permissions, key_hash as "keyHash", previous_key_hash as "previousKeyHash",
       previous_expires_at as "previousExpiresAt", is_active as "isActive", expires_at as "expiresAt",
-      false as "ownerHasTwoFactor"
+      exists (select from two_factor_auth where two_factor_auth.user_id = users.id and is_enabled) as "ownerHasTwoFactor"
     from api_keys join users on users.id = user_id where api_keys.id = ${id} and deleted_at is null`;
-}
-
-/** Whether a user has a second factor. */
-export async function hasSecondFactor(db: Queryable, userId: string): Promise<boolean> {
-  return await hasRow(db)`select from users where id = ${userId} and false`;
 }

@@ -1,12 +1,12 @@
 import type { ApiKeyPermission } from '#contract/platform/api-key-permissions.ts';
+import { hasTwoFactor } from '#server/features/two-factor/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { needTwoFactor } from './key-policy.ts';
-import { hasSecondFactor } from './keys-sql.ts';
 
 /** Throws `api_key_two_factor_needed` when the caller needs a second factor for these permissions and has none. */
 export async function requireTwoFactor(context: Context, permissions: readonly ApiKeyPermission[]): Promise<void> {
-  if (needTwoFactor(permissions) && !(await hasSecondFactor(context.db, context.user.id)))
+  if (needTwoFactor(permissions) && !(await hasTwoFactor(context.db, context.user.id)))
     throw new Failure('api_key_two_factor_needed');
 }
 

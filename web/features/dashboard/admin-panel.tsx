@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { Database, Gauge, Settings, ShieldCheck, type LucideIcon } from 'lucide-react';
+import { Database, Gauge, KeyRound, Settings, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { IconTile } from '#web/ui/display/icon-tile.tsx';
 
 type AdminLink = {
-  to: '/admin' | '/authentication' | '/unified-dashboard';
+  to: '/admin' | '/api-keys' | '/authentication' | '/unified-dashboard';
   hash?: string;
   icon: LucideIcon;
   title: string;
@@ -17,6 +17,12 @@ const adminLinks: AdminLink[] = [
     icon: Settings,
     title: 'Systeembeheer',
     text: 'Gebruikers, meldingen, apps, tools en instellingen',
+  },
+  {
+    to: '/api-keys',
+    icon: KeyRound,
+    title: 'API Key Beheer',
+    text: 'Keys waarmee programma’s het portaal aanroepen',
   },
   {
     to: '/authentication',

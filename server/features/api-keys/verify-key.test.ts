@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApiKey } from '#contract/api-keys.ts';
+import { listApps } from '#contract/apps.ts';
+import { newId } from '#server/platform/ids.ts';
+import { givenApiKey } from '#server/testing/given-api-key.ts';
+import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { generateKey } from './key-format.ts';
+
+let app: TestApp;
+let noor: SignedInUser;
+
+beforeAll(async () => {
+  app = await startApp();
+  noor = await givenSignedIn(app);
+});
+
+afterAll(() => app.stop());
+
+const refusedCalls = async () => {
+  const { values } = await app.portal.metrics.refusedApiKeys.get();
+  return Object.fromEntries(values.map(({ labels, value }) => [labels.reason, value]));
+};
+
+test('a malformed key is refused without a statement, and counted', async () => {
+  const { key } = await givenApiKey(app, noor.id);
+  const { malformed = 0 } = await refusedCalls();
+  const { statementTimes } = app.portal.metrics;
+  const before = statementTimes.buckets.slice();
+  for (const token of [key.slice(0, -1), `${key}x`, 'portaal_'])
+    expect(await app.refused(listApps, { token })).toMatchObject({ status: 401, code: 'api_key_invalid' });
+  expect(statementTimes.since(before)).toEqual([]);
+  expect((await refusedCalls()).malformed).toBe(malformed + 3);
+});
+
+test('ten wrong secrets of a key from one network are verified; that network waits, others do not', async () => {
+  const { id, key } = await givenApiKey(app, noor.id);
+  const guess = (ip: string) => app.send(listApps, { token: generateKey(id).plainKey, ip });
+  const answers = await Promise.all(Array.from({ length: 30 }, () => guess('2001:db8::7')));
+  const codes = answers.map(({ refusal }) => refusal?.code);
+  expect(codes.filter((code) => code === 'api_key_invalid')).toHaveLength(10);
+  expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(20);
+  expect(answers.find(({ status }) => status === 429)?.headers['retry-after']).toBe('90');
+  expect((await app.send(listApps, { token: key, ip: '2001:db8::8' })).status).toBe(429);
+  await app.call(listApps, { token: key, ip: '10.0.0.2' });
+  // Verified now: no wrong key of anybody delays it.
+  await app.call(listApps, { token: key, ip: '2001:db8::9' });
+});
+
+test('keys that do not exist are refused like those that are wrong, and counted per network', async () => {
+  const ip = '10.0.7.7';
+  const answers = await Promise.all(
+    Array.from({ length: 110 }, () => app.send(listApps, { token: generateKey(newId()).plainKey, ip })),
+  );
+  expect(answers.filter(({ refusal }) => refusal?.code === 'api_key_invalid')).toHaveLength(100);
+  expect(answers.filter(({ refusal }) => refusal?.code === 'rate_limited')).toHaveLength(10);
+});
+
+test('a test says whose a valid key is, why a right one is refused, and of a wrong one nothing', async () => {
+  const { key } = await givenApiKey(app, noor.id);
+  const expired = await givenApiKey(app, noor.id, { expiresAt: '2020-01-01T00:00:00.000Z' });
+  const ask = (apiKey: string) => app.call(testApiKey, { body: { apiKey }, token: noor.token });
+  const { username, email, role } = noor;
+  expect(await ask(` ${key} `)).toEqual({
+    valid: true,
+    message: 'Deze API key is geldig.',
+    user: { username, email, role },
+    permissions: ['read'],
+  });
+  const invalid = { valid: false, user: null, permissions: [] };
+  expect(await ask(expired.key)).toEqual({ ...invalid, message: 'Deze API key is verlopen.' });
+  const wrong = 'Deze API key klopt niet. Controleer of u hem helemaal hebt gekopieerd.';
+  for (const apiKey of ['x', generateKey(newId()).plainKey, generateKey(expired.id).plainKey])
+    expect(await ask(apiKey)).toEqual({ ...invalid, message: wrong });
+  expect(await app.refused(testApiKey, { body: { apiKey: ' ' }, token: noor.token })).toMatchObject({
+    fields: { apiKey: 'Voer een API key in om te testen' },
+  });
+  expect(await app.refused(testApiKey, { body: { apiKey: key }, token: key })).toMatchObject({
+    status: 403,
+    code: 'api_key_not_allowed',
+  });
+});

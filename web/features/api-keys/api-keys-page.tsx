@@ -1,0 +1,60 @@
+import { FlaskConical, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { ApiKey, NewApiKey } from '#contract/api-keys.ts';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { KeyList } from './key-list.tsx';
+import { KeyStats } from './key-stats.tsx';
+import { NewKeyBanner } from './new-key-banner.tsx';
+import { KeyUseChart } from './key-use-chart.tsx';
+
+const KeyDialog = lazyComponent(() => import('./key-dialog.tsx').then((module) => module.KeyDialog));
+const RotateDialog = lazyComponent(() => import('./rotate-dialog.tsx').then((module) => module.RotateDialog));
+const TestDialog = lazyComponent(() => import('./test-dialog.tsx').then((module) => module.TestDialog));
+
+type Open = { dialog: 'create' } | { dialog: 'test' } | { dialog: 'change' | 'rotate'; key: ApiKey } | null;
+
+/** The API keys of this user. */
+export function ApiKeysPage() {
+  const [open, setOpen] = useState<Open>(null);
+  const [created, setCreated] = useState<NewApiKey | null>(null);
+  const close = () => setOpen(null);
+  const create = () => setOpen({ dialog: 'create' });
+  return (
+    <>
+      <PageHeader title="API Keys" text="Laat programma’s namens u met het portaal werken.">
+        <Button icon={<FlaskConical aria-hidden />} onClick={() => setOpen({ dialog: 'test' })}>
+          API key testen
+        </Button>
+        <Button variant="primary" icon={<Plus aria-hidden />} onClick={create}>
+          Nieuwe API key
+        </Button>
+      </PageHeader>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {created && <NewKeyBanner key={created.plainKey} created={created} onClose={() => setCreated(null)} />}
+        <KeyStats />
+        <KeyList
+          onCreate={create}
+          onChange={(key) => setOpen({ dialog: 'change', key })}
+          onRotate={(key) => setOpen({ dialog: 'rotate', key })}
+        />
+        <KeyUseChart />
+        <p className="text-muted">
+          Hoe u met een key de API aanroept, staat met voorbeelden op de{' '}
+          <a href="/api/docs" className="text-link underline underline-offset-4">
+            API-pagina
+          </a>
+          .
+        </p>
+      </div>
+      <LazyBoundary onMissing={close}>
+        {open?.dialog === 'create' && <KeyDialog apiKey={null} onCreated={setCreated} onClose={close} />}
+        {open?.dialog === 'change' && <KeyDialog apiKey={open.key} onCreated={setCreated} onClose={close} />}
+        {open?.dialog === 'rotate' && <RotateDialog apiKey={open.key} onRotated={setCreated} onClose={close} />}
+        {open?.dialog === 'test' && <TestDialog onClose={close} />}
+      </LazyBoundary>
+    </>
+  );
+}

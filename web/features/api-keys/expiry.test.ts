@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readExpiry, toExpiryFields } from './expiry.ts';
+
+const now = new Date('2026-11-21T13:00:00Z');
+
+test('never, a number of days and a date become a moment', () => {
+  expect(readExpiry('', '2026-12-01', null, now)).toBeNull();
+  expect(readExpiry('30', '', null, now)).toBe('2026-12-21T13:00:00.000Z');
+  expect(readExpiry('date', '2026-12-01', null, now)).toBe(new Date('2026-12-01T23:59:59.999').toISOString());
+});
+
+test('the day of the present expiry keeps its moment', () => {
+  const current = '2026-12-01T08:00:00.000Z';
+  const { expiry, expiryDate } = toExpiryFields(current);
+  expect(readExpiry(expiry, expiryDate, current, now)).toBe(current);
+  expect(toExpiryFields(null)).toEqual({ expiry: '', expiryDate: '' });
+});
+
+test('a missing date is not a moment', () => {
+  expect(Date.parse(readExpiry('date', '', null, now) ?? '')).toBeNaN();
+});

@@ -1,0 +1,28 @@
+import { formatIsoDay } from '#web/platform/time/format-time.ts';
+
+const day = 24 * 3_600_000;
+
+export const expiryOptions = [
+  { value: '', label: 'Nooit' },
+  { value: '30', label: 'Over 30 dagen' },
+  { value: '90', label: 'Over 90 dagen' },
+  { value: '365', label: 'Over een jaar' },
+  { value: 'date', label: 'Op een datum' },
+];
+
+/** The choice and the date of a form for an expiry. */
+export function toExpiryFields(expiresAt: string | null): { expiry: string; expiryDate: string } {
+  return { expiry: expiresAt === null ? '' : 'date', expiryDate: expiresAt === null ? '' : formatIsoDay(expiresAt) };
+}
+
+/**
+ * The expiry of a choice: null for never; of a date its end, on the clock of this device. A date that is the day of
+ * `current` means that moment itself.
+ */
+export function readExpiry(expiry: string, expiryDate: string, current: string | null, now: Date): string | null {
+  if (expiry === '') return null;
+  if (expiry !== 'date') return new Date(now.getTime() + Number(expiry) * day).toISOString();
+  if (current !== null && formatIsoDay(current) === expiryDate) return current;
+  const end = new Date(`${expiryDate}T23:59:59.999`);
+  return Number.isNaN(end.getTime()) ? 'geen datum' : end.toISOString();
+}

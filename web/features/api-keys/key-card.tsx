@@ -1,0 +1,118 @@
+import { Pencil, Power, RefreshCw, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ApiKey } from '#contract/api-keys.ts';
+import { formatCount } from '#web/platform/format-number.ts';
+import { formatDateTime, formatUntil } from '#web/platform/time/format-time.ts';
+import { RelativeTime } from '#web/platform/time/relative-time.tsx';
+import { useNow } from '#web/platform/time/use-now.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { permissionLabels, stateOf } from './key-labels.ts';
+import { useDeleteKey } from './use-delete-key.ts';
+import { useEndGrace } from './use-end-grace.ts';
+import { useToggleKey } from './use-toggle-key.ts';
+
+/** Characters of the id that tell keys apart. */
+const idPreview = 8;
+
+type Props = { apiKey: ApiKey; onChange: () => void; onRotate: () => void };
+
+/** One key: what it may do, how it is used, and its actions. */
+export function KeyCard({ apiKey, onChange, onRotate }: Props) {
+  return (
+    <li className="grid gap-3 border-t border-line px-4 py-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="min-w-0 font-medium wrap-anywhere">{apiKey.name}</h3>
+          <code className="text-xs text-muted">{apiKey.id.slice(0, idPreview)}</code>
+          <States apiKey={apiKey} />
+        </div>
+        <div className="mt-1 flex flex-wrap gap-x-3 gap-y-1">
+          {apiKey.permissions.map((permission) => (
+            <Badge key={permission} tone={permissionLabels[permission].tone}>
+              {permissionLabels[permission].label}
+            </Badge>
+          ))}
+        </div>
+        <Facts apiKey={apiKey} />
+        {apiKey.previousSecretUntil && <Grace apiKey={apiKey} until={apiKey.previousSecretUntil} />}
+      </div>
+      <Actions apiKey={apiKey} onChange={onChange} onRotate={onRotate} />
+    </li>
+  );
+}
+
+function States({ apiKey }: { apiKey: ApiKey }) {
+  const now = useNow();
+  const state = stateOf(apiKey, now);
+  return (
+    <>
+      {apiKey.isActive ? <Badge tone="ok">Actief</Badge> : <Badge>Inactief</Badge>}
+      {state === 'expired' && <Badge tone="danger">Verlopen</Badge>}
+      {state === 'expiring' && <Badge tone="beta">Verloopt over {formatUntil(apiKey.expiresAt ?? now, now)}</Badge>}
+    </>
+  );
+}
+
+function Facts({ apiKey: { createdAt, lastUsed, usageCount, expiresAt } }: { apiKey: ApiKey }) {
+  const facts: [label: string, value: ReactNode][] = [
+    ['Aangemaakt', formatDateTime(createdAt)],
+    ['Laatst gebruikt', lastUsed === null ? 'Nooit' : <RelativeTime moment={lastUsed} />],
+    ['Gebruik', formatCount(usageCount, 'keer', 'keer')],
+    ['Verloopt', expiresAt === null ? 'Nooit' : formatDateTime(expiresAt)],
+  ];
+  return (
+    <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-1 text-xs sm:flex sm:flex-wrap">
+      {facts.map(([label, value]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-muted">{label}</dt>
+          <dd className="tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Grace({ apiKey, until }: { apiKey: ApiKey; until: string }) {
+  const { mutate: end, isPending } = useEndGrace();
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
+      Het vorige geheim werkt nog tot {formatDateTime(until)}.
+      <Button size="sm" busy={isPending} onClick={() => end(apiKey)}>
+        Nu stoppen
+      </Button>
+    </p>
+  );
+}
+
+function Actions({ apiKey, onChange, onRotate }: Props) {
+  const { mutate: toggle, isPending: isToggling } = useToggleKey();
+  const { mutate: remove } = useDeleteKey();
+  const { name, isActive } = apiKey;
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      <Button size="sm" icon={<Power aria-hidden />} busy={isToggling} onClick={() => toggle(apiKey)}>
+        {isActive ? 'Deactiveren' : 'Activeren'}
+      </Button>
+      <Button size="sm" icon={<RefreshCw aria-hidden />} onClick={onRotate}>
+        Vernieuwen
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<Pencil aria-hidden />}
+        aria-label={`Wijzig API key ${name}`}
+        data-tip="Wijzigen"
+        onClick={onChange}
+      />
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<Trash2 aria-hidden />}
+        aria-label={`Verwijder API key ${name}`}
+        data-tip="Verwijderen"
+        onClick={() => remove(apiKey)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ApiKey } from '#contract/api-keys.ts';
+import type { ApiKeyPermission } from '#contract/platform/api-key-permissions.ts';
+import type { BadgeTone } from '#web/ui/display/badge.tsx';
+
+export const permissionLabels: Record<ApiKeyPermission, { label: string; hint: string; tone: BadgeTone }> = {
+  read: { label: 'Lezen', hint: 'Gegevens ophalen en bekijken', tone: 'neutral' },
+  write: { label: 'Schrijven', hint: 'Gegevens aanmaken en wijzigen', tone: 'dev' },
+  admin: { label: 'Beheer', hint: 'Volledige beheerdersrechten, zolang u beheerder bent', tone: 'danger' },
+};
+
+const soonMs = 7 * 24 * 3_600_000;
+
+export type KeyState = 'active' | 'inactive' | 'expired' | 'expiring';
+
+/** `expiring`: active, and expires within a week. */
+export function stateOf({ isActive, expiresAt }: ApiKey, now: Date): KeyState {
+  const left = expiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(expiresAt) - now.getTime();
+  if (left <= 0) return 'expired';
+  if (!isActive) return 'inactive';
+  return left <= soonMs ? 'expiring' : 'active';
+}

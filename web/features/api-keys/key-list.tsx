@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound, Plus } from 'lucide-react';
+import type { ApiKey } from '#contract/api-keys.ts';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { apiKeysQuery } from './api-key-queries.ts';
+import { KeyCard } from './key-card.tsx';
+
+type Props = { onCreate: () => void; onChange: (key: ApiKey) => void; onRotate: (key: ApiKey) => void };
+
+/** The keys of this user, the newest first. */
+export function KeyList({ onCreate, onChange, onRotate }: Props) {
+  return (
+    <Card as="section" padding="none" aria-labelledby="keys">
+      <CardHeader id="keys" title="Uw API keys" inset />
+      <Content onCreate={onCreate} onChange={onChange} onRotate={onRotate} />
+    </Card>
+  );
+}
+
+function Content({ onCreate, onChange, onRotate }: Props) {
+  const { data: keys, error, refetch, isFetching } = useQuery(apiKeysQuery);
+  if (keys?.length === 0)
+    return (
+      <EmptyState
+        icon={<KeyRound aria-hidden />}
+        title="Nog geen API keys"
+        text="Met een key leest of wijzigt een programma gegevens van het portaal, bijvoorbeeld voor een rapportage."
+        action={
+          <Button variant="primary" icon={<Plus aria-hidden />} onClick={onCreate}>
+            Eerste API key aanmaken
+          </Button>
+        }
+      />
+    );
+  if (keys)
+    return (
+      <ul>
+        {keys.map((key) => (
+          <KeyCard key={key.id} apiKey={key} onChange={() => onChange(key)} onRotate={() => onRotate(key)} />
+        ))}
+      </ul>
+    );
+  if (error)
+    return (
+      <ErrorState
+        title="Uw API keys konden niet worden geladen"
+        text={errorText(error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <SkeletonRegion label="Uw API keys" className="px-4">
+      <SkeletonRows rows={3} />
+    </SkeletonRegion>
+  );
+}

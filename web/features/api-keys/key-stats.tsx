@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { formatNumber } from '#web/platform/format-number.ts';
+import { StatCard } from '#web/ui/display/stat-card.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonRegion, SkeletonStat } from '#web/ui/feedback/skeleton.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { apiKeyStatsQuery } from './api-key-queries.ts';
+
+const gridClasses = 'grid grid-cols-2 gap-3 lg:grid-cols-4';
+
+/** Four figures of all keys of this user. */
+export function KeyStats() {
+  const { data, error, refetch, isFetching } = useQuery(apiKeyStatsQuery);
+  if (data)
+    return (
+      <ul className={gridClasses}>
+        <StatCard as="li" label="Totaal keys" value={formatNumber(data.totalKeys)} />
+        <StatCard as="li" label="Actieve keys" value={formatNumber(data.activeKeys)} />
+        <StatCard as="li" label="Verlopen keys" value={formatNumber(data.expiredKeys)} />
+        <StatCard as="li" label="Totaal gebruik" value={formatNumber(data.totalUsage)} note="aanroepen" />
+      </ul>
+    );
+  if (error)
+    return (
+      <Card>
+        <ErrorState
+          title="De cijfers van uw API keys konden niet worden geladen"
+          text={errorText(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  return (
+    <SkeletonRegion label="Cijfers van uw API keys" className={gridClasses}>
+      <SkeletonStat />
+      <SkeletonStat />
+      <SkeletonStat />
+      <SkeletonStat />
+    </SkeletonRegion>
+  );
+}

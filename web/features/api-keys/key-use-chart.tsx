@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { formatCount, formatNumber } from '#web/platform/format-number.ts';
+import { formatDay } from '#web/platform/time/format-time.ts';
+import { useNow } from '#web/platform/time/use-now.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { ChartCard } from '#web/ui/layout/chart-card.tsx';
+import { apiKeysQuery, apiKeyUseQuery } from './api-key-queries.ts';
+import { sumUse, type DayUse } from './sum-use.ts';
+
+const days = 30;
+const title = 'Gebruik in de laatste 30 dagen';
+
+/** Calls per day, of all keys or one. Nothing until there is a key. */
+export function KeyUseChart() {
+  const { data: keys } = useQuery(apiKeysQuery);
+  const { data: use, error, refetch, isFetching } = useQuery(apiKeyUseQuery);
+  const [keyId, setKeyId] = useState('');
+  const now = useNow();
+  if (error && !use)
+    return (
+      <Card>
+        <ErrorState
+          title="Het gebruik van uw API keys kon niet worden geladen"
+          text={errorText(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  if (!keys || keys.length === 0 || !use) return null;
+  const chosen = keys.some(({ id }) => id === keyId) ? keyId : '';
+  const perDay = sumUse(use, chosen === '' ? null : chosen, days, now);
+  return (
+    <ChartCard
+      title={title}
+      table={{
+        columns: ['Dag', 'Aanroepen'],
+        rows: perDay.map(({ day, calls }) => ({ name: formatDay(day), cells: [formatNumber(calls)] })),
+      }}
+    >
+      <Select
+        aria-label="API key in de grafiek"
+        className="mb-3 max-w-60 self-start"
+        value={chosen}
+        onChange={({ target }) => setKeyId(target.value)}
+        options={[{ value: '', label: 'Alle keys' }, ...keys.map(({ id, name }) => ({ value: id, label: name }))]}
+      />
+      <Columns perDay={perDay} />
+    </ChartCard>
+  );
+}
+
+/** The unit of the drawing; the width of a day, of its bar, and the height. */
+const [step, barWidth, height] = [10, 7, 100];
+
+function Columns({ perDay }: { perDay: DayUse[] }) {
+  const max = Math.max(1, ...perDay.map(({ calls }) => calls));
+  const total = perDay.reduce((sum, { calls }) => sum + calls, 0);
+  const [first, last] = [perDay[0]!, perDay.at(-1)!];
+  const label = `${formatCount(total, 'aanroep', 'aanroepen')} in ${days} dagen, op één dag hoogstens ${formatNumber(max)}`;
+  return (
+    <>
+      <svg
+        role="img"
+        aria-label={total === 0 ? `Geen aanroepen in ${days} dagen` : label}
+        viewBox={`0 0 ${perDay.length * step} ${height}`}
+        preserveAspectRatio="none"
+        className="h-28 w-full border-b border-line"
+      >
+        {perDay.map(({ day, calls }, index) => {
+          const barHeight = calls === 0 ? 0 : Math.max(2, (height * calls) / max);
+          return (
+            <rect
+              key={day}
+              x={index * step + (step - barWidth) / 2}
+              y={height - barHeight}
+              width={barWidth}
+              height={barHeight}
+              className="fill-link/75"
+            >
+              <title>{`${formatDay(day)}: ${formatCount(calls, 'aanroep', 'aanroepen')}`}</title>
+            </rect>
+          );
+        })}
+      </svg>
+      <div aria-hidden className="mt-1.5 flex justify-between text-xs text-muted">
+        <span>{formatDay(first.day)}</span>
+        <span>{total === 0 ? 'Nog geen aanroepen' : `hoogstens ${formatNumber(max)} op een dag`}</span>
+        <span>{formatDay(last.day)}</span>
+      </div>
+    </>
+  );
+}
