@@ -66,16 +66,14 @@ async function seedSynonyms(tx: Tx, portal: Portal): Promise<void> {
 
 async function seedPeople(tx: Tx, portal: Portal, password: string): Promise<Ids> {
   const now = portal.clock.now();
-  const ids = createIds(
-    demoPeople.map(({ email }) => email),
-    now,
-  );
+  const ids: Ids = new Map();
   for (const [index, person] of demoPeople.entries()) {
-    const id = ids.get(person.email)!;
     const { name, username, email, role, status } = person;
     const isApproved = status !== 'pending';
     const request = greylist.find(({ requestedByEmail }) => requestedByEmail === email);
-    const ageDays = request?.daysSinceRequest ?? 500 - 9 * index;
+    const createdAt = new Date(now.getTime() - (request?.daysSinceRequest ?? 500 - 9 * index) * day);
+    const id = newId(createdAt.getTime());
+    ids.set(email, id);
     await insertUser(tx, {
       id,
       name,
@@ -88,7 +86,7 @@ async function seedPeople(tx: Tx, portal: Portal, password: string): Promise<Ids
       linkedinUrl: null,
       emailVerified: true,
       domainStatus: isApproved ? 'whitelist' : 'greylist',
-      createdAt: new Date(now.getTime() - ageDays * day),
+      createdAt,
     });
     if (person.daysSinceLogin !== null && !person.demo)
       await updateLastLogin(tx, id, new Date(now.getTime() - person.daysSinceLogin * day - 3_600_000));

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readUserOverview } from '#contract/admin.ts';
 import { execute } from '#server/platform/database/statements.ts';
+import { givenDemo } from '#server/testing/given-demo.ts';
 import { givenSignedIn, givenUser } from '#server/testing/given-user.ts';
 import { days, hours } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -34,4 +35,13 @@ test('users are counted by role and status, and the newest and the last sign-ins
   ]);
   expect(overview.newest[0]).toMatchObject({ id: waiting.id, name: 'Wim Wacht', status: 'pending' });
   expect(overview.lastSignIns.map(({ name }) => name)).toEqual(['Bea Baas', 'Sam Super']);
+});
+
+test('the newest of the demo organisation are those that were created last', async () => {
+  const demo = await startApp();
+  onTestFinished(() => demo.stop());
+  await givenDemo(demo);
+  const { token } = await givenSignedIn(demo, { role: 3 });
+  const ages = (await demo.call(readUserOverview, { token })).newest.map(({ at }) => at);
+  expect(ages).toEqual(ages.toSorted().toReversed());
 });

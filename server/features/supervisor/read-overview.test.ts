@@ -8,7 +8,7 @@ import { newId } from '#server/platform/ids.ts';
 import { integer } from '#server/platform/database/column.ts';
 import { getValue } from '#server/platform/database/statements.ts';
 import { givenApp } from '#server/testing/given-app.ts';
-import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { givenSignedIn, givenUser, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { days, hours, minutes } from '#server/testing/settable-clock.ts';
 import { explainStatements } from '#server/testing/explain-statements.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
@@ -184,7 +184,9 @@ test('a user is active who used the portal in the last 7 days, counted once', as
   await sql`update auth_sessions set last_used_at = ${ago(7 * days + 1)} where user_id = ${away.id}`.execute(
     app.portal.db,
   );
-  expect(await read()).toMatchObject({ activeUsers: 2, allUsers: 3 });
+  const withoutSession = await givenUser(app);
+  await sql`update users set last_login = ${ago(2 * days)} where id = ${withoutSession.id}`.execute(app.portal.db);
+  expect(await read()).toMatchObject({ activeUsers: 3, allUsers: 4 });
 });
 
 describe('of any requests', () => {

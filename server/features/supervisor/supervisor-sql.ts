@@ -131,11 +131,14 @@ export async function findMedianWait(db: Queryable, since: Date): Promise<number
     from chat_sessions where joined_at >= ${since}::timestamptz`;
 }
 
-/** The number of active accounts, and of those used since a time. */
+/** The number of active accounts, and of those used since a time; sign-ins count too, because a restored backup has no sessions. */
 export async function countUsers(db: Queryable, since: Date): Promise<{ active: number; all: number }> {
   return await getRow(db, { active: integer, all: integer })`
     select count(*) as all,
-      (select count(distinct user_id) from auth_sessions join users on users.id = user_id
-        where last_used_at >= ${since}::timestamptz and users.status = 'active') as active
+      (select count(*) from (
+        select user_id from auth_sessions join users on users.id = user_id
+          where last_used_at >= ${since}::timestamptz and users.status = 'active'
+        union select id from users where last_login >= ${since}::timestamptz and status = 'active'
+      ) as used) as active
     from users where status = 'active'`;
 }
