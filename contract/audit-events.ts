@@ -42,7 +42,7 @@ export const auditEvents = {
   'backup.restored': 'Reservekopie teruggezet',
   'backup.started': 'Reservekopie gestart',
   'call.refused': 'Handeling geweigerd',
-  'chat.ended': 'Gesprek beëindigd',
+  'chat.ended': 'Gesprek afgerond',
   'chat.extended': 'Gesprek verlengd',
   'chat.joined': 'Gesprek aangenomen',
   'chat.left': 'Gesprek overgedragen',

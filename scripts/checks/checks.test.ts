@@ -113,6 +113,14 @@ const cases: Case[] = [
   [findUserTexts, 'web/ui/a.tsx', '<input placeholder="Your name" />;', /English/],
   [findUserTexts, 'web/ui/a.tsx', '<Field label={wide ? `Password of ${name}` : label} />;', /English/],
   [findUserTexts, 'web/ui/a.tsx', '<p>Kies je app</p>;', /says 'je'/],
+  [findUserTexts, 'web/ui/a.tsx', '<p>U heeft nog 3 stemmen.</p>;', /is to say 'u hebt'/],
+  [
+    findUserTexts,
+    'server/features/apps/a.ts',
+    `notify({ message: 'U vindt hem op de pagina Apps.' });`,
+    /'Apps & Tools'/,
+  ],
+  [findUserTexts, 'contract/a.ts', `refuse('U heeft uw wekelijkse limiet bereikt.');`, null],
   [findUserTexts, 'web/ui/a.tsx', '<p className="for the win">404 Page Not Found</p>;', null],
   [findUserTexts, 'web/ui/a.ts', `call('DELETE /api/users/{id}');`, null],
   [findUserTexts, 'web/ui/a.ts', `throw new Error('The page has no #root');`, null],
@@ -210,8 +218,8 @@ test('every call is answered once, by the feature of its name', () => {
 test('the access page has a row for each call, and a column for each role', async () => {
   const app = call('/api/apps', { access: 'public', errors: ['not_found'] });
   const page = toAccessPage([{ feature: 'apps', name: 'listApps', endpoint: app }]);
-  expect(page).toContain('| `GET /api/apps` listApps | public | yes | yes | yes | yes | yes | `not_found` |');
+  expect(page).toContain('| `GET /api/apps` listApps | public | yes | yes | yes | yes | yes | – | `not_found` |');
   const check = generated('docs/access.md', async () => page);
   expect(await check.find(treeOf({ 'docs/access.md': page }))).toEqual([]);
-  expect(await check.find(treeOf({ 'docs/access.md': page.replace('yes', 'no') }))).toMatchObject([{ line: 10 }]);
+  expect(await check.find(treeOf({ 'docs/access.md': page.replace('yes', 'no') }))).toMatchObject([{ line: 12 }]);
 });

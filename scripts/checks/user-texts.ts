@@ -20,8 +20,21 @@ const english = {
 };
 const informal = new Set(['je', 'jij', 'jou', 'jouw', 'jouwe', 'jullie']);
 
-/** Texts that the specification quotes in English, and one fixed text with "je". */
-const quoted = /404 Page Not Found|Did you forget to add the page to the router\?|Meld je aan/g;
+/** Texts that the specification quotes: in English, with "je" and with "U heeft". */
+const quoted =
+  /404 Page Not Found|Did you forget to add the page to the router\?|Meld je aan|U heeft uw wekelijkse (?:chat )?limiet bereikt/g;
+
+/** One name for each thing, one form of address: what is not said, and what is said instead. */
+const replaced: [pattern: RegExp, instead: string][] = [
+  [/\bu heeft\b|\bheeft u\b/i, 'u hebt'],
+  [/\bApps (?:en [Tt]ools|& tools)\b|\bpagina Apps\b(?! & Tools)/, 'Apps & Tools'],
+  [/\b(?:[Dd]atabase ?tools|DatabaseTools)\b/, 'Database Tools'],
+  [/\bprestatiemonitor\b/i, 'Performance monitor'],
+  [/notificatie/i, 'melding'],
+  [/\bgesprek(?:ken)?\b[^.]*\b(?:beëindigd|voltooid|afgesloten)\b/i, 'afgerond'],
+  [/\bcontactpersoon\b/i, 'degene met wie u samenwerkt'],
+  [/^Terug te vinden|^Alles draait|\bwacht tot \d|\bvan \d+, zonder namen/, 'a whole sentence that says who and what'],
+];
 
 /** Properties and attributes whose text a user reads. */
 const humanKey = /(^|[a-z-])(label|title|text|placeholder|alt|hint|description|note|message|tip|heading|caption)$/i;
@@ -116,5 +129,7 @@ function problemsOf(text: string, words: keyof typeof english): string[] {
   const foreign = found.find((word) => english[words].has(word));
   if (foreign !== undefined) return [`'${start}' is English ('${foreign}'): users read Dutch`];
   const familiar = found.find((word) => informal.has(word));
-  return familiar === undefined ? [] : [`'${start}' says '${familiar}': users are addressed with u`];
+  if (familiar !== undefined) return [`'${start}' says '${familiar}': users are addressed with u`];
+  const other = replaced.find(([pattern]) => pattern.test(text.replaceAll(quoted, '')));
+  return other === undefined ? [] : [`'${start}' is to say '${other[1]}'`];
 }

@@ -38,7 +38,7 @@ export async function notifyOfShipping(
     kind: 'app_shipped',
     type: 'success',
     title: `${app.name} is beschikbaar`,
-    message: 'U vroeg om deze app of stemde erop. Nu is hij er: u opent hem vanaf de pagina Apps.',
+    message: 'U vroeg om deze app of stemde erop. Nu is hij er: u opent hem vanaf Apps & Tools.',
     url: `/apps?zoek=${encodeURIComponent(app.name)}`,
     subject: app.id,
   });

@@ -44,7 +44,7 @@ function shippedNotifications(
     subject: null,
     persistent: false,
     title: `${app.name} is beschikbaar`,
-    message: 'U vroeg om deze app of stemde erop. Nu is hij er: u opent hem vanaf de pagina Apps.',
+    message: 'U vroeg om deze app of stemde erop. Nu is hij er: u opent hem vanaf Apps & Tools.',
     url: `/apps?zoek=${encodeURIComponent(app.name)}`,
     createdAt: new Date(now.getTime() - (length - index) * 1.2 * day),
     read: index < length - 1,

@@ -61,7 +61,7 @@ export function DisableDialog({ onClose, onDone }: { onClose: () => void; onDone
       <Field
         label="Of een backupcode"
         error={backupCode.error}
-        hint="Heeft u uw telefoon niet bij u? Vul dan een van uw backupcodes in."
+        hint="Hebt u uw telefoon niet bij u? Vul dan een van uw backupcodes in."
       >
         <TextInput
           {...backupCode.input}

@@ -78,7 +78,7 @@ export function SetupDialog({ setup, onClose, onDone }: Props) {
       {step === 1 && (
         <>
           <p className="mb-3 text-pretty text-muted">
-            Met een backupcode logt u in als u uw telefoon niet bij u heeft. Elke code werkt één keer. Bewaar ze nu: u
+            Met een backupcode logt u in als u uw telefoon niet bij u hebt. Elke code werkt één keer. Bewaar ze nu: u
             ziet ze hierna niet meer.
           </p>
           <BackupCodeList codes={setup.backupCodes} />
