@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
+
+useBrowser();
+
+test('at 1280 × 800 px the sidebar shows the name and the sign-out of every role without scrolling', async () => {
+  const page = await newPage({ width: 1280, height: 800 });
+  await openSignedIn(page, 'beheerder@voorbeeld.example', '/apps');
+  for (const part of [page.getByText('Joost van Leeuwen'), page.getByRole('button', { name: 'Uitloggen' })]) {
+    await part.waitFor();
+    const { y, height } = (await part.boundingBox())!;
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThanOrEqual(800);
+    expect(await part.evaluate(isOnTop)).toBe(true);
+  }
+});
+
+test('a customer sees the quota of votes only, those of a user all three', async () => {
+  const quotas = ['Prioriteiten', 'Verzoeken', 'Chat minuten'];
+  for (const [mailbox, count] of [
+    ['klant', 1],
+    ['gebruiker', 3],
+  ] as const) {
+    const page = await newPage({ width: 1280, height: 800 });
+    await openSignedIn(page, `${mailbox}@voorbeeld.example`, '/help');
+    await page.getByRole('progressbar', { name: quotas[0]! }).waitFor();
+    const shown = quotas.map((name) => page.getByRole('progressbar', { name }).count());
+    expect(await Promise.all(shown)).toEqual(quotas.map((_name, index) => (index < count ? 1 : 0)));
+  }
+});
+
+test('at 320 px the path in the header is whole, and nothing covers the foot of the login screen', async () => {
+  const size = { width: 320, height: 640 };
+  const visitor = await newPage(size);
+  await visitor.goto('/');
+  const foot = visitor.getByText('Gegevens worden veilig verwerkt volgens AVG');
+  await foot.waitFor();
+  await visitor.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const help = (await visitor.getByRole('button', { name: /Hulp bij inloggen/ }).boundingBox())!;
+  const text = (await foot.boundingBox())!;
+  expect(text.y + text.height).toBeLessThanOrEqual(help.y);
+
+  const page = await newPage(size);
+  await openSignedIn(page, 'supervisor@voorbeeld.example', '/apps');
+  const path = page.getByRole('navigation', { name: 'Kruimelpad' });
+  const last = path.getByText('Applicaties');
+  await last.waitFor();
+  expect(await last.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  // The home page is a button beside it, whose name would run into that of the page.
+  expect((await path.innerText()).replaceAll(/\s/g, '')).toBe('/Applicaties');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+/** Whether the middle of an element is visible, above everything else. */
+function isOnTop(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}
