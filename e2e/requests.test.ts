@@ -114,11 +114,14 @@ test('similar requests are offered while typing, and supporting one does not use
   const asked = await submitAsNewColleague(
     'Otto Eerder',
     'Zweefvliegverlof aanvragen',
-    'Voor collega’s die in het weekend zweefvliegen.',
+    'Voor collega’s die in het weekend zweefvliegen.\nHet eerste uur van maandag is dan vrij.',
   );
   const { page } = await openAsNewColleague('Tess Later', '/request');
   await titleOf(page).pressSequentially('zweefvliegverlov', { delay: 20 });
   const button = page.getByRole('button', { name: new RegExp(`^Ik ook.*${asked.title}`) });
+  // The whole text can be read before it is supported.
+  await page.getByRole('button', { name: /^Hele tekst lezen/ }).click();
+  await page.locator('#lijkt-hierop').getByText('Het eerste uur van maandag is dan vrij.').waitFor();
   await button.click();
   await page.getByText('U staat nu achter dit verzoek').first().waitFor();
   expect(await button.getAttribute('aria-pressed')).toBe('true');

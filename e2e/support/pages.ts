@@ -14,7 +14,7 @@ export const signedInPaths = {
     '/',
     '/dashboard',
     '/apps',
-    '/apps?filter=stemmen',
+    '/apps?toon=mijn-stemmen',
     '/request',
     '/request/00000000-0000-7000-8000-000000000000',
     '/experts',

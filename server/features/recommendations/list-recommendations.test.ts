@@ -49,7 +49,12 @@ test('apps that most colleagues use or voted for come first, with their figures'
       reason: '3 van uw 4 collega’s met dezelfde rol gebruikten dit de afgelopen maand.',
     },
     expect.objectContaining({
-      ...{ title: 'Voorstel', reason: '1 collega stemde hierop.', priority: 'medium', isOpenable: false },
+      ...{
+        title: 'Voorstel',
+        reason: '1 collega met dezelfde rol stemde hierop.',
+        priority: 'medium',
+        isOpenable: false,
+      },
       ...{ usageCount: 0, colleagueCount: 0, voteCount: 1, estimatedTime: null },
     }),
   ]);

@@ -21,5 +21,7 @@ export function reasonFor({ users, voters, colleagues }: RoleUse): string {
     const verb = users === 1 ? 'gebruikte' : 'gebruikten';
     return `${users} van uw ${colleagues} collega’s met dezelfde rol ${verb} dit de afgelopen maand.`;
   }
-  return voters === 1 ? '1 collega stemde hierop.' : `${voters} collega’s stemden hierop.`;
+  return voters === 1
+    ? '1 collega met dezelfde rol stemde hierop.'
+    : `${voters} collega’s met dezelfde rol stemden hierop.`;
 }

@@ -103,7 +103,7 @@ function MessageRows({ status: { mails, sms } }: { status: Status }) {
           </Link>
         }
       />
-      <MessageRow name="SMS" counts={sms} missing="Twilio is niet ingesteld: er gaan geen SMS-berichten uit." />
+      <MessageRow name="SMS" counts={sms} missing="Twilio is niet ingesteld: er gaan geen sms-berichten uit." />
     </>
   );
 }

@@ -48,7 +48,7 @@ function LabelWithCount({ name, count }: { name: string; count: number | undefin
       {count !== undefined && (
         <span className="text-xs font-normal text-muted tabular-nums">
           {count}
-          <VisuallyHidden> experts</VisuallyHidden>
+          <VisuallyHidden> {count === 1 ? 'expert' : 'experts'}</VisuallyHidden>
         </span>
       )}
     </>

@@ -19,7 +19,7 @@ export function SmsList() {
           <EmptyState
             icon={<MessageSquareText aria-hidden />}
             title="Nog geen berichten"
-            text="Testberichten en meldingen per SMS verschijnen hier met hun bezorging."
+            text="Testberichten en meldingen per sms verschijnen hier met hun bezorging."
           />
         }
       >

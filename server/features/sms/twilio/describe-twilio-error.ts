@@ -20,7 +20,7 @@ const texts: Record<number, string> = {
   30003: unreachable,
   30004: 'De ontvanger of de provider blokkeert dit bericht.',
   30005: 'Dit nummer bestaat niet meer of staat uit.',
-  30006: 'Dit is een vast nummer, of de provider neemt geen SMS aan.',
+  30006: 'Dit is een vast nummer, of de provider neemt geen sms aan.',
   30007: 'De provider hield het bericht tegen als ongewenst.',
   63038: 'Het Twilio-account heeft zijn daglimiet bereikt.',
 };

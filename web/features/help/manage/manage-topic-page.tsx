@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ManagedTopic } from '#contract/manage-help.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
-import { formatDateTime } from '#web/platform/time/format-time.ts';
+import { formatDay } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -111,5 +111,5 @@ function TopicEditor({ topic }: { topic: ManagedTopic }) {
 
 function describeTopic({ topicVersion, lastUpdated, editedAt }: ManagedTopic): string {
   const source = editedAt === null ? 'meegeleverde tekst' : 'aangepaste tekst';
-  return `Versie ${topicVersion}, ${source}, bijgewerkt op ${formatDateTime(lastUpdated)}.`;
+  return `Versie ${topicVersion}, ${source}, bijgewerkt op ${formatDay(lastUpdated)}.`;
 }
