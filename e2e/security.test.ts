@@ -44,12 +44,21 @@ async function startSetup(page: Page): Promise<string> {
   return new URL(await scan(page)).searchParams.get('secret')!;
 }
 
+async function signOutAndIn(page: Page, email: string): Promise<void> {
+  await button(page, 'Uitloggen').click();
+  await page.getByLabel('E-mailadres').waitFor();
+  await page.goto('/authentication');
+  await page.getByLabel('E-mailadres').fill(email);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
+  await button(page, 'Inloggen').click();
+}
+
 async function shownCodes(within: Locator): Promise<string[]> {
   await button(within, 'Tonen: codes').click();
   return await within.getByRole('list', { name: 'Backupcodes' }).getByRole('listitem').allTextContents();
 }
 
-test('two-factor authentication is set up with an app, and disabled with the password and a backup code', async () => {
+test('two-factor authentication is set up, asked for at the next sign-in, and disabled with a backup code', async () => {
   const { email } = await newColleague('Fleur Prins', 'fleurprins', password);
   const page = await newPage({ theme: 'dark' });
   await openSignedIn(page, email, '/authentication', password);
@@ -96,6 +105,18 @@ test('two-factor authentication is set up with an app, and disabled with the pas
   await page.getByText('Nog 10 van de 10 over.').waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-labelledby'))).toBe('2fa');
   await waitForMail(email, 'is tweefactorauthenticatie (2FA) aangezet voor uw account');
+
+  await signOutAndIn(page, email);
+  await page.getByLabel('Onthoud dit apparaat 30 dagen').check();
+  // The code that enabled it counts once; the app shows the next one within 30 seconds. The last digit submits.
+  await page.getByLabel('Code uit uw authenticator-app').fill(totpOf(secret, 1));
+  const devices = page.getByRole('region', { name: 'Vertrouwde apparaten' });
+  await devices.getByText('Dit apparaat', { exact: true }).waitFor();
+  await signOutAndIn(page, email);
+  await devices.getByText('Dit apparaat', { exact: true }).waitFor();
+  await expectAccessible(page);
+  await devices.getByRole('button', { name: /^Vergeten/ }).click();
+  await devices.getByText('Geen vertrouwde apparaten').waitFor();
 
   await button(page, '2FA uitschakelen').click();
   const disable = page.getByRole('dialog', { name: '2FA uitschakelen' });
