@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './platform/email-address.ts';
+import { assertion } from './passkeys.ts';
 import { done, endpoint, instant } from './platform/endpoint.ts';
 import { secondFactorFields } from './two-factor.ts';
 import { user } from './users.ts';
@@ -142,12 +143,14 @@ export const login = endpoint({
   access: 'public',
   apiKeys: false,
   summary: 'Sign in: returns an access token of 15 minutes and sets the refresh cookie.',
-  body: loginForm,
+  body: z.extend(loginForm, { passkey: z.optional(assertion) }),
   output: signedIn,
   errors: [
     'invalid_credentials',
     'two_factor_required',
     'two_factor_code_wrong',
+    'passkey_refused',
+    'passkeys_unavailable',
     'account_pending',
     'account_disabled',
     'rate_limited',

@@ -109,19 +109,6 @@ export const startAddingPasskey = endpoint({
   errors: ['passkeys_unavailable', 'passkey_limit_reached', 'rate_limited'],
 });
 
-export const addPasskey = endpoint({
-  method: 'POST',
-  path: '/api/auth/passkeys',
-  access: 'customer',
-  apiKeys: false,
-  reauthentication: true,
-  summary: 'Add a passkey to the account of the caller.',
-  body: z.strictObject({ response: attestation }),
-  output: z.object({ passkey }),
-  errors: ['passkeys_unavailable', 'passkey_not_added', 'passkey_known', 'passkey_limit_reached'],
-  status: 201,
-});
-
 export const renameForm = z.strictObject({ name });
 
 export const renamePasskey = endpoint({
@@ -132,18 +119,6 @@ export const renamePasskey = endpoint({
   summary: 'Rename a passkey of the caller.',
   params: idParams,
   body: renameForm,
-  output: done,
-  errors: ['not_found'],
-});
-
-export const removePasskey = endpoint({
-  method: 'DELETE',
-  path: '/api/auth/passkeys/{id}',
-  access: 'customer',
-  apiKeys: false,
-  reauthentication: true,
-  summary: 'Remove a passkey of the caller; nobody can sign in with it from then on.',
-  params: idParams,
   output: done,
   errors: ['not_found'],
 });

@@ -61,10 +61,12 @@ export const twoFactorStatus = endpoint({
   path: '/api/auth/2fa/status',
   access: 'customer',
   apiKeys: false,
-  summary: 'Whether the caller has two-factor authentication, and how many backup codes are left.',
+  summary: 'Whether the caller has an authenticator app and passkeys, and how many backup codes are left.',
   output: z.object({
     enabled: z.boolean(),
     enabledAt: z.nullable(instant),
+    /** Passkeys are a second factor too, with or without an app. */
+    hasPasskeys: z.boolean(),
     backupCodesLeft: z.number(),
   }),
   errors: [],

@@ -1097,11 +1097,12 @@ create table two_factor_auth (
   id text not null,
   user_id text not null,
   is_enabled boolean not null default false,
-  secret text not null,
+  secret text,
   backup_codes jsonb not null default '[]'::jsonb,
   last_used_step bigint,
   created_at timestamptz not null default now(),
   enabled_at timestamptz,
+  pending_backup_codes jsonb,
   constraint two_factor_auth_pkey primary key (id),
   constraint two_factor_auth_user_id_key unique (user_id),
   constraint two_factor_auth_user_id_fkey foreign key (user_id) references users(id) on delete cascade

@@ -23,6 +23,7 @@ import * as manageHelp from '../manage-help.ts';
 import * as manageTools from '../manage-tools.ts';
 import * as notifications from '../notifications.ts';
 import * as outgoingMail from '../outgoing-mail.ts';
+import * as passkeyChanges from '../passkey-changes.ts';
 import * as passkeySignIn from '../passkey-sign-in.ts';
 import * as passkeys from '../passkeys.ts';
 import * as performance from '../performance.ts';
@@ -47,7 +48,7 @@ import * as weeklyLimits from '../weekly-limits.ts';
 const features = {
   auth: { ...auth, ...passkeySignIn, ...acceptInvitation },
   sessions,
-  'two-factor': twoFactor,
+  'two-factor': { ...twoFactor, ...passkeyChanges },
   reauthentication,
   'email-change': emailChange,
   passkeys,

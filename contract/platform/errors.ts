@@ -34,6 +34,10 @@ export const errors = {
   erasure_name_wrong: { status: 400, message: 'Deze naam klopt niet. Typ de volledige naam over.' },
   registration_password_wrong: { status: 400, message: 'Dit is niet het wachtwoord van uw registratie.' },
   current_password_wrong: { status: 400, message: 'Uw huidige wachtwoord klopt niet.' },
+  passkey_not_confirmed: {
+    status: 400,
+    message: 'Bevestigen met deze passkey lukt niet. Probeer het opnieuw, of gebruik uw wachtwoord.',
+  },
   passkey_not_added: { status: 400, message: 'De passkey is niet toegevoegd. Begin opnieuw.' },
   two_factor_code_wrong: {
     status: 400,

@@ -1,4 +1,5 @@
-import { addPasskey, startAddingPasskey, startPasskeySignIn, type Assertion } from '#contract/passkeys.ts';
+import { addPasskey } from '#contract/passkey-changes.ts';
+import { startAddingPasskey, startPasskeySignIn, type Assertion } from '#contract/passkeys.ts';
 import { Authenticator, type Deviation } from './authenticator.ts';
 import type { SignedInUser } from './given-user.ts';
 import type { TestApp } from './start-app.ts';

@@ -42,7 +42,9 @@ export const routes = [
   route(calls.login, async ({ body, context, cookie, setCookie }) => {
     const device = identifyDevice(context, cookie(deviceCookie.name));
     const source = device.isNew ? networkOf(context.ip) : device.hash;
-    const { user, tokens } = await passwordCalls.run(source, () => signIn(context, { ...body, device }));
+    const { hash: binding } = readAttempt(cookie(attemptCookie.name));
+    const passkey = body.passkey && { response: body.passkey, binding };
+    const { user, tokens } = await passwordCalls.run(source, () => signIn(context, { ...body, passkey, device }));
     setRefreshCookie(setCookie, tokens);
     setCookie(deviceCookie.name, device.cookie, deviceCookie);
     return { token: tokens.accessToken, user };

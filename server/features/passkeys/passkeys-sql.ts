@@ -71,11 +71,6 @@ export async function insertPasskey(tx: Queryable, added: NewPasskey): Promise<b
     returning id`;
 }
 
-/** Locks the user, so that changes of their passkeys happen one at a time. */
-export async function lockUser(tx: Queryable, userId: string): Promise<void> {
-  await execute(tx)`select from users where id = ${userId} for update`;
-}
-
 /**
  * Records a use, when the counter is higher than at the last one. Authenticators without a counter keep 0. @returns false
  * when it is not, or the passkey is gone
@@ -109,4 +104,10 @@ export async function updatePasskeyName(
 export async function deletePasskey(tx: Queryable, which: { id: string; userId: string }): Promise<string | null> {
   return await findValue(tx, passkeys.name)`
     delete from passkeys where id = ${which.id} and user_id = ${which.userId} returning name`;
+}
+
+/** Deletes the passkeys of a user. @returns them */
+export async function deletePasskeysOf(tx: Queryable, userId: string): Promise<{ id: string; name: string }[]> {
+  return await listRows(tx, { id: passkeys.id, name: passkeys.name })`
+    delete from passkeys where user_id = ${userId} returning id, name`;
 }

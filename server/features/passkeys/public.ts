@@ -1,3 +1,11 @@
-export { findPasskeyOwner } from './passkeys-sql.ts';
+export { verifyAttestation } from './add/verify-attestation.ts';
 export { attemptCookie, readAttempt } from './attempt-cookie.ts';
 export { verifyAssertion } from './authenticate/verify-assertion.ts';
+export {
+  deletePasskey,
+  deletePasskeysOf,
+  findPasskeyCount,
+  findPasskeyOwner,
+  insertPasskey,
+  type NewPasskey,
+} from './passkeys-sql.ts';

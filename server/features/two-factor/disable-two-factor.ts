@@ -6,16 +6,16 @@ import { Failure } from '#server/platform/failure.ts';
 import { verifyPassword } from '#server/platform/passwords.ts';
 import { secondFactorWrong } from './second-factor-wrong.ts';
 import { turnOffTwoFactor } from './turn-off-two-factor.ts';
-import { hasTwoFactor } from './two-factor-sql.ts';
+import { hasTotp } from './two-factor-sql.ts';
 import { verifySecondFactor, type SecondFactor } from './verify-second-factor.ts';
 
 type Given = SecondFactor & { password: string };
 
-/** Disables the caller's second factor. Wrong passwords and codes count towards the lockout. */
+/** Removes the caller's authenticator app; passkeys stay. Wrong passwords and codes count towards the lockout. */
 export async function disableTwoFactor(context: Context, device: Device, given: Given): Promise<{ success: true }> {
   const user = await findStoredUser(context.db, { id: context.user.id });
   if (!user) throw new Failure('authentication_required');
-  if (!(await hasTwoFactor(context.db, user.id))) throw new Failure('two_factor_disabled');
+  if (!(await hasTotp(context.db, user.id))) throw new Failure('two_factor_disabled');
   const verify = (reason: 'current_password_wrong' | 'two_factor_code_wrong', check: () => Promise<boolean>) =>
     verifyOwnSecret(context, user, { device, eventType: 'two-factor.refused', reason }, check);
   if (!(await verify('current_password_wrong', () => verifyPassword(user.password, given.password))))

@@ -9,7 +9,7 @@ import { enforceRateLimit, refundRateLimit } from '#server/platform/rate-limits/
 import { findStep } from './codes/totp.ts';
 import { secondFactorWrong } from './second-factor-wrong.ts';
 import { decryptSecret } from './stored-secret.ts';
-import { findFactor, updateFactorEnabled } from './two-factor-sql.ts';
+import { findFactor, lockUser, updateFactorEnabled } from './two-factor-sql.ts';
 import { twoFactorEnabledEmail } from './two-factor.email.ts';
 
 /** Wrong codes of one user. They do not count towards the lockout: the caller knows the secret of the setup. */
@@ -28,8 +28,9 @@ export async function enableTwoFactor(
   if (!factor) throw new Failure('two_factor_not_set_up');
   const charge = { limit: wrongCodes, subject: user.id };
   await enforceRateLimit(context, charge);
-  const secret = decryptSecret(config.secretKey, user.id, factor.secret);
-  if (secret === null) throw new Failure('two_factor_not_set_up');
+  const stored = factor.secret;
+  const secret = stored === null ? null : decryptSecret(config.secretKey, user.id, stored);
+  if (stored === null || secret === null) throw new Failure('two_factor_not_set_up');
   const now = clock.now();
   const step = findStep(secret, totpCode, now);
   if (step === null) {
@@ -38,7 +39,8 @@ export async function enableTwoFactor(
     throw secondFactorWrong({ totpCode });
   }
   await transact(context, async (tx) => {
-    if (!(await updateFactorEnabled(tx, user.id, { secret: factor.secret, step, now })))
+    await lockUser(tx, user.id);
+    if (!(await updateFactorEnabled(tx, user.id, { secret: stored, step, now })))
       throw new Failure('two_factor_not_set_up');
     await queueMail(tx, context, { recipient: user.email, ...twoFactorEnabledEmail(context, user) });
     await recordAudit(tx, context, { eventType: 'two-factor.enabled', target: user.id });

@@ -4,6 +4,7 @@ import { findUser } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
+import { newId } from '#server/platform/ids.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { hashCode, makeBackupCodes } from './codes/one-time-codes.ts';
 import { updateBackupCodes } from './two-factor-sql.ts';
@@ -11,13 +12,14 @@ import { backupCodesRenewedEmail } from './two-factor.email.ts';
 
 /** Replaces the caller's backup codes; the earlier ones are refused from then on. */
 export async function renewBackupCodes(context: Context): Promise<{ backupCodes: string[] }> {
-  const { config } = context;
+  const { config, clock } = context;
   const user = await findUser(context.db, context.user.id);
   if (!user) throw new Failure('authentication_required');
   const backupCodes = makeBackupCodes();
   const hashes = backupCodes.map((code) => hashCode(config.secretKey, user.id, code));
   await transact(context, async (tx) => {
-    if (!(await updateBackupCodes(tx, user.id, hashes))) throw new Failure('two_factor_disabled');
+    if (!(await updateBackupCodes(tx, user.id, { id: newId(), hashes, now: clock.now() })))
+      throw new Failure('two_factor_disabled');
     await queueMail(tx, context, { recipient: user.email, ...backupCodesRenewedEmail(context, user) });
     await recordAudit(tx, context, { eventType: 'two-factor.backup-codes-renewed', target: user.id });
     await publishChanged(tx, { userId: user.id }, 'two-factor');

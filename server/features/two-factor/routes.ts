@@ -1,8 +1,11 @@
+import * as passkeyCalls from '#contract/passkey-changes.ts';
 import * as calls from '#contract/two-factor.ts';
 import { deviceCookie, identifyDevice, inTurn } from '#server/features/lockout/public.ts';
 import { route } from '#server/platform/http/route.ts';
 import { disableTwoFactor } from './disable-two-factor.ts';
 import { enableTwoFactor } from './enable-two-factor.ts';
+import { addPasskey } from './passkeys/add-passkey.ts';
+import { removePasskey } from './passkeys/remove-passkey.ts';
 import { readTwoFactorStatus } from './read-two-factor-status.ts';
 import { renewBackupCodes } from './renew-backup-codes.ts';
 import { setUpTwoFactor } from './set-up-two-factor.ts';
@@ -18,6 +21,8 @@ export const routes = [
     return inTurn(context, () => disableTwoFactor(context, device, body));
   }),
   route(calls.renewBackupCodes, ({ context }) => renewBackupCodes(context)),
+  route(passkeyCalls.addPasskey, ({ body, context }) => addPasskey(context, body.response)),
+  route(passkeyCalls.removePasskey, ({ params, context }) => removePasskey(context, params.id)),
   route(calls.listTrustedDevices, ({ context, cookie }) =>
     listTrustedDevices(context, identifyDevice(context, cookie(deviceCookie.name))),
   ),

@@ -1,31 +1,42 @@
-import { recordAudit } from '#server/features/audit/public.ts';
+import { recordAudit, recordAudits } from '#server/features/audit/public.ts';
 import { queueMail } from '#server/features/outgoing-mail/public.ts';
+import { deletePasskeysOf } from '#server/features/passkeys/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
-import { deleteAdministratorCodeOf } from './codes/administrator-codes-sql.ts';
-import { removeTrustedDevices } from './trusted-devices/trust-device.ts';
-import { deleteFactor } from './two-factor-sql.ts';
+import { clearSecondFactor } from './clear-second-factor.ts';
+import { hasTwoFactor, lockUser, updateTotpDisabled } from './two-factor-sql.ts';
 import { twoFactorDisabledEmail } from './two-factor.email.ts';
 
 /** With what two-factor authentication was turned off. */
 export type TurnedOffBy = 'password' | 'administrator_code';
 
-/** Turns two-factor authentication off, with all that belongs to it. @returns false when it was off */
+/**
+ * Removes the authenticator app of a user, and with the code of an administrator also the passkeys: whoever needs one has
+ * lost them. @returns false when there was nothing to remove
+ */
 export async function turnOffTwoFactor(
   tx: Tx,
   context: AnyContext,
   user: { id: string; email: string; name: string },
   by: TurnedOffBy,
 ): Promise<boolean> {
-  if (!(await deleteFactor(tx, user.id))) return false;
-  await deleteAdministratorCodeOf(tx, user.id);
-  await removeTrustedDevices(tx, user.id);
-  await queueMail(tx, context, { recipient: user.email, ...twoFactorDisabledEmail(context, user, by) });
+  await lockUser(tx, user.id);
+  const hadTotp = await updateTotpDisabled(tx, user.id);
+  const removed = by === 'administrator_code' ? await deletePasskeysOf(tx, user.id) : [];
+  if (!hadTotp && removed.length === 0) return false;
+  const isOff = !(await hasTwoFactor(tx, user.id));
+  if (isOff) await clearSecondFactor(tx, user.id);
+  await queueMail(tx, context, { recipient: user.email, ...twoFactorDisabledEmail(context, user, { by, isOff }) });
   await recordAudit(tx, context, {
     ...{ eventType: 'two-factor.disabled', userId: user.id, target: user.id },
     after: { by },
   });
-  await publishChanged(tx, { userId: user.id }, 'two-factor');
+  await recordAudits(
+    tx,
+    context,
+    removed.map(({ id, name }) => ({ eventType: 'passkey.removed', userId: user.id, target: id, before: { name } })),
+  );
+  await publishChanged(tx, { userId: user.id }, 'passkeys', 'two-factor');
   return true;
 }

@@ -1,5 +1,6 @@
+import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
-import { boolean, integer, matching } from '#server/platform/database/column.ts';
+import { integer, matching } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { two_factor_auth } from '#server/platform/database/schema.ts';
 import { execute, findRow, findValue, hasRow, type RowOf } from '#server/platform/database/statements.ts';
@@ -12,15 +13,32 @@ const factorColumns = {
 };
 export type StoredFactor = RowOf<typeof factorColumns>;
 
-/** The second factor of a user, or the one that is being set up; `backupCodes` are hashes. */
+/** The authenticator app of a user, or the one that is being set up; `backupCodes` are hashes of those that count now. */
 export async function findFactor(db: Queryable, userId: string): Promise<StoredFactor | null> {
   return await findRow(db, factorColumns)`
     select is_enabled as "isEnabled", secret, backup_codes as "backupCodes", enabled_at as "enabledAt"
     from two_factor_auth where user_id = ${userId}`;
 }
 
-export async function hasTwoFactor(db: Queryable, userId: string): Promise<boolean> {
+/** Whether the user has an authenticator app. */
+export async function hasTotp(db: Queryable, userId: string): Promise<boolean> {
   return await hasRow(db)`select 1 from two_factor_auth where user_id = ${userId} and is_enabled`;
+}
+
+/** True for the user of this id with an authenticator app or a passkey. */
+function hasSecondFactorSql(userId: string): RawBuilder<unknown> {
+  return sql`(exists (select from two_factor_auth where user_id = ${userId} and is_enabled)
+    or exists (select from passkeys where user_id = ${userId}))`;
+}
+
+/** Whether the user has an authenticator app or a passkey. */
+export async function hasTwoFactor(db: Queryable, userId: string): Promise<boolean> {
+  return await hasRow(db)`select 1 where ${hasSecondFactorSql(userId)}`;
+}
+
+/** Locks the user, so that changes of their second factor happen one at a time. */
+export async function lockUser(tx: Queryable, userId: string): Promise<void> {
+  await execute(tx)`select from users where id = ${userId} for update`;
 }
 
 export type NewFactor = { id: string; userId: string; secret: string; backupCodeHashes: string[]; now: Date };
@@ -29,10 +47,10 @@ export type NewFactor = { id: string; userId: string; secret: string; backupCode
 export async function insertPendingFactor(db: Queryable, factor: NewFactor): Promise<boolean> {
   const codes = JSON.stringify(factor.backupCodeHashes);
   const affected = await execute(db)`
-    insert into two_factor_auth (id, user_id, secret, backup_codes, created_at)
+    insert into two_factor_auth (id, user_id, secret, pending_backup_codes, created_at)
     values (${factor.id}, ${factor.userId}, ${factor.secret}, ${codes}::jsonb, ${factor.now})
     on conflict (user_id) do update set
-      secret = excluded.secret, backup_codes = excluded.backup_codes, created_at = excluded.created_at
+      secret = excluded.secret, pending_backup_codes = excluded.pending_backup_codes, created_at = excluded.created_at
     where not two_factor_auth.is_enabled`;
   return affected > 0;
 }
@@ -44,7 +62,8 @@ export async function updateFactorEnabled(
   { secret, step, now }: { secret: string; step: number; now: Date },
 ): Promise<boolean> {
   const affected = await execute(tx)`
-    update two_factor_auth set is_enabled = true, enabled_at = ${now}, last_used_step = ${step}
+    update two_factor_auth set is_enabled = true, enabled_at = ${now}, last_used_step = ${step},
+      backup_codes = coalesce(pending_backup_codes, '[]'), pending_backup_codes = null
     where user_id = ${userId} and secret = ${secret} and not is_enabled`;
   return affected > 0;
 }
@@ -66,21 +85,32 @@ export async function updateStepUsed(
 export async function deleteBackupCode(tx: Queryable, userId: string, hash: string): Promise<number | null> {
   return await findValue(tx, integer)`
     update two_factor_auth set backup_codes = backup_codes - ${hash}::text
-    where user_id = ${userId} and is_enabled and jsonb_exists(backup_codes, ${hash})
+    where user_id = ${userId} and jsonb_exists(backup_codes, ${hash})
     returning jsonb_array_length(backup_codes)`;
 }
 
-/** @returns false when two-factor authentication is disabled */
-export async function updateBackupCodes(tx: Queryable, userId: string, hashes: string[]): Promise<boolean> {
+export type NewBackupCodes = { id: string; hashes: string[]; now: Date };
+
+/** Replaces the backup codes. @returns false when the user has no second factor */
+export async function updateBackupCodes(tx: Queryable, userId: string, codes: NewBackupCodes): Promise<boolean> {
   const affected = await execute(tx)`
-    update two_factor_auth set backup_codes = ${JSON.stringify(hashes)}::jsonb where user_id = ${userId} and is_enabled`;
+    insert into two_factor_auth (id, user_id, backup_codes, created_at)
+    select ${codes.id}, ${userId}, ${JSON.stringify(codes.hashes)}::jsonb, ${codes.now}::timestamptz
+    where ${hasSecondFactorSql(userId)}
+    on conflict (user_id) do update set backup_codes = excluded.backup_codes`;
   return affected > 0;
 }
 
-/** @returns whether two-factor authentication was enabled */
-export async function deleteFactor(tx: Queryable, userId: string): Promise<boolean> {
-  return (
-    (await findValue(tx, boolean)`
-    delete from two_factor_auth where user_id = ${userId} and is_enabled returning is_enabled`) === true
-  );
+/** Removes the authenticator app; a pending setup and the backup codes stay. @returns whether the user had one */
+export async function updateTotpDisabled(tx: Queryable, userId: string): Promise<boolean> {
+  const affected = await execute(tx)`
+    update two_factor_auth set is_enabled = false, secret = null, enabled_at = null, last_used_step = null
+    where user_id = ${userId} and is_enabled`;
+  return affected > 0;
+}
+
+/** Deletes the backup codes of a user; a pending setup stays. */
+export async function deleteBackupCodesOf(tx: Queryable, userId: string): Promise<void> {
+  await execute(tx)`delete from two_factor_auth where user_id = ${userId} and secret is null`;
+  await execute(tx)`update two_factor_auth set backup_codes = '[]' where user_id = ${userId}`;
 }

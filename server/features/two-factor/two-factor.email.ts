@@ -21,14 +21,21 @@ export function twoFactorEnabledEmail(context: AnyContext, to: To): Letter {
   ]);
 }
 
-export function twoFactorDisabledEmail(context: AnyContext, to: To, by: TurnedOffBy): Letter {
+/** `isOff`: the user has no passkeys either. */
+export function twoFactorDisabledEmail(
+  context: AnyContext,
+  to: To,
+  { by, isOff }: { by: TurnedOffBy; isOff: boolean },
+): Letter {
   const how =
     by === 'password'
       ? 'uitgezet voor uw account'
       : 'uitgezet voor uw account, omdat is ingelogd met de eenmalige code van een beheerder';
   return letter(context, to, 'Tweefactorauthenticatie staat uit', [
     `Op ${momentOf(context)} is tweefactorauthenticatie (2FA) ${how}, ${originText(context)}.`,
-    'Uw account is nu alleen met uw wachtwoord beveiligd. U zet 2FA weer aan op de pagina Beveiliging:',
+    isOff
+      ? 'Uw account is nu alleen met uw wachtwoord beveiligd. U zet 2FA weer aan op de pagina Beveiliging:'
+      : 'Na uw wachtwoord vragen wij nu alleen nog een passkey. U zet 2FA weer aan op de pagina Beveiliging:',
     securityPage(context),
     notYou,
   ]);

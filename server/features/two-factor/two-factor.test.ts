@@ -44,14 +44,19 @@ const eventsOf = async (user: SignedInUser) =>
   (await listAuditLogs(here)).filter(({ target }) => target === user.id).map(({ eventType }) => eventType);
 
 test('a code of the secret enables two-factor authentication, with a mail and an audit row', async () => {
-  expect(await status()).toEqual({ enabled: false, enabledAt: null, backupCodesLeft: 0 });
+  expect(await status()).toEqual({ enabled: false, enabledAt: null, hasPasskeys: false, backupCodesLeft: 0 });
   const { secret, otpauthUrl, backupCodes } = await setUp();
   expect(otpauthUrl).toContain(`secret=${secret}&issuer=Voorbeeld%20Recruitment`);
   expect(new Set(backupCodes).size).toBe(10);
   for (const code of backupCodes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
   expect((await here.call(securityStatus, { token: noor.token })).has2FA).toBe(false);
   expect((await enable(codeOf(secret))).body).toEqual({ success: true });
-  expect(await status()).toEqual({ enabled: true, enabledAt: here.clock.now().toISOString(), backupCodesLeft: 10 });
+  expect(await status()).toEqual({
+    enabled: true,
+    enabledAt: here.clock.now().toISOString(),
+    hasPasskeys: false,
+    backupCodesLeft: 10,
+  });
   expect((await here.call(securityStatus, { token: noor.token })).has2FA).toBe(true);
   expect(await subjects()).toEqual(['Tweefactorauthenticatie staat aan']);
   expect(await eventsOf(noor)).toEqual(expect.arrayContaining(['two-factor.set-up', 'two-factor.enabled']));

@@ -1,5 +1,7 @@
+import type { Assertion } from '#contract/passkeys.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { queueMail } from '#server/features/outgoing-mail/public.ts';
+import { verifyAssertion } from '#server/features/passkeys/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
@@ -12,22 +14,33 @@ import { turnOffTwoFactor } from './turn-off-two-factor.ts';
 import { deleteBackupCode, findFactor, updateStepUsed } from './two-factor-sql.ts';
 import { backupCodeUsedEmail } from './two-factor.email.ts';
 
-/** A code of the app, or a backup code, which may also be the one-time code that an administrator issued. */
-export type SecondFactor = { totpCode?: string | undefined; backupCode?: string | undefined };
+/**
+ * A code of the app, a backup code, which may also be the one-time code that an administrator issued, or the answer of a
+ * passkey with the browser for which its challenge was made.
+ */
+export type SecondFactor = {
+  totpCode?: string | undefined;
+  backupCode?: string | undefined;
+  passkey?: { response: Assertion; binding: string } | undefined;
+};
 
 type Owner = { id: string; email: string; name: string };
 
 /**
  * Verifies and uses a code of a user; each counts once, on all instances. The caller charges the attempt before
- * (`chargeSignIn`, `chargeAccount`). A code of an administrator also turns two-factor authentication off.
+ * (`chargeSignIn`, `chargeAccount`). A code of an administrator also turns the second factor off.
  * @returns what the code was; null when it is wrong
  */
 export async function verifySecondFactor(
   context: AnyContext,
   user: Owner,
-  { totpCode, backupCode }: SecondFactor,
-): Promise<'totp' | 'backup_code' | 'administrator_code' | null> {
+  { totpCode, backupCode, passkey }: SecondFactor,
+): Promise<'totp' | 'passkey' | 'backup_code' | 'administrator_code' | null> {
   if (totpCode !== undefined) return (await useTotp(context, user.id, totpCode)) ? 'totp' : null;
+  if (passkey !== undefined) {
+    const check = { purpose: 'second-step', binding: passkey.binding, ownerId: user.id } as const;
+    return (await verifyAssertion(context, passkey.response, check)) === null ? null : 'passkey';
+  }
   if (backupCode === undefined) return null;
   const hash = hashCode(context.config.secretKey, user.id, backupCode);
   return await transact(context, async (tx) => {
@@ -44,7 +57,7 @@ export async function verifySecondFactor(
 
 async function useTotp({ db, config, clock, log }: AnyContext, userId: string, code: string): Promise<boolean> {
   const factor = await findFactor(db, userId);
-  if (factor?.isEnabled !== true) return false;
+  if (factor?.isEnabled !== true || factor.secret === null) return false;
   const secret = decryptSecret(config.secretKey, userId, factor.secret);
   if (secret === null)
     log.warn({ userId }, 'the second factor cannot be decrypted: SECRET_KEY has changed. Issue a one-time code.');

@@ -660,11 +660,12 @@ export const two_factor_auth = {
   id: text,
   user_id: text,
   is_enabled: boolean,
-  secret: text,
+  secret: nullable(text),
   backup_codes: json,
   last_used_step: nullable(integer),
   created_at: timestamp,
   enabled_at: nullable(timestamp),
+  pending_backup_codes: nullable(json),
 };
 
 export const two_factor_codes = {

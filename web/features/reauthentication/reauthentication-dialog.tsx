@@ -1,4 +1,5 @@
 import { reauthenticationForm } from '#contract/reauthentication.ts';
+import { ConfirmWithPasskey } from '#web/features/passkeys/public.tsx';
 import { call } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
@@ -41,6 +42,7 @@ export function ReauthenticationDialog({ onDone, onClose }: { onDone: () => void
       <Field label="Wachtwoord" error={password.error}>
         <PasswordInput {...password.input} />
       </Field>
+      <ConfirmWithPasskey onDone={onDone} />
     </FormDialog>
   );
 }

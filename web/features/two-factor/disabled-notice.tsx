@@ -1,4 +1,4 @@
-import { Check, ShieldAlert } from 'lucide-react';
+import { Check, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useStore } from '#web/platform/use-store.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from './notice.tsx';
@@ -11,13 +11,40 @@ const benefits = [
   'Werkt met elke authenticator-app, ook zonder internet op uw telefoon',
 ];
 
-type Props = { preload: () => Promise<void>; onStarted: () => void };
+type Props = { hasPasskeys: boolean; preload: () => Promise<void>; onStarted: () => void };
 
-/** The warning that two-factor authentication is disabled, what it gives, and the button that sets it up. */
-export function DisabledNotice({ preload, onStarted }: Props) {
+/** Without an app: the warning that two-factor authentication is disabled, unless there are passkeys, and the button that sets it up. */
+export function DisabledNotice({ hasPasskeys, preload, onStarted }: Props) {
   const setup = useStore(pendingSetup);
   const start = useStartSetup();
   const isStarted = setup !== null && !setup.isReplaced;
+  return (
+    <>
+      {hasPasskeys ? (
+        <Notice tone="ok" icon={<ShieldCheck aria-hidden />} title="Uw passkeys zijn uw tweede stap">
+          Na uw wachtwoord vraagt inloggen een passkey. Een authenticator-app kan ernaast, bijvoorbeeld op een apparaat
+          zonder uw passkeys.
+        </Notice>
+      ) : (
+        <Warning />
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button
+          variant={hasPasskeys ? 'secondary' : 'primary'}
+          busy={start.isPending}
+          busyLabel="2FA instellen..."
+          onPointerEnter={() => void preload()}
+          onClick={() => (isStarted ? onStarted() : start.mutate(undefined, { onSuccess: onStarted }))}
+        >
+          {isStarted ? 'Verder met instellen' : '2FA instellen'}
+        </Button>
+        {isStarted && <span className="text-xs text-muted">U bent begonnen, maar 2FA is nog niet actief.</span>}
+      </div>
+    </>
+  );
+}
+
+function Warning() {
   return (
     <>
       <Notice tone="warn" icon={<ShieldAlert aria-hidden />} title="2FA is uitgeschakeld">
@@ -31,18 +58,6 @@ export function DisabledNotice({ preload, onStarted }: Props) {
           </li>
         ))}
       </ul>
-      <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button
-          variant="primary"
-          busy={start.isPending}
-          busyLabel="2FA instellen..."
-          onPointerEnter={() => void preload()}
-          onClick={() => (isStarted ? onStarted() : start.mutate(undefined, { onSuccess: onStarted }))}
-        >
-          {isStarted ? 'Verder met instellen' : '2FA instellen'}
-        </Button>
-        {isStarted && <span className="text-xs text-muted">U bent begonnen, maar 2FA is nog niet actief.</span>}
-      </div>
     </>
   );
 }

@@ -1,4 +1,5 @@
+export { BackupCodeList } from './backup-codes/backup-code-list.tsx';
 export { DeviceRow } from './device-row.tsx';
 export { TrustedDevices } from './trusted-devices.tsx';
 export { TwoFactorCard } from './two-factor-card.tsx';
-export { securityStatusQuery } from './two-factor-queries.ts';
+export { securityStatusQuery, twoFactorStatusQuery } from './two-factor-queries.ts';

@@ -8,6 +8,7 @@ import { useStore } from '#web/platform/use-store.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { BackupCodesLeft } from './backup-codes/backup-codes-left.tsx';
 import { DisabledNotice } from './disabled-notice.tsx';
 import { EnabledNotice } from './enabled-notice.tsx';
 import { onSetupElsewhere } from './setup/follow-setups.ts';
@@ -47,7 +48,14 @@ export function TwoFactorCard() {
         data.enabled ? (
           <EnabledNotice status={data} onDisable={() => setDialog('disable')} onRenew={() => setDialog('renew')} />
         ) : (
-          <DisabledNotice preload={SetupDialog.preload} onStarted={() => setDialog('setup')} />
+          <>
+            <DisabledNotice
+              hasPasskeys={data.hasPasskeys}
+              preload={SetupDialog.preload}
+              onStarted={() => setDialog('setup')}
+            />
+            {data.hasPasskeys && <BackupCodesLeft left={data.backupCodesLeft} onRenew={() => setDialog('renew')} />}
+          </>
         )
       ) : error ? (
         <ErrorState

@@ -1,7 +1,7 @@
 import { refundAttempt, type Device, type SignInCharge } from '#server/features/lockout/public.ts';
 import {
-  hasTwoFactor,
   isTrustedDevice,
+  listMethods,
   secondFactorWrong,
   trustDevice,
   verifySecondFactor,
@@ -14,24 +14,26 @@ import { recordFailure } from './record-failure.ts';
 
 type Given = SecondFactor & { device: Device; rememberDevice?: boolean | undefined };
 
-/** Asks an account with two-factor authentication for a code, except on a device that it trusts. */
+/** Asks an account with a second factor for a code or a passkey, except on a device that it trusts. */
 export async function requireSecondFactor(
   context: AnyContext,
   user: StoredUser,
   attempt: SignInCharge,
-  { device, rememberDevice, totpCode, backupCode }: Given,
+  { device, rememberDevice, totpCode, backupCode, passkey }: Given,
 ): Promise<void> {
-  if (!(await hasTwoFactor(context.db, user.id)) || (await isTrustedDevice(context, user.id, device))) return;
+  const methods = await listMethods(context.db, user.id);
+  if (methods.length === 0 || (await isTrustedDevice(context, user.id, device))) return;
   const email = user.email.toLowerCase();
-  if (totpCode === undefined && backupCode === undefined) {
+  if (totpCode === undefined && backupCode === undefined && passkey === undefined) {
     await refundAttempt(context, email, attempt);
-    throw new Failure('two_factor_required', { methods: ['totp', 'backup_code'] });
+    throw new Failure('two_factor_required', { methods });
   }
-  const verified = await verifySecondFactor(context, user, { totpCode, backupCode });
+  const verified = await verifySecondFactor(context, user, { totpCode, backupCode, passkey });
   if (verified === null) {
-    await recordFailure(context, email, user, attempt.isLockingAttempt, 'two_factor_code_wrong');
-    throw secondFactorWrong({ totpCode });
+    const refusal = secondFactorWrong({ totpCode, passkey });
+    await recordFailure(context, email, user, attempt.isLockingAttempt, refusal.code);
+    throw refusal;
   }
-  // The code of an administrator turned two-factor authentication off.
+  // The code of an administrator turned the second factor off.
   if (rememberDevice === true && verified !== 'administrator_code') await trustDevice(context, user.id, device);
 }

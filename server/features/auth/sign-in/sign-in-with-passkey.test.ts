@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { login, securityStatus, verify } from '#contract/auth.ts';
 import { signInWithPasskey } from '#contract/passkey-sign-in.ts';
-import { listPasskeys, removePasskey, startPasskeySignIn } from '#contract/passkeys.ts';
+import { removePasskey } from '#contract/passkey-changes.ts';
+import { listPasskeys, startPasskeySignIn } from '#contract/passkeys.ts';
 import { Authenticator, type Deviation } from '#server/testing/authenticator.ts';
 import { answeredChallenge, givenPasskey } from '#server/testing/given-passkey.ts';
 import { givenSignedIn, password, type SignedInUser } from '#server/testing/given-user.ts';

@@ -101,7 +101,7 @@ export const tablesOfAccounts = {
     erasure: 'delete',
     columns: {
       owner: ['user_id'],
-      secret: ['secret', 'backup_codes', 'last_used_step'],
+      secret: ['secret', 'backup_codes', 'pending_backup_codes', 'last_used_step'],
       none: ['id', 'is_enabled', 'created_at', 'enabled_at'],
     },
   },

@@ -6,11 +6,17 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { hasPasskeySupport } from '#web/platform/passkey-support.ts';
 import { passkeysQuery } from '../passkeys-query.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 import { AddProblem, Unavailable } from './problems.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
+
+const BackupCodesDialog = lazyComponent(() =>
+  import('./backup-codes-dialog.tsx').then((file) => file.BackupCodesDialog),
+);
 
 /** The passkeys of this user, with which they sign in without a password and confirm who they are. */
 export function PasskeysCard() {
@@ -64,6 +70,11 @@ export function PasskeysCard() {
         <SkeletonRegion label="Uw passkeys">
           <SkeletonRows rows={2} />
         </SkeletonRegion>
+      )}
+      {adding.data?.backupCodes && (
+        <LazyBoundary>
+          <BackupCodesDialog codes={adding.data.backupCodes} onClose={() => adding.reset()} />
+        </LazyBoundary>
       )}
     </Card>
   );

@@ -1,14 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Passkey } from '#contract/passkeys.ts';
+import { twoFactorStatusQuery } from '#web/features/two-factor/public.tsx';
 import { call } from '#web/platform/call/call.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { passkeysQuery } from '../passkeys-query.ts';
 
 type RemoveDialogProps = { passkey: Passkey; isLast: boolean; onClose: () => void };
 
-export function RemoveDialog({ passkey, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ passkey, isLast, onClose }: RemoveDialogProps) {
+  const { data: status } = useQuery(twoFactorStatusQuery);
   const { mutate: remove, isPending } = useMutation({
     mutationFn: () => call('DELETE /api/auth/passkeys/{id}', { params: { id: passkey.id } }),
     meta: { success: 'Passkey verwijderd', errorTitle: 'De passkey is niet verwijderd' },
@@ -32,6 +35,12 @@ export function RemoveDialog({ passkey, onClose }: RemoveDialogProps) {
           </Button>
         </>
       }
-    />
+    >
+      {isLast && status?.enabled === false && (
+        <Banner tone="warning">
+          Dit is uw enige tweede stap. Daarna beschermt alleen uw wachtwoord uw account, en vervallen uw backupcodes.
+        </Banner>
+      )}
+    </Dialog>
   );
 }

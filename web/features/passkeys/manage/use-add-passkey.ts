@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#web/platform/call/call.ts';
+import { CallError } from '#web/platform/call/call-error.ts';
 import { queryClient, toastError } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { ceremonyProblem } from '../ceremony/ceremony-error.ts';
 import { passkeysQuery } from '../passkeys-query.ts';
 
 /** Makes a passkey on this device, or another that the browser offers, and adds it to the account. */
@@ -12,7 +12,10 @@ export function useAddPasskey() {
     meta: { ownErrors: true },
     onSuccess: ({ passkey }) =>
       toast({ title: 'Passkey toegevoegd', description: `“${passkey.name}”. U kunt de naam wijzigen.` }),
-    onError: (error) => void (ceremonyProblem(error) ?? toastError(error, 'De passkey is niet toegevoegd')),
+    onError: (error) => {
+      if (error instanceof CallError && error.code !== 'reauthentication_required')
+        toastError(error, 'De passkey is niet toegevoegd');
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
   });
 }

@@ -2,11 +2,20 @@ import type { AnyContext } from '#server/platform/context.ts';
 import { formatMoment, letter, type Letter } from '#server/platform/mail/letter.ts';
 import { originText } from '#server/platform/mail/origin-text.ts';
 
-/** `context`: the call that removed the passkey. */
-export function passkeyRemovedEmail(context: AnyContext, to: { name: string }, passkey: string): Letter {
+/** `context`: the call that removed the passkey; `isLast`: the user has no second factor any more. */
+export function passkeyRemovedEmail(
+  context: AnyContext,
+  to: { name: string },
+  removed: { name: string; isLast: boolean },
+): Letter {
   return letter(context, to, 'Er is een passkey verwijderd', [
-    `Op ${formatMoment(context.clock.now())} is de passkey “${passkey}” van uw account verwijderd, ` +
+    `Op ${formatMoment(context.clock.now())} is de passkey “${removed.name}” van uw account verwijderd, ` +
       `${originText(context)}. Met deze passkey kan niemand meer inloggen.`,
+    ...(removed.isLast
+      ? [
+          'Uw account is nu alleen met uw wachtwoord beveiligd. Op de pagina Beveiliging zet u een tweede stap weer aan.',
+        ]
+      : []),
     'Was u dit zelf? Dan hoeft u niets te doen. Was u dit niet? Kies dan direct een nieuw wachtwoord met ' +
       '“Wachtwoord vergeten?” op het inlogscherm, en waarschuw een beheerder:',
     `${context.config.publicUrl}/`,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addPasskey, listPasskeys, maxPasskeys, startAddingPasskey } from '#contract/passkeys.ts';
+import { addPasskey } from '#contract/passkey-changes.ts';
+import { listPasskeys, maxPasskeys, startAddingPasskey } from '#contract/passkeys.ts';
 import { Authenticator } from '#server/testing/authenticator.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';

@@ -1,0 +1,58 @@
+import { maxPasskeys, type Attestation, type Passkey } from '#contract/passkeys.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import { queueMail } from '#server/features/outgoing-mail/public.ts';
+import {
+  findPasskeyCount,
+  insertPasskey,
+  verifyAttestation,
+  type NewPasskey,
+} from '#server/features/passkeys/public.ts';
+import { findUser } from '#server/features/users/public.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Tx } from '#server/platform/database/connect.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { newId } from '#server/platform/ids.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
+import { hashCode, makeBackupCodes } from '../codes/one-time-codes.ts';
+import { hasTwoFactor, lockUser, updateBackupCodes } from '../two-factor-sql.ts';
+import { passkeyAddedEmail } from './passkey-added.email.ts';
+
+type Added = {
+  passkey: Passkey;
+  /** When it is the first second factor of the user; else null. */
+  backupCodes: string[] | null;
+};
+
+/** Adds the passkey that an authenticator made for a challenge of the caller. */
+export async function addPasskey(context: Context, response: Attestation): Promise<Added> {
+  const verified = await verifyAttestation(context, response);
+  if (verified === null) throw new Failure('passkey_not_added');
+  const added: NewPasskey = { ...verified, id: newId(), userId: context.user.id, now: context.clock.now() };
+  const codes = makeBackupCodes();
+  const isFirst = await transact(context, (tx) => store(tx, context, added, codes));
+  const { id, name, isSynced, now } = added;
+  return {
+    passkey: { id, name, isSynced, createdAt: now.toISOString(), lastUsedAt: null },
+    backupCodes: isFirst ? codes : null,
+  };
+}
+
+/** @returns whether the user had no second factor */
+async function store(tx: Tx, context: Context, added: NewPasskey, codes: string[]): Promise<boolean> {
+  await lockUser(tx, added.userId);
+  const user = await findUser(tx, added.userId);
+  if (user === null) throw new Failure('authentication_required');
+  if ((await findPasskeyCount(tx, user.id)) >= maxPasskeys) throw new Failure('passkey_limit_reached');
+  const isFirst = !(await hasTwoFactor(tx, user.id));
+  if (!(await insertPasskey(tx, added))) throw new Failure('passkey_known');
+  if (isFirst) {
+    const hashes = codes.map((code) => hashCode(context.config.secretKey, user.id, code));
+    await updateBackupCodes(tx, user.id, { id: newId(), hashes, now: added.now });
+  }
+  const mail = passkeyAddedEmail(context, user, { name: added.name, isFirst });
+  await queueMail(tx, context, { recipient: user.email, ...mail });
+  await recordAudit(tx, context, { eventType: 'passkey.added', target: added.id, after: { name: added.name } });
+  await publishChanged(tx, { userId: user.id }, 'passkeys', 'two-factor');
+  return isFirst;
+}
