@@ -93,7 +93,7 @@ export const loginForm = z.strictObject({
 /** What the owner of an invited address chooses. */
 export const newAccountFields = { name, username, password: newPassword };
 
-const accountFields = { ...newAccountFields, email };
+export const accountFields = { ...newAccountFields, email };
 
 export const registerForm = z
   .strictObject({
@@ -131,8 +131,6 @@ export const changePasswordForm = z
     confirmPassword,
   })
   .check(samePassword);
-
-export const administratorForm = z.strictObject({ token, ...accountFields, confirmPassword }).check(samePassword);
 
 export const signedIn = z.object({ token: z.string(), user });
 export type SignedIn = z.infer<typeof signedIn>;
@@ -287,16 +285,4 @@ export const securityStatus = endpoint({
     passwordChangedAt: instant,
   }),
   errors: [],
-});
-
-export const createAdministrator = endpoint({
-  method: 'POST',
-  path: '/api/setup/administrator',
-  access: 'public',
-  apiKeys: false,
-  summary: 'Create the first administrator with the one-time link that the first start printed.',
-  body: administratorForm,
-  output: done,
-  errors: ['link_invalid', 'already_set_up', 'email_taken', 'username_taken', 'rate_limited'],
-  status: 201,
 });

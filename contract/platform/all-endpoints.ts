@@ -36,6 +36,7 @@ import * as requests from '../requests.ts';
 import * as roleLimits from '../role-limits.ts';
 import * as search from '../search.ts';
 import * as sessions from '../sessions.ts';
+import * as setup from '../setup.ts';
 import * as sms from '../sms.ts';
 import * as supervisor from '../supervisor.ts';
 import * as synonyms from '../synonyms.ts';
@@ -46,7 +47,7 @@ import * as votes from '../votes.ts';
 import * as weeklyLimits from '../weekly-limits.ts';
 
 const features = {
-  auth: { ...auth, ...passkeySignIn, ...acceptInvitation },
+  auth: { ...auth, ...passkeySignIn, ...setup, ...acceptInvitation },
   sessions,
   'two-factor': { ...twoFactor, ...passkeyChanges },
   reauthentication,

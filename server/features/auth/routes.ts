@@ -1,6 +1,7 @@
 import * as invitationCalls from '#contract/accept-invitation.ts';
 import * as calls from '#contract/auth.ts';
 import * as passkeyCalls from '#contract/passkey-sign-in.ts';
+import * as setupCalls from '#contract/setup.ts';
 import { deviceCookie, identifyDevice, inTurn, passwordCalls } from '#server/features/lockout/public.ts';
 import { attemptCookie, readAttempt } from '#server/features/passkeys/public.ts';
 import { refreshCookie, rotateSession, type SessionTokens } from '#server/features/sessions/public.ts';
@@ -116,7 +117,7 @@ export const routes = [
   route(calls.changePassword, ({ body, context, cookie }) =>
     inTurn(context, () => changePassword(context, body, identifyDevice(context, cookie(deviceCookie.name)))),
   ),
-  route(calls.createAdministrator, ({ body, context }) =>
+  route(setupCalls.createAdministrator, ({ body, context }) =>
     limited(context, tokenCalls, () => createAdministrator(context, body)),
   ),
   route(calls.securityStatus, ({ context }) => securityStatus(context)),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { administratorForm } from '#contract/auth.ts';
+import { administratorForm } from '#contract/setup.ts';
 import { callPublic } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';

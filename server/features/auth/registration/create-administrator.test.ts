@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createAdministrator, login } from '#contract/auth.ts';
+import { login } from '#contract/auth.ts';
+import { createAdministrator } from '#contract/setup.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenUser, password } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';

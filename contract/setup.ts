@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { accountFields, confirmPassword, samePassword, token } from './auth.ts';
+import { done, endpoint } from './platform/endpoint.ts';
+
+export const administratorForm = z.strictObject({ token, ...accountFields, confirmPassword }).check(samePassword);
+
+export const createAdministrator = endpoint({
+  method: 'POST',
+  path: '/api/setup/administrator',
+  access: 'public',
+  apiKeys: false,
+  summary: 'Create the first administrator with the one-time link that the first start printed.',
+  body: administratorForm,
+  output: done,
+  errors: ['link_invalid', 'already_set_up', 'email_taken', 'username_taken', 'rate_limited'],
+  status: 201,
+});
