@@ -1,20 +1,19 @@
 import type { Portal } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
+import { retainedSince } from '#server/platform/retention.ts';
 import { deleteResolved, updateExpired } from './alerts-sql.ts';
 import { resolveAlertNotifications } from './notify-of-alert.ts';
 import { publishAlert } from './publish-alert.ts';
 
-const retentionMs = 180 * 24 * 3_600_000;
-
 /** Resolves alerts that were not repeated in time. */
 export const resolveExpiredAlertsJob: Job = { name: 'resolve-expired-alerts', cron: '* * * * *', run: resolveExpired };
 
-/** Deletes alerts that were resolved half a year ago. */
+/** Deletes resolved alerts that are not kept any longer. */
 export const deleteOldAlertsJob: Job = {
   name: 'delete-old-alerts',
   cron: '43 3 * * *',
-  run: async ({ db, clock }) => await deleteResolved(db, new Date(clock.now().getTime() - retentionMs)),
+  run: async (portal) => await deleteResolved(portal.db, retainedSince(portal, 'alerts')),
 };
 
 async function resolveExpired(portal: Portal): Promise<void> {

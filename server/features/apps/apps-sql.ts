@@ -154,3 +154,8 @@ export async function insertPastUse(
     select * from jsonb_to_recordset(${JSON.stringify(favorites)}::jsonb) as favorite ("userId" text, "appId" text)
     on conflict do nothing`;
 }
+
+/** Deletes what was opened before a moment. */
+export async function deleteOpens(db: Queryable, before: Date): Promise<void> {
+  await execute(db)`delete from app_opens where opened_at < ${before}`;
+}

@@ -1,4 +1,5 @@
 import type { Feature } from '#server/platform/feature.ts';
+import { deleteOldOpensJob } from './delete-old-opens.job.ts';
 import { routes } from './routes.ts';
 
-export const appsFeature: Feature = { name: 'apps', routes };
+export const appsFeature: Feature = { name: 'apps', routes, jobs: [deleteOldOpensJob] };

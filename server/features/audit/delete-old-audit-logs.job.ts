@@ -1,7 +1,6 @@
 import type { Job } from '#server/platform/jobs/jobs.ts';
+import { retainedSince } from '#server/platform/retention.ts';
 import { deleteAuditRows } from './audit-sql.ts';
-
-const day = 24 * 3_600_000;
 
 /** Rows of one statement: it ends long before it would be cancelled. */
 const batchSize = 10_000;
@@ -10,8 +9,8 @@ const batchSize = 10_000;
 export const deleteOldAuditLogsJob: Job = {
   name: 'delete-old-audit-logs',
   cron: '41 3 * * *',
-  run: async ({ db, clock, config }) => {
-    const before = new Date(clock.now().getTime() - config.auditRetentionDays * day);
-    while ((await deleteAuditRows(db, before, batchSize)) === batchSize);
+  run: async (portal) => {
+    const before = retainedSince(portal, 'auditLogs');
+    while ((await deleteAuditRows(portal.db, before, batchSize)) === batchSize);
   },
 };

@@ -3,13 +3,14 @@ import { answerAsAssistantJob } from './assistant/answer-as-assistant.job.ts';
 import { returnToQueueJob } from './desk/return-to-queue.job.ts';
 import { readChatMessages, readChatReceipts, readChatWaiting } from './live-handlers.ts';
 import { forwardSignal } from './messages/forward-signal.ts';
+import { deleteOldTextsJob } from './delete-old-texts.job.ts';
 import { routes } from './routes.ts';
 import { endOverdueJob, dueStepJob } from './session/due-step.job.ts';
 
 export const expertChatFeature: Feature = {
   name: 'expert-chat',
   routes,
-  jobs: [dueStepJob, endOverdueJob, returnToQueueJob, answerAsAssistantJob],
+  jobs: [dueStepJob, endOverdueJob, returnToQueueJob, answerAsAssistantJob, deleteOldTextsJob],
   liveHandlers: {
     'chat.messages': readChatMessages,
     'chat.waiting': readChatWaiting,

@@ -1,13 +1,10 @@
 import type { Job } from '#server/platform/jobs/jobs.ts';
+import { retainedSince } from '#server/platform/retention.ts';
 import { deleteOldMails } from './outgoing-mail-sql.ts';
-
-const day = 24 * 3_600_000;
 
 /** Deletes mails that are older than the configured number of days. */
 export const deleteOldMailsJob: Job = {
   name: 'delete-old-mails',
   cron: '52 3 * * *',
-  run: async ({ db, clock, config }) => {
-    await deleteOldMails(db, new Date(clock.now().getTime() - config.mailRetentionDays * day));
-  },
+  run: async (portal) => await deleteOldMails(portal.db, retainedSince(portal, 'mails')),
 };

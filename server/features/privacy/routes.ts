@@ -6,8 +6,10 @@ import { findOpenErasure } from './erasure/erasures-sql.ts';
 import { listErasures } from './erasure/list-erasures.ts';
 import { requestErasure } from './erasure/request-erasure.ts';
 import { withdrawErasure } from './erasure/withdraw-erasure.ts';
+import { listRetention } from './list-retention.ts';
 
 export const routes = [
+  route(calls.readRetention, ({ context }) => listRetention(context)),
   route(calls.downloadOwnData, ({ context }) => downloadOwnData(context)),
   route(calls.readErasure, async ({ context: { db, user } }) => ({ request: await findOpenErasure(db, user.id) })),
   route(calls.requestErasure, ({ context }) => requestErasure(context)),

@@ -128,7 +128,7 @@ export async function updateAuthenticatedAt(tx: Queryable, sessionId: string, no
 }
 
 /** Removes expired tokens, and sessions a month after their end. */
-export async function deleteExpired(db: Queryable, now: Date): Promise<void> {
+export async function deleteExpired(db: Queryable, now: Date, sessionsBefore: Date): Promise<void> {
   await execute(db)`delete from access_tokens where expires_at < ${now}`;
-  await execute(db)`delete from auth_sessions where expires_at < ${now}::timestamptz - interval '30 days'`;
+  await execute(db)`delete from auth_sessions where expires_at < ${sessionsBefore}`;
 }

@@ -112,3 +112,8 @@ export async function insertTools(db: Queryable, newTools: NewTool[]): Promise<v
       id text, name text, description text, icon text, url text, position int,
       "maintenanceNote" text, "maintenanceSince" timestamptz)`;
 }
+
+/** Deletes what was opened before a moment. */
+export async function deleteOpens(db: Queryable, before: Date): Promise<void> {
+  await execute(db)`delete from tool_opens where opened_at < ${before}`;
+}

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { LimitType, Usage } from '#contract/weekly-limits.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { weekly_limits } from '#server/platform/database/schema.ts';
-import { listRows } from '#server/platform/database/statements.ts';
+import { execute, listRows } from '#server/platform/database/statements.ts';
 import { maximumSql, maximumsSql } from './role-limits-sql.ts';
 
 const usageColumns = {
@@ -68,4 +68,9 @@ export function refundRowsSql(limitType: LimitType, from: RawBuilder<unknown>): 
     ) as refund
     where weekly_limits.user_id = refund.user_id and limit_type = ${limitType} and weekly_limits.week_start = refund.week_start
     returning id`;
+}
+
+/** Deletes the weeks that began before a moment. */
+export async function deleteWeeks(db: Queryable, before: Date): Promise<void> {
+  await execute(db)`delete from weekly_limits where week_start < ${before}`;
 }

@@ -5,6 +5,7 @@ import { callPublic } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { Link } from '#web/ui/actions/link.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -70,7 +71,11 @@ export function RegistrationScreen({ draft, onDraft, onBack, onRegistered }: Reg
           Account Aanmaken
         </Button>
         <p className="text-center text-xs text-pretty text-muted">
-          Door u te registreren gaat u akkoord met de algemene voorwaarden en de privacyverklaring.
+          Door u te registreren gaat u akkoord met de algemene voorwaarden en de{' '}
+          <Link href="/privacy-statement" target="_blank">
+            privacyverklaring
+          </Link>
+          .
         </p>
         <Button variant="ghost" icon={<ArrowLeft aria-hidden />} onClick={onBack}>
           Terug naar inloggen

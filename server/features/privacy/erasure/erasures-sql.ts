@@ -108,3 +108,8 @@ export async function updateFinished(tx: Queryable, id: string, now: Date): Prom
     set status = 'done', finished_at = ${now}, identity = null where id = ${id} and status = 'running'`;
   return affected > 0;
 }
+
+/** Deletes the requests that were carried out before a moment. */
+export async function deleteDoneErasures(db: Queryable, before: Date): Promise<void> {
+  await execute(db)`delete from erasure_requests where finished_at < ${before}`;
+}

@@ -46,3 +46,8 @@ export async function deleteDraftRow(db: Queryable, userId: string): Promise<boo
   const affected = await execute(db)`delete from request_drafts where user_id = ${userId}`;
   return affected > 0;
 }
+
+/** Deletes the drafts that were last saved before a moment. */
+export async function deleteDrafts(db: Queryable, before: Date): Promise<void> {
+  await execute(db)`delete from request_drafts where updated_at < ${before}`;
+}

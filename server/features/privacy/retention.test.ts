@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readRetention } from '#contract/privacy.ts';
+import { features } from '#server/app.ts';
+import { retentionDays, type Retained } from '#server/platform/retention.ts';
+import { givenApp, givenTool } from '#server/testing/given-app.ts';
+import { givenUser } from '#server/testing/given-user.ts';
+import { days } from '#server/testing/settable-clock.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+let userId: string;
+let appId: string;
+let toolId: string;
+
+beforeAll(async () => {
+  app = await startApp({ config: { mailRetentionDays: 20, failedSignInRetentionDays: 3 } });
+  ({ id: userId } = await givenUser(app));
+  [appId, toolId] = [await givenApp(app), await givenTool(app)];
+});
+
+afterAll(() => app.stop());
+
+type Row = { table: string; columns: Record<string, string> };
+type Case = [kind: Retained, job: string, row: (moment: string) => Row];
+
+/** A row whose retention begins at a moment; `id` and `user_id` are added. */
+const cases: Case[] = [
+  [
+    'sessions',
+    'delete-expired-sessions',
+    (expires_at) => ({ table: 'auth_sessions', columns: { ip_address: '10.0.0.1', expires_at } }),
+  ],
+  [
+    'devices',
+    'delete-expired-account-data',
+    (last_used_at) => ({ table: 'known_devices', columns: { device_hash: 'x', last_used_at } }),
+  ],
+  [
+    'links',
+    'delete-expired-account-data',
+    (expires_at) => ({ table: 'reset_tokens', columns: { token_hash: 'x', expires_at, created_at: expires_at } }),
+  ],
+  [
+    'mails',
+    'delete-old-mails',
+    (created_at) => ({
+      table: 'outgoing_mails',
+      columns: { recipient: 'a@b.example', subject: 'x', status: 'sent', created_at },
+    }),
+  ],
+  [
+    'textMessages',
+    'delete-old-sms',
+    (created_at) => ({
+      table: 'sms_messages',
+      columns: { kind: 'test', masked_phone: 'x', status: 'sent', created_at },
+    }),
+  ],
+  [
+    'notifications',
+    'delete-old-notifications',
+    (created_at) => ({ table: 'notifications', columns: { kind: 'app_status', type: 'info', title: 'x', created_at } }),
+  ],
+  [
+    'drafts',
+    'delete-old-drafts',
+    (updated_at) => ({ table: 'request_drafts', columns: { title: 'x', description: 'x', updated_at } }),
+  ],
+  ['opens', 'delete-old-app-opens', (opened_at) => ({ table: 'app_opens', columns: { app_id: appId, opened_at } })],
+  ['opens', 'delete-old-tool-opens', (opened_at) => ({ table: 'tool_opens', columns: { tool_id: toolId, opened_at } })],
+  [
+    'weeklyLimits',
+    'delete-old-weekly-limits',
+    (week_start) => ({ table: 'weekly_limits', columns: { limit_type: 'votes', max_allowed: '3', week_start } }),
+  ],
+  [
+    'erasures',
+    'delete-old-erasures',
+    (finished_at) => ({ table: 'erasure_requests', columns: { status: 'done', created_at: finished_at, finished_at } }),
+  ],
+  [
+    'conversations',
+    'delete-old-chat-texts',
+    (answered_at) => ({
+      table: 'chat_questions',
+      columns: { text: 'x', answer: 'x', created_at: answered_at, answered_at },
+    }),
+  ],
+];
+
+const withoutUser = new Set(['outgoing_mails', 'sms_messages']);
+const withoutId = new Set(['known_devices', 'reset_tokens', 'request_drafts']);
+
+test.each(cases)('data of the kind %s is kept for its days by %s, and no longer', async (kind, name, row) => {
+  const now = app.clock.now().getTime();
+  const { table, columns } = row(new Date(now).toISOString());
+  const values = {
+    ...columns,
+    ...(!withoutId.has(table) && { id: crypto.randomUUID() }),
+    ...(!withoutUser.has(table) && { user_id: userId }),
+  };
+  const texts = Object.values(values).map((value) => `'${value}'`);
+  await app.database.query(`insert into ${table} (${Object.keys(values).join(', ')}) values (${texts.join(', ')})`);
+  const job = features.flatMap(({ jobs = [] }) => jobs).find((each) => each.name === name)!;
+  const count = async () => (await app.database.query(`select 1 from ${table}`)).length;
+  const kept = retentionDays(app.portal.config)[kind] * days;
+  app.clock.set(new Date(now + kept - 1000));
+  await job.run(app.portal, {});
+  expect(await count()).toBe(1);
+  app.clock.set(new Date(now + kept + 1000));
+  await job.run(app.portal, {});
+  expect(await count()).toBe(0);
+  app.clock.set(new Date(now));
+});
+
+test('the texts of an ended conversation are deleted, its duration and stars stay', async () => {
+  const ended = app.clock.now().toISOString();
+  await app.database.query(`
+    insert into chat_sessions (id, user_id, status, topic, comment, stars, duration_minutes, ended_at, created_at)
+    values ('old', '${userId}', 'ended', 'Rooster', 'Fijn', 4, 10, '${ended}', '${ended}');
+    insert into chat_messages (session_id, seq, id, author, text, created_at)
+    values ('old', 1, 'm', 'requester', 'Hallo', '${ended}')`);
+  const job = features.flatMap(({ jobs = [] }) => jobs).find(({ name }) => name === 'delete-old-chat-texts')!;
+  app.clock.advance(retentionDays(app.portal.config).conversations * days + 1000);
+  await job.run(app.portal, {});
+  expect(await app.database.query('select topic, comment, stars, duration_minutes from chat_sessions')).toEqual([
+    { topic: null, comment: null, stars: 4, duration_minutes: 10 },
+  ]);
+  expect(await app.database.query('select 1 from chat_messages')).toEqual([]);
+});
+
+test('the privacy statement shows the configured days of every kind', async () => {
+  const shown = await app.call(readRetention);
+  expect(shown).toHaveLength(Object.keys(retentionDays(app.portal.config)).length);
+  expect(shown.find(({ what }) => what.startsWith('E-mails'))?.days).toBe(20);
+  expect(shown.find(({ what }) => what.startsWith('Mislukte'))?.days).toBe(3);
+});

@@ -1,0 +1,47 @@
+export type Stored = {
+  /** `…` stands for ids. */
+  name: string;
+  text: string;
+  until: string;
+};
+
+/** The cookies that the portal sets. */
+export const cookies: Stored[] = [
+  {
+    name: 'portaal_refresh',
+    text: 'Houdt u ingelogd. Onleesbaar voor scripts, en alleen voor het portaal zelf.',
+    until: '24 uur, of 7 dagen met “Blijf ingelogd”',
+  },
+  {
+    name: 'portaal_device',
+    text: 'Herkent een apparaat waarop u eerder inlogde, zodat pogingen van anderen u niet buitensluiten.',
+    until: '400 dagen',
+  },
+  { name: 'portaal_passkey', text: 'Hoort bij één keer inloggen met een passkey.', until: '5 minuten' },
+];
+
+const untilSignOut = 'tot u uitlogt';
+
+/** The keys of this browser's own storage (localStorage, and `reloaded_at` in sessionStorage). */
+export const storedKeys: Stored[] = [
+  { name: 'auth_token', text: 'Toegang tot het portaal in dit browservenster.', until: 'hoogstens 15 minuten geldig' },
+  { name: 'auth_token_issued_at', text: 'Wanneer die toegang begon.', until: untilSignOut },
+  { name: 'appOrder_…', text: 'Uw volgorde van apps.', until: untilSignOut },
+  { name: 'requestDraft_…', text: 'Een verzoek dat u nog niet verstuurde.', until: untilSignOut },
+  { name: 'requestDraftChat_…', text: 'Uit welk gesprek dat concept komt.', until: untilSignOut },
+  { name: 'requestDraftsAside_…', text: 'Eerdere concepten.', until: untilSignOut },
+  { name: 'chat_draft_…', text: 'Een bericht dat u nog niet verstuurde.', until: untilSignOut },
+  { name: 'chat_outbox_…', text: 'Berichten die nog verstuurd worden.', until: untilSignOut },
+  { name: 'chat_question_…', text: 'Een vraag die u nog niet achterliet.', until: untilSignOut },
+  { name: 'chat_rating_…', text: 'Een beoordeling die u nog niet verstuurde.', until: untilSignOut },
+  { name: 'chat_browser_notifications_…', text: 'Of u meldingen van de browser wilt.', until: untilSignOut },
+  { name: 'recent_searches_…', text: 'Waar u het laatst naar zocht.', until: untilSignOut },
+  { name: 'help_draft_…', text: 'Een hulponderwerp dat u aan het wijzigen bent.', until: untilSignOut },
+  { name: 'performance_panel', text: 'Of het paneel met snelheid open staat.', until: untilSignOut },
+  { name: 'two_factor_setup', text: 'Houdt tabbladen gelijk tijdens het instellen van 2FA.', until: untilSignOut },
+  { name: 'theme', text: 'Licht of donker.', until: 'tot u het wist' },
+  { name: 'enterprise-theme-config', text: 'Of de zijbalk is ingeklapt.', until: 'tot u het wist' },
+  { name: 'dashboard_authority', text: 'Herkent dit portaal bij de server.', until: 'tot u het wist' },
+  { name: 'dismissed_tips', text: 'Welke tips u wegklikte.', until: 'tot u het wist' },
+  { name: 'reloaded_at', text: 'Voorkomt dat de pagina steeds opnieuw laadt.', until: 'tot u het tabblad sluit' },
+];
