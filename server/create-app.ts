@@ -31,7 +31,7 @@ export async function createApp(
   };
   for (const route of routes) registerRoute(server, portal, parts, route);
   await serveLive(server, portal, (sessionId) => findCallerBySession(portal.db, sessionId, portal.clock.now()));
-  serveApiDocs(server, `${portal.config.brand.name} – Portaal`);
+  serveApiDocs(server, `${portal.config.brand.name} – Portaal`, portal.config.publicUrl);
   serveHealth(server, checkReadiness);
   serveMetrics(server, portal);
   if (portal.config.demo) await serveDemoTools(server);

@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import {
+  expectAccessibleInBothThemes,
+  expectNoHorizontalScroll,
+  newPage,
+  openSignedIn,
+  useBrowser,
+} from './support/browser.ts';
+import { newColleague } from './support/calls.ts';
+import { portalOfWorker } from './support/portal-of-worker.ts';
+
+useBrowser();
+
+const password = 'Een paarse fiets in Delft 6';
+const run = promisify(execFile);
+
+/** Calls the API with a key by curl. @returns the HTTP status */
+async function curl(key: string, path = '/api/apps'): Promise<number> {
+  const { stdout } = await run('curl', [
+    ...['--silent', '--output', '/dev/null', '--write-out', '%{http_code}'],
+    ...['--header', `Authorization: Bearer ${key}`, `${portalOfWorker().baseUrl}${path}`],
+  ]);
+  return Number(stdout);
+}
+
+test('a key from the browser works in curl until it is deleted, and again after the undo', async () => {
+  const { email } = await newColleague('Jip de Graaf', 'jipdegraaf', password);
+  const page = await newPage();
+  await openSignedIn(page, email, '/api-keys', password);
+  await page.getByRole('button', { name: 'Eerste API key aanmaken' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nieuwe API key' });
+  await dialog.getByRole('button', { name: 'Aanmaken' }).click();
+  await dialog.getByText('API key naam is verplicht').waitFor();
+  await dialog.getByLabel('Naam').fill('Weekrapportage');
+  await dialog.getByLabel('Lezen').uncheck();
+  await dialog.getByRole('button', { name: 'Aanmaken' }).click();
+  await dialog.getByText('Selecteer minimaal één permissie').waitFor();
+  await dialog.getByRole('link', { name: '2FA instellen' }).waitFor();
+  await dialog.getByLabel('Lezen').check();
+  await dialog.getByRole('button', { name: 'Aanmaken' }).click();
+
+  const banner = page.getByRole('region', { name: 'Nieuwe API key' });
+  await banner.waitFor();
+  const text = banner.getByLabel('API key', { exact: true });
+  expect(await text.textContent()).toContain('••••');
+  await banner.getByRole('button', { name: 'Tonen' }).click();
+  const key = (await text.textContent()) ?? '';
+  expect(key).toMatch(/^portaal_\w{82}$/);
+  await banner.getByRole('button', { name: 'Kopiëren' }).click();
+  await page.getByText('Gekopieerd', { exact: true }).first().waitFor();
+  expect(await curl(key)).toBe(200);
+  expect(await curl(key, '/api/keys')).toBe(403);
+  await banner.getByRole('button', { name: 'Sluiten' }).click();
+  await banner.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'API key testen' }).click();
+  const tested = page.getByRole('dialog', { name: 'API key testen' });
+  expect(await tested.getByRole('button', { name: 'Testen' }).isDisabled()).toBe(true);
+  await tested.getByLabel('API key', { exact: true }).fill(key);
+  await page.keyboard.press('Enter');
+  await page.getByText('Test Succesvol').first().waitFor();
+  await tested.getByText(email).waitFor();
+  await tested.getByLabel('API key', { exact: true }).fill('portaal_fout');
+  await page.keyboard.press('Enter');
+  await page.getByText('Test Gefaald').first().waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.reload();
+  const row = page.getByRole('listitem').filter({ hasText: 'Weekrapportage' });
+  await row.getByText('2 keer').waitFor();
+  await expectAccessibleInBothThemes(page);
+  await row.getByRole('button', { name: 'Verwijder API key Weekrapportage' }).click();
+  await page.getByText('API Key Verwijderd').first().waitFor();
+  await expect.poll(() => curl(key), { timeout: 1000, interval: 50 }).toBe(401);
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await row.waitFor();
+  await expect.poll(() => curl(key)).toBe(200);
+});
+
+test('on a phone a key is made, renewed and deactivated by keyboard', async () => {
+  const { email } = await newColleague('Mies Vonk', 'miesvonk', password);
+  const page = await newPage({ width: 360 });
+  await openSignedIn(page, email, '/api-keys', password);
+  await page.getByRole('button', { name: 'Nieuwe API key' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByLabel('Naam').waitFor();
+  await page.keyboard.type('Een naam van meer dan veertig letters, die niet op één regel past');
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'Nieuwe API key' }).waitFor();
+  await expectNoHorizontalScroll(page);
+  await page.getByRole('button', { name: 'Vernieuwen' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: /vernieuwen/ }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Vernieuwen' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Het vorige geheim werkt nog tot', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Deactiveren' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Inactief').waitFor();
+  await expectAccessibleInBothThemes(page);
+  await expectNoHorizontalScroll(page);
+});
