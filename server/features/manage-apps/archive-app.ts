@@ -40,6 +40,7 @@ async function returnVotes(tx: Queryable, context: Context, { id, name }: Manage
     userIds,
     title: `${name} komt er niet`,
     message: 'Het voorstel is vervallen. Stemde u er deze week op, dan kunt u die stem opnieuw gebruiken.',
+    mailText: `${context.user.name} heeft het voorstel voor ${name} laten vervallen. Stemde u er deze week op, dan kunt u die stem opnieuw gebruiken.`,
     url: '/apps',
     subject: id,
   });

@@ -55,6 +55,11 @@ const namesFor = async (user: SignedInUser) =>
 const titlesFor = async (user: SignedInUser) =>
   (await app.call(listNotifications, { token: user.token })).map(({ title }) => title);
 
+const mailTexts = async () =>
+  ((await app.database.query('select mail_text from notifications order by id')) as { mail_text: string | null }[]).map(
+    ({ mail_text }) => mail_text,
+  );
+
 test('an added app is shown to everybody at once, is found, and is audited', async () => {
   const live = await connectLive(app, url, noor.token);
   const { id } = await add();
@@ -93,6 +98,9 @@ test('voters are notified of another status once, and of the first address inste
   const beta = (await save(added, { status: 'beta' })).body!;
   await save(beta, { status: 'beta', description: 'Diensten ruilen.' });
   expect(await titlesFor(noor)).toEqual(['Rooster: beta']);
+  expect(await mailTexts()).toContain(
+    `${boss.name} heeft de status van Rooster gewijzigd van “in ontwikkeling” in “beta”. U stemde op deze app of vroeg erom.`,
+  );
   await save({ ...beta, version: 3 }, { status: 'stable', url: 'https://rooster.example/' });
   expect(await titlesFor(noor)).toEqual(['Rooster is beschikbaar', 'Rooster: beta']);
   expect(await titlesFor(boss)).toEqual([]);
@@ -115,6 +123,9 @@ test('a proposal that is archived returns its votes, and its voters are notified
     expect((await app.call(getLimits, { token: user.token })).votes.used).toBe(0);
     expect(await titlesFor(user)).toEqual(['Rooster komt er niet']);
   }
+  expect(await mailTexts()).toContain(
+    `${boss.name} heeft het voorstel voor Rooster laten vervallen. Stemde u er deze week op, dan kunt u die stem opnieuw gebruiken.`,
+  );
   expect(await namesFor(noor)).toEqual([]);
   expect(await app.refused(castVote, { params: { id: added.id }, token: noor.token })).toMatchObject({
     code: 'not_found',

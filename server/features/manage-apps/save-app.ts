@@ -38,12 +38,14 @@ export async function saveApp(context: Context, id: string, form: AppForm & { ve
 async function notifyOfChange(tx: Queryable, context: Context, before: ManagedApp, app: ManagedApp): Promise<void> {
   if (before.url === null && app.url !== null) return await notifyOfShipping(tx, context, app);
   if (before.status === app.status) return;
+  const [old, status] = [describeStatus(before.status), describeStatus(app.status)];
   await notify(tx, context, {
     kind: 'app_status',
     type: 'info',
     userIds: await listWaitingUserIds(tx, app.id),
-    title: `${app.name}: ${describeStatus(app.status)}`,
-    message: `U stemde op deze app of vroeg erom. Tot nu toe was de status: ${describeStatus(before.status)}.`,
+    title: `${app.name}: ${status}`,
+    message: `U stemde op deze app of vroeg erom. Tot nu toe was de status: ${old}.`,
+    mailText: `${context.user.name} heeft de status van ${app.name} gewijzigd van “${old}” in “${status}”. U stemde op deze app of vroeg erom.`,
     url: `/apps?zoek=${encodeURIComponent(app.name)}`,
     subject: app.id,
   });
