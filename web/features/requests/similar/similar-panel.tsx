@@ -2,6 +2,7 @@ import { SearchCheck } from 'lucide-react';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { findSimilar } from '#contract/requests.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
+import { formatCount } from '#web/platform/format-number.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
@@ -49,7 +50,8 @@ function SimilarResults({ found: { requests, topics } }: { found: OutputOf<typeo
   return (
     <>
       <output className="sr-only">
-        {requests.length} verzoeken en {topics.length} helponderwerpen lijken hierop
+        {formatCount(requests.length, 'verzoek', 'verzoeken')} en{' '}
+        {formatCount(topics.length, 'helponderwerp', 'helponderwerpen')} lijken hierop
       </output>
       {requests.length > 0 && (
         <ul className="divide-y divide-line">
