@@ -1,0 +1,167 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { acceptInvitation, readInvitation } from '#contract/accept-invitation.ts';
+import { forgotPassword, login, register, resendConfirmation } from '#contract/auth.ts';
+import { requestEmailChange } from '#contract/email-change.ts';
+import { sendInvite } from '#contract/invitations.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
+import { hashPassword } from '#server/platform/passwords.ts';
+import { measureInterleaved, probabilityOfGreater } from '#server/testing/compare-durations.ts';
+import { givenTwoFactor } from '#server/testing/given-two-factor.ts';
+import { givenSignedIn, givenUser, password } from '#server/testing/given-user.ts';
+import { recordQueries } from '#server/testing/record-queries.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+/*
+ * Neither what an answer says nor how long it takes discloses whether an address has an account. Of every question the
+ * answers for all kinds of addresses are equal but for the address, the same statements run in the same order, and the
+ * durations come from one distribution.
+ */
+
+let app: TestApp;
+let counter = 0;
+
+beforeAll(async () => {
+  app = await startApp();
+  const boss = await givenSignedIn(app, { role: 3 });
+  for (const status of ['active', 'pending', 'disabled'] as const) await givenUser(app, { email: at(status), status });
+  const careful = await givenSignedIn(app, { email: at('two-factor') });
+  await givenTwoFactor(app, careful);
+  // Hashes of tests are cheap, and would take less time than that of nobody.
+  await app.database.query(`update users set password = '${await hashPassword(password)}'`);
+  await app.call(sendInvite, { body: { email: at('invited') }, token: boss.token });
+  await app.call(register, { body: registration(at('registered')) });
+}, 60_000);
+
+afterAll(() => app.stop());
+
+/** Addresses of one length. */
+function at(kind: string): string {
+  return `${kind.padEnd(10, '0')}@bureau.example`;
+}
+
+function registration(email: string) {
+  counter += 1;
+  const secret = 'Regenboog op dinsdag';
+  return { name: 'Sanne Vos', username: `nieuw${counter}`, email, password: secret, confirmPassword: secret };
+}
+
+/** Of another network each time, so that no limit is reached. */
+function call(endpoint: Endpoint, payload: object, token?: string): InjectOptions {
+  counter += 1;
+  return {
+    method: endpoint.method,
+    url: endpoint.path,
+    payload,
+    remoteAddress: `10.${counter >> 16}.${(counter >> 8) & 255}.${counter & 255}`,
+    headers: { ...(token && { authorization: `Bearer ${token}` }) },
+  };
+}
+
+type Question = {
+  kinds: string[];
+  /** Runs before each call, and is not measured. */
+  prepare?: (email: string) => Promise<void>;
+  ask: (email: string) => InjectOptions | Promise<InjectOptions>;
+};
+
+const wrongCode = { code: 'AAAAAAAA' };
+
+const questions: Record<string, Question> = {
+  'signing in with a wrong password': {
+    kinds: ['unknown', 'active', 'pending', 'disabled', 'two-factor', 'registered', 'invited'],
+    ask: (email) => call(login, { email, password: 'iets anders' }),
+  },
+  'signing in to a locked account with the right password': {
+    kinds: ['unknown', 'active', 'pending', 'disabled', 'two-factor'],
+    prepare: async (email) => {
+      const now = app.clock.now().toISOString();
+      await app.database.query(`insert into failed_login_attempts
+          (id, email, ip_address, attempt_count, failures, last_attempt, locked_until)
+        values ('${email}', '${email}', '10.0.0.1', 5, '{}', '${now}', timestamptz '${now}' + interval '10 minutes')`);
+    },
+    ask: (email) => call(login, { email, password }),
+  },
+  'a forgotten password': {
+    kinds: ['unknown', 'active', 'pending', 'disabled', 'two-factor', 'registered'],
+    ask: (email) => call(forgotPassword, { email }),
+  },
+  'sending the confirmation again': {
+    kinds: ['unknown', 'active', 'pending', 'disabled', 'registered'],
+    ask: (email) => call(resendConfirmation, { email }),
+  },
+  registering: {
+    kinds: ['unknown', 'active', 'pending', 'disabled', 'registered', 'invited'],
+    ask: (email) => call(register, registration(email)),
+  },
+  'checking the code of an invitation': {
+    kinds: ['unknown', 'active', 'invited'],
+    ask: (email) => call(readInvitation, { email, ...wrongCode }),
+  },
+  'accepting an invitation by its code': {
+    kinds: ['unknown', 'active', 'invited'],
+    ask: (email) => call(acceptInvitation, { ...registration(email), ...wrongCode }),
+  },
+  'changing the own address': {
+    kinds: ['unknown', 'active', 'pending', 'disabled', 'invited'],
+    ask: async (email) => call(requestEmailChange, { email }, (await givenSignedIn(app)).token),
+  },
+};
+
+/** What an answer says, without the address that was sent, and what differs between any two calls. */
+async function readAnswer(request: InjectOptions, email: string) {
+  const { statusCode, headers, cookies, body } = await app.server.inject(request);
+  const { date: _, 'x-request-id': id, 'set-cookie': __, ...rest } = headers;
+  const said = body.replaceAll(email, '').replaceAll(String(id), '');
+  return { statusCode, said, headers: rest, cookies: cookies.map(({ name }) => name) };
+}
+
+/** A call that is ready to be sent; the limits start anew. */
+async function ready({ prepare, ask }: Question, email: string): Promise<InjectOptions> {
+  await app.database.query('delete from failed_login_attempts; delete from rate_limits');
+  await prepare?.(email);
+  return await ask(email);
+}
+
+describe.each(Object.entries(questions))('%s', (_name, question) => {
+  const [reference = '', ...others] = question.kinds;
+
+  test.each(others)('an answer about an address that is %s is that about an unknown one', async (kind) => {
+    const answer = async (each: string) => await readAnswer(await ready(question, at(each)), at(each));
+    expect(await answer(kind)).toEqual(await answer(reference));
+  });
+
+  test.each(others)('an address that is %s runs the same statements as an unknown one', async (kind) => {
+    const queriesOf = async (each: string) => {
+      const request = await ready(question, at(each));
+      return await recordQueries(() => app.server.inject(request));
+    };
+    // A connection that is checked or opened meanwhile sends statements of its own.
+    await expect
+      .poll(async () => ({ kind: await queriesOf(kind), unknown: await queriesOf(reference) }), { timeout: 20_000 })
+      .toSatisfy((found: { kind: string[]; unknown: string[] }) => found.kind.join('\n') === found.unknown.join('\n'));
+    expect((await queriesOf(kind)).length).toBeGreaterThan(2);
+  });
+
+  test('the durations do not say which kind of address it is', { timeout: 90_000 }, async () => {
+    const timed = (kind: string) => async () => {
+      const request = await ready(question, at(kind));
+      const startedAt = performance.now();
+      await app.server.inject(request);
+      return performance.now() - startedAt;
+    };
+    const work = Object.fromEntries(question.kinds.map((kind) => [kind, timed(kind)]));
+    let suspect = others;
+    let found = '';
+    // Of two equal distributions one sample in several hundred is outside these bounds: then others are measured.
+    for (let attempt = 0; attempt < 4 && suspect.length > 0; attempt += 1) {
+      const durations = await measureInterleaved(work, 20);
+      const probabilities = others.map(
+        (kind) => [kind, probabilityOfGreater(durations[kind]!, durations[reference]!)] as const,
+      );
+      suspect = probabilities.filter(([, value]) => value < 0.2 || value > 0.8).map(([kind]) => kind);
+      found = JSON.stringify(Object.fromEntries(probabilities));
+    }
+    expect([suspect, found]).toEqual([[], found]);
+  });
+});
