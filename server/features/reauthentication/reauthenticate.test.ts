@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { login, refresh, securityStatus } from '#contract/auth.ts';
+import { startConfirmingByPasskey } from '#contract/passkeys.ts';
 import { promoteUser } from '#contract/users.ts';
 import { reauthenticate } from '#contract/reauthentication.ts';
 import { revokeSessions } from '#server/features/sessions/public.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { blockedBy } from '#server/testing/blocked.ts';
+import { givenPasskey } from '#server/testing/given-passkey.ts';
+import { givenTwoFactor } from '#server/testing/given-two-factor.ts';
 import { givenSignedIn, givenUser, password, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { mailsTo } from '#server/testing/mails.ts';
@@ -112,6 +115,58 @@ test('on a device that the account knows, a lock that others cause does not reac
   const known = { portaal_device: device.value };
   const answer = await here.send(reauthenticate, { body: { password }, token: body!.token, cookies: known });
   expect(answer.status).toBe(200);
+});
+
+test('a code of the second factor is enough, once on all instances, and a backup code as well', async () => {
+  const { code, backupCodes } = await givenTwoFactor(here, boss);
+  here.clock.advance(10 * minutes);
+  const totpCode = code();
+  const confirmByCode = (on: TestApp, body: object) => on.send(reauthenticate, { body, token: boss.token });
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, (_, index) => confirmByCode(index % 2 === 0 ? here : there, { totpCode })),
+  );
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400]);
+  expect((await promote()).status).toBe(200);
+  here.clock.advance(1 * minutes);
+  const [backupCode] = backupCodes;
+  expect((await confirmByCode(here, { backupCode })).status).toBe(200);
+  expect((await confirmByCode(there, { backupCode })).refusal).toMatchObject({
+    code: 'two_factor_code_wrong',
+    fields: { backupCode: 'Deze code klopt niet, of is al gebruikt.' },
+  });
+});
+
+test('of 60 concurrent guesses of a code on two instances five count', async () => {
+  await givenTwoFactor(here, boss);
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      (index % 2 === 0 ? here : there).send(reauthenticate, {
+        body: { totpCode: String(100_000 + index) },
+        token: boss.token,
+      }),
+    ),
+  );
+  expect(answers.filter(({ refusal }) => refusal?.code === 'two_factor_code_wrong').length).toBeLessThanOrEqual(5);
+  expect(answers.every(({ status }) => status !== 200)).toBe(true);
+});
+
+test('a passkey of the user is enough, with a challenge of this session', async () => {
+  const { device } = await givenPasskey(here, boss);
+  const other = await signedIn(here, boss);
+  here.clock.advance(10 * minutes);
+  const sign = async (token: string) => device.get(await here.call(startConfirmingByPasskey, { token }));
+  const passkey = await sign(boss.token);
+  const confirmBy = (response: typeof passkey, token = boss.token, on = here) =>
+    on.send(reauthenticate, { body: { passkey: response }, token });
+  expect((await confirmBy(await sign(other.token))).refusal?.code).toBe('passkey_not_confirmed');
+  const answers = await Promise.all([confirmBy(passkey), confirmBy(passkey, boss.token, there)]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+  expect((await promote(there)).status).toBe(200);
+});
+
+test('nothing given is refused at the password', async () => {
+  const { refusal } = await here.send(reauthenticate, { body: { totpCode: '' }, token: boss.token });
+  expect(refusal).toMatchObject({ code: 'validation_failed', fields: { password: 'Wachtwoord is verplicht' } });
 });
 
 test('a session that is closed while its password is verified is not renewed', async () => {

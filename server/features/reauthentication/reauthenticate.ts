@@ -1,20 +1,26 @@
-import type { Proof } from '#contract/reauthentication.ts';
+import type { Reauthentication } from '#contract/reauthentication.ts';
+import type { ErrorCode } from '#contract/platform/errors.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { verifyOwnSecret, type Device } from '#server/features/lockout/public.ts';
 import { verifyAssertion } from '#server/features/passkeys/public.ts';
 import { updateAuthenticatedAt } from '#server/features/sessions/public.ts';
+import { secondFactorWrong, verifySecondFactor } from '#server/features/two-factor/public.ts';
 import { findStoredUser, type StoredUser } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { verifyPassword } from '#server/platform/passwords.ts';
 
-/** Renews the authentication of this session. Wrong guesses count towards the lockout. */
-export async function reauthenticate(context: Context, given: Proof, device: Device): Promise<{ success: true }> {
+/** Renews the authentication of this session by a password, code or passkey. Wrong ones count towards the lockout. */
+export async function reauthenticate(
+  context: Context,
+  given: Reauthentication,
+  device: Device,
+): Promise<{ success: true }> {
   const { id, sessionId } = context.user;
   const user = await findStoredUser(context.db, { id });
   if (!user) throw new Failure('authentication_required');
-  const { refusal, verify } = checkOf(context, user, given);
+  const { verify, refusal } = proofOf(context, user, given);
   const attempt = { device, eventType: 'auth.reauthentication-refused', reason: refusal.code } as const;
   if (!(await verifyOwnSecret(context, user, attempt, verify))) throw refusal;
   await transact(context, async (tx) => {
@@ -26,17 +32,24 @@ export async function reauthenticate(context: Context, given: Proof, device: Dev
   return { success: true };
 }
 
-type Check = { refusal: Failure; verify: () => Promise<boolean> };
+type Proof = { verify: () => Promise<boolean>; refusal: Failure & { code: ErrorCode } };
 
-function checkOf(context: Context, user: StoredUser, { password = '', passkey }: Proof): Check {
-  if (passkey === undefined)
+function proofOf(context: Context, user: StoredUser, given: Reauthentication): Proof {
+  const { passkey, totpCode, backupCode, password = '' } = given;
+  if (passkey !== undefined) {
+    const check = { purpose: 'confirm', binding: context.user.sessionId, ownerId: user.id } as const;
     return {
-      refusal: new Failure('current_password_wrong', { fields: { password: 'Uw huidige wachtwoord klopt niet' } }),
-      verify: () => verifyPassword(user.password, password),
+      verify: async () => (await verifyAssertion(context, passkey, check)) !== null,
+      refusal: new Failure('passkey_not_confirmed'),
     };
-  const check = { purpose: 'confirm', binding: context.user.sessionId, ownerId: user.id } as const;
+  }
+  if (totpCode !== undefined || backupCode !== undefined)
+    return {
+      verify: async () => (await verifySecondFactor(context, user, { totpCode, backupCode })) !== null,
+      refusal: secondFactorWrong({ totpCode }),
+    };
   return {
-    refusal: new Failure('passkey_not_confirmed'),
-    verify: async () => (await verifyAssertion(context, passkey, check)) !== null,
+    verify: () => verifyPassword(user.password, password),
+    refusal: new Failure('current_password_wrong', { fields: { password: 'Uw huidige wachtwoord klopt niet' } }),
   };
 }
