@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { givenUser, password } from '#server/testing/given-user.ts';
+import { givenTwoFactor } from '#server/testing/given-two-factor.ts';
+import { givenUser, password, signedIn } from '#server/testing/given-user.ts';
 import { mailsTo, tokenIn } from '#server/testing/mails.ts';
 import { minutes } from '#server/testing/settable-clock.ts';
 import {
@@ -107,4 +108,28 @@ test('the owner of the old address undoes a change and chooses a new password', 
   await expect
     .poll(async () => (await mailsTo(app, 'eva.smit@bureau.example')).at(-1)?.text)
     .toContain('/reset-password?token=');
+});
+
+test('who has a second factor may give a code of the app, and a wrong one is refused at its field', async () => {
+  const { app, visit, setTime } = portal;
+  const user = await givenUser(app);
+  const page = await visit(user, '/authentication', { width: 360, height: 740 });
+  const { code } = await givenTwoFactor(app, await signedIn(app, user));
+  await setTime(new Date(app.clock.now().getTime() + 11 * minutes));
+  await page.getByRole('button', { name: 'Wijzigen: e-mailadres' }).click();
+  const dialog = page.getByRole('dialog', { name: 'E-mailadres wijzigen' });
+  await dialog.getByLabel('Nieuw e-mailadres').fill('tweede.stap@bureau.example');
+  await dialog.getByRole('button', { name: 'Link versturen' }).click();
+
+  const question = page.getByRole('dialog', { name: 'Bevestig dat u het bent' });
+  await question.getByRole('button', { name: 'Code uit de app gebruiken' }).click();
+  const field = question.getByLabel('Code uit uw authenticator-app');
+  await field.fill('000000');
+  await expectAccessible(page);
+  await field.press('Enter');
+  await question.getByText('Deze code klopt niet, of is al gebruikt.').waitFor();
+  await field.fill(code());
+  await field.press('Enter');
+  await question.waitFor({ state: 'detached' });
+  await page.getByText('Wacht op bevestiging.').waitFor();
 });

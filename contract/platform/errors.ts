@@ -43,10 +43,6 @@ export const errors = {
     status: 400,
     message: 'Deze code klopt niet, of is al gebruikt. Wacht op de volgende code en vul die in.',
   },
-  passkey_not_confirmed: {
-    status: 400,
-    message: 'Met deze passkey lukt het niet. Probeer het opnieuw, of gebruik uw wachtwoord.',
-  },
   invalid_credentials: { status: 401, message: 'Ongeldige inloggegevens' },
   passkey_refused: {
     status: 401,

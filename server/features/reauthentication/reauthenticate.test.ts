@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { login, refresh, securityStatus } from '#contract/auth.ts';
-import { startConfirmingByPasskey } from '#contract/passkeys.ts';
 import { promoteUser } from '#contract/users.ts';
 import { reauthenticate } from '#contract/reauthentication.ts';
 import { revokeSessions } from '#server/features/sessions/public.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { blockedBy } from '#server/testing/blocked.ts';
-import { givenPasskey } from '#server/testing/given-passkey.ts';
 import { givenTwoFactor } from '#server/testing/given-two-factor.ts';
 import { givenSignedIn, givenUser, password, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
@@ -148,20 +146,6 @@ test('of 60 concurrent guesses of a code on two instances five count', async () 
   );
   expect(answers.filter(({ refusal }) => refusal?.code === 'two_factor_code_wrong').length).toBeLessThanOrEqual(5);
   expect(answers.every(({ status }) => status !== 200)).toBe(true);
-});
-
-test('a passkey of the user is enough, with a challenge of this session', async () => {
-  const { device } = await givenPasskey(here, boss);
-  const other = await signedIn(here, boss);
-  here.clock.advance(10 * minutes);
-  const sign = async (token: string) => device.get(await here.call(startConfirmingByPasskey, { token }));
-  const passkey = await sign(boss.token);
-  const confirmBy = (response: typeof passkey, token = boss.token, on = here) =>
-    on.send(reauthenticate, { body: { passkey: response }, token });
-  expect((await confirmBy(await sign(other.token))).refusal?.code).toBe('passkey_not_confirmed');
-  const answers = await Promise.all([confirmBy(passkey), confirmBy(passkey, boss.token, there)]);
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
-  expect((await promote(there)).status).toBe(200);
 });
 
 test('nothing given is refused at the password', async () => {

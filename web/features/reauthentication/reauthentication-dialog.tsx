@@ -1,35 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { reauthenticationForm } from '#contract/reauthentication.ts';
 import { ConfirmWithPasskey } from '#web/features/passkeys/public.tsx';
+import { twoFactorStatusQuery } from '#web/features/two-factor/public.tsx';
 import { call } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
+import { queryClient } from '#web/platform/query/query-client.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
-import { Field } from '#web/ui/inputs/field.tsx';
-import { PasswordInput } from '#web/ui/inputs/password-input.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
+import { ProofField, type Proof } from './proof-field.tsx';
 
-/** Asks for the password before a sensitive change. */
-export function ReauthenticationDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+type Props = { onDone: () => void; onClose: () => void };
+
+const refusals = ['current_password_wrong', 'two_factor_code_wrong', 'rate_limited'];
+
+/** Asks for the password, a code of the second factor or a passkey before a sensitive change. */
+export function ReauthenticationDialog({ onDone, onClose }: Props) {
   const user = useUser();
+  // The dialog has a React root of its own, without a provider.
+  const { data: status } = useQuery(twoFactorStatusQuery, queryClient);
+  const hasBackupCodes = status !== undefined && status.backupCodesLeft > 0;
+  const [proof, setProof] = useState<Proof>('password');
   const form = usePortalForm({
     schema: reauthenticationForm,
-    initial: { password: '' },
+    initial: { password: '', totpCode: '', backupCode: '' },
     initialFocus: 'password',
+    toBody: (values) => ({ [proof]: values[proof] }),
     send: async (body) => {
       await call('POST /api/auth/reauthenticate', { body });
       onDone();
     },
     onError: (error) => {
-      const isRefused = error instanceof CallError && ['current_password_wrong', 'rate_limited'].includes(error.code);
-      if (isRefused) form.showError('password', error.message);
+      const isRefused = error instanceof CallError && refusals.includes(error.code);
+      if (isRefused) form.showError(proof, error.message);
       return isRefused;
     },
   });
-  const password = form.field('password');
   return (
     <FormDialog
       title="Bevestig dat u het bent"
-      description="Voor deze handeling vragen wij uw wachtwoord nog een keer. Wat u had ingevuld, blijft staan."
+      description="Deze handeling vraagt een extra controle. Wat u had ingevuld, blijft staan."
       size="sm"
       form={form.props}
       busy={form.busy}
@@ -39,9 +51,24 @@ export function ReauthenticationDialog({ onDone, onClose }: { onDone: () => void
     >
       {/* Names the account to a password manager. */}
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
-      <Field label="Wachtwoord" error={password.error}>
-        <PasswordInput {...password.input} />
-      </Field>
+      <ProofField key={proof} proof={proof} field={form.field(proof)} />
+      <div className="flex flex-wrap gap-x-4 gap-y-1 empty:hidden">
+        {proof !== 'password' && (
+          <Button variant="link" onClick={() => setProof('password')}>
+            Wachtwoord gebruiken
+          </Button>
+        )}
+        {status?.enabled && proof !== 'totpCode' && (
+          <Button variant="link" onClick={() => setProof('totpCode')}>
+            Code uit de app gebruiken
+          </Button>
+        )}
+        {hasBackupCodes && proof !== 'backupCode' && (
+          <Button variant="link" onClick={() => setProof('backupCode')}>
+            Backupcode gebruiken
+          </Button>
+        )}
+      </div>
       <ConfirmWithPasskey onDone={onDone} />
     </FormDialog>
   );
