@@ -47,7 +47,7 @@ export const requestErasure = endpoint({
   summary: 'Ask to be erased. Administrators are notified; one of them carries it out.',
   output: z.object({ request: openRequest }),
   status: 201,
-  errors: ['erasure_requested'],
+  errors: ['erasure_requested', 'rate_limited'],
 });
 
 export const withdrawErasure = endpoint({

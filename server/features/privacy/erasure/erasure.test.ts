@@ -73,6 +73,16 @@ test('a person asks for erasure, sees that it waits, and withdraws', async () =>
   expect(await refuseToCarryOut(id)).toMatchObject({ code: 'not_found' });
 });
 
+test('a person asks three times a day at most', async () => {
+  const { token } = person;
+  for (let count = 0; count < 3; count += 1) {
+    await ask();
+    await app.call(withdrawErasure, { token });
+  }
+  expect(await app.refused(requestErasure, { token })).toMatchObject({ code: 'rate_limited' });
+  expect(await app.call(readErasure, { token })).toEqual({ request: null });
+});
+
 test('an administrator carries it out for another person only, by the full name, once', async () => {
   const id = await ask();
   expect(await refuseToCarryOut(id, 'Xénia')).toMatchObject({ code: 'erasure_name_wrong' });

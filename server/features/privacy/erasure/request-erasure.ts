@@ -7,7 +7,11 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
+import { enforceRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
 import { findOpenErasure, insertErasure } from './erasures-sql.ts';
+
+/** Each notifies every administrator. */
+const requestsOfUser = { name: 'erasure-requests', max: 3, windowMs: 24 * 3_600_000 };
 
 /** Asks for the erasure of the caller, and notifies administrators. */
 export async function requestErasure(context: Context): Promise<OutputOf<typeof call>> {
@@ -15,6 +19,7 @@ export async function requestErasure(context: Context): Promise<OutputOf<typeof 
   const id = newId();
   return await transact(context, async (tx) => {
     if (!(await insertErasure(tx, id, user.id, clock.now()))) throw new Failure('erasure_requested');
+    await enforceRateLimit({ db: tx, clock }, { limit: requestsOfUser, subject: user.id });
     await publishChanged(tx, { minimumRole: 3 }, 'users');
     await recordAudit(tx, context, { eventType: 'privacy.erasure-requested', target: user.id });
     await notifyRole(tx, context, 3, {
