@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { measureAdministration } from './administration/measure-administration.ts';
 import { full, quick } from './data/sizes.ts';
 import { measureAlerts } from './measures/alerts.ts';
+import { measureApiKeys } from './measures/api-keys.ts';
 import { measureAppList } from './measures/app-list.ts';
 import { measureCalls } from './measures/calls.ts';
 import { measureDailyWork } from './measures/daily-work.ts';
@@ -32,6 +33,7 @@ const measures: Measure[] = [
   { name: 'memory', measure: measureMemory, needsPortal: true },
   { name: 'first-load', measure: measureFirstLoad, needsPortal: true },
   { name: 'paint', measure: measurePaint, needsPortal: true },
+  { name: 'api-keys', measure: measureApiKeys, needsPortal: false },
   { name: 'monitoring', measure: measureMonitoring, needsPortal: false },
   { name: 'growth', measure: measureGrowth, needsPortal: false },
   { name: 'users', measure: measureUserPages, needsPortal: false },
