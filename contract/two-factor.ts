@@ -68,6 +68,8 @@ export const twoFactorStatus = endpoint({
     /** Passkeys are a second factor too, with or without an app. */
     hasPasskeys: z.boolean(),
     backupCodesLeft: z.number(),
+    /** From when on the caller, an administrator, can only set it up; null when it is enabled or not required. */
+    requiredFrom: z.nullable(instant),
   }),
   errors: [],
 });

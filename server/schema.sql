@@ -52,6 +52,18 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.notify_second_factor_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('portaal_revocations', json_build_object('userId', id)::text)
+  from users where id = coalesce(new.user_id, old.user_id) and role = 3;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.notify_session_closed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -69,6 +81,17 @@ CREATE OR REPLACE FUNCTION public.notify_two_factor_changed()
 AS $function$
 begin
   perform pg_notify('portaal_revocations', json_build_object('apiKeyOwnerId', old.user_id)::text);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.notify_two_factor_policy_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('portaal_revocations', json_build_object('userId', id)::text) from users where role = 3;
   return null;
 end
 $function$
@@ -155,6 +178,19 @@ CREATE OR REPLACE FUNCTION public.search_words(title text, body text)
  IMMUTABLE PARALLEL SAFE
 AS $function$select setweight(to_tsvector('pg_catalog.dutch', public.fold(coalesce(title, ''))), 'A')
         || setweight(to_tsvector('pg_catalog.dutch', public.fold(coalesce(body, ''))), 'B')$function$
+;
+
+CREATE OR REPLACE FUNCTION public.two_factor_due_at(of_user text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select greatest(required_since, coalesce(role_since, created_at)) + grace_days * interval '1 day'
+  from two_factor_policy, users
+  where is_required and users.id = of_user and role = 3
+    and not exists (select from two_factor_auth where user_id = users.id and is_enabled)
+    and not exists (select from passkeys where user_id = users.id)
+$function$
 ;
 
 create table access_tokens (
@@ -799,6 +835,7 @@ create table passkeys (
   constraint passkeys_user_id_fkey foreign key (user_id) references users(id) on delete cascade
 );
 create index passkeys_user on passkeys (user_id);
+create trigger passkeys_changed after insert or delete on passkeys for each row execute function notify_second_factor_changed();
 
 create table performance_minutes (
   minute timestamptz not null,
@@ -1107,6 +1144,7 @@ create table two_factor_auth (
   constraint two_factor_auth_user_id_key unique (user_id),
   constraint two_factor_auth_user_id_fkey foreign key (user_id) references users(id) on delete cascade
 );
+create trigger two_factor_auth_changed after insert or delete or update of is_enabled on two_factor_auth for each row execute function notify_second_factor_changed();
 create trigger two_factor_changed after update of is_enabled on two_factor_auth for each row when (old.is_enabled <> new.is_enabled) execute function notify_two_factor_changed();
 create trigger two_factor_deleted after delete on two_factor_auth for each row when (old.is_enabled) execute function notify_two_factor_changed();
 
@@ -1121,6 +1159,18 @@ create table two_factor_codes (
   constraint two_factor_codes_user_id_fkey foreign key (user_id) references users(id) on delete cascade
 );
 create index two_factor_codes_expiry on two_factor_codes (expires_at);
+
+create table two_factor_policy (
+  is_single boolean not null default true,
+  is_required boolean not null default false,
+  grace_days integer not null default 14,
+  required_since timestamptz,
+  version integer not null default 1,
+  constraint two_factor_policy_pkey primary key (is_single),
+  constraint two_factor_policy_grace_days_check check (grace_days >= 0 and grace_days <= 90),
+  constraint two_factor_policy_is_single_check check (is_single)
+);
+create trigger two_factor_policy_changed after update on two_factor_policy for each row execute function notify_two_factor_policy_changed();
 
 create table users (
   id text not null,
@@ -1142,6 +1192,7 @@ create table users (
   status_before_disabled text,
   password_changed_at timestamptz not null default now(),
   erased_at timestamptz,
+  role_since timestamptz,
   constraint users_pkey primary key (id),
   constraint users_invited_by_fkey foreign key (invited_by) references users(id),
   constraint users_domain_status_check check (domain_status in ('greylist', 'whitelist', 'rejected')),

@@ -41,6 +41,7 @@ import * as sms from '../sms.ts';
 import * as supervisor from '../supervisor.ts';
 import * as synonyms from '../synonyms.ts';
 import * as tools from '../tools.ts';
+import * as manageTwoFactor from '../manage-two-factor.ts';
 import * as twoFactor from '../two-factor.ts';
 import * as users from '../users.ts';
 import * as votes from '../votes.ts';
@@ -49,7 +50,7 @@ import * as weeklyLimits from '../weekly-limits.ts';
 const features = {
   auth: { ...auth, ...passkeySignIn, ...setup, ...acceptInvitation },
   sessions,
-  'two-factor': { ...twoFactor, ...passkeyChanges },
+  'two-factor': { ...twoFactor, ...passkeyChanges, ...manageTwoFactor },
   reauthentication,
   'email-change': emailChange,
   passkeys,

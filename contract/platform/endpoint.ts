@@ -58,6 +58,11 @@ export function isPaged({ query }: Endpoint): boolean {
   return query !== undefined && 'cursor' in query.shape;
 }
 
+/** Whether an administrator whose period of grace without two-factor authentication is over may make this call. */
+export function isReachableBeforeTwoFactor({ access, path }: Endpoint): boolean {
+  return access === 'public' || path.startsWith('/api/auth/');
+}
+
 /** Declares an endpoint and keeps its exact types. */
 export function endpoint<const E extends Endpoint>(declared: E): E {
   return declared;

@@ -60,6 +60,10 @@ export const errors = {
     message: 'Uw account wacht nog op goedkeuring. U krijgt een e-mail zodra u kunt inloggen.',
   },
   account_disabled: { status: 403, message: 'Uw account is uitgeschakeld. Neem contact op met een beheerder.' },
+  two_factor_setup_required: {
+    status: 403,
+    message: 'Zet eerst tweefactorauthenticatie aan op de pagina Beveiliging. Daarna kunt u weer verder.',
+  },
   forbidden: { status: 403, message: 'Toegang Geweigerd. U hebt hiervoor niet de juiste rechten.' },
   reauthentication_required: {
     status: 403,

@@ -29,9 +29,17 @@ export type Portal = {
 
 /**
  * The caller. `role` is the stored role, never one that an administrator views the portal as. With an API key `sessionId` is
- * empty: calls that need a session declare `apiKeys: false`.
+ * empty: calls that need a session declare `apiKeys: false`. `twoFactorDueAt`: from then on an administrator without two-factor
+ * authentication can only set it up; null: never.
  */
-export type Caller = { id: string; role: Role; sessionId: string; name: string; apiKey?: CallerKey };
+export type Caller = {
+  id: string;
+  role: Role;
+  sessionId: string;
+  name: string;
+  twoFactorDueAt?: string | null;
+  apiKey?: CallerKey;
+};
 
 /** The API key of a call. `permissions`: those that its owner gave it, of which some need a second factor of the owner. */
 export type CallerKey = { id: string; permissions: readonly ApiKeyPermission[]; ownerHasTwoFactor: boolean };

@@ -45,6 +45,7 @@ export const auditedValues: Record<AuditEventType, Values> = {
   'user.demoted': 'before and after',
   'user.disabled': 'before and after',
   'user.enabled': 'before and after',
+  'two-factor.policy-changed': 'before and after',
   'user.promoted': 'before and after',
 
   // Something is added, or ends, or is read or exported.
@@ -74,6 +75,7 @@ export const auditedValues: Record<AuditEventType, Values> = {
   'synonyms.added': 'after',
   'tool.added': 'after',
   'two-factor.backup-code-used': 'after',
+  'two-factor.code-issued': 'after',
   'two-factor.device-revoked': 'after',
   'two-factor.disabled': 'after',
   'user.exported': 'after',

@@ -105,6 +105,7 @@ function impliedBy({ access, reauthentication }: Endpoint): ErrorCode[] {
   return [
     'authentication_required',
     'forbidden',
+    'two_factor_setup_required',
     ...ofApiKeys,
     ...(reauthentication ? (['reauthentication_required'] as const) : []),
   ];

@@ -1,7 +1,7 @@
 import { enableTwoFactor, setUpTwoFactor } from '#contract/two-factor.ts';
 import { insertTrustedDevice, stepOf, totpAt } from '#server/features/two-factor/public.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { SignedInUser } from './given-user.ts';
+import { givenSignedIn, type SignedInUser } from './given-user.ts';
 import type { TestApp } from './start-app.ts';
 
 export type GivenTwoFactor = {
@@ -29,4 +29,11 @@ export async function givenTwoFactor(app: TestApp, { token }: Pick<SignedInUser,
   };
   await app.call(enableTwoFactor, { body: { totpCode: code() }, token });
   return { secret, backupCodes, code };
+}
+
+/** A user with two-factor authentication. @returns its id */
+export async function givenUserWithTwoFactor(app: TestApp): Promise<string> {
+  const user = await givenSignedIn(app);
+  await givenTwoFactor(app, user);
+  return user.id;
 }

@@ -62,12 +62,21 @@ async function openDatabase({ databaseUrl, dataDir }: Config, log: Log): Promise
 }
 
 async function printReset(portal: Portal, email: string): Promise<void> {
-  const { name, link, wasDisabled } = await resetAdministrator(portal, { email, operator: userInfo().username });
+  const { name, link, wasDisabled, secondStepCode } = await resetAdministrator(portal, {
+    email,
+    operator: userInfo().username,
+  });
   const lines = [
     '',
     `${name} can sign in again: failed attempts no longer count${wasDisabled ? ', and the account is enabled' : ''}.`,
     'A new password is chosen with this link, which works once, for an hour, while the portal runs:',
     `  ${link}`,
+    ...(secondStepCode === null
+      ? []
+      : [
+          'The second step accepts this one-time code for 24 hours, as a backup code; it turns two-factor authentication off:',
+          `  ${secondStepCode}`,
+        ]),
     '',
   ];
   console.log(lines.join('\n'));

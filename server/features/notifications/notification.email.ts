@@ -12,6 +12,7 @@ const nextSteps: Record<NotificationKind, string> = {
   app_proposed: 'U bekijkt het voorstel en stemt op deze pagina:',
   app_status: 'U bekijkt de apps op deze pagina:',
   app_shipped: 'U opent de app vanaf deze pagina:',
+  security: 'U bekijkt uw beveiliging op deze pagina:',
   role_changed: 'U opent het portaal op deze pagina:',
   alert_urgent: 'U bekijkt en behandelt de waarschuwing op deze pagina:',
   alert_notice: 'U bekijkt en behandelt de waarschuwing op deze pagina:',

@@ -2,11 +2,18 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Role } from '#contract/platform/roles.ts';
 import type { Session } from '#contract/sessions.ts';
 import type { Caller } from '#server/platform/context.ts';
+import { nullable, timestamp } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { access_tokens, auth_sessions, users } from '#server/platform/database/schema.ts';
 import { execute, findRow, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 
-const callerColumns = { id: users.id, role: users.role, name: users.name, sessionId: auth_sessions.id };
+const callerColumns = {
+  id: users.id,
+  role: users.role,
+  name: users.name,
+  sessionId: auth_sessions.id,
+  twoFactorDueAt: nullable(timestamp),
+};
 
 const openSessionColumns = {
   id: auth_sessions.id,
@@ -51,7 +58,8 @@ export function insertSessionSql(session: NewSession, from: string): RawBuilder<
 }
 
 const open = sql`auth_sessions.is_active and users.status = 'active'`;
-const callerColumnsSql = sql`users.id, users.role, users.name, auth_sessions.id as "sessionId"`;
+const callerColumnsSql = sql`users.id, users.role, users.name, auth_sessions.id as "sessionId",
+  case when users.role = 3 then two_factor_due_at(users.id) end as "twoFactorDueAt"`;
 
 /** The user of an access token and when it expires; null when it is unknown, expired or revoked. */
 export async function findCallerByToken(

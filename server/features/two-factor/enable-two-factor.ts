@@ -6,6 +6,7 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { enforceRateLimit, refundRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
+import { revokeAfterCommit } from '#server/platform/session-revocation.ts';
 import { findStep } from './codes/totp.ts';
 import { secondFactorWrong } from './second-factor-wrong.ts';
 import { decryptSecret } from './stored-secret.ts';
@@ -44,6 +45,7 @@ export async function enableTwoFactor(
       throw new Failure('two_factor_not_set_up');
     await queueMail(tx, context, { recipient: user.email, ...twoFactorEnabledEmail(context, user) });
     await recordAudit(tx, context, { eventType: 'two-factor.enabled', target: user.id });
+    revokeAfterCommit(tx, [{ userId: user.id }]);
     await publishChanged(tx, { userId: user.id }, 'two-factor');
   });
   await refundRateLimit(context, charge);

@@ -1,11 +1,16 @@
 import * as passkeyCalls from '#contract/passkey-changes.ts';
+import * as manage from '#contract/manage-two-factor.ts';
 import * as calls from '#contract/two-factor.ts';
 import { deviceCookie, identifyDevice, inTurn } from '#server/features/lockout/public.ts';
 import { route } from '#server/platform/http/route.ts';
+import { issueTwoFactorCode } from './administration/issue-two-factor-code.ts';
+import { readUserTwoFactor } from './administration/read-user-two-factor.ts';
 import { disableTwoFactor } from './disable-two-factor.ts';
 import { enableTwoFactor } from './enable-two-factor.ts';
 import { addPasskey } from './passkeys/add-passkey.ts';
 import { removePasskey } from './passkeys/remove-passkey.ts';
+import { readTwoFactorPolicy } from './policy/read-two-factor-policy.ts';
+import { saveTwoFactorPolicy } from './policy/save-two-factor-policy.ts';
 import { readTwoFactorStatus } from './read-two-factor-status.ts';
 import { renewBackupCodes } from './renew-backup-codes.ts';
 import { setUpTwoFactor } from './set-up-two-factor.ts';
@@ -28,4 +33,8 @@ export const routes = [
   ),
   route(calls.revokeTrustedDevice, ({ params, context }) => revokeTrustedDevice(context, params.id)),
   route(calls.revokeTrustedDevices, ({ context }) => revokeTrustedDevices(context)),
+  route(manage.readUserTwoFactor, ({ params, context }) => readUserTwoFactor(context, params.id)),
+  route(manage.issueTwoFactorCode, ({ params, context }) => issueTwoFactorCode(context, params.id)),
+  route(manage.readTwoFactorPolicy, ({ context }) => readTwoFactorPolicy(context)),
+  route(manage.saveTwoFactorPolicy, ({ body, context }) => saveTwoFactorPolicy(context, body)),
 ];

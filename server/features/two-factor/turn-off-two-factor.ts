@@ -4,6 +4,7 @@ import { deletePasskeysOf } from '#server/features/passkeys/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
+import { revokeAfterCommit } from '#server/platform/session-revocation.ts';
 import { clearSecondFactor } from './clear-second-factor.ts';
 import { hasTwoFactor, lockUser, updateTotpDisabled } from './two-factor-sql.ts';
 import { twoFactorDisabledEmail } from './two-factor.email.ts';
@@ -37,6 +38,7 @@ export async function turnOffTwoFactor(
     context,
     removed.map(({ id, name }) => ({ eventType: 'passkey.removed', userId: user.id, target: id, before: { name } })),
   );
+  revokeAfterCommit(tx, [{ userId: user.id }]);
   await publishChanged(tx, { userId: user.id }, 'passkeys', 'two-factor');
   return true;
 }

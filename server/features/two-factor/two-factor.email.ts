@@ -1,3 +1,4 @@
+import { administratorCodeHours } from '#contract/manage-two-factor.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { formatMoment, letter, type Letter } from '#server/platform/mail/letter.ts';
 import { originText } from '#server/platform/mail/origin-text.ts';
@@ -59,5 +60,17 @@ export function backupCodesRenewedEmail(context: AnyContext, to: To): Letter {
     `Op ${momentOf(context)} zijn nieuwe backupcodes gemaakt voor uw account, ${originText(context)}. ` +
       'De eerdere codes werken niet meer.',
     notYou,
+  ]);
+}
+
+/** Tells the owner of an account that a code exists; the code itself is not in the mail. */
+export function administratorCodeEmail(context: AnyContext, to: To, administrator: string): Letter {
+  return letter(context, to, 'Een beheerder heeft een eenmalige code voor u gemaakt', [
+    `Op ${momentOf(context)} heeft ${administrator} een eenmalige code voor uw account gemaakt. U krijgt die code van deze ` +
+      `beheerder zelf, niet per e-mail. De code is ${administratorCodeHours} uur geldig en werkt één keer.`,
+    'Daarmee logt u in met uw wachtwoord, zonder uw authenticator-app: kies bij de tweede stap voor een backupcode. ' +
+      'Tweefactorauthenticatie gaat dan uit; zet haar daarna opnieuw aan op de pagina Beveiliging:',
+    securityPage(context),
+    'Hebt u hier niet om gevraagd? Waarschuw dan direct een andere beheerder.',
   ]);
 }

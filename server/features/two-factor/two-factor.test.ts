@@ -44,7 +44,7 @@ const eventsOf = async (user: SignedInUser) =>
   (await listAuditLogs(here)).filter(({ target }) => target === user.id).map(({ eventType }) => eventType);
 
 test('a code of the secret enables two-factor authentication, with a mail and an audit row', async () => {
-  expect(await status()).toEqual({ enabled: false, enabledAt: null, hasPasskeys: false, backupCodesLeft: 0 });
+  expect(await status()).toMatchObject({ enabled: false, enabledAt: null, hasPasskeys: false, backupCodesLeft: 0 });
   const { secret, otpauthUrl, backupCodes } = await setUp();
   expect(otpauthUrl).toContain(`secret=${secret}&issuer=Voorbeeld%20Recruitment`);
   expect(new Set(backupCodes).size).toBe(10);

@@ -676,6 +676,14 @@ export const two_factor_codes = {
   expires_at: timestamp,
 };
 
+export const two_factor_policy = {
+  is_single: boolean,
+  is_required: boolean,
+  grace_days: oneOf(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70, 71, 72, 73, 74, 75, 76, 77, 78, 79, 80, 81, 82, 83, 84, 85, 86, 87, 88, 89, 90),
+  required_since: nullable(timestamp),
+  version: integer,
+};
+
 export const users = {
   id: text,
   username: text,
@@ -696,6 +704,7 @@ export const users = {
   status_before_disabled: nullable(oneOf('pending', 'active')),
   password_changed_at: timestamp,
   erased_at: nullable(timestamp),
+  role_since: nullable(timestamp),
 };
 
 export const vote_counts = {

@@ -3,6 +3,7 @@ import { allEndpoints } from '#contract/platform/all-endpoints.ts';
 import { apiKeyPermissionFor, type ApiKeyPermission } from '#contract/platform/api-key-permissions.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { errorBody, errors, type ErrorCode } from '#contract/platform/errors.ts';
+import { isReachableBeforeTwoFactor } from '#contract/platform/endpoint.ts';
 import { accessRules, type Access } from '#contract/platform/roles.ts';
 
 const accessTexts: Record<Access, string> = {
@@ -104,6 +105,7 @@ function refusals(endpoint: Endpoint) {
   else if (endpoint.apiKeys === false || endpoint.reauthentication) implied.push('api_key_not_allowed');
   if (accessRules.indexOf(endpoint.access) > accessRules.indexOf('customer')) implied.push('forbidden');
   if (endpoint.reauthentication) implied.push('reauthentication_required');
+  if (!isReachableBeforeTwoFactor(endpoint)) implied.push('two_factor_setup_required');
   const byStatus = Map.groupBy([...new Set([...implied, ...endpoint.errors])], (code) => errors[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [

@@ -6,8 +6,9 @@ import type {
   onRequestHookHandler,
   RouteShorthandOptions,
 } from 'fastify';
-import { isPaged, type Cost, type Endpoint } from '#contract/platform/endpoint.ts';
+import { isPaged, isReachableBeforeTwoFactor, type Cost, type Endpoint } from '#contract/platform/endpoint.ts';
 import type { ErrorCode } from '#contract/platform/errors.ts';
+import type { Clock } from '../clock.ts';
 import type { Caller, Context, Portal } from '../context.ts';
 import { readAuthority } from '../dashboard-authority.ts';
 import { Failure } from '../failure.ts';
@@ -78,7 +79,7 @@ export function registerRoute(server: FastifyInstance, portal: Portal, parts: Ro
     }),
     onRequest: [
       ...(route.sameOrigin ? [refuseOtherOrigins(portal)] : []),
-      authenticateWith(parts, endpoint),
+      authenticateWith(portal, parts, endpoint),
       ...(isPublic ? [] : [admit]),
       ...(endpoint.reauthentication ? [requireReauthentication(isRecentlyAuthenticated)] : []),
     ],
@@ -171,7 +172,11 @@ function refuseOtherOrigins({ config }: Portal): onRequestHookHandler {
 }
 
 /** Refuses a call whose user may not make it. Synchronous when the token is in memory: promises are slower. */
-function authenticateWith({ authenticate, apiKeys }: RouteParts, endpoint: Endpoint): onRequestHookHandler {
+function authenticateWith(
+  { clock }: Portal,
+  { authenticate, apiKeys }: RouteParts,
+  endpoint: Endpoint,
+): onRequestHookHandler {
   const findCaller = (token: string, isKey: boolean, ip: string) => {
     if (!isKey) return authenticate(token);
     // Nobody needs a key for a public call, and its bearer does not sign in with it.
@@ -185,13 +190,20 @@ function authenticateWith({ authenticate, apiKeys }: RouteParts, endpoint: Endpo
     const decide = (caller: Caller | null) => {
       request.authenticated = { caller, token };
       const tooMany = caller?.apiKey ? chargeKey(apiKeys, caller.apiKey.id, reply) : null;
-      const code = refusalOf(endpoint, caller, isKey);
+      const code = refusalOf(endpoint, caller, isKey) ?? refusalWithoutTwoFactor(endpoint, caller, clock);
       done(tooMany ?? (code === null ? undefined : new Failure(code)));
     };
     const found = token === null ? null : findCaller(token, isKey, request.ip);
     if (typeof found === 'function') calls.readUser(call, found).then(decide, done);
     else decide(found);
   };
+}
+
+/** An administrator whose period of grace is over only reaches the calls with which two-factor authentication is set up. */
+function refusalWithoutTwoFactor(endpoint: Endpoint, caller: Caller | null, clock: Clock): ErrorCode | null {
+  const dueAt = caller?.twoFactorDueAt ?? null;
+  if (dueAt === null || isReachableBeforeTwoFactor(endpoint)) return null;
+  return Date.parse(dueAt) <= clock.now().getTime() ? 'two_factor_setup_required' : null;
 }
 
 function requireReauthentication(isRecentlyAuthenticated: IsRecentlyAuthenticated): onRequestHookHandler {

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { AlertPanel } from '#web/features/alerts/public.tsx';
 import { DatabaseTools } from '#web/features/database/public.tsx';
 import { SmsPanel } from '#web/features/sms/public.tsx';
+import { RequiredNotice } from '#web/features/two-factor/public.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { PageCards } from './page-cards.tsx';
 import { ServiceStatusPanel } from './service-status-panel.tsx';
@@ -15,6 +16,7 @@ export function AdminPage() {
   return (
     <div ref={page}>
       <PageHeader title="Beheer" text="Mensen, instellingen en de techniek van het portaal." />
+      <RequiredNotice className="mb-3" />
       <PageCards />
       <div className="grid gap-3 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-3">

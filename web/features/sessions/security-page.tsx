@@ -1,7 +1,7 @@
 import { EmailCard } from '#web/features/email-change/public.tsx';
 import { PasskeysCard } from '#web/features/passkeys/public.tsx';
 import { PrivacyCard } from '#web/features/privacy/public.tsx';
-import { TrustedDevices, TwoFactorCard } from '#web/features/two-factor/public.tsx';
+import { RequiredNotice, TrustedDevices, TwoFactorCard } from '#web/features/two-factor/public.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SecurityStatusCards } from './security-status-cards.tsx';
@@ -16,6 +16,7 @@ export function SecurityPage() {
     <>
       <PageHeader title="Beveiliging" text="Hoe u inlogt, en op welke apparaten u bent ingelogd." />
       <div className="grid gap-4">
+        <RequiredNotice />
         <SecurityStatusCards />
         <div className={columns}>
           <div className="grid gap-4">

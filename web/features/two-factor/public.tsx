@@ -1,5 +1,8 @@
 export { BackupCodeList } from './backup-codes/backup-code-list.tsx';
 export { DeviceRow } from './device-row.tsx';
+export { UserTwoFactor } from './administration/user-two-factor.tsx';
+export { RequiredNotice } from './policy/required-notice.tsx';
+export { TwoFactorPolicyCard } from './policy/two-factor-policy-card.tsx';
 export { TrustedDevices } from './trusted-devices.tsx';
 export { TwoFactorCard } from './two-factor-card.tsx';
 export { securityStatusQuery, twoFactorStatusQuery } from './two-factor-queries.ts';

@@ -18,6 +18,17 @@ export const trustedDevicesQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/auth/trusted-devices', { signal }),
 });
 
+export const userTwoFactorQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...liveKey('two-factor'), 'of-user', id],
+    queryFn: ({ signal }) => call('GET /api/users/{id}/two-factor', { params: { id }, signal }),
+  });
+
+export const twoFactorPolicyQuery = queryOptions({
+  queryKey: [...liveKey('two-factor'), 'policy'],
+  queryFn: ({ signal }) => call('GET /api/two-factor-policy', { signal }),
+});
+
 /** Reads the status, the security status and the trusted devices again. */
 export async function refetchTwoFactor(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: liveKey('two-factor') });

@@ -1,5 +1,6 @@
-import { MutationCache } from '@tanstack/react-query';
+import { MutationCache, QueryCache } from '@tanstack/react-query';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { CallError } from '../call/call-error.ts';
 import { errorText, isSessionEnd } from '../call/error-text.ts';
 import { reachability } from '../call/reachability.ts';
 import { onLiveMessage } from '../live/live-messages.ts';
@@ -36,6 +37,7 @@ export const queryClient = new PortalQueryClient({
     },
     mutations: { retry: false, networkMode: 'always' },
   },
+  queryCache: new QueryCache({ onError: openSecurityPage }),
   mutationCache: new MutationCache({
     onSuccess: (_data, _variables, _context, { meta }) => {
       if (meta?.success) toast({ title: meta.success });
@@ -45,6 +47,12 @@ export const queryClient = new PortalQueryClient({
     },
   }),
 });
+
+/** For an administrator who must set up two-factor authentication before anything else. */
+function openSecurityPage(error: unknown): void {
+  const isDue = error instanceof CallError && error.code === 'two_factor_setup_required';
+  if (isDue && location.pathname !== '/authentication') location.replace('/authentication');
+}
 
 function clearQueries(): void {
   const queries = queryClient.getQueryCache().getAll();

@@ -1,5 +1,6 @@
 import { recordAudit } from '#server/features/audit/public.ts';
 import { deleteAttempts } from '#server/features/lockout/public.ts';
+import { hasTwoFactor, makeAdministratorCode } from '#server/features/two-factor/public.ts';
 import { findStoredUser, updateEnabled } from '#server/features/users/public.ts';
 import type { Portal } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
@@ -10,11 +11,14 @@ import { makeResetToken } from './make-reset-token.ts';
 /** No administrator has this address. */
 export class NotAnAdministrator extends Error {}
 
-/** `link`: works once, for an hour, and chooses a new password. */
-export type AdministratorReset = { name: string; link: string; wasDisabled: boolean };
+/**
+ * `link`: works once, for an hour, and chooses a new password. `secondStepCode`: of an account with two-factor
+ * authentication, which it turns off when it is used to sign in.
+ */
+export type AdministratorReset = { name: string; link: string; wasDisabled: boolean; secondStepCode: string | null };
 
 /**
- * Lets an administrator in again who forgot the password, is locked out or was disabled: for the operator of the server,
+ * Lets an administrator in again who forgot the password, lost the second factor, is locked out or was disabled: for the operator of the server,
  * who is named in the audit log. The password and the sessions stay until the link is used.
  */
 export async function resetAdministrator(
@@ -27,6 +31,7 @@ export async function resetAdministrator(
     const wasDisabled = (await updateEnabled(tx, [user.id])).length > 0;
     await deleteAttempts(tx, user.email.toLowerCase());
     const token = await makeResetToken(tx, portal, user.id);
+    const issued = (await hasTwoFactor(tx, user.id)) ? await makeAdministratorCode(tx, portal, user.id, null) : null;
     await recordAudit(tx, portal, {
       eventType: 'auth.administrator-reset',
       target: user.id,
@@ -34,6 +39,11 @@ export async function resetAdministrator(
       after: { status: 'active', operator },
     });
     await publishChanged(tx, { minimumRole: 2 }, 'users');
-    return { name: user.name, link: linkTo(portal, '/reset-password', token), wasDisabled };
+    return {
+      name: user.name,
+      link: linkTo(portal, '/reset-password', token),
+      wasDisabled,
+      secondStepCode: issued?.code ?? null,
+    };
   });
 }

@@ -5,16 +5,23 @@ import type { LockingAttempt } from '#server/features/lockout/public.ts';
 /** Milliseconds for which an account is locked. */
 const lockMs = 15 * 60_000;
 
-export function accountLockedEmail(context: LetterContext, to: { name: string }, attempt: LockingAttempt): Letter {
+export function accountLockedEmail(
+  context: LetterContext,
+  to: { name: string; hasTwoFactor: boolean },
+  attempt: LockingAttempt,
+): Letter {
   const at = new Date(attempt.at);
   const until = formatTime(new Date(at.getTime() + lockMs));
   return letter(context, to, 'Uw account is tijdelijk vergrendeld', [
-    'Iemand heeft vijf keer met een verkeerd wachtwoord geprobeerd in te loggen op uw account. ' +
+    `Iemand heeft vijf keer met een verkeerd wachtwoord${to.hasTwoFactor ? ' of een verkeerde code' : ''} geprobeerd in te loggen op uw account. ` +
       `De laatste poging was op ${formatMoment(at)}, ${originText(attempt)}.`,
     `Daarom kunt u tot ${until} uur alleen inloggen op een apparaat waarop u dat eerder deed. Daarna kan het weer overal.`,
     'Was u dit zelf en weet u uw wachtwoord niet meer? Kies op het inlogscherm “Wachtwoord vergeten?”:',
     `${context.config.publicUrl}/`,
-    'Was u dit niet? Uw wachtwoord is niet geraden, dus u hoeft niets te doen. Krijgt u deze e-mail vaker, meld het dan ' +
-      'aan een beheerder.',
+    to.hasTwoFactor
+      ? 'Was u dit niet? Kies dan voor de zekerheid een nieuw wachtwoord: misschien kent iemand het en raadde diegene de ' +
+        'code. Krijgt u deze e-mail vaker, meld het dan aan een beheerder.'
+      : 'Was u dit niet? Uw wachtwoord is niet geraden, dus u hoeft niets te doen. Krijgt u deze e-mail vaker, meld het dan ' +
+        'aan een beheerder.',
   ]);
 }

@@ -5,6 +5,7 @@ import { givenSignedIn, password, signedIn, type SignedInUser } from '#server/te
 import { givenTwoFactor, type GivenTwoFactor } from '#server/testing/given-two-factor.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { mailsTo } from '#server/testing/mails.ts';
+import { runQueued } from '#server/testing/run-queued.ts';
 import { days, minutes } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
@@ -171,4 +172,12 @@ test('a secret that another SECRET_KEY encrypted accepts no code, and the log sa
   expect(rekeyed.log.lines.join()).toContain('SECRET_KEY has changed');
   await rekeyed.stop();
   noor = await signedIn(here, noor);
+});
+
+test('the mail about a lock by wrong codes says that the password may be known', async () => {
+  for (let time = 0; time < 5; time += 1) await signIn({ backupCode: `WRONG10${time}` });
+  await runQueued(here, 'send-lock-mail');
+  const mail = (await mailsTo(here, noor.email)).at(-1);
+  expect(mail?.text).toContain('met een verkeerd wachtwoord of een verkeerde code');
+  expect(mail?.text).toContain('Kies dan voor de zekerheid een nieuw wachtwoord');
 });

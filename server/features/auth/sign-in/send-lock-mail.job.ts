@@ -1,5 +1,6 @@
 import { lockingAttempt, sendLockMail } from '#server/features/lockout/public.ts';
 import { queueMail } from '#server/features/outgoing-mail/public.ts';
+import { hasTwoFactor } from '#server/features/two-factor/public.ts';
 import { findStoredUser } from '#server/features/users/public.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
@@ -12,7 +13,10 @@ export const sendLockMailJob: Job = {
     const attempt = lockingAttempt.parse(input);
     const user = await findStoredUser(portal.db, { email: attempt.email });
     if (user === null || !(await mayMailLock(portal, user.email))) return;
-    const mail = { recipient: user.email, ...accountLockedEmail(portal, user, attempt) };
+    const mail = {
+      recipient: user.email,
+      ...accountLockedEmail(portal, { ...user, hasTwoFactor: await hasTwoFactor(portal.db, user.id) }, attempt),
+    };
     await transact(portal, (tx) => queueMail(tx, portal, mail, { ip: attempt.ip, userId: null }));
   },
 };

@@ -14,7 +14,7 @@ export const tablesOfAccounts = {
       actor: ['invited_by'],
       none: [
         ...['role', 'email_verified', 'domain_status', 'status', 'status_before_disabled', 'app_order'],
-        ...['app_order_updated_at', 'last_login', 'password_changed_at', 'created_at', 'erased_at'],
+        ...['app_order_updated_at', 'last_login', 'role_since', 'password_changed_at', 'created_at', 'erased_at'],
       ],
     },
   },

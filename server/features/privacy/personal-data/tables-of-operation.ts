@@ -2,6 +2,9 @@ import type { Tables } from './table-data.ts';
 
 /** Content, administration and operation: tables in which a person is at most named or acting. */
 export const tablesOfOperation = {
+  two_factor_policy: {
+    columns: { none: ['is_single', 'is_required', 'grace_days', 'required_since', 'version'] },
+  },
   audit_logs: {
     title: 'Logboek',
     erasure: 'keep',

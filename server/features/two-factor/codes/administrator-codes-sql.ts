@@ -1,5 +1,36 @@
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { execute } from '#server/platform/database/statements.ts';
+import { nullable } from '#server/platform/database/column.ts';
+import { two_factor_codes, users } from '#server/platform/database/schema.ts';
+import { execute, findRow, type RowOf } from '#server/platform/database/statements.ts';
+
+export type NewCode = { userId: string; hash: string; issuedBy: string | null; now: Date; expiresAt: Date };
+
+/** Stores a code in place of an earlier one of that user. */
+export async function insertAdministratorCode(tx: Queryable, code: NewCode): Promise<void> {
+  await execute(tx)`
+    insert into two_factor_codes (user_id, code_hash, issued_by, issued_at, expires_at)
+    values (${code.userId}, ${code.hash}, ${code.issuedBy}, ${code.now}, ${code.expiresAt})
+    on conflict (user_id) do update set code_hash = excluded.code_hash, issued_by = excluded.issued_by,
+      issued_at = excluded.issued_at, expires_at = excluded.expires_at`;
+}
+
+const openCodeColumns = {
+  issuedBy: nullable(users.name),
+  issuedAt: two_factor_codes.issued_at,
+  expiresAt: two_factor_codes.expires_at,
+};
+
+/** The code of a user that can be used, without the code itself. */
+export async function findAdministratorCode(
+  db: Queryable,
+  userId: string,
+  now: Date,
+): Promise<RowOf<typeof openCodeColumns> | null> {
+  return await findRow(db, openCodeColumns)`
+    select users.name as "issuedBy", issued_at as "issuedAt", expires_at as "expiresAt"
+    from two_factor_codes left join users on users.id = issued_by
+    where user_id = ${userId} and expires_at > ${now}`;
+}
 
 /** Uses the code that an administrator issued. @returns whether it was valid: of concurrent calls, one gets true */
 export async function deleteAdministratorCode(

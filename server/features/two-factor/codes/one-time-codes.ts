@@ -6,6 +6,7 @@ import { sign } from '#server/platform/secrets.ts';
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const backupCodeLength = 8;
+const administratorCodeLength = 12;
 
 function randomCode(length: number): string {
   return [...randomBytes(length)].map((byte) => alphabet[byte % alphabet.length]).join('');
@@ -16,6 +17,11 @@ export function makeBackupCodes(): string[] {
   const codes = new Set<string>();
   while (codes.size < backupCodeCount) codes.add(randomCode(backupCodeLength));
   return [...codes];
+}
+
+/** A code that an administrator issues: longer than a backup code, in groups of four. */
+export function randomAdministratorCode(): string {
+  return randomCode(administratorCodeLength).replaceAll(/.{4}(?=.)/g, '$&-');
 }
 
 /**

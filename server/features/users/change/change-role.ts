@@ -22,7 +22,8 @@ export async function changeRole(
     userIds: [userId],
     work: async (tx) => {
       const from = newRole - step;
-      if (!(await updateRole(tx, userId, { from, to: newRole }))) throw explainRefusal(await findRole(tx, userId));
+      if (!(await updateRole(tx, userId, { from, to: newRole, now: context.clock.now() })))
+        throw explainRefusal(await findRole(tx, userId));
       await recordAudit(tx, context, { eventType, target: userId, before: { role: from }, after: { role: newRole } });
       await notify(tx, context, {
         userIds: [userId],

@@ -17,9 +17,11 @@ export async function lockAsAdministrator(tx: Queryable, userId: string): Promis
 export async function updateRole(
   tx: Queryable,
   id: string,
-  { from, to }: { from: number; to: Role },
+  { from, to, now }: { from: number; to: Role; now: Date },
 ): Promise<boolean> {
-  const affected = await execute(tx)`update users set role = ${to} where id = ${id} and role = ${from}`;
+  const affected = await execute(
+    tx,
+  )`update users set role = ${to}, role_since = ${now} where id = ${id} and role = ${from}`;
   return affected > 0;
 }
 

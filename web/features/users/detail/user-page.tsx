@@ -65,7 +65,7 @@ export function UserPage() {
       </PageHeader>
       <div className="grid items-start gap-3 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <UserFacts user={user} showsLogin={role === 3} />
-        <UserParts userId={userId} isAdministrator={role === 3} isOwn={user.id === ownId} />
+        <UserParts user={user} isAdministrator={role === 3} isOwn={user.id === ownId} />
       </div>
     </>
   );

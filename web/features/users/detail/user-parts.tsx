@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { UserTwoFactor } from '#web/features/two-factor/public.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Tabs, type TabItem } from '#web/ui/layout/tabs.tsx';
 import { UserChats } from './user-chats.tsx';
@@ -10,10 +11,11 @@ import { UserVotes } from './user-votes.tsx';
 
 const page = getRouteApi('/user-management/$userId');
 
-type Props = { userId: string; isAdministrator: boolean; isOwn: boolean };
+type Props = { user: { id: string; name: string }; isAdministrator: boolean; isOwn: boolean };
 
 /** What belongs to a user. Supervisors see the requests only. */
-export function UserParts({ userId, isAdministrator, isOwn }: Props) {
+export function UserParts({ user, isAdministrator, isOwn }: Props) {
+  const userId = user.id;
   const { tab } = page.useSearch();
   const navigate = page.useNavigate();
   const requests: TabItem = { value: 'verzoeken', label: 'Verzoeken', content: <UserRequests userId={userId} /> };
@@ -21,6 +23,11 @@ export function UserParts({ userId, isAdministrator, isOwn }: Props) {
     { value: 'stemmen', label: 'Stemmen', content: <UserVotes userId={userId} /> },
     { value: 'chat', label: 'Chatminuten', content: <UserChats userId={userId} /> },
     { value: 'sessies', label: 'Sessies', content: <UserSessions userId={userId} isOwn={isOwn} /> },
+    {
+      value: 'tweestaps',
+      label: '2FA',
+      content: <UserTwoFactor user={user} isOwn={isOwn} />,
+    },
     { value: 'logboek', label: 'Logboek', content: <UserTrail userId={userId} /> },
   ];
   const items = isAdministrator ? [requests, ...rest] : [requests];

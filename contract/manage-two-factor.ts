@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { endpoint, idParams, instant, version } from './platform/endpoint.ts';
+
+/** Hours in which a one-time code of an administrator can be used. */
+export const administratorCodeHours = 24;
+
+const userTwoFactor = z.object({
+  enabled: z.boolean(),
+  enabledAt: z.nullable(instant),
+  hasPasskeys: z.boolean(),
+  backupCodesLeft: z.number(),
+  /** The one-time code that was issued and not used; null when there is none. `issuedBy`: null for the operator. */
+  code: z.nullable(z.object({ issuedBy: z.nullable(z.string()), issuedAt: instant, expiresAt: instant })),
+});
+export type UserTwoFactor = z.infer<typeof userTwoFactor>;
+
+export const readUserTwoFactor = endpoint({
+  method: 'GET',
+  path: '/api/users/{id}/two-factor',
+  access: 'administrator',
+  apiKeys: false,
+  summary: 'Whether a user has two-factor authentication, and whether a one-time code is open.',
+  params: idParams,
+  output: userTwoFactor,
+  errors: ['not_found'],
+});
+
+export const issueTwoFactorCode = endpoint({
+  method: 'POST',
+  path: '/api/users/{id}/two-factor-code',
+  access: 'administrator',
+  apiKeys: false,
+  reauthentication: true,
+  summary:
+    'Issue a one-time code to a user who lost the second factor; it is shown once, replaces an earlier one and turns two-factor authentication off when it is used.',
+  params: idParams,
+  output: z.object({ code: z.string(), expiresAt: instant }),
+  errors: ['not_found', 'own_account', 'two_factor_disabled'],
+  status: 201,
+});
+
+const policyFields = {
+  isRequired: z.boolean(),
+  graceDays: z
+    .int({ error: 'Vul een heel aantal dagen in' })
+    .check(z.minimum(0, 'Minimaal 0 dagen'), z.maximum(90, 'Maximaal 90 dagen')),
+};
+
+export const twoFactorPolicyForm = z.strictObject({ ...policyFields, version });
+
+const twoFactorPolicy = z.object({
+  ...policyFields,
+  /** Since when it is required; null when it is not. */
+  requiredSince: z.nullable(instant),
+  version,
+  /** Active administrators, and those among them without two-factor authentication. */
+  administrators: z.number(),
+  withoutTwoFactor: z.number(),
+});
+export type TwoFactorPolicy = z.infer<typeof twoFactorPolicy>;
+
+export const readTwoFactorPolicy = endpoint({
+  method: 'GET',
+  path: '/api/two-factor-policy',
+  access: 'administrator',
+  summary: 'Whether administrators must have two-factor authentication, and how many do.',
+  output: twoFactorPolicy,
+  errors: [],
+});
+
+export const saveTwoFactorPolicy = endpoint({
+  method: 'PUT',
+  path: '/api/two-factor-policy',
+  access: 'administrator',
+  apiKeys: false,
+  reauthentication: true,
+  summary: 'Require two-factor authentication of administrators, with a period of grace in days.',
+  body: twoFactorPolicyForm,
+  output: twoFactorPolicy,
+  errors: ['changed_meanwhile'],
+});

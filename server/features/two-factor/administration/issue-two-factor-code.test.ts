@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { login } from '#contract/auth.ts';
+import { issueTwoFactorCode, readUserTwoFactor } from '#contract/manage-two-factor.ts';
+import { listNotifications } from '#contract/notifications.ts';
+import { listTrustedDevices, twoFactorStatus } from '#contract/two-factor.ts';
+import { resetAdministrator } from '#server/features/auth/public.ts';
+import { givenSignedIn, password, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { givenTrustedDevice, givenTwoFactor } from '#server/testing/given-two-factor.ts';
+import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
+import { mailsTo } from '#server/testing/mails.ts';
+import { hours } from '#server/testing/settable-clock.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let here: TestApp;
+let there: TestApp;
+let boss: SignedInUser;
+let noor: SignedInUser;
+
+beforeAll(async () => {
+  here = await startApp();
+  there = await startApp({ database: here.database, clock: here.clock });
+});
+
+beforeEach(async () => {
+  boss = await givenSignedIn(here, { role: 3 });
+  noor = await givenSignedIn(here);
+});
+
+afterAll(async () => {
+  await there.stop();
+  await here.stop();
+});
+
+const issue = () => here.call(issueTwoFactorCode, { params: { id: noor.id }, token: boss.token });
+const read = () => here.call(readUserTwoFactor, { params: { id: noor.id }, token: boss.token });
+const signIn = (backupCode: string, on = here) =>
+  on.send(login, { body: { email: noor.email, password, backupCode, rememberDevice: true } });
+
+test('the code signs in once, and turns two-factor authentication off with its trusted devices', async () => {
+  await givenTwoFactor(here, noor);
+  await givenTrustedDevice(here, noor.id);
+  const { code, expiresAt } = await issue();
+  expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  expect(await read()).toMatchObject({ enabled: true, code: { issuedBy: boss.name, expiresAt } });
+  const { body } = await signIn(code.toLowerCase().replaceAll('-', ' '));
+  expect(await here.call(twoFactorStatus, { token: body!.token })).toMatchObject({ enabled: false });
+  expect(await here.call(listTrustedDevices, { token: body!.token })).toEqual([]);
+  expect(await read()).toMatchObject({ enabled: false, code: null });
+  expect((await mailsTo(here, noor.email)).at(-1)?.text).toContain('ingelogd met de eenmalige code van een beheerder');
+});
+
+test('its user is told by mail and notification, which do not contain it, and the log has who issued it', async () => {
+  await givenTwoFactor(here, noor);
+  const { code } = await issue();
+  const [mail] = (await mailsTo(here, noor.email)).slice(-1);
+  const notifications = await here.call(listNotifications, { query: {}, token: noor.token });
+  expect(mail?.subject).toContain('Een beheerder heeft een eenmalige code voor u gemaakt');
+  expect(notifications).toMatchObject([{ kind: 'security', url: '/authentication' }]);
+  const audited = (await listAuditLogs(here, 'two-factor.code-issued')).at(-1);
+  expect(audited).toMatchObject({ userId: boss.id, target: noor.id, outcome: 'success' });
+  const stored = JSON.stringify([
+    mail,
+    notifications,
+    audited,
+    await here.database.query('select * from two_factor_codes'),
+  ]);
+  for (const plain of [code, code.replaceAll('-', '')]) expect(stored).not.toContain(plain);
+});
+
+test('of 100 concurrent sign-ins with the code on two instances exactly one works', async () => {
+  await givenTwoFactor(here, noor);
+  const { code } = await issue();
+  // The first call turns two-factor authentication off, so that only the use of the code is counted.
+  const calls = Array.from({ length: 100 }, (_, index) => signIn(code, index % 2 ? here : there));
+  await Promise.all(calls);
+  const used = (await listAuditLogs(here, 'two-factor.disabled')).filter(({ target }) => target === noor.id);
+  expect(used).toHaveLength(1);
+});
+
+test('a new code replaces the earlier one, and a code is valid for 24 hours', async () => {
+  await givenTwoFactor(here, noor);
+  const [first, second] = [await issue(), await issue()];
+  expect((await signIn(first.code)).refusal?.code).toBe('two_factor_code_wrong');
+  here.clock.advance(24 * hours);
+  expect((await signIn(second.code)).refusal?.code).toBe('two_factor_code_wrong');
+  boss = await signedIn(here, boss);
+  const { code } = await issue();
+  here.clock.advance(24 * hours - 1);
+  expect((await signIn(code)).status).toBe(200);
+});
+
+test('a code is refused for oneself, for who has no two-factor authentication, and without a recent authentication', async () => {
+  const refused = (id: string) => here.refused(issueTwoFactorCode, { params: { id }, token: boss.token });
+  expect(await refused(noor.id)).toMatchObject({ code: 'two_factor_disabled' });
+  await givenTwoFactor(here, boss);
+  expect(await refused(boss.id)).toMatchObject({
+    ...{ code: 'own_account', message: 'U kunt voor uzelf geen code maken. Vraag een andere beheerder.' },
+  });
+  await givenTwoFactor(here, noor);
+  here.clock.advance(11 * 60_000);
+  expect((await refused(noor.id)).code).toBe('reauthentication_required');
+});
+
+test('an operator lets an administrator in who lost the second factor', async () => {
+  await givenTwoFactor(here, boss);
+  const { secondStepCode } = await resetAdministrator(here.portal, { email: boss.email, operator: 'root' });
+  const body = { email: boss.email, password, backupCode: secondStepCode! };
+  expect((await here.send(login, { body })).status).toBe(200);
+});

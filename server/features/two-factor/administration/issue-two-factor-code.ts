@@ -1,0 +1,46 @@
+import { administratorCodeHours } from '#contract/manage-two-factor.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import { notify } from '#server/features/notifications/public.ts';
+import { queueMail } from '#server/features/outgoing-mail/public.ts';
+import { findUser } from '#server/features/users/public.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
+import { hasTwoFactor } from '../two-factor-sql.ts';
+import { administratorCodeEmail } from '../two-factor.email.ts';
+import { makeAdministratorCode } from './make-administrator-code.ts';
+
+/** Issues a one-time code for another user. Only the answer has it; its user is told by mail and notification. */
+export async function issueTwoFactorCode(
+  context: Context,
+  userId: string,
+): Promise<{ code: string; expiresAt: string }> {
+  if (userId === context.user.id) {
+    await recordAudit(context.db, context, {
+      ...{ eventType: 'two-factor.code-issued', target: userId },
+      ...{ outcome: 'refused', reason: 'own_account' },
+    });
+    throw new Failure('own_account', { message: 'U kunt voor uzelf geen code maken. Vraag een andere beheerder.' });
+  }
+  const user = await findUser(context.db, userId);
+  if (!user) throw new Failure('not_found');
+  const issuedBy = { id: context.user.id, name: context.user.name };
+  return await transact(context, async (tx) => {
+    if (!(await hasTwoFactor(tx, userId))) throw new Failure('two_factor_disabled');
+    const { code, expiresAt } = await makeAdministratorCode(tx, context, userId, issuedBy.id);
+    await queueMail(tx, context, { recipient: user.email, ...administratorCodeEmail(context, user, issuedBy.name) });
+    await notify(tx, context, {
+      userIds: [userId],
+      ...{ kind: 'security', type: 'warning', url: '/authentication' },
+      title: 'Een beheerder heeft een eenmalige code voor u gemaakt',
+      message: `${issuedBy.name} maakte een code waarmee u zonder uw tweede stap kunt inloggen. De code werkt één keer, ${administratorCodeHours} uur lang.`,
+    });
+    await recordAudit(tx, context, {
+      ...{ eventType: 'two-factor.code-issued', target: userId },
+      after: { expiresAt: expiresAt.toISOString() },
+    });
+    await publishChanged(tx, { minimumRole: 3 }, 'two-factor');
+    return { code, expiresAt: expiresAt.toISOString() };
+  });
+}
