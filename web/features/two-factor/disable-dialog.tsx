@@ -12,7 +12,13 @@ import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { toastFailure } from './toast-failure.ts';
 import { refetchTwoFactor } from './two-factor-queries.ts';
 
-export function DisableDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+type Props = { hasPasskeys: boolean; onClose: () => void; onDone: () => void };
+
+/** Removes the authenticator app; passkeys stay the second step. */
+export function DisableDialog({ hasPasskeys, onClose, onDone }: Props) {
+  const effect = hasPasskeys
+    ? 'Uw passkeys blijven de tweede stap van het inloggen.'
+    : 'Daarna beschermt alleen uw wachtwoord uw account.';
   const user = useUser();
   const finish = () => {
     void refetchTwoFactor();
@@ -24,7 +30,7 @@ export function DisableDialog({ onClose, onDone }: { onClose: () => void; onDone
     initialFocus: 'password',
     send: async (body) => {
       await call('POST /api/auth/2fa/disable', { body });
-      toast({ title: '2FA Uitgeschakeld', description: 'Alleen uw wachtwoord beschermt nu uw account.' });
+      toast({ title: '2FA Uitgeschakeld' });
       finish();
     },
     onError: (error) => {
@@ -44,7 +50,7 @@ export function DisableDialog({ onClose, onDone }: { onClose: () => void; onDone
   return (
     <FormDialog
       title="2FA uitschakelen"
-      description="Bevestig met uw wachtwoord en een code. Vertrouwde apparaten worden vergeten."
+      description={`Bevestig met uw wachtwoord en een code. ${effect}`}
       form={form.props}
       busy={form.busy}
       submitLabel="2FA uitschakelen"

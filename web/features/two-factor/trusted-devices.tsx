@@ -14,10 +14,10 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { trustedDevicesQuery, twoFactorStatusQuery } from './two-factor-queries.ts';
 
-/** The devices on which this user skips the second step; only with two-factor authentication. */
+/** The devices on which this user skips the second step; only with an authenticator app or passkeys. */
 export function TrustedDevices() {
   const { data: status } = useQuery(twoFactorStatusQuery);
-  return status?.enabled ? <DeviceList /> : null;
+  return status && (status.enabled || status.hasPasskeys) ? <DeviceList /> : null;
 }
 
 function DeviceList() {

@@ -71,7 +71,9 @@ export function TwoFactorCard() {
       )}
       <LazyBoundary onMissing={close}>
         {dialog === 'setup' && setup && !isEnabled && <SetupDialog setup={setup} onClose={close} onDone={finish} />}
-        {dialog === 'disable' && <DisableDialog onClose={close} onDone={finish} />}
+        {dialog === 'disable' && (
+          <DisableDialog hasPasskeys={data?.hasPasskeys === true} onClose={close} onDone={finish} />
+        )}
         {dialog === 'renew' && <RenewCodesDialog onClose={close} />}
       </LazyBoundary>
     </Card>

@@ -79,7 +79,7 @@ export function SetupDialog({ setup, onClose, onDone }: Props) {
         <>
           <p className="mb-3 text-pretty text-muted">
             Met een backupcode logt u in als u uw telefoon niet bij u hebt. Elke code werkt één keer. Bewaar ze nu: u
-            ziet ze hierna niet meer.
+            ziet ze hierna niet meer. Backupcodes die u al had, werken na het activeren niet meer.
           </p>
           <BackupCodeList codes={setup.backupCodes} />
         </>
