@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import { Bot, KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useUser } from '#web/platform/session/use-user.ts';
+import { linkClasses } from '#web/ui/actions/link-classes.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 
 const passwordTips = [
@@ -23,13 +25,21 @@ export function SecurityTips() {
       <CardHeader id="tips" title="Beveiligingstips" />
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-1">
         <Tips icon={<KeyRound aria-hidden />} title="Wachtwoord" tips={passwordTips} />
-        {role > 0 && <Tips icon={<Bot aria-hidden />} title="API keys" tips={keyTips} />}
+        {role > 0 && (
+          <Tips icon={<Bot aria-hidden />} title="API keys" tips={keyTips}>
+            <Link to="/api-keys" className={linkClasses}>
+              Naar uw API keys
+            </Link>
+          </Tips>
+        )}
       </div>
     </Card>
   );
 }
 
-function Tips({ icon, title, tips }: { icon: ReactNode; title: string; tips: string[] }) {
+type TipsProps = { icon: ReactNode; title: string; tips: string[]; children?: ReactNode };
+
+function Tips({ icon, title, tips, children }: TipsProps) {
   return (
     <div>
       <h3 className="flex items-center gap-2 font-medium [&_svg]:size-4 [&_svg]:text-muted">
@@ -41,6 +51,7 @@ function Tips({ icon, title, tips }: { icon: ReactNode; title: string; tips: str
           <li key={tip}>{tip}</li>
         ))}
       </ul>
+      {children && <p className="mt-2 pl-6">{children}</p>}
     </div>
   );
 }
