@@ -86,8 +86,6 @@ export const loginForm = z.strictObject({
     .string()
     .check(z.normalize('NFC'), z.minLength(1, 'Wachtwoord is verplicht'), z.maxLength(512, 'Wachtwoord is te lang')),
   rememberMe: z._default(z.boolean(), false),
-  ...secondFactorFields,
-  rememberDevice: z.optional(z.boolean()),
 });
 
 /** What the owner of an invited address chooses. */
@@ -141,7 +139,11 @@ export const login = endpoint({
   access: 'public',
   apiKeys: false,
   summary: 'Sign in: returns an access token of 15 minutes and sets the refresh cookie.',
-  body: z.extend(loginForm, { passkey: z.optional(assertion) }),
+  // Not in the form, and without a spread, so that the login screen loads none of it.
+  body: z.extend(z.extend(loginForm, secondFactorFields), {
+    passkey: z.optional(assertion),
+    rememberDevice: z.optional(z.boolean()),
+  }),
   output: signedIn,
   errors: [
     'invalid_credentials',

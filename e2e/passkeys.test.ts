@@ -83,3 +83,52 @@ test('a user who cancels gets a calm text, and can sign in with the password', a
   await page.getByText('U bent niet ingelogd').waitFor();
   await expectAccessibleInBothThemes(page);
 });
+
+test('after the password the passkey is asked; whoever lost it signs in with a backup code and removes it', async () => {
+  const { email } = await newColleague('Mila Jansen', 'milajansen', password);
+  const page = await newPage({ width: 360 });
+  const device = await addAuthenticator(page);
+  await openSignedIn(page, email, '/authentication', password);
+  const [backupCode] = await addPasskey(page);
+  const signInWithPassword = async () => {
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/authentication');
+    await page.getByLabel('E-mailadres').fill(email);
+    await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
+    await page.getByRole('button', { name: 'Bevestigen met een passkey' }).waitFor();
+  };
+
+  await signInWithPassword();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Bevestigen met een passkey' }).click();
+  await card(page)
+    .getByText(/laatst gebruikt/)
+    .waitFor();
+
+  await page.route(
+    '**/api/auth/passkeys/creation-options',
+    (route) => route.fulfill({ status: 403, json: { code: 'reauthentication_required', message: '', requestId: '' } }),
+    { times: 1 },
+  );
+  await card(page).getByRole('button', { name: 'Passkey toevoegen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Bevestig met passkey' }).click();
+  await card(page).getByText('Dit apparaat heeft al een passkey voor uw account').waitFor();
+
+  await device.lose();
+  await signInWithPassword();
+  await page.getByRole('button', { name: 'Bevestigen met een passkey' }).click();
+  await page.getByText('Er is niets bevestigd').waitFor();
+  await page.getByRole('button', { name: 'Geen toegang tot uw passkey? Gebruik een backupcode' }).click();
+  await page.getByRole('textbox', { name: 'Backupcode' }).fill(backupCode!);
+  await page.getByRole('button', { name: 'Bevestigen' }).click();
+  await card(page)
+    .getByRole('button', { name: /^Verwijderen/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Dit is uw enige tweede stap').waitFor();
+  await expectAccessibleInBothThemes(page);
+  await dialog.getByRole('button', { name: 'Verwijderen' }).click();
+  await card(page).getByText('U hebt nog geen passkeys').waitFor();
+});

@@ -1,6 +1,7 @@
 import { Lock, Mail } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { loginForm } from '#contract/auth.ts';
+import type { SecondFactorMethod } from '#contract/platform/errors.ts';
 import { callPublic } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
@@ -21,6 +22,9 @@ type Refusal = { error: CallError; email: string };
 
 export type LoginDraft = { email?: string; password?: string; rememberMe?: boolean };
 
+/** What the second step continues with. */
+export type PendingStep = { credentials: Credentials; methods: SecondFactorMethod[] };
+
 type LoginFormProps = {
   email?: string | undefined;
   draft?: LoginDraft | undefined;
@@ -28,7 +32,7 @@ type LoginFormProps = {
   isForgotOpen: boolean;
   onForgot: (email: string) => void;
   /** The password is right, and the account needs a second step. */
-  onSecondStep: (credentials: Credentials) => void;
+  onSecondStep: (pending: PendingStep) => void;
 };
 
 export function LoginForm({ email = '', draft, onDraft, isForgotOpen, onForgot, onSecondStep }: LoginFormProps) {
@@ -46,7 +50,7 @@ export function LoginForm({ email = '', draft, onDraft, isForgotOpen, onForgot, 
     onError: (error) => {
       if (!(error instanceof CallError) || error.code === 'validation_failed') return false;
       if (error.code === 'two_factor_required') {
-        onSecondStep(form.values);
+        onSecondStep({ credentials: form.values, methods: error.methods });
         return true;
       }
       const isUnknownCombination = error.code === 'invalid_credentials';

@@ -2,8 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { LoginForm, type LoginDraft } from './login-form.tsx';
-import type { Credentials } from './second-step/second-step.tsx';
+import { LoginForm, type LoginDraft, type PendingStep } from './login-form.tsx';
 
 export type { LoginDraft };
 
@@ -28,7 +27,7 @@ type LoginScreenProps = {
 export function LoginScreen({ email, draft, onDraft, notice, onRegister }: LoginScreenProps) {
   // The address in the form when the panel was opened; null while it is closed.
   const [forgottenFor, setForgottenFor] = useState<string | null>(null);
-  const [secondStepOf, setSecondStepOf] = useState<Credentials | null>(null);
+  const [secondStepOf, setSecondStepOf] = useState<PendingStep | null>(null);
   const toggleForgot = (typed: string) => setForgottenFor(forgottenFor === null ? typed : null);
   return (
     <AuthLayout title="Welkom terug" tab="Inloggen" text="Log in om bij uw apps, verzoeken en experts te komen.">
@@ -41,9 +40,9 @@ export function LoginScreen({ email, draft, onDraft, notice, onRegister }: Login
           onDraft={onDraft}
           isForgotOpen={forgottenFor !== null}
           onForgot={toggleForgot}
-          onSecondStep={(credentials) => {
+          onSecondStep={(pending) => {
             setForgottenFor(null);
-            setSecondStepOf(credentials);
+            setSecondStepOf(pending);
           }}
         />
         {forgottenFor !== null && (
@@ -62,7 +61,7 @@ export function LoginScreen({ email, draft, onDraft, notice, onRegister }: Login
       </div>
       {secondStepOf && (
         <Suspense fallback={null}>
-          <SecondStep credentials={secondStepOf} onBack={() => setSecondStepOf(null)} />
+          <SecondStep {...secondStepOf} onBack={() => setSecondStepOf(null)} />
         </Suspense>
       )}
     </AuthLayout>

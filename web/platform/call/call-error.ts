@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '#contract/platform/errors.ts';
+import type { ErrorBody, ErrorCode, SecondFactorMethod } from '#contract/platform/errors.ts';
 
 /** Codes of failures without an error body: no response, none in time, or a response of another program, such as a proxy. */
 export type LocalCode = 'network_unavailable' | 'timed_out' | 'unreadable_answer';
@@ -9,7 +9,7 @@ const localTexts: Record<LocalCode, string> = {
   unreadable_answer: 'Er is een fout opgetreden. Probeer het later opnieuw.',
 };
 
-type Details = Partial<Pick<ErrorBody, 'fields' | 'renewsAt' | 'current'>> & {
+type Details = Partial<Pick<ErrorBody, 'fields' | 'renewsAt' | 'current' | 'methods'>> & {
   status?: number;
   retryAfter?: number;
   cause?: unknown;
@@ -26,13 +26,15 @@ export class CallError extends Error {
   readonly renewsAt: string | undefined;
   /** The record as it is now, with `changed_meanwhile`. */
   readonly current: object | undefined;
+  /** With `two_factor_required`: how the account can complete its second step. */
+  readonly methods: SecondFactorMethod[];
   /** Seconds before a retry, from the `Retry-After` header. */
   readonly retryAfter: number | undefined;
 
   constructor(
     code: ErrorCode | LocalCode,
     message: string,
-    { status = 0, fields = {}, renewsAt, current, retryAfter, cause }: Details = {},
+    { status = 0, fields = {}, renewsAt, current, methods = [], retryAfter, cause }: Details = {},
   ) {
     super(message, { cause });
     this.name = 'CallError';
@@ -41,6 +43,7 @@ export class CallError extends Error {
     this.fields = fields;
     this.renewsAt = renewsAt;
     this.current = current;
+    this.methods = methods;
     this.retryAfter = retryAfter;
   }
 }
@@ -62,6 +65,7 @@ export async function toCallError(response: Response): Promise<CallError> {
     fields: body.fields,
     renewsAt: body.renewsAt,
     current: body.current,
+    methods: body.methods,
     retryAfter,
   });
 }

@@ -1,5 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
+import type { Assertion } from '#contract/passkeys.ts';
+import type { SecondFactorMethod } from '#contract/platform/errors.ts';
 import { callPublic } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { hasPasskeySupport } from '#web/platform/passkey-support.ts';
@@ -8,26 +10,33 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { greetingName } from '../greeting-name.ts';
-import { PasskeyButton } from '../passkey-button.tsx';
 import { BackupCodeForm } from './backup-code-form.tsx';
+import { PasskeyStep } from './passkey-step.tsx';
 import { TotpForm } from './totp-form.tsx';
 
 export type Credentials = { email: string; password: string; rememberMe: boolean };
 
 /** What proves the second step. */
-export type Proof = { totpCode?: string; backupCode?: string; rememberDevice: boolean };
+export type Proof = { totpCode?: string; backupCode?: string; passkey?: Assertion; rememberDevice: boolean };
+
+const forms = { totp: TotpForm, passkey: PasskeyStep, backup_code: BackupCodeForm };
+
+const choices = { totp: 'Gebruik de code uit uw app', passkey: 'Gebruik een passkey' };
 
 type SecondStepProps = {
   credentials: Credentials;
+  /** Those that the account has. */
+  methods: SecondFactorMethod[];
   /** Goes back to the e-mail address and password. */
   onBack: () => void;
 };
 
-/** Asks for the code of an account with two-factor authentication, and signs in with it. */
-export function SecondStep({ credentials, onBack }: SecondStepProps) {
-  const [method, setMethod] = useState<'app' | 'backup'>('app');
+/** Asks for a code or a passkey of an account with a second factor, and signs in with it. */
+export function SecondStep({ credentials, methods, onBack }: SecondStepProps) {
+  const usable = methods.filter((each) => each !== 'passkey' || hasPasskeySupport());
+  const [method, setMethod] = useState(usable.includes('passkey') ? 'passkey' : (usable[0] ?? 'backup_code'));
   const [refusal, setRefusal] = useState<string | null>(null);
-  const Form = method === 'app' ? TotpForm : BackupCodeForm;
+  const Form = forms[method];
 
   const signIn = async (proof: Proof) => {
     setRefusal(null);
@@ -54,21 +63,24 @@ export function SecondStep({ credentials, onBack }: SecondStepProps) {
       {refusal !== null && <Banner tone="danger">{refusal}</Banner>}
       <Form signIn={signIn} onError={onError} />
       <div className="grid justify-items-center gap-1">
-        {method === 'app' ? (
-          <Button variant="link" onClick={() => setMethod('backup')}>
-            Geen toegang tot uw app? Gebruik een backupcode
-          </Button>
-        ) : (
-          <Button variant="link" onClick={() => setMethod('app')}>
-            Gebruik de code uit uw app
-          </Button>
-        )}
+        {usable
+          .filter((other) => other !== method)
+          .map((other) => (
+            <Button key={other} variant="link" onClick={() => setMethod(other)}>
+              {other === 'backup_code' ? lostText(method) : choices[other]}
+            </Button>
+          ))}
         <Button variant="ghost" onClick={onBack}>
           <ChevronLeft aria-hidden />
           Terug
         </Button>
       </div>
-      {hasPasskeySupport() && <PasskeyButton rememberMe={credentials.rememberMe} />}
     </div>
   );
+}
+
+function lostText(method: SecondFactorMethod): string {
+  return method === 'passkey'
+    ? 'Geen toegang tot uw passkey? Gebruik een backupcode'
+    : 'Geen toegang tot uw app? Gebruik een backupcode';
 }
