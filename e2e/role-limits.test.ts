@@ -30,6 +30,10 @@ test('a changed limit can be undone, leaves this week as it is, and applies on M
   await boss.getByText('volgende week 50').waitFor();
   await boss.getByRole('button', { name: 'Ongedaan maken' }).click();
   await boss.getByText('volgende week 50').waitFor({ state: 'detached' });
+  // The undo keeps what was typed.
+  await boss.getByRole('button', { name: 'Limieten van Gebruiker wijzigen' }).click();
+  expect(await boss.getByRole('textbox', { name: 'Prioriteiten' }).inputValue()).toBe('50');
+  await boss.getByRole('button', { name: 'Annuleren' }).click();
   await change('5');
   await boss.getByText('volgende week 5').waitFor();
   expect(await votesOf(colleague)).toBe('0 van 3');

@@ -1,20 +1,27 @@
 import { roleNames } from '#contract/platform/roles.ts';
-import { limitBounds, roleLimitsForm, type RoleLimits } from '#contract/role-limits.ts';
+import { limitBounds, roleLimitsForm, type RoleLimits, type RoleMaximums } from '#contract/role-limits.ts';
 import { useVersionedForm } from '#web/platform/form/use-versioned-form.ts';
 import { ChangedMeanwhile, VersionedField } from '#web/platform/form/versioned-field.tsx';
 import { formatLongDay } from '#web/platform/time/format-time.ts';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { listLimitKinds } from './limit-kinds.ts';
+import { readUndoneLimits, removeUndoneLimits } from './undone-limits.ts';
 import { useSaveRoleLimits } from './use-save-role-limits.ts';
 
 /** Changes the limits of a role from the next week on. */
 export function RoleLimitsDialog({ limits, onClose }: { limits: RoleLimits; onClose: () => void }) {
   const { mutateAsync: save } = useSaveRoleLimits();
   const kinds = listLimitKinds(limits.role);
+  const undone = readUndoneLimits(limits.role);
+  const close = () => {
+    removeUndoneLimits(limits.role);
+    onClose();
+  };
   const form = useVersionedForm({
     row: limits,
     toValues,
+    typed: undone && toValues(undone),
     schema: roleLimitsForm,
     initialFocus: 'votes',
     toBody: (values) => ({
@@ -24,7 +31,7 @@ export function RoleLimitsDialog({ limits, onClose }: { limits: RoleLimits; onCl
     }),
     send: async (maximums, version) => {
       await save({ role: limits.role, maximums, version });
-      onClose();
+      close();
     },
   });
   return (
@@ -36,7 +43,7 @@ export function RoleLimitsDialog({ limits, onClose }: { limits: RoleLimits; onCl
       busy={form.busy}
       submitLabel="Opslaan"
       busyLabel="Bezig met opslaan"
-      onClose={onClose}
+      onClose={close}
     >
       <ChangedMeanwhile form={form} />
       {kinds.map(({ type, label }) => (
@@ -54,7 +61,7 @@ export function RoleLimitsDialog({ limits, onClose }: { limits: RoleLimits; onCl
   );
 }
 
-function toValues({ votes, requests, chatMinutes }: RoleLimits) {
+function toValues({ votes, requests, chatMinutes }: RoleMaximums) {
   return { votes: String(votes), requests: String(requests), chatMinutes: String(chatMinutes) };
 }
 

@@ -5,20 +5,24 @@ import { call } from '#web/platform/call/call.ts';
 import { queryClient, toastError } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { refetchRoleLimits, roleLimitsQuery } from './role-limits-query.ts';
+import { saveUndoneLimits } from './undone-limits.ts';
 
 type Change = { role: Role; maximums: RoleMaximums; version: number };
 
-/** Saves the limits of a role; the toast can undo it for ten seconds. */
+/** Saves the limits of a role; the toast can undo it for ten seconds, which keeps what was typed. */
 export function useSaveRoleLimits() {
   return useMutation({
     mutationFn: ({ role, maximums, version }: Change) => putLimits(role, maximums, version),
     // The form shows the errors.
     meta: { ownErrors: true },
     onMutate: ({ role }) => queryClient.getQueryData(roleLimitsQuery.queryKey)?.find((limits) => limits.role === role),
-    onSuccess: ({ role, version }, _change, before) => {
+    onSuccess: ({ role, version }, { maximums }, before) => {
       const action = before && {
         label: 'Ongedaan maken',
-        onSelect: () => void undo(role, pickMaximums(before), version),
+        onSelect: () => {
+          saveUndoneLimits(role, maximums);
+          void undo(role, pickMaximums(before), version);
+        },
       };
       toast({
         title: `Limieten van ${roleNames[role]} opgeslagen`,
