@@ -1,7 +1,17 @@
 import type { Rolldown } from 'vite';
 
 /** Icons of both the login screen and the application. */
-const sharedIcons = ['lock', 'mail', 'layout-grid', 'messages-square', 'sparkles', 'shield-check', 'check', 'phone'];
+const sharedIcons = [
+  'key-round',
+  'lock',
+  'mail',
+  'layout-grid',
+  'messages-square',
+  'sparkles',
+  'shield-check',
+  'check',
+  'phone',
+];
 /** Icons of the home page and the app list. */
 const pageIcons = ['star', 'rotate-ccw-clock', 'search-x'];
 

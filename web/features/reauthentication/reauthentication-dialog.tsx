@@ -52,7 +52,7 @@ export function ReauthenticationDialog({ onDone, onClose }: Props) {
       {/* Names the account to a password manager. */}
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
       <ProofField key={proof} proof={proof} field={form.field(proof)} />
-      <div className="flex flex-wrap gap-x-4 gap-y-1 empty:hidden">
+      <div className="-ml-1 flex flex-wrap gap-x-4 gap-y-1 empty:hidden">
         {proof !== 'password' && (
           <Button variant="link" onClick={() => setProof('password')}>
             Wachtwoord gebruiken
