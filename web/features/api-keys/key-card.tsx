@@ -91,10 +91,15 @@ function Actions({ apiKey, onChange, onRotate }: Props) {
   const { name, isActive } = apiKey;
   return (
     <div className="flex flex-wrap gap-1.5">
-      <Button size="sm" icon={<Power aria-hidden />} busy={isToggling} onClick={() => toggle(apiKey)}>
+      <Button
+        size="sm"
+        icon={<Power aria-hidden className="max-sm:hidden" />}
+        busy={isToggling}
+        onClick={() => toggle(apiKey)}
+      >
         {isActive ? 'Deactiveren' : 'Activeren'}
       </Button>
-      <Button size="sm" icon={<RefreshCw aria-hidden />} onClick={onRotate}>
+      <Button size="sm" icon={<RefreshCw aria-hidden className="max-sm:hidden" />} onClick={onRotate}>
         Vernieuwen
       </Button>
       <Button

@@ -54,6 +54,9 @@ export function KeyUseChart() {
   );
 }
 
+/** `24 okt` */
+const shortDay = (day: string) => formatDay(day).slice(0, -' 2026'.length);
+
 /** The unit of the drawing; the width of a day, of its bar, and the height. */
 const [step, barWidth, height] = [10, 7, 100];
 
@@ -87,10 +90,10 @@ function Columns({ perDay }: { perDay: DayUse[] }) {
           );
         })}
       </svg>
-      <div aria-hidden className="mt-1.5 flex justify-between text-xs text-muted">
-        <span>{formatDay(first.day)}</span>
+      <div aria-hidden className="mt-1.5 flex justify-between gap-3 text-xs text-muted">
+        <span>{shortDay(first.day)}</span>
         <span>{total === 0 ? 'Nog geen aanroepen' : `hoogstens ${formatNumber(max)} op een dag`}</span>
-        <span>{formatDay(last.day)}</span>
+        <span>{shortDay(last.day)}</span>
       </div>
     </>
   );
