@@ -4,7 +4,7 @@ import {
   ChartColumn,
   CircleHelp,
   FilePenLine,
-  KeyRound,
+  Code,
   LayoutDashboard,
   LayoutGrid,
   MailCheck,
@@ -90,7 +90,7 @@ const groups: NavGroup[] = [
     title: 'Account',
     items: [
       { to: '/notifications', label: 'Meldingen', icon: Bell, access: 'customer' },
-      { to: '/api-keys', label: 'API Keys', icon: KeyRound, access: 'user' },
+      { to: '/api-keys', label: 'API Keys', icon: Code, access: 'user' },
       { to: '/authentication', label: 'Beveiliging', icon: ShieldCheck, access: 'customer' },
       { to: '/help', label: 'Help', icon: CircleHelp, access: 'customer' },
     ],

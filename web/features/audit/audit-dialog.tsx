@@ -41,7 +41,7 @@ export function AuditDialog({ row, onClose, onFilter }: Props) {
 }
 
 function Facts({ row }: { row: AuditLog }) {
-  const { reason, call, dashboard } = row.details;
+  const { reason, call, dashboard, apiKey } = row.details;
   return (
     <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
       <Fact label="Resultaat">
@@ -53,6 +53,7 @@ function Facts({ row }: { row: AuditLog }) {
       <Fact label="Op wie of wat">{withId(describeTarget(row), row.target)}</Fact>
       <Fact label="IP-adres">{row.ipAddress}</Fact>
       <Fact label="Apparaat">{row.userAgent && `${describeDevice(row.userAgent).label} (${row.userAgent})`}</Fact>
+      <Fact label="Met API key">{apiKey ?? null}</Fact>
       <Fact label="Vanuit dit portaal">{dashboard === undefined ? null : dashboard ? 'ja' : 'nee'}</Fact>
       <Fact label="Kenmerk van de aanroep">{row.requestId}</Fact>
       <Fact label="Soort">{row.eventType}</Fact>
