@@ -5,7 +5,6 @@ import { callPublic } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Link } from '#web/ui/actions/link.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -72,9 +71,9 @@ export function RegistrationScreen({ draft, onDraft, onBack, onRegistered }: Reg
         </Button>
         <p className="text-center text-xs text-pretty text-muted">
           Door u te registreren gaat u akkoord met de algemene voorwaarden en de{' '}
-          <Link href="/privacy-statement" target="_blank">
+          <a href="/privacy-statement" target="_blank" className="underline underline-offset-2">
             privacyverklaring
-          </Link>
+          </a>
           .
         </p>
         <Button variant="ghost" icon={<ArrowLeft aria-hidden />} onClick={onBack}>

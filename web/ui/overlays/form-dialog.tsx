@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
+import type { ButtonVariant } from '#web/ui/actions/button-classes.ts';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
 type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> & {
@@ -7,6 +8,8 @@ type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> & {
   form: ComponentProps<'form'>;
   busy: boolean;
   submitLabel: string;
+  /** Default: primary. */
+  submitVariant?: ButtonVariant;
   /** Label while it is sent. */
   busyLabel: string;
   /** The button that does not submit; default: "Annuleren", which closes. */
@@ -25,7 +28,7 @@ export function FormDialog({ form, busy, submitLabel, busyLabel, aside, onClose,
       Annuleren
     </Button>
   );
-  const { secondary = cancel, ...dialog } = rest;
+  const { secondary = cancel, submitVariant = 'primary', ...dialog } = rest;
   const content = (
     <form {...form} id={id} className="flex min-w-0 flex-col gap-4">
       {children}
@@ -39,7 +42,7 @@ export function FormDialog({ form, busy, submitLabel, busyLabel, aside, onClose,
       footer={
         <>
           {secondary}
-          <Button variant="primary" type="submit" form={id} busy={busy} busyLabel={busyLabel}>
+          <Button variant={submitVariant} type="submit" form={id} busy={busy} busyLabel={busyLabel}>
             {submitLabel}
           </Button>
         </>

@@ -39,11 +39,12 @@ export function CarryOutDialog({ erasure, onClose }: { erasure: Erasure; onClose
       form={form.props}
       busy={form.busy}
       submitLabel="Definitief wissen"
+      submitVariant="danger"
       busyLabel="Wissen..."
       onClose={onClose}
     >
       <Banner tone="warning" title="Dit kan niet ongedaan worden gemaakt.">
-        {user.name} is meteen uitgelogd. Alles wat naar deze persoon verwijst wordt gewist; stemmen, verzoeken en
+        {user.name} wordt meteen uitgelogd. Alles wat naar deze persoon verwijst wordt gewist; stemmen, verzoeken en
         besluiten blijven onder “Verwijderde gebruiker”. Een voornaam alleen, in een tekst van een ander, herkent het
         portaal niet. Reservekopieën van eerder gooit u zelf op tijd weg.
       </Banner>

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { CarryOutDialog } from './carry-out-dialog.tsx';
-import { ErasureTable } from './erasure-table.tsx';
+import { ErasureList } from './erasure-list.tsx';
 import { erasuresQuery } from './erasures-query.ts';
 
 /** The requests of people who want their data removed. */
@@ -32,7 +32,7 @@ export function ErasuresPage() {
             />
           }
         >
-          {(erasures) => <ErasureTable erasures={erasures} onCarryOut={setChosen} />}
+          {(erasures) => <ErasureList erasures={erasures} onCarryOut={setChosen} />}
         </PagedList>
       </Card>
       {chosen && <CarryOutDialog erasure={chosen} onClose={() => setChosen(null)} />}

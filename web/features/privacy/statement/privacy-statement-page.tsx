@@ -2,9 +2,6 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { readBrand } from '#web/platform/brand/brand.ts';
 import { callPublic } from '#web/platform/call/call.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { Banner } from '#web/ui/feedback/banner.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { Link } from '#web/ui/actions/link.tsx';
 import { StoredList } from './stored-list.tsx';
 import { cookies, storedKeys } from './stored-keys.ts';
 
@@ -15,7 +12,9 @@ export function PrivacyStatementPage() {
   return (
     <main className="mx-auto grid max-w-3xl gap-8 px-4 py-10 text-pretty">
       <header className="grid gap-2">
-        <Link href="/">Naar het portaal van {brand.name}</Link>
+        <a href="/" className="font-medium text-link underline-offset-4 hover:underline">
+          Naar het portaal van {brand.name}
+        </a>
         <h1 className="text-3xl/9 font-bold tracking-tight">Privacyverklaring en cookies</h1>
         <p className="text-muted">
           Wat het portaal van {brand.name} over u bewaart, waarom, hoe lang, en wat u daaraan kunt doen.
@@ -117,8 +116,13 @@ function Retention() {
   useEffect(() => {
     callPublic('GET /api/privacy/retention').then(setPeriods, (error: unknown) => setPeriods(errorText(error)));
   }, []);
-  if (periods === null) return <Skeleton className="h-64" />;
-  if (typeof periods === 'string') return <Banner tone="danger">{periods}</Banner>;
+  if (periods === null) return <p role="status">De bewaartermijnen worden geladen...</p>;
+  if (typeof periods === 'string')
+    return (
+      <p role="alert" className="text-danger">
+        {periods}
+      </p>
+    );
   return (
     <StoredList
       label="Bewaartermijnen"
