@@ -120,7 +120,7 @@ test('after the password the passkey is asked; whoever lost it signs in with a b
   await signInWithPassword();
   await page.getByRole('button', { name: 'Bevestigen met een passkey' }).click();
   await page.getByText('Er is niets bevestigd').waitFor();
-  await page.getByRole('button', { name: 'Geen toegang tot uw passkey? Gebruik een backupcode' }).click();
+  await page.getByRole('button', { name: 'Passkey kwijt? Gebruik een backupcode' }).click();
   await page.getByRole('textbox', { name: 'Backupcode' }).fill(backupCode!);
   await page.getByRole('button', { name: 'Bevestigen' }).click();
   await card(page)

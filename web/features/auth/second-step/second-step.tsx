@@ -80,7 +80,5 @@ export function SecondStep({ credentials, methods, onBack }: SecondStepProps) {
 }
 
 function lostText(method: SecondFactorMethod): string {
-  return method === 'passkey'
-    ? 'Geen toegang tot uw passkey? Gebruik een backupcode'
-    : 'Geen toegang tot uw app? Gebruik een backupcode';
+  return `${method === 'passkey' ? 'Passkey' : 'Telefoon'} kwijt? Gebruik een backupcode`;
 }

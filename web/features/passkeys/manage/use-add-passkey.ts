@@ -10,8 +10,11 @@ export function useAddPasskey() {
   return useMutation({
     mutationFn: addPasskey,
     meta: { ownErrors: true },
-    onSuccess: ({ passkey }) =>
-      toast({ title: 'Passkey toegevoegd', description: `“${passkey.name}”. U kunt de naam wijzigen.` }),
+    onSuccess: ({ passkey, backupCodes }) => {
+      // A toast would cover the dialog with the codes on a phone.
+      if (backupCodes === null)
+        toast({ title: 'Passkey toegevoegd', description: `“${passkey.name}”. U kunt de naam wijzigen.` });
+    },
     onError: (error) => {
       if (error instanceof CallError && error.code !== 'reauthentication_required')
         toastError(error, 'De passkey is niet toegevoegd');
