@@ -31,6 +31,9 @@ test('a session is held by keyboard alone on both sides, and the focus follows',
   await asker.keyboard.press('Enter');
   await tabTo(asker, asker.getByLabel('Uw vraag'));
   await asker.keyboard.type('Twee agenda’s naast elkaar');
+  // The question comes first, then the minutes.
+  await asker.keyboard.press('Tab');
+  await expectFocus(asker.getByLabel('Duur in minuten'));
   await tabTo(asker, asker.getByRole('button', { name: 'Start gesprek' }));
   await asker.keyboard.press('Enter');
   const question = asker.getByLabel('Schrijf een bericht');
