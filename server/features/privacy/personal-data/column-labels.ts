@@ -127,6 +127,7 @@ export const columnLabels: Record<string, string> = {
   reviewed_at: 'beoordeeld op',
   revoked_at: 'ingetrokken op',
   role: 'rol',
+  role_since: 'rol sinds',
   rows: 'aantal rijen',
   running_since: 'loopt sinds',
   seen_at: 'gezien op',
