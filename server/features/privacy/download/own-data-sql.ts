@@ -51,7 +51,7 @@ export function listOtherRows(tx: Queryable, table: string, data: TableData, per
     ...others.flatMap((column) => entriesOf(table, column)),
     { label: 'door u', value: isCaused },
     ...trace.map((column) => ({
-      label: columnLabels[column]!,
+      label: labelOf(column),
       value: sql`case when ${isCaused} then ${sql.ref(column)} end`,
     })),
   ];
@@ -61,10 +61,14 @@ export function listOtherRows(tx: Queryable, table: string, data: TableData, per
   );
 }
 
+function labelOf(column: string): string {
+  return (columnLabels as Record<string, string>)[column] ?? column;
+}
+
 type Entry = { label: string; value: RawBuilder<unknown> };
 
 function entriesOf(table: string, column: string): Entry[] {
-  const entry = { label: columnLabels[column]!, value: sql.ref(`${table}.${column}`) };
+  const entry = { label: labelOf(column), value: sql.ref(`${table}.${column}`) };
   const name = named[column];
   if (!name) return [entry];
   const value = sql`(select ${sql.ref(`named.${name.column}`)} from ${sql.table(name.table)} as named where named.id = ${sql.ref(`${table}.${column}`)})`;

@@ -1,5 +1,7 @@
+import type { DownloadedColumn } from './personal-data.ts';
+
 /** The Dutch name of each column in the download of a person. Columns of one name mean the same in every table. */
-export const columnLabels: Record<string, string> = {
+export const columnLabels: Record<DownloadedColumn, string> = {
   acknowledged_at: 'opgepakt op',
   answer: 'antwoord',
   answered_at: 'beantwoord op',

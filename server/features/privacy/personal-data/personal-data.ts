@@ -19,6 +19,19 @@ type Unlisted = {
     : Table;
 }[keyof Schema];
 
+type Downloaded = Extract<Listed[keyof Listed], { title: string }>;
+type InDownload = Record<'address' | 'personal' | 'trace' | 'ownProse' | 'prose' | 'none', unknown>;
+
+/** The columns of the download, without the generated words of a request. */
+export type DownloadedColumn = Exclude<
+  Downloaded extends infer Data
+    ? Data extends { columns: infer Classes }
+      ? ListedColumns<{ columns: Pick<Classes, keyof Classes & keyof InDownload> }>
+      : never
+    : never,
+  'words'
+>;
+
 /**
  * Every table with what each of its columns has of persons. The download of a person and an erasure follow it. A table or
  * column of a later migration that is not listed is an error of types, which names it.
