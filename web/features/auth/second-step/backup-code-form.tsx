@@ -17,11 +17,11 @@ export function BackupCodeForm({ signIn, onError }: CodeFormProps) {
   });
   const { error, input } = form.field('backupCode');
   return (
-    <form {...form.props} className="grid gap-4" aria-label="Backupcode">
+    <form {...form.props} className="grid gap-4" aria-label="Inloggen met een backupcode">
       <Field
         label="Backupcode"
         error={error}
-        hint="Een van uw backupcodes, of de eenmalige code van een beheerder. Met de code van een beheerder gaat 2FA uit; stel het daarna opnieuw in. Geen codes meer? Vraag een beheerder om een eenmalige code."
+        hint="Een van uw backupcodes, of de eenmalige code van een beheerder: daarmee gaat 2FA uit. Geen codes meer? Vraag een beheerder om zo’n code."
       >
         <TextInput
           {...input}

@@ -42,7 +42,7 @@ export function UserTwoFactor({ user, isOwn }: Props) {
       {isProtected ? (
         <Notice tone="ok" icon={<ShieldCheck aria-hidden />} title="2FA staat aan">
           Met {factors}
-          {enabledAt && `, de app sinds ${formatDateTime(enabledAt)}`}. Nog{' '}
+          {enabledAt && ` (app sinds ${formatDateTime(enabledAt)})`}. Nog{' '}
           {formatCount(backupCodesLeft, 'backupcode', 'backupcodes')} over.
         </Notice>
       ) : (

@@ -62,5 +62,6 @@ function describe({ isRequired, graceDays }: TwoFactorPolicy): string {
 
 function describeAdministrators({ administrators, withoutTwoFactor }: TwoFactorPolicy): string {
   if (withoutTwoFactor === 0) return 'Alle beheerders hebben 2FA aan.';
-  return `${withoutTwoFactor} van de ${formatCount(administrators, 'beheerder', 'beheerders')} heeft 2FA nog niet aan.`;
+  const verb = withoutTwoFactor === 1 ? 'heeft' : 'hebben';
+  return `${withoutTwoFactor} van de ${formatCount(administrators, 'beheerder', 'beheerders')} ${verb} 2FA nog niet aan.`;
 }

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { User } from '#contract/users.ts';
+import {
+  expectAccessibleInBothThemes,
+  expectNoHorizontalScroll,
+  newPage,
+  openSignedIn,
+  useBrowser,
+} from './support/browser.ts';
+import { callApi, fetchToken, newColleague } from './support/calls.ts';
+import { waitForMail } from './support/mails.ts';
+import { totpOf } from './support/totp.ts';
+
+useBrowser();
+
+const administrator = 'beheerder@voorbeeld.example';
+const password = 'Een rode fiets in Utrecht 8';
+
+type Setup = { secret: string; backupCodes: string[] };
+
+/** A colleague with two-factor authentication. */
+async function withTwoFactor(name: string, username: string): Promise<Setup & { email: string }> {
+  const { email } = await newColleague(name, username, password);
+  const token = await fetchToken(email, password);
+  const setup = (await callApi('GET', '/api/auth/2fa/setup', token)) as Setup;
+  await callApi('POST', '/api/auth/2fa/enable', token, { totpCode: totpOf(setup.secret) });
+  return { ...setup, email };
+}
+
+async function givePassword(page: Page, email: string): Promise<void> {
+  await page.goto('/authentication');
+  await page.getByLabel('E-mailadres').fill(email);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
+  await page.getByRole('heading', { name: 'Bevestig dat u het bent' }).waitFor();
+}
+
+const code = (page: Page) => page.getByLabel('Code uit uw authenticator-app');
+const security = (page: Page) => page.getByRole('heading', { name: 'Beveiliging', level: 1 }).waitFor();
+
+test('on a second device the second step takes a pasted code, and says what is wrong with another one', async () => {
+  const { email, secret } = await withTwoFactor('Bas Verhoef', 'basverhoef');
+  const page = await newPage({ width: 360, height: 740, theme: 'dark' });
+  await givePassword(page, email);
+  await expect.poll(() => code(page).evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await code(page).getAttribute('autocomplete')).toBe('one-time-code');
+  await expectAccessibleInBothThemes(page);
+  await expectNoHorizontalScroll(page);
+
+  await code(page).fill('12');
+  await page.keyboard.press('Enter');
+  await page.getByText('TOTP code moet 6 cijfers zijn').waitFor();
+  await code(page).fill('000000');
+  await page.getByText('Deze code klopt niet, of is al gebruikt.').first().waitFor();
+
+  await page.getByRole('button', { name: 'Terug', exact: true }).click();
+  expect(await page.getByLabel('E-mailadres').inputValue()).toBe(email);
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
+  // The code that enabled it counts once; the app shows the next one within 30 seconds.
+  const next = totpOf(secret, 1);
+  await code(page).fill(`${next.slice(0, 3)} ${next.slice(3)}`);
+  await security(page);
+});
+
+test('who lost the telephone signs in with a backup code, and a used one is refused', async () => {
+  const { email, backupCodes } = await withTwoFactor('Elise Kuiper', 'elisekuiper');
+  const page = await newPage();
+  await givePassword(page, email);
+  await page.getByRole('button', { name: 'Telefoon kwijt? Gebruik een backupcode' }).click();
+  await page.getByRole('button', { name: 'Bevestigen' }).click();
+  await page.getByText('Verificatie code is verplicht').waitFor();
+  await expectAccessibleInBothThemes(page);
+  await page.getByLabel('Backupcode', { exact: true }).fill(backupCodes[0]!.toLowerCase());
+  await page.keyboard.press('Enter');
+  await security(page);
+  await waitForMail(email, 'Er zijn nog 9 backupcodes over.');
+
+  const other = await newPage();
+  await givePassword(other, email);
+  await other.getByRole('button', { name: 'Telefoon kwijt? Gebruik een backupcode' }).click();
+  await other.getByLabel('Backupcode', { exact: true }).fill(backupCodes[0]!);
+  await other.keyboard.press('Enter');
+  await other.getByText('Deze code klopt niet, of is al gebruikt.').first().waitFor();
+});
+
+test('an administrator makes a one-time code, with which a colleague gets in and sets it up anew', async () => {
+  const { email } = await withTwoFactor('Ruben Post', 'rubenpost');
+  const token = await fetchToken(administrator);
+  const [user] = (await callApi('GET', `/api/users?search=${email}`, token)) as User[];
+  const desk = await newPage({ width: 1440, height: 900 });
+  await openSignedIn(desk, administrator, `/user-management/${user!.id}?tab=tweestaps`);
+  await desk.getByText('2FA staat aan').waitFor();
+  await desk.getByRole('button', { name: 'Eenmalige code maken' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Eenmalige code voor Ruben Post' });
+  await dialog.getByRole('button', { name: 'Code maken' }).click();
+  const shown = dialog.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  const oneTimeCode = (await shown.textContent())!;
+  await expectAccessibleInBothThemes(desk);
+  await dialog.getByRole('button', { name: 'Klaar' }).click();
+  await desk.getByText('Er is een eenmalige code gemaakt').waitFor();
+  expect(await desk.getByText(oneTimeCode).count()).toBe(0);
+  await waitForMail(email, 'een eenmalige code voor uw account gemaakt');
+
+  const page = await newPage();
+  await givePassword(page, email);
+  await page.getByRole('button', { name: 'Telefoon kwijt? Gebruik een backupcode' }).click();
+  await page.getByLabel('Backupcode', { exact: true }).fill(oneTimeCode);
+  await page.keyboard.press('Enter');
+  await security(page);
+  await page.getByRole('button', { name: '2FA instellen' }).click();
+  await page.getByRole('dialog', { name: '2FA instellen' }).waitFor();
+});
