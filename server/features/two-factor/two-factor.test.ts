@@ -54,6 +54,7 @@ test('a code of the secret enables two-factor authentication, with a mail and an
   expect(await status()).toEqual({
     enabled: true,
     enabledAt: here.clock.now().toISOString(),
+    requiredFrom: null,
     hasPasskeys: false,
     backupCodesLeft: 10,
   });
