@@ -4,6 +4,7 @@ const config: KnipConfig = {
   entry: [
     'server/main.ts',
     'web/styles/base.css',
+    'web/static-pages/{static-pages.ts,static-document.tsx,page-script.ts,site.css}',
     'web/ui/**/*.example.tsx',
     '{abuse,bench}/main.ts',
     'abuse/attacks/attack-process.ts',

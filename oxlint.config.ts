@@ -155,8 +155,11 @@ export default defineConfig({
     { files: ['web/platform/**'], rules: restrict({ ...calls, WebSocket: live }) },
     { files: ['web/platform/call/**'], rules: restrict({ WebSocket: live }) },
     { files: ['web/platform/live/**'], rules: restrict(calls) },
-    // Runs before every other file of the page and imports nothing.
-    { files: ['web/first-paint/boot.ts'], rules: restrict({ ...calls, WebSocket: live }) },
+    // They run before every other file of the page and import nothing.
+    {
+      files: ['web/first-paint/boot.ts', 'web/static-pages/page-script.ts'],
+      rules: restrict({ ...calls, WebSocket: live }),
+    },
     {
       files: [
         '**/*.test.ts',

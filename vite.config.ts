@@ -7,6 +7,7 @@ import { chunkGroups, pureModules } from './web/build/chunks.ts';
 import { developmentBrand } from './web/build/development-brand.ts';
 import { precompress } from './web/build/precompress.ts';
 import { prerenderFrame } from './web/build/prerender-frame.ts';
+import { renderStaticPages, staticPageInputs } from './web/build/static-pages.ts';
 
 const web = fileURLToPath(new URL('web', import.meta.url));
 
@@ -26,6 +27,7 @@ export default defineConfig({
       },
     }),
     prerenderFrame(),
+    renderStaticPages(),
     developmentBrand(),
     precompress(),
   ],
@@ -40,7 +42,7 @@ export default defineConfig({
         manualPureFunctions: ['z', 'endpoint'],
         moduleSideEffects: [{ test: pureModules, sideEffects: false }],
       },
-      input: { index: `${web}/index.html`, boot: `${web}/first-paint/boot.ts` },
+      input: { index: `${web}/index.html`, boot: `${web}/first-paint/boot.ts`, ...staticPageInputs },
       output: {
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: { groups: chunkGroups },

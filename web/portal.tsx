@@ -4,8 +4,6 @@ import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { clearToast, toastStore } from '#web/ui/feedback/toast.ts';
 import { findPublicPage } from './public-pages.ts';
 import { removeFrame } from './first-paint/first-paint.ts';
-import { readBrand } from './platform/brand/brand.ts';
-import { showFavicon } from './platform/brand/favicon.ts';
 import { ConnectionBanner } from './platform/call/connection-banner.tsx';
 import { lazyComponent } from './platform/lazy-component.tsx';
 import { onFirstInput } from './platform/on-first-input.ts';
@@ -49,7 +47,6 @@ export async function showPortal(): Promise<void> {
     ),
   );
   watchTheme();
-  showFavicon(readBrand());
   onSignOut(clearToast);
   onFirstInput(preloadNext);
 }

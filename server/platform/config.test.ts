@@ -65,6 +65,21 @@ test.each([
   ['BRAND_NAME', 'x'.repeat(61), 'must have 1 to 60 characters'],
   ['BRAND_ABBREVIATION', 'ABCDE', 'must have 1 to 4 characters'],
   ['BRAND_BLUE', 'blue', 'must be a colour such as #007EA4'],
+  ...['Bos', 'bos/zoon', '-bos', 'apps', 'mockup'].map((slug) => [
+    'BRAND_SLUG',
+    slug,
+    'must be a free path such as voorbeeld-recruitment',
+  ]),
+  [
+    'BRAND_BLUE',
+    '#4FC3F7',
+    'has a contrast of 2 with the white text on it, and needs 4.5: choose a darker one, such as #337D9E',
+  ],
+  [
+    'BRAND_ORANGE',
+    '#B71C1C',
+    'has a contrast of 2.6 with the dark text on it, and needs 4.5: choose a lighter one, such as #CD6060',
+  ],
 ] as [string, string, string][])('%s=%s is named with what it must be', (name, value, message) => {
   expect(problemsOf({ [name]: value })).toEqual([`${name}: ${message}`]);
 });
@@ -160,7 +175,8 @@ test('the README and .env.example name every variable, and no other', () => {
     const text = readFileSync(join(projectRoot, file), 'utf8');
     return new Set([...text.matchAll(pattern)].map(([, name]) => name));
   };
-  const variables = namesIn('server/platform/config.ts', /^ +([A-Z][A-Z0-9_]+): /gm);
+  const files = ['server/platform/config.ts', 'server/platform/brand-settings.ts'];
+  const variables = new Set(files.flatMap((file) => [...namesIn(file, /^ +([A-Z][A-Z0-9_]+): /gm)]));
   expect(variables).toContain('DATABASE_URL');
   expect(namesIn('README.md', /^\|\s*`([A-Z][A-Z0-9_]+)`\s*\|/gm)).toEqual(variables);
   expect(namesIn('.env.example', /^#?([A-Z][A-Z0-9_]*)=/gm)).toEqual(variables);

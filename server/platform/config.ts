@@ -2,6 +2,9 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import pg from 'pg';
 import * as z from 'zod/mini';
+import { brandSettings } from './brand-settings.ts';
+import { toSlug } from './brand-slug.ts';
+import { textSetting } from './text-setting.ts';
 
 const flag = z.pipe(
   z.enum(['0', '1'], 'must be 0 or 1'),
@@ -10,10 +13,6 @@ const flag = z.pipe(
 const url = (message: string) =>
   z.string().check(z.refine((value) => URL.canParse(value) && /^https?:\/\//i.test(value), message));
 const oneOf = (values: string[]) => z.enum(values, `must be one of ${values.join(', ')}`);
-const text = (max: number) => {
-  const message = `must have 1 to ${max} characters`;
-  return z.string().check(z.minLength(1, message), z.maxLength(max, message));
-};
 const days = ({ min, fallback }: { min: number; fallback: number }) => {
   const isAllowed = (value: string) => /^\d{1,4}$/.test(value) && Number(value) >= min;
   const message = `must be a number of days, ${min} to 9999`;
@@ -24,7 +23,6 @@ const portMessage = 'must be a port number, 0 to 65535';
 const databaseUrlMessage = 'must be an address such as postgres://user:password@host:5432/database';
 const smsSenderMessage =
   'must be a number such as +31612345678, a messaging service (MG…) or a name of 11 characters at most';
-const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #007EA4'));
 
 const settings = z.object({
   PORT: z._default(
@@ -82,8 +80,8 @@ const settings = z.object({
     'https://api.twilio.com',
   ),
   ASSISTANT_URL: z.optional(url('must be an address such as https://model.example/v1')),
-  ASSISTANT_KEY: z.optional(text(500)),
-  ASSISTANT_MODEL: z.optional(text(200)),
+  ASSISTANT_KEY: z.optional(textSetting(500)),
+  ASSISTANT_MODEL: z.optional(textSetting(200)),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   METRICS_TOKEN: z.optional(
     z.string().check(z.regex(/^[\w.~+/=-]{16,400}$/, 'must have 16 to 400 letters, digits or -._~+/=')),
@@ -101,11 +99,7 @@ const settings = z.object({
   ),
   LOG_LEVEL: z._default(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   DEMO: z.optional(flag),
-  BRAND_NAME: z._default(text(60), 'Voorbeeld Recruitment'),
-  BRAND_ABBREVIATION: z._default(text(4), 'VR'),
-  BRAND_TAGLINE: z._default(text(120), 'Meesters in recruitment'),
-  BRAND_BLUE: z._default(colour, '#007EA4'),
-  BRAND_ORANGE: z._default(colour, '#EC6B06'),
+  ...brandSettings,
 });
 
 /** SMS is available when all are set. `from`: a number in E.164, the sid of a messaging service, or a sender name. */
@@ -149,7 +143,8 @@ export type Config = {
   internalHosts: readonly string[];
   logLevel: string;
   demo: boolean;
-  brand: { name: string; abbreviation: string; tagline: string; blue: string; orange: string };
+  /** `slug`: the path of the organisation's page, without the slash. */
+  brand: { name: string; abbreviation: string; tagline: string; slug: string; blue: string; orange: string };
 };
 
 export class ConfigError extends Error {}
@@ -210,6 +205,7 @@ function toConfig(env: z.infer<typeof settings>): Config {
       name: env.BRAND_NAME,
       abbreviation: env.BRAND_ABBREVIATION,
       tagline: env.BRAND_TAGLINE,
+      slug: env.BRAND_SLUG ?? toSlug(env.BRAND_NAME),
       blue: env.BRAND_BLUE,
       orange: env.BRAND_ORANGE,
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '#server/platform/failure.ts';
 import { ServedFiles } from '#server/platform/http/served-files.ts';
-import { escapeHtml } from '#server/platform/http/web-pages.ts';
+import { escapeHtml } from '#server/platform/http/escape-html.ts';
 import { projectRoot } from '#server/platform/project-root.ts';
 import { demoApps } from './data/apps/apps.ts';
 

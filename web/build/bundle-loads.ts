@@ -16,7 +16,9 @@ const firstScreens = [
  * first load, and what each later chunk adds to what has been loaded by then. Fonts do not count.
  */
 export function listLoads(manifest: Manifest, page: string): { name: string; limit: string; files: string[] }[] {
-  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const isOfStaticPages = (key: string) => key.startsWith('static-pages/');
+  const allEntries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const entries = allEntries.filter((key) => !isOfStaticPages(key));
   const start = [...entries, ...(manifest['index.html']?.dynamicImports ?? [])];
   const first = firstScreens.map(({ name, limit, modules, boot }) => {
     const prefetched = boot.flatMap((list) => prefetchedFiles(page, list));
@@ -29,7 +31,14 @@ export function listLoads(manifest: Manifest, page: string): { name: string; lim
     const loaded = new Set([...filesOf(manifest, start), ...filesOfEach(manifest, importers)]);
     return { name: key, limit: '40 kB', files: [...filesOf(manifest, [key])].filter((file) => !loaded.has(file)) };
   });
-  const loads = [{ name: 'The page', limit: '5 kB', files: ['index.html'] }, ...first, ...parts];
+  const ofStaticPages = [...filesOf(manifest, allEntries.filter(isOfStaticPages))];
+  const loads = [
+    { name: 'The page', limit: '5 kB', files: ['index.html'] },
+    ...first,
+    { name: 'Script of a static page', limit: '15 kB', files: ofStaticPages.filter((file) => file.endsWith('.js')) },
+    { name: 'Styles of a static page', limit: '15 kB', files: ofStaticPages.filter((file) => file.endsWith('.css')) },
+    ...parts,
+  ];
   return loads.map(({ files, ...load }) => ({ ...load, files: files.filter((file) => !file.endsWith('.woff2')) }));
 }
 

@@ -61,7 +61,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'portal',
     test: new RegExp(
       any([
-        String.raw`/web/(portal|ui/(display/(brand-mark|kbd)|inputs/(text-input|checkbox)|actions/close-button))\.tsx$`,
+        String.raw`/web/(portal|platform/brand/brand|ui/(display/(brand-mark|kbd)|inputs/(text-input|checkbox)|actions/close-button))\.tsx?$`,
         icons(sharedIcons),
       ]),
     ),

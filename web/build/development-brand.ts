@@ -1,11 +1,13 @@
 import type { Plugin } from 'vite';
 
-const brand: Record<string, string> = {
+const values: Record<string, string> = {
   BRAND_NAME: 'Voorbeeld Recruitment',
   BRAND_ABBREVIATION: 'VR',
   BRAND_TAGLINE: 'Meesters in recruitment',
+  BRAND_SLUG: 'voorbeeld-recruitment',
   BRAND_BLUE: '#007EA4',
   BRAND_ORANGE: '#EC6B06',
+  PUBLIC_URL: '',
 };
 
 /** Replaces the placeholders of the organisation in development; the server replaces those of the built page. */
@@ -13,6 +15,10 @@ export function developmentBrand(): Plugin {
   return {
     name: 'portal-development-brand',
     apply: 'serve',
-    transformIndexHtml: (html) => html.replaceAll(/%(BRAND_\w+)%/g, (all, name: string) => brand[name] ?? all),
+    transformIndexHtml: fillDevelopmentBrand,
   };
+}
+
+export function fillDevelopmentBrand(text: string): string {
+  return text.replaceAll(/%(BRAND_\w+|PUBLIC_URL)%/g, (all, name: string) => values[name] ?? all);
 }

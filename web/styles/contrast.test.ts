@@ -1,6 +1,7 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { findContrastProblem, type BrandColour } from '#contract/platform/brand-contrast.ts';
 import { contrast, readTokens } from './token-colors.ts';
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
@@ -54,4 +55,30 @@ test('a token with too little contrast is detected', () => {
 
 test('black on white is 21', () => {
   expect(contrast({ a: '#000000', b: '#ffffff' }, 'a', 'b')).toBeCloseTo(21, 1);
+});
+
+const channels = ['00', '40', '80', 'a0', 'c0', 'ff'];
+const colours = channels.flatMap((red) =>
+  channels.flatMap((green) => channels.map((blue) => `#${red}${green}${blue}`)),
+);
+const kinds: { kind: BrandColour; minimumCount: number }[] = [
+  { kind: 'blue', minimumCount: 50 },
+  { kind: 'orange', minimumCount: 10 },
+];
+
+test.each(kinds)('every colour that is accepted as $kind gives all pairs enough contrast', ({ kind, minimumCount }) => {
+  const accepted = colours.filter((colour) => findContrastProblem(kind, colour) === null);
+  expect(accepted.length).toBeGreaterThan(minimumCount);
+  const failures = accepted.flatMap((colour) =>
+    (['dark', 'light'] as const).flatMap((theme) => {
+      const tokens = { ...readTokens(css, theme), [`brand-${kind}`]: colour };
+      return pairs.flatMap(([foreground, backgrounds, minimum]) =>
+        backgrounds.flatMap((background) => {
+          const reached = contrast(tokens, foreground, background);
+          return reached < minimum ? [`${colour} ${theme}: ${foreground} on ${background} ${reached.toFixed(2)}`] : [];
+        }),
+      );
+    }),
+  );
+  expect(failures).toEqual([]);
 });

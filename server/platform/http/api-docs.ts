@@ -6,7 +6,7 @@ import { openApiDocument } from './openapi.ts';
 import { PreparedBody, prepareReply } from './prepared-body.ts';
 import { limitRequestRate } from './request-rate.ts';
 import { ServedFiles } from './served-files.ts';
-import { escapeHtml } from './web-pages.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /**
  * Documents that an address loads: the page takes five. Each has up to 1.4 MB, which the kernel keeps for a client that

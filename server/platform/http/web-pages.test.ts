@@ -10,16 +10,19 @@ import { serveWebPages } from './web-pages.ts';
 
 const page = `<title>%BRAND_NAME%</title>${'<p>Portaal</p>'.repeat(100)}`;
 
+const mark = '<svg fill="%BRAND_BLUE%">%BRAND_ABBREVIATION%</svg>';
+
 async function serve(files: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'web-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  for (const [name, text] of Object.entries({ 'index.html': page, ...files })) {
+  for (const [name, text] of Object.entries({ 'index.html': page, 'brand-mark.svg': mark, ...files })) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), text);
   }
   const server = fastify();
   server.setErrorHandler(replyWithError);
-  serveWebPages(server, readConfig({ BRAND_NAME: 'Bos & Zoon' }), folder);
+  const { brand } = readConfig({ BRAND_NAME: 'Bos & Zoon', BRAND_ABBREVIATION: 'BZ', BRAND_BLUE: '#00695C' });
+  serveWebPages(server, { brand, publicUrl: 'https://portaal.example' }, folder);
   onTestFinished(() => server.close());
   return (url: string, encoding?: string, remoteAddress = '192.0.2.1') =>
     server.inject({ url, remoteAddress, headers: encoding === undefined ? {} : { 'accept-encoding': encoding } });
@@ -83,6 +86,30 @@ test('every other address is the branded page, compressed', async () => {
   const { rawPayload, headers } = await get('/apps', 'gzip, br');
   expect(headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(rawPayload).toString()).toContain('Bos &#38; Zoon');
+});
+
+test('a static page is served at its path and the one of the organisation at its slug, with the brand', async () => {
+  const head =
+    '<link rel="canonical" href="%PUBLIC_URL%/diensten/interim"><a style="color: %BRAND_BLUE%" href="/%BRAND_SLUG%">';
+  const pages = { 'pages/diensten/interim.html': head, 'pages/%BRAND_SLUG%.html': '<h1>%BRAND_NAME%</h1>' };
+  const get = await serve({ ...pages, 'assets/app-1.js': 'plain' });
+  const filled =
+    '<link rel="canonical" href="https://portaal.example/diensten/interim"><a style="color: #00695C" href="/bos-zoon">';
+  for (const path of ['/diensten/interim', '/diensten/interim/', '/diensten/interim?x=1']) {
+    const { body, headers } = await get(path);
+    expect(body).toBe(filled);
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+  }
+  expect((await get('/bos-zoon')).body).toBe('<h1>Bos &#38; Zoon</h1>');
+  for (const path of ['/diensten', '/pages/diensten/interim.html', '/%25BRAND_SLUG%25'])
+    expect((await get(path)).body).toContain('<p>Portaal</p>');
+});
+
+test('the logo has the abbreviation and the colours of the organisation', async () => {
+  const get = await serve({ 'assets/app-1.js': 'plain' });
+  const { body, headers } = await get('/brand-mark.svg');
+  expect(body).toBe('<svg fill="#00695C">BZ</svg>');
+  expect(headers['content-type']).toBe('image/svg+xml');
 });
 
 test.each([

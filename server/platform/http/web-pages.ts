@@ -1,12 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { PortalConfig } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { projectRoot } from '../project-root.ts';
-import { PreparedBody, prepareReply } from './prepared-body.ts';
+import { prepareReply } from './prepared-body.ts';
 import { limitRequestRate } from './request-rate.ts';
 import { ServedFiles } from './served-files.ts';
+import { prepareDocuments } from './web-documents.ts';
 
 /** The output folder of the browser build. */
 const builtRoot = join(projectRoot, 'dist/web');
@@ -14,16 +14,23 @@ const builtRoot = join(projectRoot, 'dist/web');
 /** Prefixes without pages: an unknown path below them is not found, however its slashes and letters are written. */
 const notPages = /^[/\\]*(api|assets|health|demo)([/\\]|$)/i;
 
-/** Serves the built files of the browser part, and index.html for every other path. */
-export function serveWebPages(server: FastifyInstance, config: Config, webRoot = builtRoot): void {
-  const file = join(webRoot, 'index.html');
-  const page = existsSync(file) ? preparePage(readFileSync(file, 'utf8'), config.brand) : null;
-  if (page !== null) serveBuiltFiles(server, webRoot);
+/** Serves the built files of the browser part, its static pages, and the page of the portal for every other path. */
+export function serveWebPages(
+  server: FastifyInstance,
+  organisation: Pick<PortalConfig, 'brand' | 'publicUrl'>,
+  webRoot = builtRoot,
+): void {
+  const documents = prepareDocuments(webRoot, organisation);
+  if (documents !== null) serveBuiltFiles(server, webRoot);
   server.setNotFoundHandler(async (request, reply) => {
-    if (page === null || request.method !== 'GET' || notPages.test(decodePath(request.url)))
-      throw new Failure('not_found');
+    const path = decodePath(request.url);
+    if (documents === null || request.method !== 'GET' || notPages.test(path)) throw new Failure('not_found');
     void reply.header('cache-control', 'no-cache');
-    return await prepareReply(request, reply, page);
+    return await prepareReply(
+      request,
+      reply,
+      documents.byPath.get(`/${path.replaceAll(/^\/+|\/$/g, '')}`) ?? documents.portal,
+    );
   });
 }
 
@@ -51,19 +58,8 @@ function serveBuiltFiles(server: FastifyInstance, webRoot: string): void {
     assets.send(request.params['*'], request, reply),
   );
   const others = new ServedFiles(webRoot, 'public, max-age=0');
+  const filled = ['index.html', 'brand-mark.svg'];
   for (const name of others.paths)
-    if (/^[\w-]+\.\w+$/.test(name) && name !== 'index.html')
+    if (/^[\w-]+\.\w+$/.test(name) && !filled.includes(name))
       server.get(`/${name}`, options, (request, reply) => others.send(name, request, reply));
-}
-
-function preparePage(page: string, { name, abbreviation, tagline, blue, orange }: Config['brand']): PreparedBody {
-  const values = { NAME: name, ABBREVIATION: abbreviation, TAGLINE: tagline, BLUE: blue, ORANGE: orange };
-  const branded = page.replaceAll(/%BRAND_([A-Z]+)%/g, (placeholder, key: string) =>
-    escapeHtml(values[key as keyof typeof values] ?? placeholder),
-  );
-  return new PreparedBody(branded, 'text/html; charset=utf-8');
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

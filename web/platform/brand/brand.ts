@@ -1,4 +1,4 @@
-export type Brand = { name: string; abbreviation: string; tagline: string; blue: string; orange: string };
+export type Brand = { name: string; abbreviation: string; tagline: string };
 
 /** The organisation, from the meta elements that the server writes into the page. */
 export function readBrand(): Brand {
@@ -6,8 +6,6 @@ export function readBrand(): Brand {
     name: readMeta('brand-name'),
     abbreviation: readMeta('brand-abbreviation'),
     tagline: readMeta('brand-tagline'),
-    blue: readMeta('brand-blue'),
-    orange: readMeta('brand-orange'),
   };
 }
 

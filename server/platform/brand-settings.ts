@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { findContrastProblem, type BrandColour } from '#contract/platform/brand-contrast.ts';
+import { toSlug } from './brand-slug.ts';
+import { textSetting } from './text-setting.ts';
+
+const slug = z
+  .string()
+  .check(
+    z.refine(
+      (value) => value.length <= 60 && toSlug(value) === value,
+      'must be a free path such as voorbeeld-recruitment',
+    ),
+  );
+
+const colour = (kind: BrandColour) =>
+  z.string().check(
+    z.refine((value) => /^#[0-9a-f]{6}$/i.test(value), { error: 'must be a colour such as #007EA4', abort: true }),
+    z.refine((value) => findContrastProblem(kind, value) === null, {
+      error: ({ input }) => findContrastProblem(kind, String(input)) ?? '',
+    }),
+  );
+
+/** The variables of the organisation's name and looks. */
+export const brandSettings = {
+  BRAND_NAME: z._default(textSetting(60), 'Voorbeeld Recruitment'),
+  BRAND_ABBREVIATION: z._default(textSetting(4), 'VR'),
+  BRAND_TAGLINE: z._default(textSetting(120), 'Meesters in recruitment'),
+  BRAND_SLUG: z.optional(slug),
+  BRAND_BLUE: z._default(colour('blue'), '#007EA4'),
+  BRAND_ORANGE: z._default(colour('orange'), '#EC6B06'),
+};

@@ -1,0 +1,17 @@
+/** First segments of addresses that have a meaning already: the organisation's page cannot have them. */
+export const reservedSlugs: ReadonlySet<string> = new Set([
+  ...['api', 'assets', 'demo', 'health', 'metrics', 'pages'],
+  ...['admin', 'api-keys', 'apps', 'authentication', 'component-builder', 'confirm-email', 'cookies', 'dashboard'],
+  ...['email-change', 'expert-chat', 'experts', 'help', 'index', 'invite', 'notifications', 'outgoing-mail'],
+  ...['register', 'request', 'reset-password', 'setup', 'supervisor', 'synonyms', 'unified-dashboard'],
+  ...['user-management', 'algemene-voorwaarden', 'antidiscriminatie-beleid', 'corporate-design', 'diensten'],
+  ...['enterprise-demo', 'mockup', 'modern-design', 'optimized', 'privacy-statement', 'test'],
+  ...['vermoedens-van-fraude', 'working'],
+]);
+
+/** A name as a segment of an address: `Bos & Zoon` is `bos-zoon`. Names without Latin letters or digits are `bureau`. */
+export function toSlug(name: string): string {
+  const words = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const slug = words.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'bureau';
+  return reservedSlugs.has(slug) ? `${slug}-bureau` : slug;
+}

@@ -1,0 +1,7 @@
+import * as z from 'zod/mini';
+
+/** A setting of 1 to `max` characters. */
+export function textSetting(max: number) {
+  const message = `must have 1 to ${max} characters`;
+  return z.string().check(z.minLength(1, message), z.maxLength(max, message));
+}

@@ -1,0 +1,30 @@
+// The only script of a static page: blocking and without imports. The storage keys are those of platform/session/token.ts
+// and platform/theme.
+{
+  const page = document.documentElement;
+  const read = (key: string) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const showTheme = (theme: string | null) => {
+    page.dataset['theme'] = theme === 'light' ? 'light' : 'dark';
+  };
+  showTheme(read('theme'));
+  page.dataset['session'] = read('auth_token') === null ? 'out' : 'in';
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'theme') showTheme(newValue);
+  });
+  addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || target.closest('[data-switch-theme]') === null) return;
+    const next = page.dataset['theme'] === 'light' ? 'dark' : 'light';
+    showTheme(next);
+    try {
+      localStorage.setItem('theme', next);
+    } catch {
+      // The theme applies to this page only.
+    }
+  });
+}

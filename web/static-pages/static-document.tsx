@@ -1,0 +1,39 @@
+import { brand } from './brand.ts';
+import type { StaticPage } from './static-page.ts';
+
+type StaticDocumentProps = { page: StaticPage; stylesheet: string; script: string };
+
+/** The document of a page: its metadata names no file of another host. */
+export function StaticDocument({ page, stylesheet, script }: StaticDocumentProps) {
+  const { path, title, description, design, Content } = page;
+  const fullTitle = `${title} – ${brand.name}`;
+  const address = `%PUBLIC_URL%${path}`;
+  const colours: object = { '--brand-blue': '%BRAND_BLUE%', '--brand-orange': '%BRAND_ORANGE%' };
+  return (
+    <html lang="nl" data-theme="dark" style={colours}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{fullTitle}</title>
+        <meta name="description" content={description} />
+        <link rel="canonical" href={address} />
+        <meta property="og:type" content="website" />
+        <meta property="og:locale" content="nl_NL" />
+        <meta property="og:site_name" content={brand.name} />
+        <meta property="og:title" content={fullTitle} />
+        <meta property="og:description" content={description} />
+        <meta property="og:url" content={address} />
+        <link rel="icon" href="/brand-mark.svg" type="image/svg+xml" />
+        {/* Blocking, so that the first paint has the right theme. */}
+        <script src={script} />
+        <link rel="stylesheet" href={stylesheet} />
+      </head>
+      <body className={design}>
+        <a className="skip" href="#inhoud">
+          Naar de inhoud
+        </a>
+        <Content />
+      </body>
+    </html>
+  );
+}

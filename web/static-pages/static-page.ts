@@ -1,0 +1,12 @@
+import type { FunctionComponent } from 'react';
+
+/** A page of the organisation's website: HTML that the build renders, without the code of the portal. */
+export type StaticPage = {
+  /** May have the placeholder of the brand's slug. */
+  path: string;
+  title: string;
+  description: string;
+  /** The class of its body: each design has a stylesheet of this name. */
+  design: string;
+  Content: FunctionComponent;
+};
