@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { findContrastProblem, type BrandColour } from '#contract/platform/brand-contrast.ts';
-import { toSlug } from './brand-slug.ts';
+import { toSlug } from '#contract/platform/brand-slug.ts';
 import { textSetting } from './text-setting.ts';
 
 const slug = z

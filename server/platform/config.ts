@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import pg from 'pg';
 import * as z from 'zod/mini';
 import { brandSettings } from './brand-settings.ts';
-import { toSlug } from './brand-slug.ts';
+import { toSlug } from '#contract/platform/brand-slug.ts';
 import { textSetting } from './text-setting.ts';
 
 const flag = z.pipe(

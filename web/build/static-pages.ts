@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { fileURLToPath } from 'node:url';
 import { runnerImport, type Plugin, type Rolldown } from 'vite';
 import type { StaticDocument } from '../static-pages/static-document.tsx';
-import type { StaticPage } from '../static-pages/static-page.ts';
+import type { StaticPage } from '../static-pages/page-metadata.ts';
 import { fillDevelopmentBrand } from './development-brand.ts';
 
 const pathOf = (name: string) => fileURLToPath(new URL(`../static-pages/${name}`, import.meta.url));

@@ -72,7 +72,7 @@ export function Tools() {
 }
 
 /** What the footer of every design says. */
-export function Colophon() {
+function Colophon() {
   return (
     <p className="colophon">
       {brand.name} is op deze pagina’s een fictief bureau. Namen, vacatures, citaten en bedragen zijn voorbeelden en

@@ -1,5 +1,5 @@
 import { brand } from './brand.ts';
-import type { StaticPage } from './static-page.ts';
+import type { StaticPage } from './page-metadata.ts';
 
 type StaticDocumentProps = { page: StaticPage; stylesheet: string; script: string };
 

@@ -46,8 +46,8 @@ const sections: Section[] = [
     title: 'Discriminatie melden',
     text: (
       <p>
-        Bent u ongelijk behandeld, of hebt u dat gezien? Vertel het uw contactpersoon of onze vertrouwenspersoon. U
-        krijgt binnen vijf werkdagen antwoord. U kunt ook terecht bij het College voor de Rechten van de Mens of bij een
+        Bent u ongelijk behandeld, of hebt u dat gezien? Vertel het uw recruiter of onze vertrouwenspersoon. U krijgt
+        binnen vijf werkdagen antwoord. U kunt ook terecht bij het College voor de Rechten van de Mens of bij een
         antidiscriminatievoorziening in uw gemeente.
       </p>
     ),

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import {
+  expectAccessibleInBothThemes,
+  expectNoHorizontalScroll,
+  newPage,
+  openSignedIn,
+  useBrowser,
+} from './support/browser.ts';
+
+useBrowser();
+
+const paths = [
+  ...['/voorbeeld-recruitment', '/mockup', '/test', '/working', '/optimized', '/modern-design', '/corporate-design'],
+  ...['/enterprise-demo', '/diensten/opleiden-detacheren', '/algemene-voorwaarden', '/antidiscriminatie-beleid'],
+];
+
+describe.each([1440, 360])('at %i px', (width) => {
+  test('axe finds nothing on the static pages in either theme, signed out', async () => {
+    const page = await newPage({ width, reducedMotion: true });
+    for (const path of paths) {
+      await page.goto(path);
+      await page.getByRole('contentinfo').waitFor();
+      await expectAccessibleInBothThemes(page);
+    }
+  });
+});
+
+test('no static page scrolls sideways from 320 to 2560 px', async () => {
+  const page = await newPage();
+  for (const path of paths) {
+    await page.goto(path);
+    for (const width of [320, 768, 2560]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoHorizontalScroll(page);
+    }
+  }
+});
+
+test('the theme of the portal applies to static pages, and the other way round, signed in too', async () => {
+  const page = await newPage();
+  await openSignedIn(page, 'gebruiker@voorbeeld.example', '/modern-design');
+  await page.getByRole('button', { name: 'Wissel tussen licht en donker' }).click();
+  await page.locator('html[data-theme=light]').waitFor();
+  await page.getByRole('link', { name: 'Antidiscriminatiebeleid' }).first().click();
+  await page.locator('html[data-theme=light]').waitFor();
+  await page.getByRole('link', { name: 'Portaal' }).click();
+  await page.getByRole('navigation').first().waitFor();
+  await page.locator('html[data-theme=light]').waitFor();
+  expect(await page.locator('#root').count()).toBe(1);
+});
+
+test('the vacancies of one field remain without a script', async () => {
+  const page = await newPage({ width: 360 });
+  await page.goto('/working');
+  await page.getByRole('radio', { name: 'Zorg' }).focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => page.getByRole('row').filter({ visible: true }).count()).toBe(3);
+  await page.getByText('Planner thuiszorg').waitFor();
+});
