@@ -7,16 +7,20 @@ import { useIdle } from '#web/platform/use-idle.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { announcement, arrivals } from '../arrivals/arrivals.ts';
-import { useReadOpened } from './use-read-opened.ts';
 import { unreadCountQuery } from '../unread-count-query.ts';
+import { usePageOpening } from './use-page-opening.ts';
 
 const BellPanel = lazyComponent(() => import('./bell-panel.tsx').then((file) => file.BellPanel));
+const ReadOpened = lazyComponent(() => import('./read-opened.ts').then((file) => file.ReadOpened));
 const ArrivalStack = lazyComponent(() => import('../arrivals/arrival-stack.tsx').then((file) => file.ArrivalStack));
 
 /** The button in the header with the unread count, its panel, and the pop-ups of new notifications. */
 export function Bell() {
   const { data: { unread } = { unread: 0 } } = useQuery({ ...unreadCountQuery, enabled: useIdle() });
-  useReadOpened(unread > 0);
+  const opened = usePageOpening();
+  // Stays once there was something unread: what is marked as unread on the page is not read again.
+  const [hadUnread, setHadUnread] = useState(false);
+  if (unread > 0 && !hadUnread) setHadUnread(true);
   const [open, setOpen] = useState(false);
   const bell = useRef<HTMLButtonElement>(null);
   const hasArrivals = useStore(arrivals).length > 0;
@@ -53,6 +57,7 @@ export function Bell() {
       <LazyBoundary onMissing={() => setOpen(false)}>
         {open && <BellPanel bell={bell} onClose={() => setOpen(false)} />}
       </LazyBoundary>
+      <LazyBoundary>{hadUnread && <ReadOpened {...opened} hasUnread={unread > 0} />}</LazyBoundary>
       <LazyBoundary>{hasArrivals && <ArrivalStack bell={bell} />}</LazyBoundary>
     </>
   );
