@@ -1,8 +1,8 @@
 import type { TestApp } from './start-app.ts';
 
-const secretNames = /password|token|ticket|secret|cookie|code$/i;
+const secretNames = /password|token|ticket|secret(?!Until)|cookie|plainKey|codes?$/i;
 
-/** Passwords, tokens, tickets, codes and cookies in the input or the answer of a call, by the names of their fields. */
+/** Passwords, tokens, tickets, codes, keys and cookies in the input or the answer of a call, by the names of their fields. */
 export function listSecrets(value: unknown, isSecret = false): string[] {
   if (typeof value === 'string') return isSecret && value.length >= 6 ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];

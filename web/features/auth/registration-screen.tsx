@@ -70,7 +70,11 @@ export function RegistrationScreen({ draft, onDraft, onBack, onRegistered }: Reg
           Account Aanmaken
         </Button>
         <p className="text-center text-xs text-pretty text-muted">
-          Door u te registreren gaat u akkoord met de algemene voorwaarden en de{' '}
+          Door u te registreren gaat u akkoord met de{' '}
+          <a href="/algemene-voorwaarden" target="_blank" className="underline underline-offset-2">
+            algemene voorwaarden
+          </a>{' '}
+          en de{' '}
           <a href="/privacy-statement" target="_blank" className="underline underline-offset-2">
             privacyverklaring
           </a>
