@@ -105,5 +105,5 @@ export const deleteWhitelistDomain = endpoint({
   summary: 'Remove a domain from the whitelist: new registrations wait for a review, accounts stay as they are.',
   params: idParams,
   output: done,
-  errors: ['not_found', 'domain_in_review'],
+  errors: ['domain_not_listed', 'domain_in_review'],
 });

@@ -127,7 +127,7 @@ test('who has a second factor may give a code of the app, and a wrong one is ref
   await field.fill('000000');
   await expectAccessible(page);
   await field.press('Enter');
-  await question.getByText('Deze code klopt niet, of is al gebruikt.').waitFor();
+  await question.getByText('Deze code klopt niet, of is al gebruikt. Vul een nieuwe code in.').waitFor();
   await field.fill(code());
   await field.press('Enter');
   await question.waitFor({ state: 'detached' });

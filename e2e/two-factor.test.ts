@@ -52,7 +52,7 @@ test('on a second device the second step takes a pasted code, and says what is w
   await page.keyboard.press('Enter');
   await page.getByText('TOTP code moet 6 cijfers zijn').waitFor();
   await code(page).fill('000000');
-  await page.getByText('Deze code klopt niet, of is al gebruikt.').first().waitFor();
+  await page.getByText('Deze code klopt niet, of is al gebruikt. Vul een nieuwe code in.').first().waitFor();
 
   await page.getByRole('button', { name: 'Terug', exact: true }).click();
   expect(await page.getByLabel('E-mailadres').inputValue()).toBe(email);
@@ -81,7 +81,7 @@ test('who lost the telephone signs in with a backup code, and a used one is refu
   await other.getByRole('button', { name: 'Telefoon kwijt? Gebruik een backupcode' }).click();
   await other.getByLabel('Backupcode', { exact: true }).fill(backupCodes[0]!);
   await other.keyboard.press('Enter');
-  await other.getByText('Deze code klopt niet, of is al gebruikt.').first().waitFor();
+  await other.getByText('Deze code klopt niet, of is al gebruikt. Vul een nieuwe code in.').first().waitFor();
 });
 
 test('an administrator makes a one-time code, with which a colleague gets in and sets it up anew', async () => {

@@ -41,12 +41,12 @@ export const errors = {
   passkey_not_added: { status: 400, message: 'De passkey is niet toegevoegd. Begin opnieuw.' },
   two_factor_code_wrong: {
     status: 400,
-    message: 'Deze code klopt niet, of is al gebruikt. Wacht op de volgende code en vul die in.',
+    message: 'Deze code klopt niet, of is al gebruikt. Vul een nieuwe code in.',
   },
   invalid_credentials: { status: 401, message: 'Ongeldige inloggegevens' },
   passkey_refused: {
     status: 401,
-    message: 'Met deze passkey lukt het niet. Probeer het opnieuw, of log in met uw wachtwoord.',
+    message: 'Met deze passkey lukt het niet. Probeer het opnieuw, of kies een andere manier.',
   },
   authentication_required: { status: 401, message: 'U bent niet (meer) ingelogd. Log opnieuw in.' },
   two_factor_required: { status: 401, message: 'Vul ook de code van uw tweede stap in.' },
@@ -80,6 +80,7 @@ export const errors = {
   origin_refused: { status: 403, message: 'Deze verbinding komt niet van het portaal zelf.' },
   signature_invalid: { status: 403, message: 'De handtekening van deze melding klopt niet.' },
   not_found: { status: 404, message: 'Dit bestaat niet (meer).' },
+  domain_not_listed: { status: 404, message: 'Dit domein staat niet meer op de lijst.' },
   already_voted: { status: 409, message: 'U hebt al op deze app gestemd.' },
   vote_not_withdrawable: { status: 409, message: refusalTexts.vote_not_withdrawable },
   vote_limit_reached: { status: 409, message: refusalTexts.vote_limit_reached },
@@ -154,7 +155,7 @@ export const errors = {
   already_set_up: { status: 409, message: 'Er is al een beheerder. Log in of vraag die beheerder om toegang.' },
   own_account: {
     status: 409,
-    message: 'U kunt uw eigen rol niet wijzigen en uw eigen account niet uitschakelen. Vraag een andere beheerder.',
+    message: 'Dit kunt u niet met uw eigen account doen. Vraag een andere beheerder.',
   },
   last_administrator: {
     status: 409,

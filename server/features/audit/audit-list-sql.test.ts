@@ -62,7 +62,7 @@ test.each([
 
 test.each([
   ['target', { target: appId }],
-  ['type', { eventType: 'vote.cast' as const }],
+  ['type', { eventType: 'tool.maintenance' as const }],
 ])('refused rows of a %s are read by an index of their own', async (name, filter) => {
   const plans = await explainStatements(app, async (db) => {
     await listAt(db, { ...filter, outcome: 'refused' }, null);

@@ -34,5 +34,5 @@ export async function deleteWhitelistDomain(context: Context, id: string): Promi
 }
 
 function removedAlready(): Failure {
-  return new Failure('not_found', { message: 'Dit domein staat niet meer op de lijst.' });
+  return new Failure('domain_not_listed');
 }

@@ -15,8 +15,17 @@ afterEach(() => app.stop());
 
 const list = (user: SignedInUser) => app.call(listPreferences, { token: user.token });
 const kinds: Record<(typeof roles)[number], NotificationKind[]> = {
-  0: ['app_shipped', 'app_status', 'role_changed'],
-  1: ['request_update', 'request_comment', 'app_proposed', 'chat_update', 'app_shipped', 'app_status', 'role_changed'],
+  0: ['app_shipped', 'app_status', 'role_changed', 'security'],
+  1: [
+    'request_update',
+    'request_comment',
+    'app_proposed',
+    'chat_update',
+    'app_shipped',
+    'app_status',
+    'role_changed',
+    'security',
+  ],
   2: notificationKinds.filter((kind) => !/^alert_|^erasure_/.test(kind)),
   3: [...notificationKinds],
 };

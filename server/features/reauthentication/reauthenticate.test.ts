@@ -130,7 +130,7 @@ test('a code of the second factor is enough, once on all instances, and a backup
   expect((await confirmByCode(here, { backupCode })).status).toBe(200);
   expect((await confirmByCode(there, { backupCode })).refusal).toMatchObject({
     code: 'two_factor_code_wrong',
-    fields: { backupCode: 'Deze code klopt niet, of is al gebruikt.' },
+    fields: { backupCode: 'Deze code klopt niet, of is al gebruikt. Vul een nieuwe code in.' },
   });
 });
 

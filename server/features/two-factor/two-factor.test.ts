@@ -128,7 +128,10 @@ test('disabling asks for the password and one of the codes, each with its text',
     ...{ code: 'current_password_wrong', fields: { password: 'Uw wachtwoord klopt niet' } },
   });
   expect((await disable({ password, backupCode: 'AAAA-AAAA' })).refusal).toMatchObject({
-    ...{ code: 'two_factor_code_wrong', fields: { backupCode: 'Deze code klopt niet, of is al gebruikt.' } },
+    ...{
+      code: 'two_factor_code_wrong',
+      fields: { backupCode: 'Deze code klopt niet, of is al gebruikt. Vul een nieuwe code in.' },
+    },
   });
   expect((await status()).enabled).toBe(true);
 });

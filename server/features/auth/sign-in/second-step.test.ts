@@ -61,7 +61,7 @@ test('a code signs in once; the one of the next step signs in again', async () =
   expect((await signIn({ totpCode })).status).toBe(200);
   expect((await signIn({ totpCode })).refusal).toMatchObject({
     code: 'two_factor_code_wrong',
-    fields: { totpCode: 'Deze code klopt niet, of is al gebruikt. Wacht op de volgende code en vul die in.' },
+    fields: { totpCode: 'Deze code klopt niet, of is al gebruikt. Vul een nieuwe code in.' },
   });
   expect((await signIn({ totpCode: factor.code() })).status).toBe(200);
 });
@@ -111,7 +111,7 @@ test('a backup code signs in, with a mail that says how many are left', async ()
   expect(mail?.subject).toContain('Er is een backupcode gebruikt');
   expect(mail?.text).toContain('Er zijn nog 9 backupcodes over.');
   expect((await signIn({ backupCode: factor.backupCodes[2]! })).refusal?.fields).toEqual({
-    backupCode: 'Deze code klopt niet, of is al gebruikt.',
+    backupCode: 'Deze code klopt niet, of is al gebruikt. Vul een nieuwe code in.',
   });
 });
 

@@ -93,7 +93,7 @@ test.each<[string, () => Deviation]>([
     expect({ status, ...refusal }).toEqual({
       status: 401,
       code: 'passkey_refused',
-      message: 'Met deze passkey lukt het niet. Probeer het opnieuw, of log in met uw wachtwoord.',
+      message: 'Met deze passkey lukt het niet. Probeer het opnieuw, of kies een andere manier.',
       requestId: expect.any(String),
     });
     expect((await listAuditLogs(here, 'auth.refused')).at(-1)).toMatchObject({ outcome: 'refused' });

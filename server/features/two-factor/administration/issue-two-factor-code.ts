@@ -21,7 +21,7 @@ export async function issueTwoFactorCode(
       ...{ eventType: 'two-factor.code-issued', target: userId },
       ...{ outcome: 'refused', reason: 'own_account' },
     });
-    throw new Failure('own_account', { message: 'U kunt voor uzelf geen code maken. Vraag een andere beheerder.' });
+    throw new Failure('own_account');
   }
   const user = await findUser(context.db, userId);
   if (!user) throw new Failure('not_found');

@@ -102,7 +102,7 @@ test('the passkey of another user, for another purpose or with a wrong signature
   for (const given of wrong)
     expect((await here.send(login, given)).refusal).toMatchObject({
       code: 'passkey_refused',
-      message: 'Met deze passkey lukt het niet. Probeer het opnieuw, of vul een code in.',
+      message: 'Met deze passkey lukt het niet. Probeer het opnieuw, of kies een andere manier.',
     });
   expect((await here.call(securityStatus, { token: noor.token })).attemptsLeft).toBe(2);
 });

@@ -4,6 +4,7 @@ import type { Tx } from '#server/platform/database/connect.ts';
 import { isCheckViolation } from '#server/platform/database/failures.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
+import { revokeAfterCommit } from '#server/platform/session-revocation.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { lockAsAdministrator } from './changes-sql.ts';
 
@@ -28,6 +29,11 @@ export async function changeUsers<Result>(
       if (!(await lockAsAdministrator(tx, context.user.id))) throw new Failure('forbidden');
       const result = await work(tx);
       await publishChanged(tx, { minimumRole: 2 }, 'users');
+      // Their API keys, which have no session.
+      revokeAfterCommit(
+        tx,
+        userIds.map((userId) => ({ userId })),
+      );
       return result;
     });
   } catch (error) {
