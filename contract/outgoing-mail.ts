@@ -35,6 +35,8 @@ export const readMail = endpoint({
   method: 'GET',
   path: '/api/outgoing-mails/{id}',
   access: 'administrator',
+  // The text can have a link to choose a password, and API keys cannot manage passwords.
+  apiKeys: false,
   summary:
     'One mail with its text; reading it is audited. A one-time link is shown while it works, for accounts of a lower role. The text is erased once the mail was sent.',
   params: idParams,

@@ -3,6 +3,7 @@ import { confirmEmail, forgotPassword, register, resetPassword } from '#contract
 import { listMails, readMail, retryMail } from '#contract/outgoing-mail.ts';
 import type { User } from '#contract/users.ts';
 import { transact } from '#server/platform/database/transaction.ts';
+import { givenApiKey } from '#server/testing/given-api-key.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenSignedIn, givenUser, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { tokenIn, type KeptMail } from '#server/testing/mails.ts';
@@ -159,4 +160,13 @@ test('mails are deleted after the configured number of days, except those that a
   app.clock.advance(1);
   await deleteOldMailsJob.run(app.portal, {});
   expect((await list()).map(({ subject }) => subject)).toEqual(['Nieuw', 'Te verzenden']);
+});
+
+test('an API key of an administrator does not read the text of a mail, which can give access to an account', async () => {
+  await keep('Welkom');
+  const [mail] = await list();
+  const { key } = await givenApiKey(app, boss.id, { permissions: ['admin'] });
+  expect(await app.refused(readMail, { params: { id: mail!.id }, token: key })).toMatchObject({
+    code: 'api_key_not_allowed',
+  });
 });
