@@ -77,7 +77,8 @@ export class KeyUse {
   share(minutes: SharedMinute[]): void {
     for (const { id, minute, calls } of minutes) {
       const counter = this.#counterOf(id);
-      if (counter.minute === minute) counter.calls = calls + counter.pendingOfMinute;
+      // Another batch of this instance can be on its way: the stored calls lack its calls, which are counted here already.
+      if (counter.minute === minute) counter.calls = Math.max(counter.calls, calls + counter.pendingOfMinute);
     }
   }
 
