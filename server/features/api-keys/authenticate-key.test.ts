@@ -10,9 +10,12 @@ import {
 import { castVote } from '#contract/votes.ts';
 import { listApps } from '#contract/apps.ts';
 import { demoteUser, disableUsers } from '#contract/users.ts';
+import { readTwoFactorPolicy, saveTwoFactorPolicy } from '#contract/manage-two-factor.ts';
+import { removePasskey } from '#contract/passkey-changes.ts';
 import { disableTwoFactor } from '#contract/two-factor.ts';
 import { givenApiKey } from '#server/testing/given-api-key.ts';
 import { givenApp } from '#server/testing/given-app.ts';
+import { givenPasskey } from '#server/testing/given-passkey.ts';
 import { givenTwoFactor } from '#server/testing/given-two-factor.ts';
 import { givenSignedIn, password, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
@@ -131,6 +134,34 @@ test('a key that writes does so while its owner has a second factor, and its cal
   expect((await again()).code).toBe('already_voted');
   await here.call(disableTwoFactor, { body: { password, totpCode: factor.code() }, token: noor.token });
   await expect.poll(async () => (await again()).code).toBe('api_key_two_factor_needed');
+});
+
+test('a passkey is a second factor too: without it a key no longer writes, on both instances', async () => {
+  const passkey = await givenPasskey(here, noor);
+  const { key } = await givenApiKey(here, noor.id, { permissions: ['write'] });
+  const params = { id: await givenApp(here) };
+  await here.call(castVote, { params, token: key });
+  expect(await there.refused(castVote, { params, token: key })).toMatchObject({ code: 'already_voted' });
+  await here.call(removePasskey, { params: { id: passkey.id }, token: noor.token });
+  for (const app of [here, there])
+    expect(await app.refused(castVote, { params, token: key })).toMatchObject({ code: 'api_key_two_factor_needed' });
+});
+
+test('a key of an administrator who must have a second factor and has none makes no calls either', async () => {
+  const [boss, chief] = [await givenSignedIn(here, { role: 3 }), await givenSignedIn(here, { role: 3 })];
+  await givenTwoFactor(here, boss);
+  // The time of the database is later than that of the test.
+  await here.database.query(`update users set created_at = '2026-01-01'`);
+  const { key } = await givenApiKey(here, chief.id);
+  expect(await codes(key)).toEqual(['ok', 'ok']);
+  const require = async (isRequired: boolean) => {
+    const { version } = await here.call(readTwoFactorPolicy, { token: boss.token });
+    await here.call(saveTwoFactorPolicy, { body: { isRequired, graceDays: 0, version }, token: boss.token });
+  };
+  await require(true);
+  await eventually(key, 'two_factor_setup_required');
+  await require(false);
+  await eventually(key, 'ok');
 });
 
 test('only the first call of a key pays for bcrypt, whatever its number of parallel calls', async () => {

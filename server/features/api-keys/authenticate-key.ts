@@ -5,7 +5,7 @@ import type { AuthenticateKey } from '#server/platform/http/api-key-guard.ts';
 import { hashToken } from '#server/platform/secrets.ts';
 import { isAffected } from '#server/platform/session-revocation.ts';
 import { parseKey } from './key-format.ts';
-import { acceptedHashes, unusableReason } from './key-policy.ts';
+import { acceptedHashes, needTwoFactor, ownerHasTwoFactor, unusableReason } from './key-policy.ts';
 import { findStoredKey, type StoredKey } from './keys-sql.ts';
 import { verifyKey } from './verify-key.ts';
 
@@ -38,7 +38,7 @@ export function createAuthenticateKey(
   const keep = (entry: Remembered, key: StoredKey, now: Date, revocationsBefore: number): Caller | null => {
     if (unusableReason(key, now) !== null) return null;
     const caller = toCaller(key);
-    if (listener.connected && revocations === revocationsBefore) {
+    if (listener.connected && revocations === revocationsBefore && isCacheable(key)) {
       entry.caller = caller;
       entry.validUntil = endOf(key, entry.keyHash);
     }
@@ -84,12 +84,19 @@ export function createAuthenticateKey(
   };
 }
 
+/** Not every removed passkey is a NOTIFY: a key whose permissions depend on one is read at each call. */
+function isCacheable(key: StoredKey): boolean {
+  return key.ownerHasTotp || !needTwoFactor(key.permissions);
+}
+
 /** When a secret of a key is no longer accepted, in milliseconds since 1970. */
 function endOf({ expiresAt, previousKeyHash, previousExpiresAt }: StoredKey, keyHash: string): number {
   const ends = [expiresAt, keyHash === previousKeyHash ? previousExpiresAt : null].filter((end) => end !== null);
   return Math.min(...ends.map((end) => Date.parse(end)), Number.POSITIVE_INFINITY);
 }
 
-function toCaller({ id, userId, role, userName, permissions, ownerHasTwoFactor }: StoredKey): Caller {
-  return { id: userId, role, name: userName, sessionId: '', apiKey: { id, permissions, ownerHasTwoFactor } };
+function toCaller(key: StoredKey): Caller {
+  const { id, userId, role, userName, permissions, twoFactorDueAt } = key;
+  const apiKey = { id, permissions, ownerHasTwoFactor: ownerHasTwoFactor(key) };
+  return { id: userId, role, name: userName, sessionId: '', twoFactorDueAt, apiKey };
 }

@@ -15,6 +15,11 @@ export function needTwoFactor(permissions: readonly ApiKeyPermission[]): boolean
   return permissions.some((permission) => permission !== 'read');
 }
 
+/** Whether the owner of a key has an authenticator app or a passkey. */
+export function ownerHasTwoFactor({ ownerHasTotp, ownerHasPasskey }: StoredKey): boolean {
+  return ownerHasTotp || ownerHasPasskey;
+}
+
 /** The hashes of the secrets that a key accepts. */
 export function acceptedHashes(key: StoredKey, now: Date): string[] {
   const { keyHash, previousKeyHash, previousExpiresAt } = key;

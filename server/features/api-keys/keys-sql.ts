@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { ApiKey } from '#contract/api-keys.ts';
 import { apiKeyPermissions, type ApiKeyPermission } from '#contract/platform/api-key-permissions.ts';
-import { boolean, integer, matching } from '#server/platform/database/column.ts';
+import { boolean, integer, matching, nullable, timestamp } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { api_keys, users } from '#server/platform/database/schema.ts';
 import { execute, findRow, getRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
@@ -159,7 +159,10 @@ const storedColumns = {
   previousExpiresAt: api_keys.previous_expires_at,
   isActive: api_keys.is_active,
   expiresAt: api_keys.expires_at,
-  ownerHasTwoFactor: boolean,
+  ownerHasTotp: boolean,
+  ownerHasPasskey: boolean,
+  /** From then on an administrator without two-factor authentication can only set it up; null: never. */
+  twoFactorDueAt: nullable(timestamp),
 };
 export type StoredKey = RowOf<typeof storedColumns>;
 
@@ -169,6 +172,8 @@ export async function findStoredKey(db: Queryable, id: string): Promise<StoredKe
     select api_keys.id, user_id as "userId", users.name as "userName", users.username, users.email, users.role,
       users.status as "userStatus", permissions, key_hash as "keyHash", previous_key_hash as "previousKeyHash",
       previous_expires_at as "previousExpiresAt", is_active as "isActive", expires_at as "expiresAt",
-      exists (select from two_factor_auth where two_factor_auth.user_id = users.id and is_enabled) as "ownerHasTwoFactor"
+      exists (select from two_factor_auth where two_factor_auth.user_id = users.id and is_enabled) as "ownerHasTotp",
+      exists (select from passkeys where passkeys.user_id = users.id) as "ownerHasPasskey",
+      case when users.role = 3 then two_factor_due_at(users.id) end as "twoFactorDueAt"
     from api_keys join users on users.id = user_id where api_keys.id = ${id} and deleted_at is null`;
 }

@@ -1,7 +1,7 @@
 import type { ApiKeyPermission } from '#contract/platform/api-key-permissions.ts';
 import type { Role } from '#contract/platform/roles.ts';
 import type { Context } from '#server/platform/context.ts';
-import { needTwoFactor, unusableReason } from './key-policy.ts';
+import { needTwoFactor, ownerHasTwoFactor, unusableReason } from './key-policy.ts';
 import type { StoredKey } from './keys-sql.ts';
 import { verifyKey } from './verify-key.ts';
 
@@ -33,7 +33,7 @@ function invalid(message: string): Result {
   return { valid: false, message, user: null, permissions: [] };
 }
 
-function validText({ permissions, ownerHasTwoFactor }: StoredKey): string {
-  if (!needTwoFactor(permissions) || ownerHasTwoFactor) return 'Deze API key is geldig.';
+function validText(key: StoredKey): string {
+  if (!needTwoFactor(key.permissions) || ownerHasTwoFactor(key)) return 'Deze API key is geldig.';
   return 'Deze API key is geldig, maar kan alleen lezen zolang de eigenaar tweestapsverificatie (2FA) uit heeft staan.';
 }
