@@ -27,7 +27,10 @@ async function restore(): Promise<number> {
     const { createdAt, tables, rows, migrations } = await restoreArchive(path, { ...database, log, replace });
     console.log(`\nRestored the backup of ${createdAt}: ${tables} tables, ${rows} rows.`);
     if (migrations.length > 0) console.log(`Applied since then: ${migrations.join(', ')}.`);
-    console.log('Everybody signs in again; waiting mails and jobs continue when the portal starts.\n');
+    console.log(
+      'Everybody signs in again, and API keys are inactive until their owners activate them. ' +
+        'Waiting mails and jobs continue when the portal starts.\n',
+    );
     return 0;
   } catch (error) {
     console.error(`\nNothing was restored. ${explain(error)}\n`);

@@ -1,4 +1,5 @@
 import { runMigrations } from 'graphile-worker';
+import { updateAllInactive } from '#server/features/api-keys/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Portal } from '#server/platform/context.ts';
@@ -35,6 +36,8 @@ export async function restoreArchive(path: string, { connection, log, replace }:
       await migrate(tx, { upTo: archive.header.migrations.at(-1)! });
       await loadArchive(own, tx, path, archive);
       const applied = await migrate(tx);
+      // A restored key could have been deleted or replaced after the backup: its owner activates it, or deletes it again.
+      await updateAllInactive(tx);
       const { createdAt } = archive.header;
       // Only the clock of the actor is read: nobody is signed in.
       const actor = { clock: systemClock } as Portal;

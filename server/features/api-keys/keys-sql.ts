@@ -88,6 +88,11 @@ export async function updateKey(tx: Queryable, id: string, fields: KeyFields, no
     where id = ${id} returning ${listed(now)}`;
 }
 
+/** Deactivates the keys of everybody. */
+export async function updateAllInactive(tx: Queryable): Promise<void> {
+  await execute(tx)`update api_keys set is_active = false where is_active`;
+}
+
 /** Replaces the hash of a key; the present one is accepted until a moment. */
 export async function updateKeyHash(
   tx: Queryable,
