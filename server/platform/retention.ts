@@ -24,6 +24,8 @@ export function retentionDays(config: Pick<PortalConfig, ConfiguredDays>) {
     conversations: 730,
     /** Which apps and tools a user opened. */
     opens: 365,
+    /** Calls per API key and day. */
+    keyUse: 365,
     weeklyLimits: 365,
     /** After they were resolved. */
     alerts: 180,

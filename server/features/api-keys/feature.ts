@@ -1,11 +1,12 @@
 import type { Feature } from '#server/platform/feature.ts';
 import { deleteDeletedKeysJob } from './delete-deleted-keys.job.ts';
+import { deleteOldUseJob } from './delete-old-use.job.ts';
 import { routes } from './routes.ts';
 import { startStoring } from './store-use.ts';
 
 export const apiKeysFeature: Feature = {
   name: 'api-keys',
   routes,
-  jobs: [deleteDeletedKeysJob],
+  jobs: [deleteDeletedKeysJob, deleteOldUseJob],
   start: startStoring,
 };

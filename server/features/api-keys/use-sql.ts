@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { text } from '#server/platform/database/column.ts';
 import { api_key_use, api_keys } from '#server/platform/database/schema.ts';
-import { listRows } from '#server/platform/database/statements.ts';
+import { execute, listRows } from '#server/platform/database/statements.ts';
 import type { PendingUse } from './key-use.ts';
 
 const sharedColumns = { id: api_keys.id, windowStart: api_keys.window_start, windowCalls: api_keys.window_calls };
@@ -49,4 +49,10 @@ export async function listUse(db: Queryable, { userId, days, now }: { userId: st
     from api_key_use join api_keys on api_keys.id = key_id
     where user_id = ${userId} and deleted_at is null and day > ${today} - ${days}::integer
     order by day, key_id`;
+}
+
+/** Deletes the calls of the days before the one of a moment, in Amsterdam. */
+export async function deleteUse(db: Queryable, before: Date): Promise<void> {
+  await execute(db)`
+    delete from api_key_use where day < (${before}::timestamptz at time zone 'Europe/Amsterdam')::date`;
 }

@@ -17,6 +17,7 @@ const labels: Record<Retained, string> = {
   drafts: 'Concepten van verzoeken, sinds de laatste wijziging',
   conversations: 'De tekst van gesprekken met experts, en van beantwoorde vragen',
   opens: 'Welke apps en tools u opende',
+  keyUse: 'Hoe vaak uw API keys op een dag werden gebruikt',
   weeklyLimits: 'Uw verbruik van weeklimieten',
   alerts: 'Waarschuwingen aan beheerders, nadat ze zijn opgelost',
   auditLogs: 'Het logboek: wie wat wanneer wijzigde, met IP-adres en browser',

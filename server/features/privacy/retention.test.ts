@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readRetention } from '#contract/privacy.ts';
 import { features } from '#server/app.ts';
 import { retentionDays, type Retained } from '#server/platform/retention.ts';
+import { givenApiKey } from '#server/testing/given-api-key.ts';
 import { givenApp, givenTool } from '#server/testing/given-app.ts';
 import { givenUser } from '#server/testing/given-user.ts';
 import { days } from '#server/testing/settable-clock.ts';
@@ -111,6 +112,23 @@ test.each(cases)('data of the kind %s is kept for its days by %s, and no longer'
   await job.run(app.portal, {});
   expect(await count()).toBe(0);
   app.clock.set(new Date(now));
+});
+
+test('the calls of an API key are kept per day for a year, by days of Amsterdam', async () => {
+  const now = app.clock.now();
+  const { id } = await givenApiKey(app, userId);
+  const dayBegan = new Date('2026-03-08T23:30:00.000Z');
+  await app.database.query(`insert into api_key_use (key_id, day, calls) values ('${id}', '2026-03-09', 3)`);
+  const job = features.flatMap(({ jobs = [] }) => jobs).find(({ name }) => name === 'delete-old-api-key-use')!;
+  const runAfter = async (time: number) => {
+    app.clock.set(new Date(dayBegan.getTime() + time));
+    await job.run(app.portal, {});
+    return (await app.database.query('select 1 from api_key_use')).length;
+  };
+  const kept = retentionDays(app.portal.config).keyUse * days;
+  expect(await runAfter(kept)).toBe(1);
+  expect(await runAfter(kept + 1 * days)).toBe(0);
+  app.clock.set(now);
 });
 
 test('the texts of an ended conversation are deleted, its duration and stars stay', async () => {
