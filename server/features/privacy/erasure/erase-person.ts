@@ -20,7 +20,7 @@ export async function erasePerson(
   db: Queryable,
   { identity, pseudonym, now }: { identity: Identity; pseudonym: string; now: Date },
 ): Promise<void> {
-  const { id, email, mobile } = identity;
+  const { id, email, formerEmails = [] } = identity;
   const person = { id, email };
   const to: Replacement = { ...patternsOf(identity), person, pseudonym, name: pseudonymName };
   const tables = Object.entries(personalData)
@@ -29,12 +29,12 @@ export async function erasePerson(
   await insertPseudonym(db, { id: pseudonym, password: await hashPassword(randomToken()), now });
   // First, as long as the rows that these belong to name the person.
   for (const each of tables) await deleteRowsThrough(db, each, person);
-  for (const each of tables) await deleteOwnRows(db, each, to);
+  for (const address of [email, ...formerEmails])
+    for (const each of tables) await deleteOwnRows(db, each, { ...to, person: { id, email: address } });
   for (const each of tables) await updateMentions(db, each, to);
   await deleteUnusedWords(db, to.words);
   await pseudonymiseAuditLog(db, { ...to, person: id });
-  await updateJobTexts(db, id, pseudonym);
-  for (const text of [email, ...(mobile === null ? [] : [mobile])]) await updateJobTexts(db, text, pseudonymName);
+  await updateJobTexts(db, to);
   await updateInviter(db, id, pseudonym);
   await deleteUser(db, id);
 }

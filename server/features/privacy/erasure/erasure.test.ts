@@ -126,6 +126,43 @@ test('nothing of the person is left in any table, log line or mail', async () =>
   expect(app.log.lines.filter((line) => wanted.some((text) => line.includes(text)))).toEqual([]);
 });
 
+test('nothing of a former address is left either', async () => {
+  const former = `x.quist${counter}@vorige.example`;
+  await app.database.query(`
+    insert into email_changes (id, user_id, old_email, new_email, confirm_token_hash, undo_token_hash, created_at, expires_at)
+    values ('change-${counter}', '${person.id}', '${former.toUpperCase()}', '${person.email}', 'confirm-${counter}',
+      'undo-${counter}', now(), now());
+    insert into outgoing_mails (id, recipient, subject, status, created_at)
+    values ('former-${counter}', '${former}', 'Welkom', 'sent', now());
+    insert into audit_logs (id, event_type, user_id, details)
+    values ('former-${counter}', 'mail.read', '${boss.id}', '{"after": {"recipient": "${former}"}}')`);
+  const id = await ask();
+  await carryOut(id);
+  await run(id);
+  await runQueued(app, 'send-mail');
+  expect(await findInDatabase(app.database, former)).toEqual([]);
+});
+
+test('a longer address that ends in that of the person stays that of its owner', async () => {
+  const colleague = await givenUser(app, { email: `j.${person.email}`, username: `j-${person.username}` });
+  await app.database.query(`
+    insert into audit_logs (id, event_type, target, details)
+    values ('longer-${counter}', 'auth.reset-password-requested', '${colleague.email}', '["${colleague.username}"]');
+    select graphile_worker.add_job('send-account-mail', '{"email": "${colleague.email}", "purpose": "reset-password"}');
+    select graphile_worker.add_job('send-account-mail', '{"email": "${person.email}", "purpose": "reset-password"}')`);
+  const id = await ask();
+  await carryOut(id);
+  await run(id);
+  expect(await app.database.query(`select target, details from audit_logs where id = 'longer-${counter}'`)).toEqual([
+    { target: colleague.email, details: [colleague.username] },
+  ]);
+  expect(
+    await app.database.query(
+      `select payload->>'email' as email from graphile_worker._private_jobs where payload->>'purpose' = 'reset-password' order by id`,
+    ),
+  ).toEqual([{ email: colleague.email }, { email: 'Verwijderde gebruiker' }]);
+});
+
 test('what others need stays under one pseudonym, and others keep their own rows', async () => {
   const colleague = await givenSignedIn(app, { name: 'Xander Quist' });
   const appId = await givenApp(app);

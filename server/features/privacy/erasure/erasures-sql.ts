@@ -79,10 +79,14 @@ export async function updateStarted(tx: Queryable, { id, userId, by, pseudonym, 
     union select asked_ip from outgoing_mails where asked_by = ${userId} and asked_ip is not null
     union select attempts.ip_address from failed_login_attempts as attempts join users on users.id = ${userId}
       where lower(attempts.email) = lower(users.email)`;
+  // One that another account has meanwhile is not the person's any more.
+  const formerEmails = sql`select distinct lower(old_email) as email from email_changes where user_id = ${userId}
+    and lower(old_email) not in (select lower(email) from users)`;
   await execute(tx)`update erasure_requests
     set status = 'running', started_at = ${now}, carried_out_by = ${by}, pseudonym_id = ${pseudonym},
       identity = (select jsonb_build_object('id', id, 'name', name, 'username', username, 'email', email,
         'mobile', mobile, 'linkedinUrl', linkedin_url,
+        'formerEmails', (select coalesce(jsonb_agg(found.email), '[]') from (${formerEmails}) as found),
         'ips', (select coalesce(jsonb_agg(ip), '[]') from (${ips}) as found))
       from users where id = ${userId})
     where id = ${id}`;

@@ -1,14 +1,19 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { execute } from '#server/platform/database/statements.ts';
+import type { Replacement } from './erase-rows-sql.ts';
 
 /** The jobs of graphile-worker, which has no function to change a payload. */
 const jobs = sql.table('graphile_worker._private_jobs');
 
-/** Replaces a text in the payloads, keys and errors of jobs that wait or failed. */
-export async function updateJobTexts(db: Queryable, from: string, to: string): Promise<void> {
-  await execute(db)`update ${jobs} set
-      payload = replace(payload::text, ${from}, ${to})::json, key = replace(key, ${from}, ${to}),
-      last_error = replace(last_error, ${from}, ${to})
-    where position(${from} in concat_ws(' ', payload::text, key, last_error)) > 0`;
+/** Replaces the person in the payloads, keys and errors of jobs that wait or failed. */
+export async function updateJobTexts(db: Queryable, to: Replacement): Promise<void> {
+  const text = sql`concat_ws(' ', payload::text, key, last_error)`;
+  await execute(db)`update ${jobs} set payload = ${replacedSql(sql`payload::text`, to)}::json,
+      key = ${replacedSql(sql`key`, to)}, last_error = ${replacedSql(sql`last_error`, to)}
+    where position(${to.person.id} in ${text}) > 0 or ${text} ~* ${to.jobPattern}`;
+}
+
+function replacedSql(text: RawBuilder<unknown>, { person, pseudonym, jobPattern, name }: Replacement) {
+  return sql`regexp_replace(replace(${text}, ${person.id}, ${pseudonym}), ${jobPattern}, ${name}, 'gi')`;
 }

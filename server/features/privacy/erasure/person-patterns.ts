@@ -8,6 +8,8 @@ export const identity = z.object({
   name: z.string(),
   username: z.string(),
   email: z.string(),
+  /** Those that the person had lately; absent in an erasure that an earlier version started. */
+  formerEmails: z.optional(z.array(z.string())),
   mobile: z.nullable(z.string()),
   linkedinUrl: z.nullable(z.string()),
   /** From which the person signed in. */
@@ -15,8 +17,11 @@ export const identity = z.object({
 });
 export type Identity = z.infer<typeof identity>;
 
-/** Regular expressions of PostgreSQL, without regard to case. `words`: those of the name, the user name and the address. */
-export type PersonPatterns = { pattern: string; ipPattern: string; words: string[] };
+/**
+ * Regular expressions of PostgreSQL, without regard to case. `jobPattern`: without a user name that is a plain word, as can
+ * be a value in a job. `words`: those of the name, the user name and the address.
+ */
+export type PersonPatterns = { pattern: string; jobPattern: string; ipPattern: string; words: string[] };
 
 /** Matches nothing. */
 const nothing = '(?!)';
@@ -28,24 +33,30 @@ const space = String.raw`(?:\s|\\[nrt])+`;
 const before = String.raw`(?:(?<![[:alnum:]])|(?<=\\[bfnrt]))`;
 const after = '(?![[:alnum:]])';
 
+/** Nothing that makes it the end of a longer address or user name: `p.jansen@bureau.example` is not `jansen@bureau.example`. */
+const beforeAddress = String.raw`(?:(?<![[:alnum:]][.+_-])|(?<=\\[bfnrt][.+_-]))`;
+
 /**
  * Matches the full name, the addresses, the mobile number in its usual spellings, and the user name. A first name alone is
  * not matched: it may be that of somebody else. A user name that is a plain word is matched only as a whole JSON value.
  */
-export function patternsOf({ name, username, email, mobile, linkedinUrl, ips }: Identity): PersonPatterns {
+export function patternsOf(person: Identity): PersonPatterns {
+  const { name, username, email, formerEmails = [], mobile, linkedinUrl, ips } = person;
+  const addresses = [email, ...formerEmails].flatMap((each) => [each, each.replace(/\+[^@]*(?=@)/, '')]);
   const isPlainWord = /^\p{L}*$/u.test(username);
   const alternatives = [
-    ...[email, email.replace(/\+[^@]*(?=@)/, '')].map(escape),
+    ...[...addresses, ...(isPlainWord ? [] : [username])].map((each) => beforeAddress + escape(each)),
     ...namesOf(name),
-    ...(isPlainWord ? [] : [escape(username)]),
     ...(mobile === null ? [] : [phonePattern(mobile)]),
     ...(linkedinUrl === null ? [] : [escape(linkedinUrl.replace(/^https?:\/\/(www\.)?|\/+$/g, ''))]),
   ];
   const quoted = isPlainWord ? [String.raw`(?<=")${escape(username)}(?="[],}])`] : [];
+  const jobPattern = `${before}(?:${[...new Set(alternatives)].join('|')})${after}`;
   return {
-    pattern: [`${before}(?:${[...new Set(alternatives)].join('|')})${after}`, ...quoted].join('|'),
+    pattern: [jobPattern, ...quoted].join('|'),
+    jobPattern,
     ipPattern: ipPatternOf(ips),
-    words: splitWords([name, username, email, mobile ?? ''].join(' ')).filter((word) => word.length > 1),
+    words: splitWords([name, username, email, ...formerEmails, mobile ?? ''].join(' ')).filter((word) => word.length > 1),
   };
 }
 
