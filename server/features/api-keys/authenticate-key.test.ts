@@ -13,6 +13,8 @@ import { demoteUser, disableUsers } from '#contract/users.ts';
 import { readTwoFactorPolicy, saveTwoFactorPolicy } from '#contract/manage-two-factor.ts';
 import { removePasskey } from '#contract/passkey-changes.ts';
 import { disableTwoFactor } from '#contract/two-factor.ts';
+import type { Listener } from '#server/platform/database/listener.ts';
+import type { SessionRevocation } from '#server/platform/session-revocation.ts';
 import { givenApiKey } from '#server/testing/given-api-key.ts';
 import { givenApp } from '#server/testing/given-app.ts';
 import { givenPasskey } from '#server/testing/given-passkey.ts';
@@ -21,6 +23,7 @@ import { givenSignedIn, password, signedIn, type SignedInUser } from '#server/te
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { hours } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { createAuthenticateKey } from './authenticate-key.ts';
 
 let here: TestApp;
 let there: TestApp;
@@ -162,6 +165,22 @@ test('a key of an administrator who must have a second factor and has none makes
   await eventually(key, 'two_factor_setup_required');
   await require(false);
   await eventually(key, 'ok');
+});
+
+test('without a connected listener a verified key is read at each call', async () => {
+  const { id, key } = await givenApiKey(here, noor.id);
+  const listener = { connected: false, subscribe: () => undefined } as unknown as Listener;
+  const sessionRevocation = { onRevoked: () => undefined } as unknown as SessionRevocation;
+  const authenticate = createAuthenticateKey({ ...here.portal, sessionRevocation }, listener);
+  const findCaller = async () => {
+    const found = authenticate(key, '10.0.0.1');
+    return typeof found === 'function' ? await found() : found;
+  };
+  expect(await findCaller()).toMatchObject({ id: noor.id });
+  await here.database.query(`update api_keys set is_active = false where id = '${id}'`);
+  expect(await findCaller()).toBeNull();
+  await here.database.query(`update api_keys set is_active = true where id = '${id}'`);
+  expect(await findCaller()).toMatchObject({ id: noor.id });
 });
 
 test('only the first call of a key pays for bcrypt, whatever its number of parallel calls', async () => {

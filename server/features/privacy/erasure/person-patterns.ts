@@ -56,7 +56,9 @@ export function patternsOf(person: Identity): PersonPatterns {
     pattern: [jobPattern, ...quoted].join('|'),
     jobPattern,
     ipPattern: ipPatternOf(ips),
-    words: splitWords([name, username, email, ...formerEmails, mobile ?? ''].join(' ')).filter((word) => word.length > 1),
+    words: splitWords([name, username, email, ...formerEmails, mobile ?? ''].join(' ')).filter(
+      (word) => word.length > 1,
+    ),
   };
 }
 
