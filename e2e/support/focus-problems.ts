@@ -75,7 +75,7 @@ function problemOf(element: HTMLElement): string | null {
   if (fitsHeight && (box.top < -0.5 || box.bottom > innerHeight + 0.5)) return 'outside the window';
   if (fitsHeight && isCovered(element, box)) return 'covered';
   for (const clip of clipsOf(ring.of)) {
-    const isTaller = ring.bottom - ring.top > clip.bottom - clip.top;
+    const isTaller = ring.bottom - ring.top > clip.bottom - clip.top || (clip.name === 'the window' && !fitsHeight);
     const isWider = ring.right - ring.left > clip.right - clip.left;
     const isCut =
       (!isWider && (ring.left < clip.left - 0.6 || ring.right > clip.right + 0.6)) ||

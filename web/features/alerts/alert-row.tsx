@@ -13,7 +13,7 @@ export function AlertRow({ alert, onOpen }: { alert: Alert; onOpen: () => void }
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <Button
           variant="link"
-          className="-mx-1 h-auto! min-h-6 min-w-0 text-left wrap-anywhere whitespace-normal!"
+          className="-mx-1 h-auto! min-h-6 min-w-0 scroll-my-2 text-left wrap-anywhere whitespace-normal!"
           onClick={onOpen}
         >
           {title}
