@@ -4,6 +4,7 @@ import { securityStatusQuery } from '#web/features/two-factor/public.tsx';
 import { call } from '#web/platform/call/call.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
+import { toastFailure } from '#web/platform/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
@@ -12,7 +13,6 @@ import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { refetchKeys } from './api-key-queries.ts';
 import { expiryOptions, readExpiry, toExpiryFields } from './expiry.ts';
 import { PermissionFields } from './permission-fields.tsx';
-import { showFailure } from './show-failure.ts';
 
 type Props = {
   /** The key that changes; null: a new one. */
@@ -57,7 +57,7 @@ export function KeyDialog({ apiKey, onCreated, onClose }: Props) {
     },
     onError: (error) => {
       if (error instanceof CallError && error.code === 'validation_failed') return false;
-      showFailure(error, apiKey ? 'Kon API key niet wijzigen' : 'Kon API key niet aanmaken');
+      toastFailure(error, apiKey ? 'Kon API key niet wijzigen' : 'Kon API key niet aanmaken');
       return true;
     },
   });

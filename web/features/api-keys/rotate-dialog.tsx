@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ApiKey, NewApiKey } from '#contract/api-keys.ts';
 import { call } from '#web/platform/call/call.ts';
+import { toastFailure } from '#web/platform/toast-failure.ts';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { refetchKeys } from './api-key-queries.ts';
-import { showFailure } from './show-failure.ts';
 
 const choices = [
   { hours: 24, label: 'Nog 24 uur' },
@@ -30,7 +30,7 @@ export function RotateDialog({ apiKey, onRotated, onClose }: Props) {
       void refetchKeys();
       onClose();
     } catch (error) {
-      showFailure(error, 'Kon API key niet vernieuwen');
+      toastFailure(error, 'Kon API key niet vernieuwen');
       setBusy(false);
     }
   };

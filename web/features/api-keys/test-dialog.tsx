@@ -6,6 +6,7 @@ import { roleNames } from '#contract/platform/roles.ts';
 import { call } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
+import { toastFailure } from '#web/platform/toast-failure.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -13,7 +14,6 @@ import { Field } from '#web/ui/inputs/field.tsx';
 import { PasswordInput } from '#web/ui/inputs/password-input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { permissionLabels } from './key-labels.ts';
-import { showFailure } from './show-failure.ts';
 
 type Result = OutputOf<typeof testApiKey>;
 
@@ -33,7 +33,7 @@ export function TestDialog({ onClose }: { onClose: () => void }) {
     },
     onError: (error) => {
       if (error instanceof CallError && error.code === 'validation_failed') return false;
-      showFailure(error, 'Kon API key niet testen', 'Test Fout');
+      toastFailure(error, 'Kon API key niet testen', 'Test Fout');
       return true;
     },
   });

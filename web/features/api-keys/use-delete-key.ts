@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { ApiKey } from '#contract/api-keys.ts';
 import { call } from '#web/platform/call/call.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
+import { toastFailure } from '#web/platform/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { apiKeysQuery, refetchKeys } from './api-key-queries.ts';
-import { showFailure } from './show-failure.ts';
 
 const undoMs = 10_000;
 
@@ -13,7 +13,7 @@ export function useDeleteKey() {
   const { mutate: restore } = useMutation({
     mutationFn: (id: string) => call('POST /api/keys/{id}/restore', { params: { id } }),
     meta: { ownErrors: true },
-    onError: (error) => showFailure(error, 'Kon API key niet terugzetten'),
+    onError: (error) => toastFailure(error, 'Kon API key niet terugzetten'),
     onSettled: refetchKeys,
   });
   return useMutation({
@@ -26,7 +26,7 @@ export function useDeleteKey() {
     },
     onError: (error, _key, before) => {
       queryClient.setQueryData(apiKeysQuery.queryKey, before);
-      showFailure(error, 'Kon API key niet verwijderen');
+      toastFailure(error, 'Kon API key niet verwijderen');
     },
     onSuccess: (_done, { id, name }) =>
       toast({

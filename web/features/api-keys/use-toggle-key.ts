@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ApiKey } from '#contract/api-keys.ts';
 import { call } from '#web/platform/call/call.ts';
+import { toastFailure } from '#web/platform/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { refetchKeys } from './api-key-queries.ts';
-import { showFailure } from './show-failure.ts';
 
 /** Deactivates a key, or activates it again. */
 export function useToggleKey() {
@@ -12,7 +12,7 @@ export function useToggleKey() {
       call('PATCH /api/keys/{id}', { params: { id }, body: { isActive: !isActive } }),
     meta: { ownErrors: true },
     onSuccess: ({ isActive }) => toast({ title: isActive ? 'API Key Geactiveerd' : 'API Key Gedeactiveerd' }),
-    onError: (error) => showFailure(error, 'Kon API key niet wijzigen'),
+    onError: (error) => toastFailure(error, 'Kon API key niet wijzigen'),
     onSettled: refetchKeys,
   });
 }

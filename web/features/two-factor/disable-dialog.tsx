@@ -3,13 +3,13 @@ import { call } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
+import { toastFailure } from '#web/platform/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { CodeInput } from '#web/ui/inputs/code-input.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { PasswordInput } from '#web/ui/inputs/password-input.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
-import { toastFailure } from './toast-failure.ts';
 import { refetchTwoFactor } from './two-factor-queries.ts';
 
 type Props = { hasPasskeys: boolean; onClose: () => void; onDone: () => void };

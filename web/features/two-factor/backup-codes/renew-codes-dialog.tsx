@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#web/platform/call/call.ts';
+import { toastFailure } from '#web/platform/toast-failure.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { toastFailure } from '../toast-failure.ts';
 import { refetchTwoFactor } from '../two-factor-queries.ts';
 import { BackupCodeList } from './backup-code-list.tsx';
 

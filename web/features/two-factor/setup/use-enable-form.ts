@@ -1,8 +1,8 @@
 import { enableTwoFactorForm } from '#contract/two-factor.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
+import { toastFailure } from '#web/platform/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { toastFailure } from '../toast-failure.ts';
 import { refetchTwoFactor } from '../two-factor-queries.ts';
 import { enableTwoFactor } from './enable-two-factor.ts';
 import { markReplaced, pendingSetup } from './pending-setup.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#web/platform/call/call.ts';
+import { toastFailure } from '#web/platform/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { toastFailure } from '../toast-failure.ts';
 import { refetchTwoFactor } from '../two-factor-queries.ts';
 import { announceSetup } from './follow-setups.ts';
 import { pendingSetup } from './pending-setup.ts';
