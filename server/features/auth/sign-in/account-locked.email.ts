@@ -1,3 +1,4 @@
+import type { SecondFactorMethod } from '#contract/platform/errors.ts';
 import { formatMoment, formatTime, letter, type Letter, type LetterContext } from '#server/platform/mail/letter.ts';
 import { originText } from '#server/platform/mail/origin-text.ts';
 import type { LockingAttempt } from '#server/features/lockout/public.ts';
@@ -7,21 +8,27 @@ const lockMs = 15 * 60_000;
 
 export function accountLockedEmail(
   context: LetterContext,
-  to: { name: string; hasTwoFactor: boolean },
+  to: { name: string; methods: SecondFactorMethod[] },
   attempt: LockingAttempt,
 ): Letter {
   const at = new Date(attempt.at);
   const until = formatTime(new Date(at.getTime() + lockMs));
   return letter(context, to, 'Uw account is tijdelijk vergrendeld', [
-    `Iemand heeft vijf keer met een verkeerd wachtwoord${to.hasTwoFactor ? ' of een verkeerde code' : ''} geprobeerd in te loggen op uw account. ` +
+    `Iemand heeft vijf keer met ${whatFailed(to.methods)} geprobeerd in te loggen op uw account. ` +
       `De laatste poging was op ${formatMoment(at)}, ${originText(attempt)}.`,
     `Daarom kunt u tot ${until} uur alleen inloggen op een apparaat waarop u dat eerder deed. Daarna kan het weer overal.`,
     'Was u dit zelf en weet u uw wachtwoord niet meer? Kies op het inlogscherm “Wachtwoord vergeten?”:',
     `${context.config.publicUrl}/`,
-    to.hasTwoFactor
+    to.methods.length > 0
       ? 'Was u dit niet? Kies dan voor de zekerheid een nieuw wachtwoord: misschien kent iemand het en raadde diegene de ' +
         'code. Krijgt u deze e-mail vaker, meld het dan aan een beheerder.'
       : 'Was u dit niet? Uw wachtwoord is niet geraden, dus u hoeft niets te doen. Krijgt u deze e-mail vaker, meld het dan ' +
         'aan een beheerder.',
   ]);
+}
+
+/** What the attempts may have been made with: each counts towards the same lock. */
+function whatFailed(methods: SecondFactorMethod[]): string {
+  if (methods.includes('passkey')) return 'een verkeerd wachtwoord, een verkeerde code of een verkeerde passkey';
+  return methods.length > 0 ? 'een verkeerd wachtwoord of een verkeerde code' : 'een verkeerd wachtwoord';
 }

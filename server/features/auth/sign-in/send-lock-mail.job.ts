@@ -1,6 +1,6 @@
 import { lockingAttempt, sendLockMail } from '#server/features/lockout/public.ts';
 import { queueMail } from '#server/features/outgoing-mail/public.ts';
-import { hasTwoFactor } from '#server/features/two-factor/public.ts';
+import { listMethods } from '#server/features/two-factor/public.ts';
 import { findStoredUser } from '#server/features/users/public.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
@@ -15,7 +15,7 @@ export const sendLockMailJob: Job = {
     if (user === null || !(await mayMailLock(portal, user.email))) return;
     const mail = {
       recipient: user.email,
-      ...accountLockedEmail(portal, { ...user, hasTwoFactor: await hasTwoFactor(portal.db, user.id) }, attempt),
+      ...accountLockedEmail(portal, { ...user, methods: await listMethods(portal.db, user.id) }, attempt),
     };
     await transact(portal, (tx) => queueMail(tx, portal, mail, { ip: attempt.ip, userId: null }));
   },

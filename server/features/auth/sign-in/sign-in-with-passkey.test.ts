@@ -160,6 +160,7 @@ test('five failures lock the account for passwords and passkeys alike, and a suc
   expect((await mailsTo(here, noor.email)).map(({ subject }) => subject)).toContainEqual(
     expect.stringContaining('Uw account is tijdelijk vergrendeld'),
   );
+  expect((await mailsTo(here, noor.email)).at(-1)?.text).toContain('een verkeerde code of een verkeerde passkey');
   here.clock.advance(15 * minutes);
   expect((await signIn()).status).toBe(200);
 });
