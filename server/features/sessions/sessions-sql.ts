@@ -82,7 +82,10 @@ export async function findCallerBySession(db: Queryable, sessionId: string, now:
     where auth_sessions.id = ${sessionId} and auth_sessions.expires_at > ${now} and ${open}`;
 }
 
-/** Those of these sessions that are open, with the role of their user. */
+/**
+ * Those of these sessions that are open, with the role of their user. Not those of an administrator whose period of grace
+ * without two-factor authentication is over.
+ */
 export async function listOpenSessionRoles(
   db: Queryable,
   sessionIds: string[],
@@ -90,7 +93,8 @@ export async function listOpenSessionRoles(
 ): Promise<{ sessionId: string; role: Role }[]> {
   return await listRows(db, { sessionId: auth_sessions.id, role: users.role })`
     select auth_sessions.id as "sessionId", users.role from auth_sessions join users on users.id = auth_sessions.user_id
-    where auth_sessions.id = any(${sessionIds}) and auth_sessions.expires_at > ${now} and ${open}`;
+    where auth_sessions.id = any(${sessionIds}) and auth_sessions.expires_at > ${now} and ${open}
+      and (users.role < 3 or coalesce(two_factor_due_at(users.id) > ${now}, true))`;
 }
 
 export async function listOpenSessions(

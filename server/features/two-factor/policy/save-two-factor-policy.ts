@@ -1,13 +1,11 @@
 import type { TwoFactorPolicy } from '#contract/manage-two-factor.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
-import { notify } from '#server/features/notifications/public.ts';
 import { changedFields } from '#server/platform/changed-fields.ts';
 import type { Context } from '#server/platform/context.ts';
-import type { Tx } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
-import { formatMoment } from '#server/platform/mail/letter.ts';
 import { requireVersion } from '#server/platform/require-version.ts';
+import { notifyDueAdministrator } from './notify-due-administrator.ts';
 import { getPolicy, listDueAdministrators, lockPolicy, updatePolicy } from './policy-sql.ts';
 
 type Given = { isRequired: boolean; graceDays: number; version: number };
@@ -23,18 +21,10 @@ export async function saveTwoFactorPolicy(context: Context, { version, ...after 
       target: 'two-factor-policy',
       ...changedFields({ isRequired, graceDays }, after),
     });
-    if (after.isRequired) await notifyAdministrators(tx, context);
+    if (after.isRequired)
+      for (const administrator of await listDueAdministrators(tx))
+        await notifyDueAdministrator(tx, context, administrator);
     await publishChanged(tx, { minimumRole: 3 }, 'two-factor');
     return await getPolicy(tx);
   });
-}
-
-async function notifyAdministrators(tx: Tx, context: Context): Promise<void> {
-  for (const { id, dueAt } of await listDueAdministrators(tx))
-    await notify(tx, context, {
-      userIds: [id],
-      ...{ kind: 'security', type: 'warning', url: '/authentication', persistent: true },
-      title: '2FA wordt verplicht voor beheerders',
-      message: `Zet tweefactorauthenticatie aan vóór ${formatMoment(new Date(dueAt))}. Daarna opent u alleen nog de pagina Beveiliging.`,
-    });
 }

@@ -1,12 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listApps } from '#contract/apps.ts';
 import { verify } from '#contract/auth.ts';
 import { readTwoFactorPolicy, saveTwoFactorPolicy } from '#contract/manage-two-factor.ts';
 import { listNotifications } from '#contract/notifications.ts';
+import { closeCodes } from '#contract/platform/close-codes.ts';
 import { listSessions } from '#contract/sessions.ts';
 import { twoFactorStatus } from '#contract/two-factor.ts';
 import { listUsers, promoteUser } from '#contract/users.ts';
+import { givenApiKey } from '#server/testing/given-api-key.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { givenTwoFactor } from '#server/testing/given-two-factor.ts';
+import { connectLive, LiveClient, liveUrl } from '#server/testing/live-client.ts';
+import { runQueued } from '#server/testing/run-queued.ts';
 import { days } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
@@ -64,6 +69,34 @@ test('within the period of grace an administrator can do everything; after it on
   await expect.poll(async () => (await list(chief, there)).status).toBe(200);
 });
 
+test('after the period of grace the API keys of an administrator are refused too, until two-factor authentication is enabled', async () => {
+  const { key } = await givenApiKey(here, chief.id);
+  const codes = () =>
+    Promise.all([here, there].map(async (on) => (await on.send(listApps, { token: key })).refusal?.code ?? 'ok'));
+  expect(await codes()).toEqual(['ok', 'ok']);
+  await require(0);
+  await expect.poll(codes).toEqual(['two_factor_setup_required', 'two_factor_setup_required']);
+  await givenTwoFactor(here, chief);
+  await expect.poll(codes).toEqual(['ok', 'ok']);
+});
+
+test('a live connection of an administrator is closed after the period of grace', async () => {
+  await require(7);
+  here.clock.advance(7 * days - 1);
+  [boss, chief] = [await signedIn(here, boss), await signedIn(here, chief)];
+  const address = await here.listen();
+  const [kept, ended] = [await connectLive(here, address, boss.token), await connectLive(here, address, chief.token)];
+  const late = await liveUrl(here, address, chief.token);
+  here.clock.advance(1);
+  // A connection with a ticket from before is closed at once, one that is open when the listener reconnects or after 30 s.
+  expect(await new LiveClient(late).closed).toBe(closeCodes.reauthenticate);
+  await here.database.admin(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = '${here.database.name}' and query like 'listen %'`);
+  expect(await ended.closed).toBe(closeCodes.reauthenticate);
+  expect(kept.socket.readyState).toBe(kept.socket.OPEN);
+  await kept.close();
+});
+
 test('without a period of grace it applies at once on every instance, and ends when it is no longer required', async () => {
   for (const on of [here, there]) expect((await list(chief, on)).status).toBe(200);
   const { version } = await require(0);
@@ -84,6 +117,9 @@ test('the period of a new administrator starts with the promotion; other roles a
   expect((await list(freshNoor)).status).toBe(200);
   const requiredFrom = new Date(here.clock.now().getTime() + 7 * days).toISOString();
   expect(await here.call(twoFactorStatus, { token: freshNoor.token })).toMatchObject({ requiredFrom });
+  await runQueued(here, 'notify-due-administrator');
+  const notifications = await here.call(listNotifications, { query: {}, token: freshNoor.token });
+  expect(notifications.map(({ title }) => title)).toContain('2FA wordt verplicht voor beheerders');
 });
 
 test('a change that is based on an earlier version is refused with the present one', async () => {

@@ -3,6 +3,7 @@ import { recordAudit } from '#server/features/audit/public.ts';
 import { notify } from '#server/features/notifications/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
+import { queueJob } from '#server/platform/jobs/jobs.ts';
 import { changeUsers } from './change-users.ts';
 import { findRole, updateRole } from './changes-sql.ts';
 
@@ -33,6 +34,8 @@ export async function changeRole(
         message: `${context.user.name} heeft uw rol gewijzigd. Het menu toont wat u kunt openen.`,
         url: '/',
       });
+      // A job of two-factor, which imports this feature.
+      if (step > 0 && newRole === 3) await queueJob(tx, 'notify-due-administrator', { userId });
     },
   });
   return { success: true };
