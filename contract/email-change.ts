@@ -77,7 +77,7 @@ export const undoEmailChange = endpoint({
   path: '/api/auth/email-change/undo',
   access: 'public',
   summary:
-    'Stop a change with the link from the mail to the old address. After its confirmation: restore the old address, revoke all sessions and mail a link for a new password.',
+    'Stop a change with the link from the mail to the old address. After its confirmation: restore the old address, revoke all sessions, deactivate the API keys, remove second factors that were added since and mail a link for a new password.',
   body: z.strictObject({ token }),
   output: z.object({ success: z.literal(true), action: z.enum(['stop', 'undo']) }),
   errors: ['link_invalid', 'link_used', 'link_expired', 'link_replaced', 'email_taken', 'rate_limited'],

@@ -14,7 +14,7 @@ export function addressChangedEmail(
       'Vanaf nu logt u daarmee in.',
     'Was u dit zelf? Dan hoeft u niets te doen. Was u dit niet? Draai de wijziging dan terug met de volgende link:',
     linkTo(context, '/email-change', token),
-    `Dat kan tot ${formatMoment(new Date(now.getTime() + undoMs))}. Alle sessies worden dan beëindigd en u kiest een ` +
-      'nieuw wachtwoord.',
+    `Dat kan tot ${formatMoment(new Date(now.getTime() + undoMs))}. Alle sessies worden dan beëindigd, uw API keys ` +
+      'gedeactiveerd, en u kiest een nieuw wachtwoord.',
   ]);
 }

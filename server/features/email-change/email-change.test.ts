@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listApps } from '#contract/apps.ts';
 import { forgotPassword, login, resetPassword, verify } from '#contract/auth.ts';
 import {
   cancelEmailChange,
@@ -8,8 +9,12 @@ import {
   requestEmailChange,
   undoEmailChange,
 } from '#contract/email-change.ts';
+import { signInWithPasskey } from '#contract/passkey-sign-in.ts';
 import { disableUsers } from '#contract/users.ts';
+import { givenApiKey } from '#server/testing/given-api-key.ts';
 import { givenEmailChange } from '#server/testing/given-email-change.ts';
+import { answeredChallenge, givenPasskey } from '#server/testing/given-passkey.ts';
+import { givenTwoFactor } from '#server/testing/given-two-factor.ts';
 import { givenSignedIn, givenUser, password, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { connectLive } from '#server/testing/live-client.ts';
@@ -188,6 +193,52 @@ test('the old address can undo it for 7 days: sessions end, and the owner choose
   const fresh = 'Regenboog op dinsdag';
   await here.call(resetPassword, { body: { token, password: fresh, confirmPassword: fresh } });
   expect((await signIn(noor.email, fresh)).status).toBe(200);
+});
+
+test('undoing removes the passkey and deactivates the API key of an intruder, who has no way back in', async () => {
+  const change = await givenEmailChange(here, noor);
+  await confirm(change.confirm);
+  const { device } = await givenPasskey(here, noor);
+  const { key } = await givenApiKey(here, noor.id);
+  expect((await here.send(signInWithPasskey, await answeredChallenge(here, device))).status).toBe(200);
+  expect((await there.send(listApps, { token: key })).status).toBe(200);
+  await undo(change.undo);
+  expect((await here.send(signInWithPasskey, await answeredChallenge(here, device))).refusal?.code).toBe(
+    'passkey_refused',
+  );
+  await expect.poll(async () => (await there.send(listApps, { token: key })).refusal?.code).toBe('api_key_invalid');
+  const mail = (await mailsTo(here, noor.email)).find(({ subject }) => subject.startsWith('Toegevoegde inlogmiddelen'));
+  expect(mail?.text).toContain('de passkey');
+  for (const event of ['passkey.removed', 'api-key.changed'])
+    expect(await listAuditLogs(here, event)).toMatchObject([{ userId: noor.id }]);
+});
+
+test('undoing removes the app of an intruder, so that the owner signs in with the new password alone', async () => {
+  const change = await givenEmailChange(here, noor);
+  await confirm(change.confirm);
+  await givenTwoFactor(here, noor);
+  await undo(change.undo);
+  await runQueued(here, 'send-account-mail');
+  const token = tokenIn((await mailsTo(here, noor.email)).findLast(({ text }) => text.includes('token=')));
+  const fresh = 'Regenboog op dinsdag';
+  await here.call(resetPassword, { body: { token, password: fresh, confirmPassword: fresh } });
+  expect((await signIn(noor.email, fresh)).status).toBe(200);
+});
+
+test('undoing keeps the second factors that the account had before the change', async () => {
+  const { code } = await givenTwoFactor(here, noor);
+  here.clock.advance(1);
+  const change = await givenEmailChange(here, noor);
+  await confirm(change.confirm);
+  await givenPasskey(here, noor);
+  await undo(change.undo);
+  await runQueued(here, 'send-account-mail');
+  const token = tokenIn((await mailsTo(here, noor.email)).findLast(({ text }) => text.includes('token=')));
+  const fresh = 'Regenboog op dinsdag';
+  await here.call(resetPassword, { body: { token, password: fresh, confirmPassword: fresh } });
+  expect((await signIn(noor.email, fresh)).refusal).toMatchObject({ methods: ['totp', 'backup_code'] });
+  const body = { email: noor.email, password: fresh, totpCode: code() };
+  expect((await here.send(login, { body })).status).toBe(200);
 });
 
 test('after 7 days it can no longer be undone', async () => {

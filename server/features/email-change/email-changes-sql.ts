@@ -10,6 +10,7 @@ const changeColumns = {
   newEmail: email_changes.new_email,
   confirmTokenHash: email_changes.confirm_token_hash,
   undoTokenHash: email_changes.undo_token_hash,
+  createdAt: email_changes.created_at,
   expiresAt: email_changes.expires_at,
   confirmedAt: email_changes.confirmed_at,
   replacedAt: email_changes.replaced_at,
@@ -18,7 +19,8 @@ const changeColumns = {
 export type EmailChange = RowOf<typeof changeColumns>;
 
 const changeColumnsSql = sql`id, user_id as "userId", old_email as "oldEmail", new_email as "newEmail",
-  confirm_token_hash as "confirmTokenHash", undo_token_hash as "undoTokenHash", expires_at as "expiresAt",
+  confirm_token_hash as "confirmTokenHash", undo_token_hash as "undoTokenHash", created_at as "createdAt",
+  expires_at as "expiresAt",
   confirmed_at as "confirmedAt", replaced_at as "replacedAt", stopped_at as "stoppedAt"`;
 
 /** Waits for its confirmation. */

@@ -1,8 +1,10 @@
+import { deactivateKeys } from '#server/features/api-keys/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { queueAccountMail, updateResetTokensUsed } from '#server/features/auth/public.ts';
 import { updateDevicesForgotten } from '#server/features/lockout/public.ts';
 import { revokeSessions } from '#server/features/sessions/public.ts';
-import { updateEmail, updatePassword } from '#server/features/users/public.ts';
+import { removeFactorsSince } from '#server/features/two-factor/public.ts';
+import { findUser, updateEmail, updatePassword } from '#server/features/users/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { isUniqueViolation } from '#server/platform/database/failures.ts';
@@ -16,7 +18,8 @@ import { readAction } from './links.ts';
 
 /**
  * Stops a change with the link of a mail to the old address. One that was confirmed is undone: whoever made it knows the
- * password and may have sessions, so these end, and the owner of the old address chooses a new password.
+ * password and may have sessions, API keys and second factors. So sessions end, keys are deactivated, factors that were added
+ * since are removed, and the owner of the old address chooses a new password.
  */
 export async function undoEmailChange(
   context: AnyContext,
@@ -27,11 +30,11 @@ export async function undoEmailChange(
   const change = await findEmailChangeByToken(context.db, hash);
   const action = readAction(change, hash, now);
   if (action === 'confirm' || change === null) throw new Failure('link_invalid');
-  const nobodysPassword = action === 'undo' ? await hashPassword(randomToken()) : null;
+  const unusablePassword = action === 'undo' ? await hashPassword(randomToken()) : null;
   await transact(context, async (tx) => {
     if (!(await updateStopped(tx, change, now))) throw new Failure('link_used');
-    if (nobodysPassword !== null) await restore(tx, context, change, nobodysPassword);
-    const eventType = nobodysPassword === null ? 'email-change.stopped' : 'email-change.undone';
+    if (unusablePassword !== null) await restore(tx, context, change, unusablePassword);
+    const eventType = unusablePassword === null ? 'email-change.stopped' : 'email-change.undone';
     await recordAudit(tx, context, { eventType, userId: change.userId, target: change.userId });
     await publishChanged(tx, { userId: change.userId }, 'users');
   }).catch((error: unknown) => {
@@ -41,7 +44,7 @@ export async function undoEmailChange(
 }
 
 async function restore(tx: Tx, context: AnyContext, change: EmailChange, password: string): Promise<void> {
-  const { userId, oldEmail } = change;
+  const { userId, oldEmail, createdAt } = change;
   const now = context.clock.now();
   await updateEmail(tx, { id: userId, to: oldEmail });
   await updateLaterStopped(tx, change, now);
@@ -49,6 +52,9 @@ async function restore(tx: Tx, context: AnyContext, change: EmailChange, passwor
   await updateResetTokensUsed(tx, userId, now);
   await updateDevicesForgotten(tx, userId, now);
   await revokeSessions(tx, { userId });
+  await deactivateKeys(tx, context, userId);
+  const user = await findUser(tx, userId);
+  if (user) await removeFactorsSince(tx, context, user, createdAt);
   await queueAccountMail(tx, context, { email: oldEmail, purpose: 'reset-password' });
   await publishChanged(tx, { minimumRole: 2 }, 'users');
 }

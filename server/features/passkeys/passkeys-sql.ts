@@ -106,8 +106,14 @@ export async function deletePasskey(tx: Queryable, which: { id: string; userId: 
     delete from passkeys where id = ${which.id} and user_id = ${which.userId} returning name`;
 }
 
-/** Deletes the passkeys of a user. @returns them */
-export async function deletePasskeysOf(tx: Queryable, userId: string): Promise<{ id: string; name: string }[]> {
+/** Deletes the passkeys of a user. `since`: only those that were added since then. @returns them */
+export async function deletePasskeysOf(
+  tx: Queryable,
+  userId: string,
+  since: string | null,
+): Promise<{ id: string; name: string }[]> {
   return await listRows(tx, { id: passkeys.id, name: passkeys.name })`
-    delete from passkeys where user_id = ${userId} returning id, name`;
+    delete from passkeys
+    where user_id = ${userId} and (${since}::timestamptz is null or created_at >= ${since}::timestamptz)
+    returning id, name`;
 }

@@ -3,4 +3,8 @@ import { deleteExpiredJob } from './delete-expired.job.ts';
 import { notifyDueAdministratorJob } from './policy/notify-due-administrator.job.ts';
 import { routes } from './routes.ts';
 
-export const twoFactorFeature: Feature = { name: 'two-factor', routes, jobs: [deleteExpiredJob, notifyDueAdministratorJob] };
+export const twoFactorFeature: Feature = {
+  name: 'two-factor',
+  routes,
+  jobs: [deleteExpiredJob, notifyDueAdministratorJob],
+};

@@ -23,8 +23,8 @@ export async function turnOffTwoFactor(
   by: TurnedOffBy,
 ): Promise<boolean> {
   await lockUser(tx, user.id);
-  const hadTotp = await updateTotpDisabled(tx, user.id);
-  const removed = by === 'administrator_code' ? await deletePasskeysOf(tx, user.id) : [];
+  const hadTotp = await updateTotpDisabled(tx, user.id, null);
+  const removed = by === 'administrator_code' ? await deletePasskeysOf(tx, user.id, null) : [];
   if (!hadTotp && removed.length === 0) return false;
   const isOff = !(await hasTwoFactor(tx, user.id));
   if (isOff) await clearSecondFactor(tx, user.id);

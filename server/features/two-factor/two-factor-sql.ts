@@ -101,11 +101,15 @@ export async function updateBackupCodes(tx: Queryable, userId: string, codes: Ne
   return affected > 0;
 }
 
-/** Removes the authenticator app; a pending setup and the backup codes stay. @returns whether the user had one */
-export async function updateTotpDisabled(tx: Queryable, userId: string): Promise<boolean> {
+/**
+ * Removes the authenticator app; a pending setup and the backup codes stay. `since`: only one that was enabled since then.
+ * @returns whether there was one to remove
+ */
+export async function updateTotpDisabled(tx: Queryable, userId: string, since: string | null): Promise<boolean> {
   const affected = await execute(tx)`
     update two_factor_auth set is_enabled = false, secret = null, enabled_at = null, last_used_step = null
-    where user_id = ${userId} and is_enabled`;
+    where user_id = ${userId} and is_enabled
+      and (${since}::timestamptz is null or enabled_at >= ${since}::timestamptz)`;
   return affected > 0;
 }
 

@@ -42,6 +42,23 @@ export function twoFactorDisabledEmail(
   ]);
 }
 
+/** After a change of address that was undone: what was added since the change is removed. */
+export function factorsRemovedEmail(
+  context: AnyContext,
+  to: To,
+  { hadTotp, passkeys, isOff }: { hadTotp: boolean; passkeys: string[]; isOff: boolean },
+): Letter {
+  const removed = [...(hadTotp ? ['een authenticator-app'] : []), ...passkeys.map((name) => `de passkey “${name}”`)];
+  return letter(context, to, 'Toegevoegde inlogmiddelen zijn verwijderd', [
+    `Op ${momentOf(context)} is de wijziging van uw e-mailadres teruggedraaid. Wat daarna aan uw account was toegevoegd ` +
+      `om mee in te loggen, is verwijderd: ${removed.join(', ')}.`,
+    isOff
+      ? 'Uw account is nu alleen met uw wachtwoord beveiligd. U zet 2FA aan op de pagina Beveiliging:'
+      : 'Wat u daarvoor al had ingesteld, blijft uw tweede stap. U ziet het op de pagina Beveiliging:',
+    securityPage(context),
+  ]);
+}
+
 /** `left`: the number of backup codes that have not been used. */
 export function backupCodeUsedEmail(context: AnyContext, to: To, left: number): Letter {
   const rest = left === 1 ? 'Er is nog 1 backupcode over.' : `Er zijn nog ${left} backupcodes over.`;
