@@ -1,10 +1,12 @@
-/** Statements that are counted; further ones are not, so that memory stays bounded. The portal has about 400. */
+import { LRUCache } from 'lru-cache';
+
+/** Statements that are counted: beyond that, those that were not used for longest are forgotten. The portal has about 400. */
 const maxStatements = 1000;
 
 /** Milliseconds of the calls of one statement on this instance, and the rows that they returned or changed. */
 export type TimedStatement = { text: string; calls: number; totalMs: number; maxMs: number; rows: number };
 
-const recorded = new Map<string, TimedStatement>();
+const recorded = new LRUCache<string, TimedStatement>({ max: maxStatements });
 
 /** When counting began. */
 export const recordedSince: string = new Date().toISOString();
@@ -13,8 +15,8 @@ export const recordedSince: string = new Date().toISOString();
 export function recordStatement(text: string, ms: number, rows: number): void {
   let times = recorded.get(text);
   if (times === undefined) {
-    if (recorded.size >= maxStatements) return;
-    recorded.set(text, (times = { text, calls: 0, totalMs: 0, maxMs: 0, rows: 0 }));
+    times = { text, calls: 0, totalMs: 0, maxMs: 0, rows: 0 };
+    recorded.set(text, times);
   }
   times.calls += 1;
   times.totalMs += ms;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#contract/database-tools.ts';
 import { listMigrationNames } from '#server/platform/database/migrate.ts';
 import { applicationName } from '#server/platform/database/connect.ts';
-import { listSlowestStatements } from '#server/platform/database/timed-statements.ts';
+import { listSlowestStatements, recordStatement } from '#server/platform/database/timed-statements.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
@@ -47,6 +47,15 @@ test('statements are listed without values, and measured by the portal where Pos
   expect(listing.calls).toBeGreaterThan(0);
   expect(listing.maxMs).toBeLessThanOrEqual(listing.totalMs);
   expect(listing.rows).toBeGreaterThanOrEqual(listing.calls);
+});
+
+test('beyond a thousand statements those that were not used for longest are forgotten', () => {
+  recordStatement('select first', 1, 1);
+  for (let number = 0; number < 1000; number += 1) recordStatement(`select ${number}`, 1, 1);
+  const texts = new Set(listSlowestStatements(2000).map(({ text }) => text));
+  expect(texts.size).toBe(1000);
+  expect(texts).toContain('select 999');
+  expect(texts).not.toContain('select first');
 });
 
 test('connections are listed by instance and state, with the pools of this instance', async () => {
