@@ -90,6 +90,7 @@ test('two-factor authentication is set up, asked for at the next sign-in, and di
   await button(dialog, 'Volgende').click();
   const field = dialog.getByLabel('Code van 6 cijfers');
   await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await dialog.getByText('TOTP code moet 6 cijfers zijn').count()).toBe(0);
   await page.keyboard.press('Enter');
   await dialog.getByText('TOTP code moet 6 cijfers zijn').waitFor();
   await field.fill('000000');

@@ -42,11 +42,19 @@ export function SetupDialog({ setup, onClose, onDone }: Props) {
             </Button>
           )}
           {step < 2 ? (
-            <Button variant="primary" onClick={() => goTo(step + 1)}>
+            <Button key="next" variant="primary" onClick={() => goTo(step + 1)}>
               Volgende
             </Button>
           ) : (
-            <Button variant="primary" type="submit" form="2fa-activeren" busy={form.busy} busyLabel="Activeren...">
+            <Button
+              // Not the element that was pressed: its click would submit the form at once.
+              key="enable"
+              variant="primary"
+              type="submit"
+              form="2fa-activeren"
+              busy={form.busy}
+              busyLabel="Activeren..."
+            >
               Activeren
             </Button>
           )}
