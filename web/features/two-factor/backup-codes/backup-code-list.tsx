@@ -1,10 +1,11 @@
-import { Copy, Download, Eye, EyeOff, Printer } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { readBrand } from '#web/platform/brand/brand.ts';
-import { copyText } from '#web/platform/copy-text.ts';
 import { saveFile } from '#web/platform/save-file.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { Masked } from '../masked.tsx';
+import { SecretButtons } from '../secret-buttons.tsx';
 import { backupCodesText } from './backup-codes-text.ts';
 import { PrintSheet } from './print-sheet.tsx';
 
@@ -21,42 +22,23 @@ export function BackupCodeList({ codes }: { codes: string[] }) {
         className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-lg bg-surface-3 px-4 py-3 text-center font-mono text-sm"
       >
         {codes.map((code) => (
-          <li key={code}>
-            {isShown ? (
-              code
-            ) : (
-              <>
-                <span aria-hidden>{'•'.repeat(code.length)}</span>
-                <span className="sr-only">verborgen</span>
-              </>
-            )}
-          </li>
+          <li key={code}>{isShown ? code : <Masked text={code} />}</li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          size="sm"
-          icon={isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-          aria-label={isShown ? 'Verbergen: codes' : 'Tonen: codes'}
-          onClick={() => setIsShown(!isShown)}
-        >
-          {isShown ? 'Verbergen' : 'Tonen'}
-        </Button>
-        <Button
-          size="sm"
-          icon={<Copy aria-hidden />}
-          aria-label="Kopiëren: codes"
-          onClick={() => copyText(codes.join('\n'), 'Download de codes in plaats daarvan.')}
-        >
-          Kopiëren
-        </Button>
+      <SecretButtons
+        name="codes"
+        text={codes.join('\n')}
+        isShown={isShown}
+        onShow={setIsShown}
+        otherwise="Download de codes in plaats daarvan."
+      >
         <Button size="sm" icon={<Download aria-hidden />} onClick={download}>
           Downloaden
         </Button>
         <Button size="sm" icon={<Printer aria-hidden />} onClick={() => print()}>
           Afdrukken
         </Button>
-      </div>
+      </SecretButtons>
       <PrintSheet text={file()} />
     </div>
   );

@@ -22,7 +22,7 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
       description={
         data
           ? 'Bewaar ze nu: u ziet ze hierna niet meer. De vorige codes werken niet meer.'
-          : 'U krijgt tien nieuwe codes. De codes die u nu heeft, werken daarna niet meer.'
+          : 'U krijgt tien nieuwe codes. De codes die u nu hebt, werken daarna niet meer.'
       }
       footer={
         data ? (

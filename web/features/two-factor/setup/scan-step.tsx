@@ -1,8 +1,7 @@
-import { Copy, Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { copyText } from '#web/platform/copy-text.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
+import { Masked } from '../masked.tsx';
+import { SecretButtons } from '../secret-buttons.tsx';
 import { groupSecret } from './group-secret.ts';
 import type { PendingSetup } from './pending-setup.ts';
 import { QrCode } from './qr-code.tsx';
@@ -32,35 +31,17 @@ export function ScanStep({ setup }: { setup: PendingSetup }) {
           >
             {isShown ? groupSecret(secret) : <Masked text={groupSecret(secret)} />}
           </p>
-          <div className="mt-2 flex flex-wrap gap-2">
-            <Button
-              size="sm"
-              icon={isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-              aria-label={isShown ? 'Verbergen: sleutel' : 'Tonen: sleutel'}
-              onClick={() => setIsShown(!isShown)}
-            >
-              {isShown ? 'Verbergen' : 'Tonen'}
-            </Button>
-            <Button
-              size="sm"
-              icon={<Copy aria-hidden />}
-              aria-label="Kopiëren: sleutel"
-              onClick={() => copyText(secret, 'Toon de sleutel en typ die over.')}
-            >
-              Kopiëren
-            </Button>
+          <div className="mt-2">
+            <SecretButtons
+              name="sleutel"
+              text={secret}
+              isShown={isShown}
+              onShow={setIsShown}
+              otherwise="Toon de sleutel en typ die over."
+            />
           </div>
         </div>
       </div>
     </div>
-  );
-}
-
-function Masked({ text }: { text: string }) {
-  return (
-    <>
-      <span aria-hidden>{text.replaceAll(/\S/g, '•')}</span>
-      <span className="sr-only">verborgen</span>
-    </>
   );
 }
