@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { AlertPanel } from '#web/features/alerts/public.tsx';
 import { DatabaseTools } from '#web/features/database/public.tsx';
 import { SmsPanel } from '#web/features/sms/public.tsx';
-import { RequiredNotice } from '#web/features/two-factor/public.tsx';
+import { RequiredNotice, TwoFactorPolicyCard } from '#web/features/two-factor/public.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { PageCards } from './page-cards.tsx';
 import { ServiceStatusPanel } from './service-status-panel.tsx';
@@ -22,6 +22,7 @@ export function AdminPage() {
         <div className="grid min-w-0 content-start gap-3">
           <ServiceStatusPanel />
           <AlertPanel />
+          <TwoFactorPolicyCard />
         </div>
         <div className="grid min-w-0 content-start gap-3">
           <UserOverviewPanel />

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RoleLimits } from '#contract/role-limits.ts';
-import { TwoFactorPolicyCard } from '#web/features/two-factor/public.tsx';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { formatClock, formatLongDay } from '#web/platform/time/format-time.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -48,9 +47,6 @@ export function RoleLimitsPage() {
           ))}
         </SkeletonRegion>
       )}
-      <div className="mt-6">
-        <TwoFactorPolicyCard />
-      </div>
       {changed && <RoleLimitsDialog limits={changed} onClose={() => setChanged(null)} />}
     </>
   );
