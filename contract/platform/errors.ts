@@ -74,7 +74,7 @@ export const errors = {
   api_key_two_factor_needed: {
     status: 403,
     message:
-      'Voor schrijven en beheer met een API key moet tweestapsverificatie (2FA) aan staan. Zet die aan bij Beveiliging.',
+      'Voor schrijven en beheer met een API key moet tweefactorauthenticatie (2FA) aan staan. Zet die aan bij Beveiliging.',
   },
   experts_only: { status: 403, message: 'Dit is alleen voor experts en supervisors.' },
   origin_refused: { status: 403, message: 'Deze verbinding komt niet van het portaal zelf.' },

@@ -26,7 +26,8 @@ const quoted =
 
 /** One name for each thing, one form of address: what is not said, and what is said instead. */
 const replaced: [pattern: RegExp, instead: string][] = [
-  [/\bu heeft\b|\bheeft u\b/i, 'u hebt'],
+  [/\bu (?:\w+ )?heeft\b|\bheeft u\b/i, 'u hebt'],
+  [/\btweestapsverificatie\b/i, 'tweefactorauthenticatie'],
   [/\bApps (?:en [Tt]ools|& tools)\b|\bpagina Apps\b(?! & Tools)/, 'Apps & Tools'],
   [/\b(?:[Dd]atabase ?tools|DatabaseTools)\b/, 'Database Tools'],
   [/\bprestatiemonitor\b/i, 'Performance monitor'],

@@ -35,5 +35,5 @@ function invalid(message: string): Result {
 
 function validText(key: StoredKey): string {
   if (!needTwoFactor(key.permissions) || ownerHasTwoFactor(key)) return 'Deze API key is geldig.';
-  return 'Deze API key is geldig, maar kan alleen lezen zolang de eigenaar tweestapsverificatie (2FA) uit heeft staan.';
+  return 'Deze API key is geldig, maar kan alleen lezen zolang de eigenaar tweefactorauthenticatie (2FA) uit heeft staan.';
 }

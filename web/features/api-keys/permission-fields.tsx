@@ -48,7 +48,7 @@ export function PermissionFields({ checkbox, error, hasTwoFactor }: Props) {
       )}
       {hasTwoFactor === false && (
         <Banner>
-          Voor schrijven en beheer moet tweestapsverificatie (2FA) aan staan.{' '}
+          Voor schrijven en beheer moet tweefactorauthenticatie (2FA) aan staan.{' '}
           <Link to="/authentication" className={linkClasses}>
             2FA instellen
           </Link>

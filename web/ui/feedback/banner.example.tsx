@@ -17,7 +17,7 @@ export const examples: Example[] = [
           U kunt apps nu in uw eigen volgorde zetten.
         </Banner>
         <Banner tone="warning" action={<Button size="sm">Instellen</Button>}>
-          Stel tweestapsverificatie in vóór 1 december.
+          Stel tweefactorauthenticatie in vóór 1 december.
         </Banner>
         <Banner tone="offline">Geen verbinding. U ziet de stand van 14:02; zodra het kan, verbinden we opnieuw.</Banner>
         <Banner tone="danger">Het e-mailadres of wachtwoord klopt niet.</Banner>

@@ -25,7 +25,7 @@ export function PrivacyStatementPage() {
           items={[
             'Uw account: naam, gebruikersnaam, e-mailadres, rol en, als u ze opgeeft, mobiel nummer en LinkedIn-profiel. Het wachtwoord staat er alleen als hash.',
             'Uw werk in het portaal: stemmen, verzoeken, reacties, gesprekken met experts, favorieten en welke apps en tools u opent. Daarmee werken de apps, de weeklimieten en de aanbevelingen.',
-            'Beveiliging: sessies en apparaten met IP-adres en browser, mislukte inlogpogingen, tweestapsverificatie, passkeys en API keys. Sleutels en codes staan er versleuteld of als hash.',
+            'Beveiliging: sessies en apparaten met IP-adres en browser, mislukte inlogpogingen, tweefactorauthenticatie, passkeys en API keys. Sleutels en codes staan er versleuteld of als hash.',
             'Een logboek van wie wat wanneer wijzigde, met IP-adres en browser. Alleen beheerders lezen het, en niemand kan het wijzigen.',
             'E-mails en meldingen die het portaal u stuurt.',
           ]}
