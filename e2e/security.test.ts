@@ -69,6 +69,10 @@ test('two-factor authentication is set up, asked for at the next sign-in, and di
   const dialog = page.getByRole('dialog', { name: '2FA instellen' });
   await button(dialog, 'Tonen: sleutel').click();
   await dialog.getByText(secret.match(/.{4}/g)!.join(' ')).waitFor();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await button(dialog, 'Kopiëren: sleutel').click();
+  await page.getByText('Gekopieerd').first().waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
   await expectAccessible(page);
 
   // A setup that is closed goes on where it was, with the same secret.

@@ -33,6 +33,15 @@ test('an icon button is described by its tooltip, on hover and on focus, until E
   await expect.poll(() => button.getAttribute('aria-describedby')).toBe(focusedId);
 });
 
+test('the lock of the login screen says that 2FA protects it', async () => {
+  const page = await newPage();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).waitFor();
+  await activateTooltips(page);
+  await page.getByLabel('Beveiligd door 2FA').hover();
+  await page.getByRole('tooltip', { name: 'Beveiligd door 2FA' }).waitFor({ state: 'attached' });
+});
+
 test('a tooltip opens after 700 milliseconds, or at once within 300 after another', async () => {
   const page = await newPage();
   await openSignedIn(page, 'gebruiker@voorbeeld.example', '/apps');
