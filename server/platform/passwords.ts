@@ -27,10 +27,10 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** A hash of random bytes: verifying against it takes as long as against a user's. */
-const nobodysHash = hashSync(crypto.randomUUID(), options);
+const dummyHash = hashSync(crypto.randomUUID(), options);
 
 /** Whether a password matches a hash. Without a hash: false, after the same time. */
 export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
-  const matches = await inTurn(() => verify(storedHash ?? nobodysHash, password.normalize('NFC')));
+  const matches = await inTurn(() => verify(storedHash ?? dummyHash, password.normalize('NFC')));
   return matches && storedHash !== null;
 }

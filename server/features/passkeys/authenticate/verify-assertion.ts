@@ -10,7 +10,7 @@ import { loadWebAuthn } from '../webauthn.ts';
 import { reportClone } from './report-clone.ts';
 
 /** A key without an owner: an unknown credential takes as long as a wrong signature. */
-const nobodysKey =
+const dummyKey =
   'pQECAyYgASFYIFE4-pmmaEY6kUbPeJ2uMB89nhQ6MoszuGUQ0QY58HndIlggGbOhiy8tJEqE1RTTd3P3EDk7QRrC0nlPzoMvAnfPg54';
 
 /**
@@ -37,7 +37,7 @@ export async function verifyAssertion(
   const passkey = await findPasskeyOwner(context.db, response.id);
   const signed = await verifySignature(context, response, {
     challenge: challenge ?? '',
-    publicKey: passkey?.publicKey ?? nobodysKey,
+    publicKey: passkey?.publicKey ?? dummyKey,
     requireUserVerification: purpose === 'sign-in',
   });
   if (challenge === null || passkey === null || signed === null) return null;
