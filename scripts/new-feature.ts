@@ -35,9 +35,12 @@ const edits: Edit[] = [
   {
     file: 'web/router.tsx',
     list: 'const routes = [',
-    item: `  createRoute({ getParentRoute, path: '/${feature}', staticData: { title: '${title}', access: 'customer' } }).lazy(() =>
-      import('./features/${feature}/${feature}-page.tsx').then(({ ${pascal}Page }) => createLazyRoute('/${feature}')({ component: ${pascal}Page })),
-    ),`,
+    item: `  pageRoute({
+    path: '/${feature}',
+    title: '${title}',
+    access: 'customer',
+    load: () => import('./features/${feature}/${feature}-page.tsx').then((file) => file.${pascal}Page),
+  }),`,
   },
 ];
 

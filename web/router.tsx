@@ -1,4 +1,4 @@
-import { createLazyRoute, createRoute, createRouter, Navigate } from '@tanstack/react-router';
+import { createRoute, createRouter, Navigate } from '@tanstack/react-router';
 import { readAppsSearch } from '#web/features/apps/public.tsx';
 import { reportError } from '#web/features/alerts/public.tsx';
 import { readChatSearch } from '#web/features/expert-chat/public.tsx';
@@ -11,6 +11,7 @@ import { SearchField } from '#web/features/search/public.tsx';
 import { readSupervisorSearch } from '#web/features/supervisor/public.ts';
 import { readManagementSearch, readUserDetailSearch } from '#web/features/users/public.ts';
 import { adminRoutes } from './admin-routes.ts';
+import { pageRoute } from './page-route.ts';
 import { getParentRoute, root } from './root-route.ts';
 import { NotFound } from './shell/not-found.tsx';
 import { PageFailed } from './shell/page-failed.tsx';
@@ -31,159 +32,114 @@ const routes = [
     // Not a redirect: the router also loads, in the background, while the registration screen is shown.
     component: () => <Navigate to="/" replace />,
   }),
-  createRoute({
-    getParentRoute,
+  pageRoute({
     path: '/',
-    staticData: { title: 'Dashboard', access: 'customer' },
-  }).lazy(() =>
-    import('./features/dashboard/home-page.tsx').then(({ HomePage }) => createLazyRoute('/')({ component: HomePage })),
-  ),
-  createRoute({
-    getParentRoute,
+    title: 'Dashboard',
+    access: 'customer',
+    load: () => import('./features/dashboard/home-page.tsx').then((file) => file.HomePage),
+  }),
+  pageRoute({
     path: '/dashboard',
-    staticData: { title: 'Dashboard', access: 'customer' },
-  }).lazy(() =>
-    import('./features/dashboard/home-page.tsx').then(({ HomePage }) =>
-      createLazyRoute('/dashboard')({ component: HomePage }),
-    ),
-  ),
-  createRoute({
-    getParentRoute,
+    title: 'Dashboard',
+    access: 'customer',
+    load: () => import('./features/dashboard/home-page.tsx').then((file) => file.HomePage),
+  }),
+  pageRoute({
     path: '/apps',
-    validateSearch: readAppsSearch,
-    staticData: { title: 'Applicaties', access: 'customer' },
-  }).lazy(() =>
-    import('./features/apps/apps-page.tsx').then(({ AppsPage }) =>
-      createLazyRoute('/apps')({
-        component: () => <AppsPage Search={SearchField} recommended={<AppsPageRecommendations />} />,
-      }),
-    ),
-  ),
-  createRoute({
-    getParentRoute,
+    title: 'Applicaties',
+    access: 'customer',
+    readSearch: readAppsSearch,
+    load: () =>
+      import('./features/apps/apps-page.tsx').then(({ AppsPage }) => () => (
+        <AppsPage Search={SearchField} recommended={<AppsPageRecommendations />} />
+      )),
+  }),
+  pageRoute({
     path: '/request',
-    validateSearch: readRequestSearch,
-    staticData: { title: 'Verzoeken', access: 'user' },
-  }).lazy(() =>
-    import('./features/requests/request-page.tsx').then(({ RequestPage }) =>
-      createLazyRoute('/request')({ component: RequestPage }),
-    ),
-  ),
-  createRoute({
-    getParentRoute,
+    title: 'Verzoeken',
+    access: 'user',
+    readSearch: readRequestSearch,
+    load: () => import('./features/requests/request-page.tsx').then((file) => file.RequestPage),
+  }),
+  pageRoute({
     path: '/request/$id',
-    staticData: { title: 'Verzoek', access: 'user' },
-  }).lazy(() =>
-    import('./features/requests/request-detail-page.tsx').then(({ RequestDetailPage }) =>
-      createLazyRoute('/request/$id')({ component: RequestDetailPage }),
-    ),
-  ),
-  createRoute({
-    getParentRoute,
+    title: 'Verzoek',
+    access: 'user',
+    load: () => import('./features/requests/request-detail-page.tsx').then((file) => file.RequestDetailPage),
+  }),
+  pageRoute({
     path: '/expert-chat',
-    validateSearch: readChatSearch,
-    staticData: { title: 'Expert Chat', access: 'user' },
-  }).lazy(() =>
-    import('./features/expert-chat/expert-chat-page.tsx').then(({ ExpertChatPage }) =>
-      createLazyRoute('/expert-chat')({ component: ExpertChatPage }),
-    ),
-  ),
-  createRoute({
-    getParentRoute,
+    title: 'Expert Chat',
+    access: 'user',
+    readSearch: readChatSearch,
+    load: () => import('./features/expert-chat/expert-chat-page.tsx').then((file) => file.ExpertChatPage),
+  }),
+  pageRoute({
     path: '/expert-chat/$id',
-    staticData: { title: 'Expert Chat', access: 'user' },
-  }).lazy(() =>
-    import('./features/expert-chat/chat-page.tsx').then(({ ChatPage }) =>
-      createLazyRoute('/expert-chat/$id')({ component: ChatPage }),
-    ),
-  ),
-  createRoute({
-    getParentRoute,
+    title: 'Expert Chat',
+    access: 'user',
+    load: () => import('./features/expert-chat/chat-page.tsx').then((file) => file.ChatPage),
+  }),
+  pageRoute({
     path: '/experts',
-    validateSearch: readExpertsSearch,
-    staticData: { title: 'IT Expert Team', access: 'user' },
-  }).lazy(() =>
-    import('./features/experts/experts-page.tsx').then(({ ExpertsPage }) =>
-      createLazyRoute('/experts')({ component: ExpertsPage }),
-    ),
-  ),
-  createRoute({
-    getParentRoute,
+    title: 'IT Expert Team',
+    access: 'user',
+    readSearch: readExpertsSearch,
+    load: () => import('./features/experts/experts-page.tsx').then((file) => file.ExpertsPage),
+  }),
+  pageRoute({
     path: '/notifications',
-    validateSearch: readNotificationsSearch,
-    staticData: { title: 'Meldingen', access: 'customer' },
-  }).lazy(() =>
-    import('./features/notifications/notifications-page.tsx').then(({ NotificationsPage }) =>
-      createLazyRoute('/notifications')({ component: NotificationsPage }),
-    ),
-  ),
-  createRoute({
-    getParentRoute,
+    title: 'Meldingen',
+    access: 'customer',
+    readSearch: readNotificationsSearch,
+    load: () => import('./features/notifications/notifications-page.tsx').then((file) => file.NotificationsPage),
+  }),
+  pageRoute({
     path: '/help',
-    validateSearch: readHelpSearch,
-    staticData: { title: 'Help', access: 'customer' },
-  }).lazy(() =>
-    import('./features/help/list/help-page.tsx').then(({ HelpPage }) =>
-      createLazyRoute('/help')({ component: HelpPage }),
-    ),
-  ),
-  createRoute({
-    getParentRoute,
+    title: 'Help',
+    access: 'customer',
+    readSearch: readHelpSearch,
+    load: () => import('./features/help/list/help-page.tsx').then((file) => file.HelpPage),
+  }),
+  pageRoute({
     path: '/help/$id',
-    staticData: { title: 'Help', access: 'customer' },
-  }).lazy(() =>
-    import('./features/help/topic/help-topic-page.tsx').then(({ HelpTopicPage }) =>
-      createLazyRoute('/help/$id')({ component: HelpTopicPage }),
-    ),
-  ),
-  createRoute({
-    getParentRoute,
+    title: 'Help',
+    access: 'customer',
+    load: () => import('./features/help/topic/help-topic-page.tsx').then((file) => file.HelpTopicPage),
+  }),
+  pageRoute({
     path: '/supervisor',
-    validateSearch: readSupervisorSearch,
-    staticData: { title: 'Supervisor', access: 'supervisor' },
-  }).lazy(() =>
-    import('./features/supervisor/supervisor-page.tsx').then(({ SupervisorPage }) =>
-      createLazyRoute('/supervisor')({ component: SupervisorPage }),
-    ),
-  ),
-  createRoute({
-    getParentRoute,
+    title: 'Supervisor',
+    access: 'supervisor',
+    readSearch: readSupervisorSearch,
+    load: () => import('./features/supervisor/supervisor-page.tsx').then((file) => file.SupervisorPage),
+  }),
+  pageRoute({
     path: '/user-management',
-    validateSearch: readManagementSearch,
-    staticData: { title: 'Gebruikersbeheer', access: 'supervisor' },
-  }).lazy(() =>
-    import('./features/users/user-management-page.tsx').then(({ UserManagementPage }) =>
-      createLazyRoute('/user-management')({ component: UserManagementPage }),
-    ),
-  ),
-  createRoute({
-    getParentRoute,
+    title: 'Gebruikersbeheer',
+    access: 'supervisor',
+    readSearch: readManagementSearch,
+    load: () => import('./features/users/user-management-page.tsx').then((file) => file.UserManagementPage),
+  }),
+  pageRoute({
     path: '/user-management/$userId',
-    validateSearch: readUserDetailSearch,
-    staticData: { title: 'Gebruiker', access: 'supervisor' },
-  }).lazy(() =>
-    import('./features/users/detail/user-page.tsx').then(({ UserPage }) =>
-      createLazyRoute('/user-management/$userId')({ component: UserPage }),
-    ),
-  ),
-  createRoute({
-    getParentRoute,
+    title: 'Gebruiker',
+    access: 'supervisor',
+    readSearch: readUserDetailSearch,
+    load: () => import('./features/users/detail/user-page.tsx').then((file) => file.UserPage),
+  }),
+  pageRoute({
     path: '/api-keys',
-    staticData: { title: 'API Keys', access: 'user' },
-  }).lazy(() =>
-    import('./features/api-keys/api-keys-page.tsx').then(({ ApiKeysPage }) =>
-      createLazyRoute('/api-keys')({ component: ApiKeysPage }),
-    ),
-  ),
-  createRoute({
-    getParentRoute,
+    title: 'API Keys',
+    access: 'user',
+    load: () => import('./features/api-keys/api-keys-page.tsx').then((file) => file.ApiKeysPage),
+  }),
+  pageRoute({
     path: '/authentication',
-    staticData: { title: 'Beveiliging', access: 'customer' },
-  }).lazy(() =>
-    import('./features/sessions/security-page.tsx').then(({ SecurityPage }) =>
-      createLazyRoute('/authentication')({ component: SecurityPage }),
-    ),
-  ),
+    title: 'Beveiliging',
+    access: 'customer',
+    load: () => import('./features/sessions/security-page.tsx').then((file) => file.SecurityPage),
+  }),
   ...adminRoutes,
 ];
 

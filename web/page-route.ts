@@ -1,0 +1,29 @@
+import { createRoute, LazyRoute, type AnyRoute, type RouteComponent } from '@tanstack/react-router';
+import type { Access } from '#contract/platform/roles.ts';
+import { getParentRoute } from './root-route.ts';
+
+type Page<Path, Search> = {
+  path: Path;
+  /** Shown in the breadcrumb and the document title. */
+  title: string;
+  access: Access;
+  /** Reads the search parameters; what it does not know, it drops. Default: all are kept. */
+  readSearch?: (search: Record<string, unknown>) => Search;
+  load: () => Promise<RouteComponent>;
+};
+
+/** The route of a page whose code is loaded when it is opened. */
+export function pageRoute<const Path extends string, Search = Record<never, never>>({
+  path,
+  title,
+  access,
+  readSearch,
+  load,
+}: Page<Path, Search>) {
+  return createRoute({
+    getParentRoute,
+    path,
+    validateSearch: readSearch,
+    staticData: { title, access },
+  }).lazy(async () => new LazyRoute<AnyRoute>({ id: path, component: await load() }));
+}
