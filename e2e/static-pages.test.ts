@@ -11,7 +11,7 @@ useBrowser();
 
 const paths = [
   ...['/voorbeeld-recruitment', '/mockup', '/test', '/working', '/optimized', '/modern-design', '/corporate-design'],
-  ...['/enterprise-demo', '/diensten/opleiden-detacheren', '/algemene-voorwaarden', '/antidiscriminatie-beleid'],
+  ...['/enterprise-demo', '/diensten/opleiden-detacheren', '/algemene-voorwaarden', '/privacy-statement'],
 ];
 
 describe.each([1440, 360])('at %i px', (width) => {

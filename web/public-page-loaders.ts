@@ -7,8 +7,6 @@ const load: Record<PublicPath, () => Promise<ComponentType<PublicPageProps>>> = 
   '/email-change': () =>
     import('./features/auth/email-change/email-change-page.tsx').then((page) => page.EmailChangePage),
   '/invite': () => import('./features/auth/invitation/invitation-page.tsx').then((page) => page.InvitationPage),
-  '/privacy-statement': () =>
-    import('./features/privacy/statement/privacy-statement-page.tsx').then((page) => page.PrivacyStatementPage),
   '/reset-password': () => import('./features/auth/reset-password-page.tsx').then((page) => page.ResetPasswordPage),
   '/setup': () => import('./features/auth/setup-page.tsx').then((page) => page.SetupPage),
 };

@@ -4,14 +4,7 @@ import { lazyComponent, type LazyComponent } from './platform/lazy-component.tsx
 export type PublicPageProps = { token: string };
 
 /** Pages that need no session, which load without the router. Their code is loaded by `public-page-loaders.ts`. */
-const paths = [
-  '/confirm-email',
-  '/email-change',
-  '/invite',
-  '/privacy-statement',
-  '/reset-password',
-  '/setup',
-] as const;
+const paths = ['/confirm-email', '/email-change', '/invite', '/reset-password', '/setup'] as const;
 export type PublicPath = (typeof paths)[number];
 
 /** The public page at a path, if there is one. */

@@ -4,7 +4,6 @@ export const publicPaths = [
   '/confirm-email?token=x',
   '/invite',
   '/invite?token=x',
-  '/privacy-statement',
   '/reset-password?token=x',
   '/setup?token=x',
 ];

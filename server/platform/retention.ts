@@ -1,9 +1,10 @@
+import type { Retained } from '#contract/retention.ts';
 import type { Portal, PortalConfig } from './context.ts';
 
 const dayMs = 24 * 3_600_000;
 
 /** Days for which each kind of data is kept. The jobs that delete it and the privacy statement both read this table. */
-export function retentionDays(config: Pick<PortalConfig, ConfiguredDays>) {
+export function retentionDays(config: RetentionConfig): Record<Retained, number> {
   return {
     /** After they expired. */
     sessions: 30,
@@ -33,12 +34,13 @@ export function retentionDays(config: Pick<PortalConfig, ConfiguredDays>) {
     /** After they were carried out. */
     erasures: 365,
     webVitals: 90,
-  } as const;
+  };
 }
 
-type ConfiguredDays = 'mailRetentionDays' | 'auditRetentionDays' | 'failedSignInRetentionDays';
-
-export type Retained = keyof ReturnType<typeof retentionDays>;
+export type RetentionConfig = Pick<
+  PortalConfig,
+  'mailRetentionDays' | 'auditRetentionDays' | 'failedSignInRetentionDays'
+>;
 
 /** The moment before which data of a kind is deleted. */
 export function retainedSince({ config, clock }: Pick<Portal, 'config' | 'clock'>, kind: Retained): Date {

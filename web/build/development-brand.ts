@@ -20,5 +20,7 @@ export function developmentBrand(): Plugin {
 }
 
 export function fillDevelopmentBrand(text: string): string {
-  return text.replaceAll(/%(BRAND_\w+|PUBLIC_URL)%/g, (all, name: string) => values[name] ?? all);
+  return text
+    .replaceAll(/%DAYS_\w+%/g, '30 dagen')
+    .replaceAll(/%(BRAND_\w+|PUBLIC_URL)%/g, (all, name: string) => values[name] ?? all);
 }

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { reservedSlugs } from '#contract/platform/brand-slug.ts';
+import { retentionPlaceholder, retentionTexts, type Retained } from '#contract/retention.ts';
 import { findPublicPage } from '#web/public-pages.ts';
 import { StaticDocument } from '#web/static-pages/static-document.tsx';
 import { staticPages } from '#web/static-pages/static-pages.ts';
@@ -14,22 +15,16 @@ const pages = staticPages.map((page) => {
 const paths = new Set(pages.map(({ path }) => path));
 const valuesOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, value = '']) => value);
 
-/** The pages of the route table, and those that its footers name. */
-const specified = [
-  ...['/%BRAND_SLUG%', '/mockup', '/test', '/working', '/optimized', '/modern-design', '/corporate-design'],
-  ...['/enterprise-demo', '/diensten/opleiden-detacheren', '/diensten/talentpoolen'],
-  ...['/diensten/sourcing-as-a-service', '/diensten/outsourcen', '/diensten/interim', '/algemene-voorwaarden'],
-  ...['/privacy-statement', '/antidiscriminatie-beleid', '/vermoedens-van-fraude'],
-];
-
-test.each(specified)('%s can be read without a session', (path) => {
-  expect(paths.has(path) || findPublicPage(path) !== undefined).toBe(true);
-});
-
 test('an address is a static page or a page of the portal, not both', () => {
   expect(pages.filter(({ path }) => findPublicPage(path) !== undefined)).toEqual([]);
   expect(paths.size).toBe(pages.length);
 });
+
+const filled = [
+  ...['NAME', 'ABBREVIATION', 'TAGLINE', 'SLUG', 'BLUE', 'ORANGE'].map((name) => `BRAND_${name}`),
+  ...(Object.keys(retentionTexts) as Retained[]).map(retentionPlaceholder),
+  'PUBLIC_URL',
+];
 
 test('titles and descriptions are those of one page', () => {
   for (const field of ['title', 'description'] as const)
@@ -63,9 +58,8 @@ describe.each(pages)('$path', ({ path, title, description, html }) => {
   });
 
   test('the organisation is named by placeholders that the server fills', () => {
-    const filled = ['NAME', 'ABBREVIATION', 'TAGLINE', 'SLUG', 'BLUE', 'ORANGE'].map((name) => `BRAND_${name}`);
     const placeholders = new Set(valuesOf(html, /%([^%\s]+)%/g));
-    expect([...placeholders].filter((name) => ![...filled, 'PUBLIC_URL'].includes(name))).toEqual([]);
+    expect([...placeholders].filter((name) => !filled.includes(name))).toEqual([]);
     expect(html).not.toMatch(/Voorbeeld Recruitment|#007EA4|#EC6B06/i);
   });
 

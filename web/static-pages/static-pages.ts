@@ -2,6 +2,7 @@ import { AgencyHome } from './agency/home.tsx';
 import { Antidiscrimination } from './agency/antidiscrimination.tsx';
 import { Fraud } from './agency/fraud.tsx';
 import { Interim, Outsourcing, Sourcing, TalentPools, TrainAndSecond } from './agency/service-texts.tsx';
+import { Privacy } from './agency/privacy.tsx';
 import { Terms } from './agency/terms.tsx';
 import { brand } from './brand.ts';
 import { CorporateDesign } from './mockups/corporate.tsx';
@@ -55,6 +56,12 @@ const agencyPages: Omit<StaticPage, 'design'>[] = [
     title: 'Algemene voorwaarden',
     description: 'Wat wij van elkaar mogen verwachten bij het gebruik van het portaal en bij opdrachten.',
     Content: Terms,
+  },
+  {
+    path: '/privacy-statement',
+    title: 'Privacyverklaring en cookies',
+    description: 'Wat het portaal over u bewaart, waarom, hoe lang, en wat u daaraan kunt doen.',
+    Content: Privacy,
   },
   {
     path: '/antidiscriminatie-beleid',

@@ -1,32 +1,11 @@
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { readRetention as call } from '#contract/privacy.ts';
+import { retentionTexts, type Retained } from '#contract/retention.ts';
 import type { AnyContext } from '#server/platform/context.ts';
-import { retentionDays, type Retained } from '#server/platform/retention.ts';
-
-/** Each kind of data in Dutch, with the moment from which its days count. */
-const labels: Record<Retained, string> = {
-  sessions: 'Sessies, met IP-adres en browser, nadat ze zijn verlopen',
-  devices: 'Apparaten waarmee u inlogde, sinds het laatste gebruik',
-  failedSignIns: 'Mislukte inlogpogingen',
-  links: 'Registraties en links voor een nieuw wachtwoord, nadat ze zijn verlopen',
-  emailChanges: 'Wijzigingen van een e-mailadres',
-  invitations: 'Uitnodigingen, nadat ze zijn verlopen',
-  mails: 'E-mails die het portaal verstuurde; van een verstuurde e-mail blijft de tekst niet bewaard',
-  textMessages: 'Sms-berichten; het nummer wordt gewist zodra het bericht is verstuurd',
-  notifications: 'Meldingen',
-  drafts: 'Concepten van verzoeken, sinds de laatste wijziging',
-  conversations: 'De tekst van gesprekken met experts, en van beantwoorde vragen',
-  opens: 'Welke apps en tools u opende',
-  keyUse: 'Hoe vaak uw API keys op een dag werden gebruikt',
-  weeklyLimits: 'Uw verbruik van weeklimieten',
-  alerts: 'Waarschuwingen aan beheerders, nadat ze zijn opgelost',
-  auditLogs: 'Het logboek: wie wat wanneer wijzigde, met IP-adres en browser',
-  erasures: 'Uitgevoerde verzoeken om verwijdering, zonder naam',
-  webVitals: 'Snelheid van pagina’s, zonder gegevens over personen',
-};
+import { retentionDays } from '#server/platform/retention.ts';
 
 /** How long each kind of data is kept, by the table that the jobs delete by. */
 export function listRetention({ config }: AnyContext): OutputOf<typeof call> {
   const days = retentionDays(config);
-  return (Object.keys(labels) as Retained[]).map((kind) => ({ what: labels[kind], days: days[kind] }));
+  return (Object.keys(retentionTexts) as Retained[]).map((kind) => ({ what: retentionTexts[kind], days: days[kind] }));
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readRetention } from '#contract/privacy.ts';
 import { features } from '#server/app.ts';
-import { retentionDays, type Retained } from '#server/platform/retention.ts';
+import type { Retained } from '#contract/retention.ts';
+import { retentionDays } from '#server/platform/retention.ts';
 import { givenApiKey } from '#server/testing/given-api-key.ts';
 import { givenApp, givenTool } from '#server/testing/given-app.ts';
 import { givenUser } from '#server/testing/given-user.ts';

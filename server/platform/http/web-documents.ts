@@ -1,10 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { retentionPlaceholder, type Retained } from '#contract/retention.ts';
 import type { PortalConfig } from '../context.ts';
+import { retentionDays, type RetentionConfig } from '../retention.ts';
 import { escapeHtml } from './escape-html.ts';
 import { PreparedBody } from './prepared-body.ts';
 
-type Organisation = Pick<PortalConfig, 'brand' | 'publicUrl'>;
+/** What the documents are filled with. */
+export type DocumentConfig = Pick<PortalConfig, 'brand' | 'publicUrl'> & RetentionConfig;
 
 /** Documents of the browser build with the organisation filled in. */
 export type WebDocuments = {
@@ -15,12 +18,12 @@ export type WebDocuments = {
 };
 
 /** The documents of a build; null when there is none. */
-export function prepareDocuments(webRoot: string, organisation: Organisation): WebDocuments | null {
+export function prepareDocuments(webRoot: string, config: DocumentConfig): WebDocuments | null {
   if (!existsSync(join(webRoot, 'index.html'))) return null;
   const prepare = (file: string, contentType: string) =>
-    new PreparedBody(fill(readFileSync(join(webRoot, file), 'utf8'), organisation), contentType);
+    new PreparedBody(fill(readFileSync(join(webRoot, file), 'utf8'), config), contentType);
   const pages = listPages(join(webRoot, 'pages')).map(
-    (path) => [fill(path, organisation), prepare(`pages${path}.html`, 'text/html; charset=utf-8')] as const,
+    (path) => [fill(path, config), prepare(`pages${path}.html`, 'text/html; charset=utf-8')] as const,
   );
   return {
     portal: prepare('index.html', 'text/html; charset=utf-8'),
@@ -35,7 +38,8 @@ function listPages(folder: string): string[] {
   return files.flatMap((file) => (file.endsWith('.html') ? [`/${file.slice(0, -'.html'.length)}`] : []));
 }
 
-function fill(text: string, { brand, publicUrl }: Organisation): string {
+function fill(text: string, config: DocumentConfig): string {
+  const { brand, publicUrl } = config;
   const values: Record<string, string> = {
     BRAND_NAME: brand.name,
     BRAND_ABBREVIATION: brand.abbreviation,
@@ -45,5 +49,7 @@ function fill(text: string, { brand, publicUrl }: Organisation): string {
     BRAND_ORANGE: brand.orange,
     PUBLIC_URL: publicUrl,
   };
+  for (const [kind, days] of Object.entries(retentionDays(config)))
+    values[retentionPlaceholder(kind as Retained)] = days === 1 ? '1 dag' : `${days} dagen`;
   return text.replaceAll(/%([A-Z]+_[A-Z]+)%/g, (placeholder, name: string) => escapeHtml(values[name] ?? placeholder));
 }

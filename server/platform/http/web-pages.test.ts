@@ -21,8 +21,14 @@ async function serve(files: Record<string, string>) {
   }
   const server = fastify();
   server.setErrorHandler(replyWithError);
-  const { brand } = readConfig({ BRAND_NAME: 'Bos & Zoon', BRAND_ABBREVIATION: 'BZ', BRAND_BLUE: '#00695C' });
-  serveWebPages(server, { brand, publicUrl: 'https://portaal.example' }, folder);
+  const config = readConfig({
+    BRAND_NAME: 'Bos & Zoon',
+    BRAND_ABBREVIATION: 'BZ',
+    BRAND_BLUE: '#00695C',
+    MAIL_RETENTION_DAYS: '20',
+    FAILED_SIGN_IN_RETENTION_DAYS: '1',
+  });
+  serveWebPages(server, { ...config, publicUrl: 'https://portaal.example' }, folder);
   onTestFinished(() => server.close());
   return (url: string, encoding?: string, remoteAddress = '192.0.2.1') =>
     server.inject({ url, remoteAddress, headers: encoding === undefined ? {} : { 'accept-encoding': encoding } });
@@ -103,6 +109,14 @@ test('a static page is served at its path and the one of the organisation at its
   expect((await get('/bos-zoon')).body).toBe('<h1>Bos &#38; Zoon</h1>');
   for (const path of ['/diensten', '/pages/diensten/interim.html', '/%25BRAND_SLUG%25'])
     expect((await get(path)).body).toContain('<p>Portaal</p>');
+});
+
+test('the privacy statement has the configured days', async () => {
+  const get = await serve({
+    'pages/privacy-statement.html': '%DAYS_MAILS%, %DAYS_FAILEDSIGNINS%, %DAYS_ONBEKEND%',
+    'assets/app-1.js': 'plain',
+  });
+  expect((await get('/privacy-statement')).body).toBe('20 dagen, 1 dag, %DAYS_ONBEKEND%');
 });
 
 test('the logo has the abbreviation and the colours of the organisation', async () => {

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { PortalConfig } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { projectRoot } from '../project-root.ts';
 import { prepareReply } from './prepared-body.ts';
 import { limitRequestRate } from './request-rate.ts';
 import { ServedFiles } from './served-files.ts';
-import { prepareDocuments } from './web-documents.ts';
+import { prepareDocuments, type DocumentConfig } from './web-documents.ts';
 
 /** The output folder of the browser build. */
 const builtRoot = join(projectRoot, 'dist/web');
@@ -15,12 +14,8 @@ const builtRoot = join(projectRoot, 'dist/web');
 const notPages = /^[/\\]*(api|assets|health|demo)([/\\]|$)/i;
 
 /** Serves the built files of the browser part, its static pages, and the page of the portal for every other path. */
-export function serveWebPages(
-  server: FastifyInstance,
-  organisation: Pick<PortalConfig, 'brand' | 'publicUrl'>,
-  webRoot = builtRoot,
-): void {
-  const documents = prepareDocuments(webRoot, organisation);
+export function serveWebPages(server: FastifyInstance, config: DocumentConfig, webRoot = builtRoot): void {
+  const documents = prepareDocuments(webRoot, config);
   if (documents !== null) serveBuiltFiles(server, webRoot);
   server.setNotFoundHandler(async (request, reply) => {
     const path = decodePath(request.url);

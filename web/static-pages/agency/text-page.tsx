@@ -3,7 +3,8 @@ import { AgencyLayout } from './agency-layout.tsx';
 
 export type Section = { id: string; title: string; text: ReactNode };
 
-type TextPageProps = { title: string; lead: string; date: string; sections: Section[] };
+/** `date`: from when the text is valid; absent: it follows the code. */
+type TextPageProps = { title: string; lead: string; date?: string; sections: Section[] };
 
 /** A text to read through, with its contents beside it. */
 export function TextPage({ title, lead, date, sections }: TextPageProps) {
@@ -13,7 +14,7 @@ export function TextPage({ title, lead, date, sections }: TextPageProps) {
         <header className="text-head">
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
-          <p className="small">{date}</p>
+          {date && <p className="small">{date}</p>}
         </header>
         <nav aria-label="Inhoud" className="contents">
           <h2>Op deze pagina</h2>
