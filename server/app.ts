@@ -10,6 +10,7 @@ import { domainsFeature } from './features/domains/feature.ts';
 import { emailChangeFeature } from './features/email-change/feature.ts';
 import { expertChatFeature } from './features/expert-chat/feature.ts';
 import { expertsFeature } from './features/experts/feature.ts';
+import { guidanceFeature } from './features/guidance/feature.ts';
 import { helpFeature } from './features/help/feature.ts';
 import { invitationsFeature } from './features/invitations/feature.ts';
 import { manageAppsFeature } from './features/manage-apps/feature.ts';
@@ -55,6 +56,7 @@ export const features: Feature[] = [
   supervisorFeature,
   expertChatFeature,
   expertsFeature,
+  guidanceFeature,
   helpFeature,
   searchFeature,
   synonymsFeature,

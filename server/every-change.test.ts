@@ -47,6 +47,7 @@ const exceptions: Record<string, string[]> = {
     'POST /api/notifications/read-all',
     'POST /api/notifications/read-all/undo',
     'PUT /api/notifications/preferences',
+    'POST /api/guidance/completed',
   ],
   'it is part of a conversation, which keeps who wrote what and when': [
     'POST /api/chat/sessions/{id}/messages',

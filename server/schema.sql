@@ -522,6 +522,15 @@ create index chat_sessions_user on chat_sessions (user_id, id desc);
 create index chat_sessions_waiting on chat_sessions (waiting_since, id) where status = 'waiting';
 create unique index chat_sessions_open on chat_sessions (user_id) where status <> 'ended';
 
+create table completed_guides (
+  user_id text not null,
+  guide text not null,
+  completed_at timestamptz not null,
+  constraint completed_guides_pkey primary key (user_id, guide),
+  constraint completed_guides_user_id_fkey foreign key (user_id) references users(id) on delete cascade,
+  constraint completed_guides_guide_check check (guide in ('tour', 'onboarding'))
+);
+
 create table domain_whitelist (
   id text not null,
   domain text not null,

@@ -15,6 +15,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as expertChat from '../expert-chat.ts';
 import * as experts from '../experts.ts';
 import * as manageExperts from '../manage-experts.ts';
+import * as guidance from '../guidance.ts';
 import * as help from '../help.ts';
 import * as invitations from '../invitations.ts';
 import * as live from './live.ts';
@@ -66,6 +67,7 @@ const features = {
   supervisor,
   'expert-chat': { ...expertChat, ...chatDesk, ...chatQuestions },
   experts: { ...experts, ...manageExperts },
+  guidance,
   help: { ...help, ...manageHelp },
   search,
   synonyms,

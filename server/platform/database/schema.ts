@@ -226,6 +226,12 @@ export const chat_sessions = {
   requested_minutes: nullable(integer),
 };
 
+export const completed_guides = {
+  user_id: text,
+  guide: oneOf('tour', 'onboarding'),
+  completed_at: timestamp,
+};
+
 export const domain_whitelist = {
   id: text,
   domain: text,

@@ -183,6 +183,11 @@ export const tablesOfAccounts = {
     erasure: 'delete',
     columns: { owner: ['user_id'], none: ['kind', 'delivery'] },
   },
+  completed_guides: {
+    title: 'Rondleidingen die u afrondde',
+    erasure: 'delete',
+    columns: { owner: ['user_id'], none: ['guide', 'completed_at'] },
+  },
   live_users: {
     title: 'Waar u het portaal open hebt',
     erasure: 'delete',

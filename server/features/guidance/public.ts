@@ -1,0 +1,1 @@
+export { insertCompletedGuides } from './guidance-sql.ts';
