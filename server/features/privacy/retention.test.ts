@@ -88,9 +88,70 @@ const cases: Case[] = [
       columns: { text: 'x', answer: 'x', created_at: answered_at, answered_at },
     }),
   ],
+  [
+    'failedSignIns',
+    'delete-expired-account-data',
+    (last_attempt) => ({
+      table: 'failed_login_attempts',
+      columns: { email: 'a@b.example', ip_address: '10.0.0.1', failures: '{}', last_attempt },
+    }),
+  ],
+  [
+    'emailChanges',
+    'delete-old-email-changes',
+    (created_at) => ({
+      table: 'email_changes',
+      columns: {
+        old_email: 'a@b.example',
+        new_email: 'c@b.example',
+        confirm_token_hash: 'x',
+        undo_token_hash: 'x',
+        expires_at: created_at,
+        created_at,
+      },
+    }),
+  ],
+  [
+    'invitations',
+    'delete-old-invites',
+    (expires_at) => ({
+      table: 'magic_invites',
+      columns: {
+        email: 'a@b.example',
+        domain: 'b.example',
+        sent_by: userId,
+        token_hash: 'x',
+        created_at: expires_at,
+        expires_at,
+      },
+    }),
+  ],
+  [
+    'alerts',
+    'delete-old-alerts',
+    (resolved_at) => ({
+      table: 'alerts',
+      columns: {
+        source: 'retention',
+        key: 'x',
+        type: 'other',
+        severity: 'low',
+        title: 'x',
+        message: 'x',
+        first_at: resolved_at,
+        last_at: resolved_at,
+        resolved_at,
+      },
+    }),
+  ],
+  [
+    'auditLogs',
+    'delete-old-audit-logs',
+    (created_at) => ({ table: 'audit_logs', columns: { event_type: 'retention', created_at } }),
+  ],
 ];
 
-const withoutUser = new Set(['outgoing_mails', 'sms_messages']);
+const withoutUser = new Set(['outgoing_mails', 'sms_messages', 'failed_login_attempts', 'magic_invites', 'alerts']);
 const withoutId = new Set(['known_devices', 'reset_tokens', 'request_drafts']);
 
 test.each(cases)('data of the kind %s is kept for its days by %s, and no longer', async (kind, name, row) => {
@@ -104,7 +165,8 @@ test.each(cases)('data of the kind %s is kept for its days by %s, and no longer'
   const texts = Object.values(values).map((value) => `'${value}'`);
   await app.database.query(`insert into ${table} (${Object.keys(values).join(', ')}) values (${texts.join(', ')})`);
   const job = features.flatMap(({ jobs = [] }) => jobs).find((each) => each.name === name)!;
-  const count = async () => (await app.database.query(`select 1 from ${table}`)).length;
+  const [column, value] = Object.entries(columns)[0]!;
+  const count = async () => (await app.database.query(`select 1 from ${table} where ${column} = '${value}'`)).length;
   const kept = retentionDays(app.portal.config)[kind] * days;
   app.clock.set(new Date(now + kept - 1000));
   await job.run(app.portal, {});
@@ -130,6 +192,29 @@ test('the calls of an API key are kept per day for a year, by days of Amsterdam'
   expect(await runAfter(kept)).toBe(1);
   expect(await runAfter(kept + 1 * days)).toBe(0);
   app.clock.set(now);
+});
+
+test('web vitals are kept by days of Amsterdam', async () => {
+  const now = app.clock.now();
+  const dayBegan = new Date('2026-03-08T23:00:00.000Z');
+  await app.database.query(
+    `insert into web_vitals (day, page, name, bucket, count) values ('2026-03-09', '/', 'LCP', 1, 1)`,
+  );
+  const job = features.flatMap(({ jobs = [] }) => jobs).find(({ name }) => name === 'delete-old-figures')!;
+  const runAfter = async (time: number) => {
+    app.clock.set(new Date(dayBegan.getTime() + time));
+    await job.run(app.portal, {});
+    return (await app.database.query('select 1 from web_vitals')).length;
+  };
+  const kept = retentionDays(app.portal.config).webVitals * days;
+  expect(await runAfter(kept)).toBe(1);
+  expect(await runAfter(kept + 1 * days)).toBe(0);
+  app.clock.set(now);
+});
+
+test('every kind of data has a case', () => {
+  const tested = new Set<string>([...cases.map(([kind]) => kind), 'keyUse', 'webVitals']);
+  expect(Object.keys(retentionDays(app.portal.config)).filter((kind) => !tested.has(kind))).toEqual([]);
 });
 
 test('the texts of an ended conversation are deleted, its duration and stars stay', async () => {
