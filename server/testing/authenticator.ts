@@ -4,6 +4,8 @@ import { cborBytes, cborMap } from './cbor.ts';
 
 type Passkey = { credentialId: string; rpId: string; userHandle: string; key: KeyObject };
 
+export type KeyType = 'ES256' | 'EdDSA' | 'RS256';
+
 /** What an authenticator or a browser does otherwise than it should. */
 export type Deviation = {
   origin?: string;
@@ -16,33 +18,40 @@ export type Deviation = {
   /** Signs with the key of this passkey. */
   keyOf?: Passkey;
   credentialId?: string;
-  /** COSE algorithm that it names; default: ES256. */
+  /** COSE algorithm that it names; default: that of its keys. */
   algorithm?: number;
 };
 
 const flags = { present: 0x01, verified: 0x04, isBackupEligible: 0x08, isBackedUp: 0x10, hasCredential: 0x40 };
 
-/** A software authenticator with a browser on `origin`: it makes ES256 keys and signs with them. */
+/** A software authenticator with a browser on `origin`: it makes keys and signs with them. */
 export class Authenticator {
   readonly #origin: string;
   readonly #passkeys: Passkey[] = [];
   #counter = 0;
   /** `isSynced`: a password manager that copies its passkeys and keeps no counter. */
   readonly #isSynced: boolean;
+  readonly #keyType: KeyType;
 
-  constructor(origin: string, { isSynced = false } = {}) {
+  constructor(origin: string, { isSynced = false, keyType = 'ES256' as KeyType } = {}) {
     this.#origin = origin;
     this.#isSynced = isSynced;
+    this.#keyType = keyType;
   }
 
   create(options: CreationOptions, deviation: Deviation = {}): Attestation {
-    const { publicKey, privateKey: key } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const { publicKey, privateKey: key } = makeKeys[this.#keyType]();
     const id = deviation.credentialId ? Buffer.from(deviation.credentialId, 'base64url') : randomBytes(16);
     const credentialId = id.toString('base64url');
     this.#passkeys.push({ credentialId, rpId: options.rp.id, userHandle: options.user.id, key });
     const length = Buffer.alloc(2);
     length.writeUInt16BE(id.length);
-    const credential = Buffer.concat([Buffer.alloc(16), length, id, coseKey(publicKey, deviation.algorithm)]);
+    const credential = Buffer.concat([
+      Buffer.alloc(16),
+      length,
+      id,
+      coseKey[this.#keyType](publicKey, deviation.algorithm),
+    ]);
     const authenticatorData = Buffer.concat([
       this.#authenticatorData(options.rp.id, deviation, flags.hasCredential),
       credential,
@@ -80,7 +89,7 @@ export class Authenticator {
       response: {
         clientDataJSON: clientData.toString('base64url'),
         authenticatorData: authenticatorData.toString('base64url'),
-        signature: sign('sha256', signed, (deviation.keyOf ?? passkey).key).toString('base64url'),
+        signature: signWith((deviation.keyOf ?? passkey).key, signed).toString('base64url'),
         userHandle,
       },
     };
@@ -110,14 +119,49 @@ function sha256(data: Buffer | string): Buffer {
   return createHash('sha256').update(data).digest();
 }
 
-/** A P-256 key (RFC 9053): kty EC2, crv 1; default: ES256. */
-function coseKey(publicKey: KeyObject, algorithm = -7): Buffer {
-  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-  return cborMap([
-    [1, 2],
-    [3, algorithm],
-    [-1, 1],
-    [-2, cborBytes(Buffer.from(x, 'base64url'))],
-    [-3, cborBytes(Buffer.from(y, 'base64url'))],
-  ]);
+const makeKeys = {
+  ES256: () => generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+  EdDSA: () => generateKeyPairSync('ed25519'),
+  RS256: () => generateKeyPairSync('rsa', { modulusLength: 2048 }),
+};
+
+/** Ed25519 hashes by itself. */
+function signWith(key: KeyObject, data: Buffer): Buffer {
+  return sign(key.asymmetricKeyType === 'ed25519' ? null : 'sha256', data, key);
 }
+
+function cborField(value = ''): Buffer {
+  return cborBytes(Buffer.from(value, 'base64url'));
+}
+
+/** Public keys in COSE (RFC 9053, RFC 8230): key type, algorithm, parameters. */
+const coseKey: Record<KeyType, (publicKey: KeyObject, algorithm?: number) => Buffer> = {
+  ES256: (publicKey, algorithm = -7) => {
+    const { x, y } = publicKey.export({ format: 'jwk' });
+    return cborMap([
+      [1, 2],
+      [3, algorithm],
+      [-1, 1],
+      [-2, cborField(x)],
+      [-3, cborField(y)],
+    ]);
+  },
+  EdDSA: (publicKey, algorithm = -8) => {
+    const { x } = publicKey.export({ format: 'jwk' });
+    return cborMap([
+      [1, 1],
+      [3, algorithm],
+      [-1, 6],
+      [-2, cborField(x)],
+    ]);
+  },
+  RS256: (publicKey, algorithm = -257) => {
+    const { n, e } = publicKey.export({ format: 'jwk' });
+    return cborMap([
+      [1, 3],
+      [3, algorithm],
+      [-1, cborField(n)],
+      [-2, cborField(e)],
+    ]);
+  },
+};

@@ -62,6 +62,18 @@ test('a synchronised passkey, which keeps no counter, works again and again', as
   for (let time = 0; time < 3; time += 1) expect((await signIn({}, manager)).status).toBe(200);
 });
 
+test.each(['EdDSA', 'ES256', 'RS256'] as const)(
+  'a key of the type %s signs in; one of another passkey does not',
+  async (keyType) => {
+    const made = new Authenticator(config.publicUrl, { keyType });
+    await givenPasskey(here, noor, made);
+    expect((await signIn({}, made)).status).toBe(200);
+    const other = new Authenticator(config.publicUrl, { keyType });
+    await givenPasskey(here, noor, other);
+    expect((await signIn({ keyOf: other.passkeys[0]! }, made)).status).toBe(401);
+  },
+);
+
 test('the options are the same for everybody and name no credentials', async () => {
   const options = await here.call(startPasskeySignIn, { body: { purpose: 'sign-in' } });
   expect(options).toEqual({
