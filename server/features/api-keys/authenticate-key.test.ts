@@ -124,6 +124,29 @@ test('both secrets of a rotated key work for the grace, or until it is ended', a
   await eventually(third, 'ok');
 });
 
+test('after parallel rotations on two instances two of the secrets work, and no other', async () => {
+  const { id, key } = await givenApiKey(here, noor.id);
+  const rotated = await Promise.all(
+    Array.from({ length: 10 }, (_each, index) =>
+      (index % 2 ? here : there).call(rotateApiKey, { params: { id }, body: { graceHours: 1 }, token: noor.token }),
+    ),
+  );
+  const secrets = [key, ...rotated.map(({ plainKey }) => plainKey)];
+  // From networks of their own: wrong keys are counted per network.
+  const accepted = async (app: TestApp) => {
+    const answers = await Promise.all(
+      secrets.map((token, index) => app.send(listApps, { token, ip: `10.9.${index}.1` })),
+    );
+    return answers.flatMap(({ status }, index) => (status === 200 ? secrets[index]! : []));
+  };
+  await expect.poll(() => accepted(here)).toHaveLength(2);
+  const [one, other] = await accepted(here);
+  expect(one).not.toBe(key);
+  await expect.poll(() => accepted(there)).toEqual([one, other]);
+  const recorded = await listAuditLogs(here, 'api-key.rotated');
+  expect(recorded.filter(({ target }) => target === id)).toHaveLength(10);
+});
+
 test('a key that writes does so while its owner has a second factor, and its calls are recorded with its id', async () => {
   const factor = await givenTwoFactor(here, noor);
   const body = { name: 'Schrijver', permissions: ['write' as const] };

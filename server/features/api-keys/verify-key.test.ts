@@ -47,6 +47,20 @@ test('ten wrong secrets of a key from one network are verified; that network wai
   await app.call(listApps, { token: key, ip: '2001:db8::9' });
 });
 
+test('an instance that starts later goes on counting wrong secrets', async () => {
+  const { id } = await givenApiKey(app, noor.id);
+  const guesses = async (at: TestApp) => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => at.send(listApps, { token: generateKey(id).plainKey, ip: '10.0.8.8' })),
+    );
+    return answers.filter(({ refusal }) => refusal?.code === 'api_key_invalid').length;
+  };
+  expect(await guesses(app)).toBe(6);
+  const later = await startApp({ database: app.database, clock: app.clock });
+  expect(await guesses(later)).toBe(4);
+  await later.stop();
+});
+
 test('keys that do not exist are refused like those that are wrong, and counted per network', async () => {
   const ip = '10.0.7.7';
   const answers = await Promise.all(

@@ -96,6 +96,26 @@ test('an administrator carries it out for another person only, by the full name,
   });
 });
 
+test('of parallel attempts to carry it out on two instances one starts it', async () => {
+  const other = await startApp({ database: app.database, clock: app.clock });
+  const id = await ask();
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_each, index) =>
+      (index % 2 ? app : other).send(carryOutErasure, {
+        params: { id },
+        body: { name: person.name },
+        token: boss.token,
+      }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const refusals = answers.flatMap(({ refusal }) => refusal?.code ?? []);
+  expect(refusals.filter((code) => code === 'erasure_not_waiting')).toHaveLength(39);
+  const started = await listAuditLogs(app, 'privacy.erasure-started');
+  expect(started.filter(({ target, outcome }) => target === person.id && outcome === 'success')).toHaveLength(1);
+  await other.stop();
+});
+
 test('the sessions end at once, and signing in is refused like for an unknown address', async () => {
   const id = await ask();
   await carryOut(id);
