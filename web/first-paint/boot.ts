@@ -1,5 +1,5 @@
 // A blocking script without imports: it sets the attributes that the first paint depends on, and preloads the files that
-// this visit needs. The storage keys are those of platform/session/token.ts, platform/theme and shell/sidebar-state.ts.
+// this visit needs. The storage keys are those of platform/session/token.ts and platform/theme.
 {
   const page = document.documentElement;
   const files = document.currentScript?.dataset ?? {};
@@ -13,7 +13,13 @@
   const session = read('auth_token') === null ? 'out' : 'in';
   page.dataset['session'] = session;
   if (read('theme') === 'light') page.dataset['theme'] = 'light';
-  if (/"sidebarCollapsed":true/.test(read('enterprise-theme-config') ?? '')) page.dataset['sidebar'] = 'collapsed';
+  try {
+    const config = JSON.parse(read('enterprise-theme-config') ?? '{}') as Record<string, unknown>;
+    for (const name of ['layout', 'mode', 'sidebarCollapsed', 'animations', 'dataVisualization'])
+      page.dataset[name] = String(config[name]);
+  } catch {
+    // features/theme-config repairs it with a message.
+  }
 
   const pageEntry =
     session === 'in'

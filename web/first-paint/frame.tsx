@@ -25,10 +25,10 @@ export function Frame() {
 function SignedInFrame() {
   return (
     <div className="hidden min-h-dvh bg-page text-ink [[data-session=in]_&]:flex">
-      <div className="hidden h-dvh w-62 shrink-0 border-r border-line bg-surface-1 px-3 pt-4 md:block [[data-sidebar=collapsed]_&]:w-14">
-        <div className="flex items-center gap-2.5 px-2 [[data-sidebar=collapsed]_&]:justify-center [[data-sidebar=collapsed]_&]:px-0">
+      <div className="hidden h-dvh w-62 shrink-0 border-r border-line bg-surface-1 px-3 pt-4 md:block [[data-sidebar-collapsed=true]_&]:w-14">
+        <div className="flex items-center gap-2.5 px-2 [[data-sidebar-collapsed=true]_&]:justify-center [[data-sidebar-collapsed=true]_&]:px-0">
           <BrandMark abbreviation={brand.abbreviation} />
-          <span className="min-w-0 [[data-sidebar=collapsed]_&]:hidden">
+          <span className="min-w-0 [[data-sidebar-collapsed=true]_&]:hidden">
             <span className="block truncate font-semibold tracking-snug">{brand.name}</span>
             <span className="block text-xs text-muted">Portaal</span>
           </span>

@@ -1,5 +1,12 @@
 /** Keys of this browser; every other key belongs to a user and is removed when they sign out. */
-const browserKeys = ['theme', 'enterprise-theme-config', 'dashboard_authority', 'dismissed_tips'];
+const browserKeys = [
+  'theme',
+  'enterprise-theme-config',
+  'design_upgraded',
+  'design_level',
+  'dashboard_authority',
+  'dismissed_tips',
+];
 
 /** Values that could not be stored, with what localStorage had at that moment. */
 const unstored = new Map<string, { value: string; over: string | null }>();

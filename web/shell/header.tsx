@@ -6,8 +6,8 @@ import { Bell } from '#web/features/notifications/public.tsx';
 import { SearchButton } from '#web/features/search/public.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
+import { toggleSidebar } from '#web/platform/theme/sidebar-collapsed.ts';
 import { cx } from '#web/ui/cx.ts';
-import { toggleSidebar } from './sidebar-state.ts';
 
 /** Sticky header: link to the home page, breadcrumb, search, help and notifications. */
 export function Header({ collapsed }: { collapsed: boolean }) {

@@ -1,6 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { PageTip } from '#web/features/help/public.tsx';
 import { ConnectionBanner } from '#web/platform/call/connection-banner.tsx';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { sidebarCollapsed, watchSidebar } from '#web/platform/theme/sidebar-collapsed.ts';
+import { useIdle } from '#web/platform/use-idle.ts';
 import { useMedia } from '#web/platform/use-media.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -9,9 +13,10 @@ import { GuardedPage } from './guarded-page.tsx';
 import { Header } from './header.tsx';
 import { mainClasses } from './main-classes.ts';
 import { Sidebar } from './sidebar.tsx';
-import { sidebarCollapsed, watchSidebar } from './sidebar-state.ts';
 import { usePageArrival } from './use-page-arrival.ts';
 import { useShellShortcuts } from './use-shell-shortcuts.ts';
+
+const Overlays = lazyComponent(() => import('./overlays.tsx').then((file) => file.Overlays));
 
 /** Keeps toasts above the bottom bar of a phone. On the document element, because toasts are rendered outside the shell. */
 const aboveBottomBar = 'max-md:[--toast-offset:4.5rem]';
@@ -26,6 +31,7 @@ const fullPage =
 export function Shell() {
   const main = useRef<HTMLElement>(null);
   const collapsed = useStore(sidebarCollapsed);
+  const isIdle = useIdle();
   const isPhone = useMedia('(width < 48rem)');
   usePageArrival(main);
   useShellShortcuts();
@@ -48,6 +54,11 @@ export function Shell() {
         </main>
       </div>
       {isPhone && <BottomBar />}
+      {isIdle && (
+        <LazyBoundary>
+          <Overlays />
+        </LazyBoundary>
+      )}
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { listenToShortcuts } from '#web/platform/shortcuts.ts';
+import { toggleSidebar } from '#web/platform/theme/sidebar-collapsed.ts';
 import { toggleTheme } from '#web/platform/theme/theme.ts';
 import { navigationFor } from './navigation.ts';
-import { toggleSidebar } from './sidebar-state.ts';
 
 /** The sidebar, the theme, and the pages that the role may open. */
 export function useShellShortcuts(): void {

@@ -1,0 +1,60 @@
+import { onStoredElsewhere, readStored, writeStored } from '../storage.ts';
+import { createStore } from '../store.ts';
+import { showSidebar, sidebarCollapsed } from './sidebar-collapsed.ts';
+import { parseThemeConfig, type ParsedThemeConfig, type ThemeConfig } from './theme-config.ts';
+import { setTheme, theme } from './theme.ts';
+
+const storageKey = 'enterprise-theme-config';
+
+/** Fields that are attributes of the document element, as boot.ts sets them before the first paint. */
+const attributes = ['layout', 'mode', 'sidebarCollapsed', 'animations', 'dataVisualization'] as const;
+
+const store = createStore<ThemeConfig>(withTheme(parseThemeConfig(readStored(storageKey)).config));
+
+// The theme and the sidebar also change without this module: by their buttons, shortcuts and other tabs.
+theme.subscribe(() => copyChange({ theme: theme.read() }));
+sidebarCollapsed.subscribe(() => copyChange({ sidebarCollapsed: sidebarCollapsed.read() }));
+
+/** The theme configuration of this browser. */
+export const themeConfig: Pick<typeof store, 'read' | 'subscribe'> = store;
+
+/** Stores the configuration and applies it at once, in this tab and the others. */
+export function storeThemeConfig(next: ThemeConfig): void {
+  writeStored(storageKey, JSON.stringify(next));
+  show(next);
+}
+
+/**
+ * Applies the stored configuration and changes by other tabs. `onProblem`: the stored configuration was invalid and has
+ * been replaced. @returns a function that stops it
+ */
+export function watchThemeConfig(onProblem: (problem: NonNullable<ParsedThemeConfig['problem']>) => void): () => void {
+  const receive = (text: string | null) => {
+    const { config, problem } = parseThemeConfig(text);
+    if (!problem) {
+      show(withTheme(config));
+      return;
+    }
+    storeThemeConfig(withTheme(config));
+    onProblem(problem);
+  };
+  receive(readStored(storageKey));
+  return onStoredElsewhere(storageKey, receive);
+}
+
+function show(next: ThemeConfig): void {
+  // Before the theme and the sidebar, whose subscriptions compare with it.
+  store.write(next);
+  for (const name of attributes) document.documentElement.dataset[name] = String(next[name]);
+  showSidebar(next.sidebarCollapsed);
+  if (theme.read() !== next.theme) setTheme(next.theme);
+}
+
+function copyChange(change: Partial<ThemeConfig>): void {
+  const next = { ...store.read(), ...change };
+  if (JSON.stringify(next) !== JSON.stringify(store.read())) storeThemeConfig(next);
+}
+
+function withTheme(config: ThemeConfig): ThemeConfig {
+  return { ...config, theme: theme.read() };
+}
