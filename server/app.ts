@@ -1,3 +1,4 @@
+import { achievementsFeature } from './features/achievements/feature.ts';
 import { adminFeature } from './features/admin/feature.ts';
 import { alertsFeature } from './features/alerts/feature.ts';
 import { apiKeysFeature } from './features/api-keys/feature.ts';
@@ -61,6 +62,7 @@ export const features: Feature[] = [
   searchFeature,
   synonymsFeature,
   recommendationsFeature,
+  achievementsFeature,
   notificationsFeature,
   usersFeature,
   domainsFeature,

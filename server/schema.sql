@@ -203,6 +203,24 @@ create table access_tokens (
 create index access_tokens_expiry on access_tokens (expires_at);
 create index access_tokens_session on access_tokens (session_id);
 
+create table achievement_settings (
+  user_id text not null,
+  is_enabled boolean not null default true,
+  shows_messages boolean not null default true,
+  constraint achievement_settings_pkey primary key (user_id),
+  constraint achievement_settings_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+);
+
+create table achievements (
+  user_id text not null,
+  kind text not null,
+  unlocked_at timestamptz not null,
+  announced_at timestamptz,
+  constraint achievements_pkey primary key (user_id, kind),
+  constraint achievements_user_id_fkey foreign key (user_id) references users(id) on delete cascade,
+  constraint achievements_kind_check check (kind in ('first-vote', 'active-voter', 'request-maker', 'chat-expert', 'dashboard-master'))
+);
+
 create table alert_mutes (
   id text not null,
   source text not null,
@@ -1224,6 +1242,14 @@ create unique index users_username_key on users (lower(username));
 create trigger users_administrator_changed after update of role, status on users for each row when (old.role = 3 and old.status = 'active' and (new.role <> 3 or new.status <> 'active')) execute function keep_last_administrator();
 create trigger users_administrator_deleted after delete on users for each row when (old.role = 3 and old.status = 'active') execute function keep_last_administrator();
 create trigger users_changed after update of role, status, name, email on users for each row when (old.role is distinct from new.role or old.status is distinct from new.status or old.name is distinct from new.name or old.email is distinct from new.email) execute function notify_user_changed();
+
+create table visited_sections (
+  user_id text not null,
+  section text not null,
+  visited_at timestamptz not null,
+  constraint visited_sections_pkey primary key (user_id, section),
+  constraint visited_sections_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+);
 
 create table vote_counts (
   app_id text not null,

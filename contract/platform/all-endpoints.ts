@@ -1,4 +1,5 @@
 import * as acceptInvitation from '../accept-invitation.ts';
+import * as achievements from '../achievements.ts';
 import * as admin from '../admin.ts';
 import * as alerts from '../alerts.ts';
 import * as apiKeys from '../api-keys.ts';
@@ -72,6 +73,7 @@ const features = {
   search,
   synonyms,
   recommendations,
+  achievements,
   notifications,
   users,
   domains,

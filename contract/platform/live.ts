@@ -58,6 +58,7 @@ export const serverMessage = z.discriminatedUnion('type', [
         'chat-desk',
         'experts',
         'recommendations',
+        'achievements',
         'synonyms',
         'alerts',
         'help',

@@ -9,6 +9,19 @@ export const access_tokens = {
   expires_at: timestamp,
 };
 
+export const achievement_settings = {
+  user_id: text,
+  is_enabled: boolean,
+  shows_messages: boolean,
+};
+
+export const achievements = {
+  user_id: text,
+  kind: oneOf('first-vote', 'active-voter', 'request-maker', 'chat-expert', 'dashboard-master'),
+  unlocked_at: timestamp,
+  announced_at: nullable(timestamp),
+};
+
 export const alert_mutes = {
   id: text,
   source: text,
@@ -711,6 +724,12 @@ export const users = {
   password_changed_at: timestamp,
   erased_at: nullable(timestamp),
   role_since: nullable(timestamp),
+};
+
+export const visited_sections = {
+  user_id: text,
+  section: text,
+  visited_at: timestamp,
 };
 
 export const vote_counts = {

@@ -34,6 +34,21 @@ export const tablesOfWork = {
     erasure: 'delete',
     columns: { owner: ['user_id'], none: ['id', 'tool_id', 'opened_at'] },
   },
+  achievements: {
+    title: 'Prestaties',
+    erasure: 'delete',
+    columns: { owner: ['user_id'], none: ['kind', 'unlocked_at', 'announced_at'] },
+  },
+  achievement_settings: {
+    title: 'Instellingen voor prestaties',
+    erasure: 'delete',
+    columns: { owner: ['user_id'], none: ['is_enabled', 'shows_messages'] },
+  },
+  visited_sections: {
+    title: 'Onderdelen die u opende, voor een prestatie',
+    erasure: 'delete',
+    columns: { owner: ['user_id'], none: ['section', 'visited_at'] },
+  },
   hidden_recommendations: {
     title: 'Weggeklikte aanbevelingen',
     erasure: 'delete',

@@ -1,0 +1,13 @@
+import * as calls from '#contract/achievements.ts';
+import { route } from '#server/platform/http/route.ts';
+import { claimAnnouncements } from './claim-announcements.ts';
+import { readAchievements } from './read-achievements.ts';
+import { saveSettings } from './save-settings.ts';
+import { visitSection } from './visit-section.ts';
+
+export const routes = [
+  route(calls.readAchievements, ({ context }) => readAchievements(context)),
+  route(calls.visitSection, ({ params, context }) => visitSection(context, params.section)),
+  route(calls.claimAnnouncements, ({ context }) => claimAnnouncements(context)),
+  route(calls.saveAchievementSettings, ({ body, context }) => saveSettings(context, body)),
+];
