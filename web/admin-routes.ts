@@ -9,6 +9,7 @@ export const adminRoutes = [
     path: '/admin',
     title: 'Beheerder',
     access: 'administrator',
+    byStoredRole: true,
     load: () => import('./features/admin/admin-page.tsx').then((file) => file.AdminPage),
   }),
   pageRoute({

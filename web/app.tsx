@@ -7,10 +7,12 @@ import { followArrivals } from './features/notifications/public.tsx';
 import { startVitals } from './features/performance/public.tsx';
 import { followVoteCounts } from './features/votes/public.tsx';
 import { seedQueries } from './first-paint/seed-queries.ts';
+import { preloadRoleViewBanner } from './features/role-view/public.tsx';
 import { onSignOut } from './platform/session/user-state.ts';
 import { startLive } from './platform/live/live.ts';
 import { followChanges, queryClient } from './platform/query/query-client.ts';
 import { session } from './platform/session/session.ts';
+import { storedViewRole, watchViewRole } from './platform/session/view-role.ts';
 import { onReauthenticationRequired } from './platform/session/with-reauthentication.ts';
 import { whenIdle } from './platform/when-idle.ts';
 import { currentRoute, router } from './router.tsx';
@@ -25,7 +27,8 @@ export async function startApp(): Promise<void> {
   onReauthenticationRequired(askReauthentication);
   // The next user starts at the home page.
   onSignOut(() => history.replaceState(null, '', '/'));
-  await router.load();
+  watchViewRole();
+  await Promise.all([router.load(), storedViewRole.read() !== null && preloadRoleViewBanner()]);
 }
 
 let isLive = false;

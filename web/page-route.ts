@@ -7,6 +7,8 @@ type Page<Path, Search> = {
   /** Shown in the breadcrumb and the document title. */
   title: string;
   access: Access;
+  /** The stored role decides whether the page opens; default: the viewed role does. */
+  byStoredRole?: boolean;
   /** Reads the search parameters; what it does not know, it drops. Default: all are kept. */
   readSearch?: (search: Record<string, unknown>) => Search;
   load: () => Promise<RouteComponent>;
@@ -17,6 +19,7 @@ export function pageRoute<const Path extends string, Search = Record<never, neve
   path,
   title,
   access,
+  byStoredRole = false,
   readSearch,
   load,
 }: Page<Path, Search>) {
@@ -24,6 +27,6 @@ export function pageRoute<const Path extends string, Search = Record<never, neve
     getParentRoute,
     path,
     validateSearch: readSearch,
-    staticData: { title, access },
+    staticData: { title, access, byStoredRole },
   }).lazy(async () => new LazyRoute<AnyRoute>({ id: path, component: await load() }));
 }

@@ -8,13 +8,15 @@ declare module '@tanstack/react-router' {
     title: string;
     /** The access rule of the page; the shell shows a refusal to other roles. */
     access: Access;
+    /** The stored role decides whether the page opens; the page follows the viewed role in what it loads. */
+    byStoredRole?: boolean;
   }
 }
 
 /** The route around every page of a signed-in user. */
 export const root = createRootRoute({
   component: Shell,
-  staticData: { title: 'Pagina niet gevonden', access: 'customer' },
+  staticData: { title: 'Pagina niet gevonden', access: 'public' },
 });
 
 export const getParentRoute = () => root;

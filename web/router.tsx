@@ -28,20 +28,20 @@ const routes = [
   createRoute({
     getParentRoute,
     path: '/register',
-    staticData: { title: 'Dashboard', access: 'customer' },
+    staticData: { title: 'Dashboard', access: 'public' },
     // Not a redirect: the router also loads, in the background, while the registration screen is shown.
     component: () => <Navigate to="/" replace />,
   }),
   pageRoute({
     path: '/',
     title: 'Dashboard',
-    access: 'customer',
+    access: 'public',
     load: () => import('./features/dashboard/home-page.tsx').then((file) => file.HomePage),
   }),
   pageRoute({
     path: '/dashboard',
     title: 'Dashboard',
-    access: 'customer',
+    access: 'public',
     load: () => import('./features/dashboard/home-page.tsx').then((file) => file.HomePage),
   }),
   pageRoute({
@@ -118,6 +118,7 @@ const routes = [
     path: '/user-management',
     title: 'Gebruikersbeheer',
     access: 'supervisor',
+    byStoredRole: true,
     readSearch: readManagementSearch,
     load: () => import('./features/users/user-management-page.tsx').then((file) => file.UserManagementPage),
   }),
@@ -125,6 +126,7 @@ const routes = [
     path: '/user-management/$userId',
     title: 'Gebruiker',
     access: 'supervisor',
+    byStoredRole: true,
     readSearch: readUserDetailSearch,
     load: () => import('./features/users/detail/user-page.tsx').then((file) => file.UserPage),
   }),

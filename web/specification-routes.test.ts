@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { roles, type Role } from '#contract/platform/roles.ts';
+import { roles, type Role, type ViewRole } from '#contract/platform/roles.ts';
 import { router } from './router.tsx';
 import { navigationFor } from './shell/navigation.ts';
 import { findPublicPage } from './public-pages.ts';
@@ -10,13 +10,12 @@ type SpecifiedRoute = {
   /** In the breadcrumb. */
   title?: string;
   /** The lowest role that sees the link in the navigation; absent: a link elsewhere leads to it. */
-  linkedFrom?: Role;
+  linkedFrom?: ViewRole;
 };
 
 /** The table of routes of the specification, with its breadcrumb titles. */
 const portalRoutes: SpecifiedRoute[] = [
-  // The lowest stored role; the view of a guest has this link too.
-  { path: '/', title: 'Dashboard', linkedFrom: 0 },
+  { path: '/', title: 'Dashboard', linkedFrom: -1 },
   { path: '/dashboard', title: 'Dashboard' },
   { path: '/apps', title: 'Applicaties', linkedFrom: 0 },
   { path: '/request', title: 'Verzoeken', linkedFrom: 1 },
@@ -46,8 +45,13 @@ describe.each(portalRoutes)('$path', ({ path, title, linkedFrom }) => {
   });
 
   test('is linked in the navigation of the specified roles', () => {
-    const linked = (role: Role) => navigationFor(role).some(({ items }) => items.some(({ to }) => to === path));
-    expect(roles.filter(linked)).toEqual(linkedFrom === undefined ? [] : roles.filter((role) => role >= linkedFrom));
+    const linked = (role: ViewRole, storedRole: Role) =>
+      navigationFor(role, storedRole).some(({ items }) => items.some(({ to }) => to === path));
+    expect(roles.filter((role) => linked(role, role))).toEqual(
+      linkedFrom === undefined ? [] : roles.filter((role) => role >= linkedFrom),
+    );
+    // The view of a guest; only the link to the administration follows the stored role.
+    expect(linked(-1, 3)).toBe(linkedFrom === -1 || path === '/admin');
   });
 });
 

@@ -5,6 +5,12 @@ export type Role = (typeof roles)[number];
 /** Dutch name of each role. */
 export const roleNames: Record<Role, string> = { 0: 'Klant', 1: 'Gebruiker', 2: 'Supervisor', 3: 'Beheerder' };
 
+/** A role whose view an administrator can choose in the browser; -1, Gast, is never stored. */
+export type ViewRole = Role | -1;
+
+/** Dutch name of each role that can be viewed. */
+export const viewRoleNames: Record<ViewRole, string> = { ...roleNames, [-1]: 'Gast' };
+
 /** Access rules of a call. All but `public` require a signed-in user with at least that role. */
 export const accessRules = ['public', 'customer', 'user', 'supervisor', 'administrator'] as const;
 export type Access = (typeof accessRules)[number];
@@ -17,13 +23,13 @@ const minimumRoles: Record<Exclude<Access, 'public'>, Role> = {
 };
 
 /** Whether a user with this role may make a call with this access rule. `role` is null without a session. */
-export function allows(access: Access, role: Role | null): boolean {
+export function allows(access: Access, role: ViewRole | null): boolean {
   if (access === 'public') return true;
   return role !== null && role >= minimumRoles[access];
 }
 
 /** The roles that a user may give by an invitation; administrators are made by a promotion only. */
-export function invitableRoles(inviter: Role): (0 | 1 | 2)[] {
+export function invitableRoles(inviter: ViewRole): (0 | 1 | 2)[] {
   if (inviter === 3) return [0, 1, 2];
   return inviter === 2 ? [0, 1] : [];
 }

@@ -1,4 +1,5 @@
 import { countFirstCards } from '#web/features/apps/cards/first-cards.ts';
+import { filterByRole } from '#web/features/apps/filter-by-role.ts';
 import { localAppOrder } from '#web/features/apps/reorder/local-app-order.ts';
 import { overviewLabels } from '#web/features/apps/overview-labels.ts';
 import { sortByOwnOrder } from '#web/features/apps/reorder/order.ts';
@@ -6,7 +7,9 @@ import { daySummary } from '#web/features/dashboard/day-summary.ts';
 import { greetingFor } from '#web/features/dashboard/greeting.ts';
 import { toolsSummary } from '#web/features/tools/tool-state.ts';
 import { toolSubtitle } from '#web/features/tools/tool-subtitle.ts';
+import { allows } from '#contract/platform/roles.ts';
 import { currentUser } from '#web/platform/session/session.ts';
+import { storedViewRole, viewedRole } from '#web/platform/session/view-role.ts';
 import { whenSettled } from '#web/platform/session/when-settled.ts';
 import { fillTemplate, whenPainted } from './fill-template.ts';
 import { readPrefetched } from './prefetch.ts';
@@ -36,8 +39,16 @@ async function paintHome(): Promise<void> {
   });
 }
 
-/** The same for everybody, so it does not wait for the session; a customer, who gets no link to it, is refused after it. */
+/**
+ * Without a role view it does not wait for the session: it is the same for everybody, and a customer, who gets no link to
+ * it, is refused after it.
+ */
 async function paintRequest(): Promise<void> {
+  if (storedViewRole.read() !== null) {
+    await whenSettled();
+    const user = currentUser();
+    if (!user || !allows('user', viewedRole(user.role))) return;
+  }
   fillTemplate('request', {});
 }
 
@@ -48,13 +59,15 @@ async function paintApps(): Promise<void> {
   if (!user || !prefetched) return;
   const storedOrder = localAppOrder(user.id).read() ?? prefetched.appOrder.then(({ order }) => order);
   const [apps, tools, { appOrder }] = await Promise.all([prefetched.apps, prefetched.tools, storedOrder]);
-  const overview = overviewLabels[user.role];
+  const role = viewedRole(user.role);
+  if (!allows('customer', role)) return;
+  const overview = overviewLabels[role];
   fillTemplate('apps', {
-    apps: sortByOwnOrder(apps, appOrder)
+    apps: sortByOwnOrder(filterByRole(apps, role), appOrder)
       .slice(0, countFirstCards())
       .map(({ name, category, description }) => ({ name, category, description })),
     tools: tools.map((tool) => ({ name: tool.name, description: toolSubtitle(tool) })),
-    recommended: user.role >= 1 ? [{}] : [],
+    recommended: role >= 1 ? [{}] : [],
     overview: overview ? [{ text: overview }] : [],
   });
 }

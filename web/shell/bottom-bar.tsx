@@ -3,8 +3,8 @@ import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
-import { useUser } from '#web/platform/session/use-user.ts';
-import { navigationFor } from './navigation.ts';
+
+import { useNavigation } from './use-navigation.ts';
 
 const MoreSheet = lazyComponent(() => import('./more-sheet.tsx').then((shell) => shell.MoreSheet));
 
@@ -14,10 +14,9 @@ const look =
 
 /** Navigation on phones: the most used pages; the others are in `MoreSheet`. */
 export function BottomBar() {
-  const { role } = useUser();
   const [opened, setOpened] = useState(false);
   const [open, setOpen] = useState(false);
-  const items = navigationFor(role).flatMap((group) => group.items.filter(({ phone }) => phone));
+  const items = useNavigation().flatMap((group) => group.items.filter(({ phone }) => phone));
   const show = () => {
     setOpened(true);
     setOpen(true);

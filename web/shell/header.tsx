@@ -1,9 +1,11 @@
 import { Link, useMatches } from '@tanstack/react-router';
 import { House, PanelLeft } from 'lucide-react';
+import { allows } from '#contract/platform/roles.ts';
 import { LazyOngoingChat } from '#web/features/expert-chat/public.tsx';
 import { HelpButton } from '#web/features/help/public.tsx';
 import { Bell } from '#web/features/notifications/public.tsx';
 import { SearchButton } from '#web/features/search/public.tsx';
+import { useRole } from '#web/platform/session/use-role.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { toggleSidebar } from '#web/platform/theme/sidebar-collapsed.ts';
@@ -35,10 +37,14 @@ export function Header({ collapsed }: { collapsed: boolean }) {
       </Link>
       <Breadcrumb />
       <div className="ml-auto flex shrink-0 items-center gap-1">
-        <SearchButton />
-        <LazyOngoingChat />
-        <HelpButton />
-        <Bell />
+        {allows('customer', useRole()) && (
+          <>
+            <SearchButton />
+            <LazyOngoingChat />
+            <HelpButton />
+            <Bell />
+          </>
+        )}
       </div>
     </header>
   );

@@ -1,3 +1,4 @@
+import { RoleViewPanel } from '#web/features/role-view/public.tsx';
 import { WeeklyLimits } from '#web/features/weekly-limits/public.ts';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { NavList } from './nav-list.tsx';
@@ -9,6 +10,7 @@ export function MoreSheet({ open, onOpenChange }: { open: boolean; onOpenChange:
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Menu">
       <div className="grid grid-cols-1 gap-4 [&>*+*]:border-t [&>*+*]:border-line [&>*+*]:pt-4">
+        <RoleViewPanel />
         <NavList onNavigate={() => onOpenChange(false)} />
         <WeeklyLimits />
         <OwnState />

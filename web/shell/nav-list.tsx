@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useUser } from '#web/platform/session/use-user.ts';
+
 import { cx } from '#web/ui/cx.ts';
-import { navigationFor } from './navigation.ts';
+import { useNavigation } from './use-navigation.ts';
 
 const look =
   'flex h-8.5 items-center gap-2.5 rounded-md px-2.5 text-muted transition-colors hover:bg-surface-2 hover:text-ink ' +
@@ -10,10 +10,9 @@ const look =
 
 /** Links to the pages that the role may open, in groups. */
 export function NavList({ collapsed = false, onNavigate }: { collapsed?: boolean; onNavigate?: () => void }) {
-  const { role } = useUser();
   return (
     <nav aria-label="Hoofdnavigatie">
-      {navigationFor(role).map(({ title, items }) => (
+      {useNavigation().map(({ title, items }) => (
         <div key={title} className="pt-3.5 first:pt-0">
           {collapsed ? (
             <hr aria-hidden className="mx-2 mb-2 border-line [nav>div:first-child_&]:hidden" />

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { navigationFor } from './navigation.ts';
 
-const labels = (role: 0 | 1 | 2 | 3) => navigationFor(role).flatMap(({ items }) => items.map(({ label }) => label));
+const labels = (role: 0 | 1 | 2 | 3) =>
+  navigationFor(role, role).flatMap(({ items }) => items.map(({ label }) => label));
 
 test('the navigation contains the pages that a role may open', () => {
   expect(labels(0)).toEqual(['Dashboard', 'Apps & Tools', 'Meldingen', 'Beveiliging', 'Help']);
@@ -11,12 +12,20 @@ test('the navigation contains the pages that a role may open', () => {
 
 test('a shortcut leads to the pages that a role may open', () => {
   const keys = (role: 0 | 2 | 3) =>
-    navigationFor(role).flatMap(({ items }) => items.flatMap((item) => item.keys ?? []));
+    navigationFor(role, role).flatMap(({ items }) => items.flatMap((item) => item.keys ?? []));
   expect(keys(0)).toEqual(['Ctrl+Shift+H', 'Ctrl+Shift+P']);
   expect(keys(2)).toEqual(['Ctrl+Shift+H', 'Ctrl+Shift+P', 'Ctrl+Shift+S', 'Ctrl+Shift+U']);
   expect(keys(3)).toContain('Ctrl+Shift+A');
 });
 
 test('a group without pages is omitted', () => {
-  expect(navigationFor(2).map(({ title }) => title)).toEqual(['Werken', 'Overzicht', 'Account']);
+  expect(navigationFor(2, 2).map(({ title }) => title)).toEqual(['Werken', 'Overzicht', 'Account']);
+});
+
+test('a role view has the pages of the viewed role; the link to the administration follows the stored role', () => {
+  const viewed = (role: -1 | 0 | 2) => navigationFor(role, 3).flatMap(({ items }) => items.map(({ label }) => label));
+  expect(viewed(-1)).toEqual(['Dashboard', 'Beheer']);
+  expect(viewed(0)).toEqual(['Dashboard', 'Apps & Tools', 'Beheer', 'Meldingen', 'Beveiliging', 'Help']);
+  expect(viewed(2)).toContain('Supervisor');
+  expect(viewed(2)).not.toContain('Uitgaande mail');
 });

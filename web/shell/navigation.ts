@@ -16,13 +16,15 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import { allows, type Access, type Role } from '#contract/platform/roles.ts';
+import { allows, type Access, type Role, type ViewRole } from '#contract/platform/roles.ts';
 
 export type NavItem = {
   to: keyof RegisteredRouter['routesByPath'];
   label: string;
   icon: LucideIcon;
   access: Access;
+  /** Shown by the stored role, whichever role is viewed. */
+  byStoredRole?: true;
   phone?: boolean;
   /** Label in the bottom bar; default: `label`. */
   shortLabel?: string;
@@ -36,7 +38,7 @@ const groups: NavGroup[] = [
   {
     title: 'Werken',
     items: [
-      { to: '/', label: 'Dashboard', icon: LayoutDashboard, access: 'customer', phone: true, keys: 'Ctrl+Shift+H' },
+      { to: '/', label: 'Dashboard', icon: LayoutDashboard, access: 'public', phone: true, keys: 'Ctrl+Shift+H' },
       {
         to: '/apps',
         label: 'Apps & Tools',
@@ -81,7 +83,14 @@ const groups: NavGroup[] = [
   {
     title: 'Beheer',
     items: [
-      { to: '/admin', label: 'Beheer', icon: Settings, access: 'administrator', keys: 'Ctrl+Shift+A' },
+      {
+        to: '/admin',
+        label: 'Beheer',
+        icon: Settings,
+        access: 'administrator',
+        byStoredRole: true,
+        keys: 'Ctrl+Shift+A',
+      },
       { to: '/outgoing-mail', label: 'Uitgaande mail', icon: MailCheck, access: 'administrator' },
       { to: '/synonyms', label: 'Zoekwoorden', icon: SearchCheck, access: 'administrator' },
     ],
@@ -97,9 +106,12 @@ const groups: NavGroup[] = [
   },
 ];
 
-/** The navigation of a role, without empty groups. */
-export function navigationFor(role: Role): NavGroup[] {
+/** The navigation of a viewed role for a user with a stored role, without empty groups. */
+export function navigationFor(role: ViewRole, storedRole: Role): NavGroup[] {
   return groups
-    .map(({ title, items }) => ({ title, items: items.filter(({ access }) => allows(access, role)) }))
+    .map(({ title, items }) => ({
+      title,
+      items: items.filter(({ access, byStoredRole }) => allows(access, byStoredRole ? storedRole : role)),
+    }))
     .filter(({ items }) => items.length > 0);
 }

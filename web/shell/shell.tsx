@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { PageTip } from '#web/features/help/public.tsx';
+import { RoleViewBanner } from '#web/features/role-view/public.tsx';
 import { ConnectionBanner } from '#web/platform/call/connection-banner.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
@@ -48,6 +49,7 @@ export function Shell() {
       <div className="flex min-w-0 flex-1 flex-col">
         <Header collapsed={collapsed} />
         <ConnectionBanner className="mx-4 mt-4 md:mx-8" />
+        <RoleViewBanner />
         <main ref={main} id="inhoud" tabIndex={-1} className={cx(mainClasses, fullPage)}>
           <PageTip />
           <GuardedPage />

@@ -1,4 +1,5 @@
 import { useDeferredValue } from 'react';
+import { RoleViewPanel } from '#web/features/role-view/public.tsx';
 import { WeeklyLimits } from '#web/features/weekly-limits/public.ts';
 import { readBrand } from '#web/platform/brand/brand.ts';
 import { BrandMark } from '#web/ui/display/brand-mark.tsx';
@@ -30,6 +31,7 @@ export function Sidebar({ collapsed }: { collapsed: boolean }) {
       </div>
       {/* Scrolls in a low window; the user and the sign-out button stay in sight. */}
       <div className="flex min-h-0 flex-1 flex-col overflow-x-hidden overflow-y-auto px-3 pb-3">
+        <RoleViewPanel collapsed={collapsed} />
         <NavList collapsed={collapsed} />
         {!collapsed && isPainted && (
           <div className="mt-auto grid grid-cols-1 gap-3 px-2.5 pt-6">

@@ -2,6 +2,7 @@ import { useDeferredValue, type ReactNode } from 'react';
 import { roleNames } from '#contract/platform/roles.ts';
 import { reachability } from '#web/platform/call/reachability.ts';
 import { useLiveStatus } from '#web/platform/live/use-live-status.ts';
+import { useStoredRole } from '#web/platform/session/use-role.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { RelativeTime } from '#web/platform/time/relative-time.tsx';
 import { useStore } from '#web/platform/use-store.ts';
@@ -10,6 +11,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 /** Last sign-in, role and connection status of this user. */
 export function StatusBlock() {
   const user = useUser();
+  const role = useStoredRole();
   // Deferred: the first date format of Intl is slow.
   const lastLogin = useDeferredValue(user.lastLogin, null);
   return (
@@ -23,8 +25,8 @@ export function StatusBlock() {
         )}
       </Line>
       <Line term="Rol">
-        <span className="font-medium text-ink">{roleNames[user.role]}</span>
-        <span className="text-muted"> · niveau {user.role}</span>
+        <span className="font-medium text-ink">{roleNames[role]}</span>
+        <span className="text-muted"> · niveau {role}</span>
       </Line>
       <Line term="Status">
         <ConnectionStatus />

@@ -1,11 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { App } from '#contract/apps.ts';
 import { appsQuery } from '#web/features/votes/public.tsx';
+import { useRole, useStoredRole } from '#web/platform/session/use-role.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
+import { filterByRole } from './filter-by-role.ts';
 
-/** The apps of this user's role, in the server's order. */
+/** The apps of the viewed role, in the server's order. */
 export function useApps() {
-  return useQuery(appsQuery);
+  const role = useRole();
+  const isRoleView = role !== useStoredRole();
+  const select = useCallback((apps: App[]) => filterByRole(apps, role), [role]);
+  // The response has no apps above the stored role.
+  return useQuery({ ...appsQuery, ...(isRoleView && { select }) });
 }
 
 /** Changes one app in the query cache. @returns the app before the change */

@@ -1,4 +1,7 @@
-import type { Role } from '#contract/platform/roles.ts';
+import type { ViewRole } from '#contract/platform/roles.ts';
 
 /** The badge beside the page title, by role. */
-export const overviewLabels: Partial<Record<Role, string>> = { 2: 'Supervisor overzicht', 3: 'Beheerder overzicht' };
+export const overviewLabels: Partial<Record<ViewRole, string>> = {
+  2: 'Supervisor overzicht',
+  3: 'Beheerder overzicht',
+};

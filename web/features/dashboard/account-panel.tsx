@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { roleNames } from '#contract/platform/roles.ts';
+import { viewRoleNames } from '#contract/platform/roles.ts';
 import { reachability } from '#web/platform/call/reachability.ts';
 import { useLiveStatus } from '#web/platform/live/use-live-status.ts';
+import { useRole, useStoredRole } from '#web/platform/session/use-role.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { RelativeTime } from '#web/platform/time/relative-time.tsx';
 import { useStore } from '#web/platform/use-store.ts';
@@ -10,7 +11,9 @@ import { StatusDot, type StatusTone } from '#web/ui/display/status-dot.tsx';
 
 /** Last sign-in, role and connection status of this user. */
 export function AccountPanel() {
-  const { lastLogin, role } = useUser();
+  const { lastLogin } = useUser();
+  const role = useRole();
+  const storedRole = useStoredRole();
   return (
     <Card as="section">
       <CardHeader title="Uw account" />
@@ -27,8 +30,15 @@ export function AccountPanel() {
         >
           Actief
         </AccountRow>
-        <AccountRow term="Rol" note={`Toegangsniveau ${role} van 3`}>
-          {roleNames[role]}
+        <AccountRow
+          term="Rol"
+          note={
+            role === storedRole
+              ? `Toegangsniveau ${role} van 3`
+              : `In deze weergave; uw eigen rol is ${viewRoleNames[storedRole]}`
+          }
+        >
+          {viewRoleNames[role]}
         </AccountRow>
         <ConnectionRow />
       </dl>

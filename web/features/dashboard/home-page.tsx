@@ -1,8 +1,10 @@
+import { allows } from '#contract/platform/roles.ts';
 import { PerformancePanel } from '#web/features/performance/public.tsx';
 import { HomePageRecommendations } from '#web/features/recommendations/public.tsx';
 import { LazyHomeRequests } from '#web/features/requests/public.tsx';
 import { toolsSummary, useTools } from '#web/features/tools/public.tsx';
 import { useNow } from '#web/platform/time/use-now.ts';
+import { useRole } from '#web/platform/session/use-role.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { AdminPanel } from './admin-panel.tsx';
@@ -13,21 +15,24 @@ import { AccountPanel } from './account-panel.tsx';
 import { AppPanels } from './app-panels.tsx';
 
 export function HomePage() {
-  const { name, role } = useUser();
+  const { name } = useUser();
+  const role = useRole();
+  // A guest, which only a role view has, sees no apps.
+  const isCustomer = allows('customer', role);
   const { data: tools } = useTools();
   const now = useNow();
   return (
     <>
       <PageHeader title={greetingFor(name, now)} text={daySummary(now, tools ? toolsSummary(tools, now) : '')} />
-      <LinkCards now={now} />
+      {isCustomer && <LinkCards now={now} />}
       <div className="grid gap-3 lg:grid-cols-[1.25fr_1fr]">
         {role >= 1 && <LazyHomeRequests />}
-        <AppPanels />
+        {isCustomer && <AppPanels />}
         {role >= 1 && <HomePageRecommendations />}
         <AccountPanel />
       </div>
       {role === 3 && <AdminPanel />}
-      <PerformancePanel />
+      {isCustomer && <PerformancePanel />}
     </>
   );
 }

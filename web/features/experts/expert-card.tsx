@@ -2,7 +2,7 @@ import { Link as RouterLink } from '@tanstack/react-router';
 import { Clock, MessagesSquare, UserRoundCog } from 'lucide-react';
 import type { Expert } from '#contract/experts.ts';
 import { allows } from '#contract/platform/roles.ts';
-import { useUser } from '#web/platform/session/use-user.ts';
+import { useRole } from '#web/platform/session/use-role.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -78,7 +78,7 @@ function Chips({ label, items }: { label: string; items: string[] }) {
 
 /** Edit buttons: hours for the expert and administrators, the linked account for administrators. */
 function ExpertButtons({ expert, onEditHours, onLinkAccount }: Omit<Props, 'now'>) {
-  const { role } = useUser();
+  const role = useRole();
   const isAutomated = expert.status === 'automated';
   const isAdministrator = allows('administrator', role);
   return (

@@ -1,6 +1,6 @@
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
-import { useUser } from '#web/platform/session/use-user.ts';
+import { useRole } from '#web/platform/session/use-role.ts';
 import { useIdle } from '#web/platform/use-idle.ts';
 import { RecommendationSkeleton, RecommendationStrip } from './recommendation-strip.tsx';
 
@@ -10,7 +10,7 @@ const AppsRecommendations = lazyComponent(() =>
 
 /** The row above the apps. Its space is reserved at once; its code is loaded after the apps. */
 export function AppsPageRecommendations() {
-  const { role } = useUser();
+  const role = useRole();
   const isIdle = useIdle();
   if (role < 1) return null;
   return (

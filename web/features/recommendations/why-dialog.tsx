@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Recommendation } from '#contract/recommendations.ts';
 import { roleNames } from '#contract/platform/roles.ts';
-import { useUser } from '#web/platform/session/use-user.ts';
+import { useStoredRole } from '#web/platform/session/use-role.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/overlays/dialog.tsx';
 import { timesText, priorityText, shareText } from './figures.ts';
@@ -10,7 +10,7 @@ type WhyDialogProps = { recommendation: Recommendation; open: boolean; onOpenCha
 
 /** The figures behind a recommendation. */
 export function WhyDialog({ recommendation, open, onOpenChange }: WhyDialogProps) {
-  const { role } = useUser();
+  const role = useStoredRole();
   const { title, reason, usageCount, colleagueCount, voteCount, roleCount, priority } = recommendation;
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Bot, KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useUser } from '#web/platform/session/use-user.ts';
+import { useRole } from '#web/platform/session/use-role.ts';
 import { linkClasses } from '#web/ui/actions/link-classes.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 
@@ -19,7 +19,7 @@ const keyTips = [
 
 /** Advice about passwords, and about API keys for who can have them. */
 export function SecurityTips() {
-  const { role } = useUser();
+  const role = useRole();
   return (
     <Card as="section" aria-labelledby="tips">
       <CardHeader id="tips" title="Beveiligingstips" />

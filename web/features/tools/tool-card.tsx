@@ -2,7 +2,7 @@ import { Ellipsis, ExternalLink } from 'lucide-react';
 import type { Tool } from '#contract/tools.ts';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
-import { useUser } from '#web/platform/session/use-user.ts';
+import { useRole } from '#web/platform/session/use-role.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -18,7 +18,7 @@ import { describeTool } from './tool-state.ts';
 const ToolMenu = lazyComponent(() => import('./tool-menu.tsx').then((file) => file.ToolMenu));
 
 export function ToolCard({ tool, now }: { tool: Tool; now: Date }) {
-  const { role } = useUser();
+  const role = useRole();
   const { tone, label, note, isClosed } = describeTool(tool, now);
   return (
     <Card as="li">

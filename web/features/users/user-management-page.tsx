@@ -1,36 +1,47 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { allows } from '#contract/platform/roles.ts';
 import { LazyDomainsTab } from '#web/features/domains/public.tsx';
 import { LazyInvitesTab } from '#web/features/invitations/public.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { useRole } from '#web/platform/session/use-role.ts';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { readManagementSearch } from './management-search.ts';
+import { UsersNotLoaded } from './users-not-loaded.tsx';
 import { UsersTab } from './users-tab.tsx';
 
 const page = getRouteApi('/user-management');
 
-/** Users, invitations and domains; the tab is part of the URL. */
+/** Opens by the stored role; what it loads depends on the viewed role. */
 export function UserManagementPage() {
-  const { tab = 'gebruikers' } = page.useSearch();
-  const navigate = page.useNavigate();
+  const role = useRole();
   return (
     <>
       <PageHeader title="Gebruikersbeheer" text="Wie het portaal gebruikt, wie is uitgenodigd en wie nog wacht." />
-      <Tabs
-        label="Gebruikersbeheer"
-        value={tab}
-        onValueChange={(value) =>
-          void navigate({ to: '/user-management', search: readManagementSearch({ tab: value }), resetScroll: false })
-        }
-        items={[
-          { value: 'gebruikers', label: 'Gebruikers', content: <UsersTab /> },
-          { value: 'uitnodigingen', label: 'Uitnodigingen', content: lazily(<LazyInvitesTab />) },
-          { value: 'domeinen', label: 'Domeinen', content: lazily(<LazyDomainsTab />) },
-        ]}
-      />
+      {allows('supervisor', role) ? <ManagementTabs /> : <UsersNotLoaded />}
     </>
+  );
+}
+
+/** Users, invitations and domains; the tab is part of the URL. */
+function ManagementTabs() {
+  const { tab = 'gebruikers' } = page.useSearch();
+  const navigate = page.useNavigate();
+  return (
+    <Tabs
+      label="Gebruikersbeheer"
+      value={tab}
+      onValueChange={(value) =>
+        void navigate({ to: '/user-management', search: readManagementSearch({ tab: value }), resetScroll: false })
+      }
+      items={[
+        { value: 'gebruikers', label: 'Gebruikers', content: <UsersTab /> },
+        { value: 'uitnodigingen', label: 'Uitnodigingen', content: lazily(<LazyInvitesTab />) },
+        { value: 'domeinen', label: 'Domeinen', content: lazily(<LazyDomainsTab />) },
+      ]}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount } from '#web/platform/format-number.ts';
 import { emptySelection } from '#web/platform/list/selection.ts';
-import { useUser } from '#web/platform/session/use-user.ts';
+import { useRole } from '#web/platform/session/use-role.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { UsersBulkBar } from './change/users-bulk-bar.tsx';
 import { ExportUsersButton } from './list/export-users-button.tsx';
@@ -17,7 +17,7 @@ import { applyFilter, toUserFilters, type UsersView } from './users-view.ts';
 export function UsersTab() {
   const { view, previousCursors, navigateTo } = useUsersView();
   const [selection, setSelection] = useState(emptySelection);
-  const { role } = useUser();
+  const role = useRole();
   const counts = useQuery(userCountQuery(toUserFilters(view))).data;
   const change = (part: Partial<UsersView>, replace = false) => {
     setSelection(emptySelection);

@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 import { allows, type Access } from '#contract/platform/roles.ts';
 import type { LimitType } from '#contract/weekly-limits.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { useUser } from '#web/platform/session/use-user.ts';
+import { useRole } from '#web/platform/session/use-role.ts';
 import { formatWeekMoment } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { MeterRow } from '#web/ui/display/meter-row.tsx';
@@ -18,11 +18,12 @@ const limits: { type: LimitType; label: string; access: Access }[] = [
 
 /** The weekly limits of the role in the sidebar; the server's figures, without optimistic updates. */
 export function WeeklyLimits() {
-  const { role } = useUser();
+  const role = useRole();
   const { data, error, refetch } = useLimits();
   const own = limits.filter(({ access }) => allows(access, role));
   // Formatting the first date takes 10 ms, so it follows the page.
   const renewsAt = useDeferredValue(data?.renewsAt, '');
+  if (own.length === 0) return null;
   return (
     <section aria-label="Weeklimieten" className="grid gap-2.5">
       <div className="flex items-baseline justify-between gap-2">

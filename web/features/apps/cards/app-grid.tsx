@@ -4,7 +4,7 @@ import { usePendingVotes, useToggleVote } from '#web/features/votes/public.tsx';
 import { useLimits } from '#web/features/weekly-limits/public.ts';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
-import { useUser } from '#web/platform/session/use-user.ts';
+import { useRole } from '#web/platform/session/use-role.ts';
 import { cx } from '#web/ui/cx.ts';
 import { SkeletonCard, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { AppCard } from './app-card.tsx';
@@ -33,7 +33,7 @@ export function AppGrid({ apps, moves }: { apps: App[]; moves: ReorderActions | 
   const { mutate: toggleFavorite } = useToggleFavorite();
   const { mutate: recordOpen } = useOpenApp();
   const { data: limits } = useLimits();
-  const canSubmitRequest = useUser().role >= 1;
+  const canSubmitRequest = useRole() >= 1;
   const isQuotaSpent = limits !== undefined && limits.votes.used >= limits.votes.max;
   return (
     <ReorderContext value={moves}>

@@ -14,7 +14,7 @@ import { allows } from '#contract/platform/roles.ts';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import type { MenuOnDemandProps } from '#web/platform/menu-on-demand.tsx';
-import { useUser } from '#web/platform/session/use-user.ts';
+import { useRole } from '#web/platform/session/use-role.ts';
 import { useMenuDialog } from '#web/platform/use-menu-dialog.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
@@ -41,7 +41,7 @@ export type AppMenuProps = MenuOnDemandProps & {
 /** The actions on one app. */
 export function AppMenu({ app, button, open, onOpenChange, onVote, onFavorite, onOpen }: AppMenuProps) {
   const moves = useReorder();
-  const { role } = useUser();
+  const role = useRole();
   const { dialog, openDialog, close, buttonRef } = useMenuDialog<'ship' | 'problem'>();
   return (
     <>

@@ -1,7 +1,7 @@
 import { LayoutGrid } from 'lucide-react';
 import { allows } from '#contract/platform/roles.ts';
 import { AppsLink, useApps } from '#web/features/apps/public.tsx';
-import { useUser } from '#web/platform/session/use-user.ts';
+import { useRole } from '#web/platform/session/use-role.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { LinkCard } from './link-card.tsx';
@@ -15,7 +15,7 @@ const gridClasses = 'mb-3 grid grid-cols-2 gap-3 max-xl:[&>:last-child:nth-child
 
 /** Cards that link to the pages of the role, the app list and the tools. */
 export function LinkCards({ now }: { now: Date }) {
-  const { role } = useUser();
+  const role = useRole();
   const pages = pageLinks.filter(({ access }) => allows(access, role));
   if (pages.length === 0) {
     return (

@@ -1,11 +1,11 @@
 import { allows } from '#contract/platform/roles.ts';
-import { useUser } from '#web/platform/session/use-user.ts';
+import { useRole } from '#web/platform/session/use-role.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useReviewDomain } from './use-review-domain.ts';
 
 /** Buttons that approve or reject a waiting domain. The pressed button stays mounted to keep the focus. */
 export function DomainActions({ domain }: { domain: string }) {
-  const { role } = useUser();
+  const role = useRole();
   const { mutate: review, isPending, isSuccess, variables } = useReviewDomain();
   if (!allows('supervisor', role)) return null;
   const decision = isSuccess ? variables.approve : null;

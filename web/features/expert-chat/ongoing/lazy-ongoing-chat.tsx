@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { allows } from '#contract/platform/roles.ts';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
-import { useUser } from '#web/platform/session/use-user.ts';
+import { useRole } from '#web/platform/session/use-role.ts';
 
 const OngoingChat = lazyComponent(() => import('./ongoing-chat.tsx').then((file) => file.OngoingChat));
 
@@ -11,7 +11,7 @@ const delay = 1500;
 
 /** `OngoingChat` with its code loaded on demand, after a delay. */
 export function LazyOngoingChat() {
-  const { role } = useUser();
+  const role = useRole();
   const [isDue, setDue] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), delay);

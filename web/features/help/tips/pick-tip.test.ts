@@ -17,13 +17,18 @@ const tip = (id: string, route: string): HelpTip => ({ id, route, title: id, con
 const tips = [tip('eerste', '/apps'), tip('elders', '/'), tip('tweede', '/apps')];
 
 test('a page shows its most important tip, then the next, then none', () => {
-  expect(pickTip(tips, '/apps', readDismissedTips())?.id).toBe('eerste');
+  expect(pickTip(tips, '/apps', 3, readDismissedTips())?.id).toBe('eerste');
   dismissTip('eerste');
   dismissTip('eerste');
-  expect(pickTip(tips, '/apps', readDismissedTips())?.id).toBe('tweede');
+  expect(pickTip(tips, '/apps', 3, readDismissedTips())?.id).toBe('tweede');
   dismissTip('tweede');
-  expect(pickTip(tips, '/apps', readDismissedTips())).toBeNull();
-  expect(pickTip(tips, '/', readDismissedTips())?.id).toBe('elders');
+  expect(pickTip(tips, '/apps', 3, readDismissedTips())).toBeNull();
+  expect(pickTip(tips, '/', 3, readDismissedTips())?.id).toBe('elders');
+});
+
+test('a tip for some roles is shown only to them', () => {
+  const forSupervisors: HelpTip[] = [{ ...tip('leiding', '/'), userRole: [2, 3] }];
+  expect(([-1, 0, 1, 2, 3] as const).filter((role) => pickTip(forSupervisors, '/', role, []))).toEqual([2, 3]);
 });
 
 test.each(['{', '"eerste"', '{"eerste":true}', 'null'])('%s in storage counts as nothing dismissed', (text) => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Lightbulb } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { queryClient } from '#web/platform/query/query-client.ts';
+import { useRole } from '#web/platform/session/use-role.ts';
 import { CloseButton } from '#web/ui/actions/close-button.tsx';
 import { Kbd } from '#web/ui/display/kbd.tsx';
 import { linkClasses } from '#web/ui/actions/link-classes.ts';
@@ -19,7 +20,7 @@ export function TipCard({ page }: { page: string }) {
   const { data = [] } = useQuery({ ...helpTipsQuery, staleTime: Infinity });
   const [dismissed] = useState(readDismissedTips);
   const [isClosed, setIsClosed] = useState(false);
-  const tip = pickTip(data, page, dismissed);
+  const tip = pickTip(data, page, useRole(), dismissed);
   if (tip === null || isClosed) return null;
   const close = () => {
     dismissTip(tip.id);

@@ -5,7 +5,7 @@ import { call } from '#web/platform/call/call.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
-import { useUser } from '#web/platform/session/use-user.ts';
+import { useRole } from '#web/platform/session/use-role.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/inputs/field.tsx';
@@ -17,7 +17,7 @@ import { roleOptions } from './role-options.ts';
 
 /** Invites one address, or opens the dialog for a pasted list. */
 export function InviteCard() {
-  const { role } = useUser();
+  const role = useRole();
   const [isListOpen, setListOpen] = useState(false);
   const form = usePortalForm({
     schema: inviteForm,

@@ -4,7 +4,7 @@ import { call } from '#web/platform/call/call.ts';
 import { formatCount } from '#web/platform/format-number.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
-import { useUser } from '#web/platform/session/use-user.ts';
+import { useRole } from '#web/platform/session/use-role.ts';
 import { useDebounced } from '#web/platform/use-debounced.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -22,7 +22,7 @@ const pause = 300;
 
 /** Invites the addresses of a pasted list. What cannot be invited stays in the field, to be corrected. */
 export function InviteListDialog({ onClose }: { onClose: () => void }) {
-  const { role: inviter } = useUser();
+  const inviter = useRole();
   const list = useStore(listDraft);
   const [role, setRole] = useState<InviteRole>(1);
   const settled = useDebounced(list, pause);

@@ -1,10 +1,10 @@
-import { useUser } from '#web/platform/session/use-user.ts';
+import { useRole } from '#web/platform/session/use-role.ts';
 import { OwnVitals } from './own-vitals-list.tsx';
 import { ServerSummary } from './server-summary.tsx';
 
 /** The web vitals of this visit, and for administrators the figures of the server. */
 export function PanelFigures() {
-  const { role } = useUser();
+  const role = useRole();
   return (
     <div className="grid gap-4">
       <OwnVitals />

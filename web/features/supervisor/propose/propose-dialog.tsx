@@ -4,7 +4,7 @@ import { proposalDescriptionLength, proposalForm, proposalNameLength } from '#co
 import type { RequestDetail } from '#contract/requests.ts';
 import { useApps } from '#web/features/apps/public.tsx';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
-import { useUser } from '#web/platform/session/use-user.ts';
+import { useRole } from '#web/platform/session/use-role.ts';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
@@ -29,7 +29,7 @@ function initialDraft({ id, title, description, app }: RequestDetail): ProposalD
 
 /** Turns an approved request into an app proposal: its texts can be changed, and the card is shown as it will be. */
 export function ProposeDialog({ request, onClose }: { request: RequestDetail; onClose: () => void }) {
-  const { role } = useUser();
+  const role = useRole();
   const { mutateAsync: propose } = useProposeApp(request.id);
   const categories = [...new Set((useApps().data ?? []).map(({ category }) => category))].toSorted();
   const form = usePortalForm({

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
-import { roleNames } from '#contract/platform/roles.ts';
+import { allows, roleNames } from '#contract/platform/roles.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
+import { useRole } from '#web/platform/session/use-role.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -10,6 +11,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { UserActions } from '../change/user-actions.tsx';
+import { UsersNotLoaded } from '../users-not-loaded.tsx';
 import { userQuery } from '../user-queries.ts';
 import { UserStatusBadge } from '../user-status.tsx';
 import { UserFacts } from './user-facts.tsx';
@@ -17,10 +19,22 @@ import { UserParts } from './user-parts.tsx';
 
 const page = getRouteApi('/user-management/$userId');
 
-/** One user for supervisors and administrators. */
+/** Opens by the stored role; what it loads depends on the viewed role. */
 export function UserPage() {
+  if (allows('supervisor', useRole())) return <UserDetails />;
+  return (
+    <>
+      <PageHeader title="Gebruiker" />
+      <UsersNotLoaded />
+    </>
+  );
+}
+
+/** One user for supervisors and administrators. */
+function UserDetails() {
   const { userId } = page.useParams();
-  const { id: ownId, role } = useUser();
+  const { id: ownId } = useUser();
+  const role = useRole();
   const { data: user, error, isFetching, refetch } = useQuery(userQuery(userId));
   const back = (
     <Link to="/user-management" className={buttonClasses('ghost')}>

@@ -4,7 +4,7 @@ import { roleNames, roles, type Role } from '#contract/platform/roles.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { countUsers, UserSort, UserStatus } from '#contract/users.ts';
 import { formatNumber } from '#web/platform/format-number.ts';
-import { useUser } from '#web/platform/session/use-user.ts';
+import { useRole } from '#web/platform/session/use-role.ts';
 import { useDebouncedText } from '#web/platform/use-debounced-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
@@ -29,7 +29,7 @@ type Props = {
 };
 
 export function UserFilters({ view, counts, onChange }: Props) {
-  const { role: ownRole } = useUser();
+  const ownRole = useRole();
   const search = useDebouncedText(view.text, (text) => onChange({ text }, true));
   const { data: domains = [] } = useQuery(userDomainsQuery);
   const selectClasses = 'min-w-0 flex-1 basis-32 sm:basis-40 lg:max-w-60';

@@ -3,6 +3,7 @@ import { Users } from 'lucide-react';
 import type { UserSort } from '#contract/users.ts';
 import { toggle, togglePage, toggleRange, type Selection } from '#web/platform/list/selection.ts';
 import { UrlPagedList } from '#web/platform/list/url-paged-list.tsx';
+import { useRole } from '#web/platform/session/use-role.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { useMedia } from '#web/platform/use-media.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
@@ -28,7 +29,8 @@ type Props = {
 /** One page of the list: a table on wide screens, cards on narrow ones. */
 export function UserList({ view, previousCursors, selection, onSelect, onSort, onPage }: Props) {
   const query = useQuery(userListQuery(view));
-  const { id: ownId, role } = useUser();
+  const { id: ownId } = useUser();
+  const role = useRole();
   const isWide = useMedia(tableFits);
   return (
     <UrlPagedList

@@ -1,0 +1,36 @@
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { useRole, useStoredRole } from '#web/platform/session/use-role.ts';
+import { cx } from '#web/ui/cx.ts';
+
+const Banner = lazyComponent(() => import('./role-view-banner.tsx').then((file) => file.RoleViewBanner));
+const Panel = lazyComponent(() => import('./role-view-panel.tsx').then((file) => file.RoleViewPanel));
+
+/** Loads the banner, so that it renders together with the page. Never rejects. */
+export const preloadRoleViewBanner = Banner.preload;
+
+/** Says which role's view is shown, while that is not the user's own. */
+export function RoleViewBanner() {
+  const role = useRole();
+  const storedRole = useStoredRole();
+  return (
+    role !== storedRole && (
+      <LazyBoundary>
+        <Banner role={role} storedRole={storedRole} />
+      </LazyBoundary>
+    )
+  );
+}
+
+/** The choice of the viewed role, for those who may switch; its space is reserved while it loads. */
+export function RoleViewPanel({ collapsed = false }: { collapsed?: boolean }) {
+  return (
+    useStoredRole() === 3 && (
+      <div className={cx('shrink-0', collapsed ? 'mb-2 h-9' : 'mb-4 h-14')}>
+        <LazyBoundary>
+          <Panel collapsed={collapsed} />
+        </LazyBoundary>
+      </div>
+    )
+  );
+}

@@ -1,0 +1,7 @@
+import { useRole, useStoredRole } from '#web/platform/session/use-role.ts';
+import { navigationFor, type NavGroup } from './navigation.ts';
+
+/** The navigation of the viewed role. */
+export function useNavigation(): NavGroup[] {
+  return navigationFor(useRole(), useStoredRole());
+}
