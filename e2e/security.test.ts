@@ -147,9 +147,9 @@ test('a setup that another tab started again says so, and can be started again',
   const second = await first.context().newPage();
   await second.goto('/authentication');
   const replaced = await startSetup(second);
-  await first.getByText('U bent in een ander tabblad opnieuw begonnen.').waitFor();
+  await first.getByText('U bent in een ander tabblad opnieuw begonnen').waitFor();
   await button(first, 'Opnieuw beginnen').click();
-  await second.getByText('U bent in een ander tabblad opnieuw begonnen.').waitFor();
+  await second.getByText('U bent in een ander tabblad opnieuw begonnen').waitFor();
   const secret = new URL(await scan(first)).searchParams.get('secret')!;
   expect(secret).not.toBe(replaced);
   await button(first, 'Volgende').click();

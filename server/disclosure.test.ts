@@ -4,9 +4,13 @@ import { acceptInvitation, readInvitation } from '#contract/accept-invitation.ts
 import { forgotPassword, login, register, resendConfirmation } from '#contract/auth.ts';
 import { requestEmailChange } from '#contract/email-change.ts';
 import { sendInvite } from '#contract/invitations.ts';
+import { signInWithPasskey } from '#contract/passkey-sign-in.ts';
+import { startAddingPasskey } from '#contract/passkeys.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
+import { Authenticator } from '#server/testing/authenticator.ts';
 import { measureInterleaved, probabilityOfGreater } from '#server/testing/compare-durations.ts';
+import { answeredChallenge, givenPasskey } from '#server/testing/given-passkey.ts';
 import { givenTwoFactor } from '#server/testing/given-two-factor.ts';
 import { givenSignedIn, givenUser, password } from '#server/testing/given-user.ts';
 import { recordQueries } from '#server/testing/record-queries.ts';
@@ -20,6 +24,9 @@ import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
 let counter = 0;
+/** Where the passkeys are of those who have one. */
+const devices = new Map<string, Authenticator>();
+let stranger: Authenticator;
 
 beforeAll(async () => {
   app = await startApp();
@@ -27,6 +34,14 @@ beforeAll(async () => {
   for (const status of ['active', 'pending', 'disabled'] as const) await givenUser(app, { email: at(status), status });
   const careful = await givenSignedIn(app, { email: at('two-factor') });
   await givenTwoFactor(app, careful);
+  stranger = new Authenticator(app.portal.config.publicUrl);
+  stranger.create(await app.call(startAddingPasskey, { token: careful.token }));
+  for (const status of ['active', 'pending', 'disabled'] as const) {
+    const email = at(`pk-${status}`);
+    const user = await givenSignedIn(app, { email });
+    devices.set(email, (await givenPasskey(app, user)).device);
+    await app.database.query(`update users set status = '${status}' where id = '${user.id}'`);
+  }
   // Hashes of tests are cheap, and would take less time than that of nobody.
   await app.database.query(`update users set password = '${await hashPassword(password)}'`);
   await app.call(sendInvite, { body: { email: at('invited') }, token: boss.token });
@@ -37,7 +52,7 @@ afterAll(() => app.stop());
 
 /** Addresses of one length. */
 function at(kind: string): string {
-  return `${kind.padEnd(10, '0')}@bureau.example`;
+  return `${kind.padEnd(11, '0')}@bureau.example`;
 }
 
 function registration(email: string) {
@@ -65,6 +80,14 @@ type Question = {
   ask: (email: string) => InjectOptions | Promise<InjectOptions>;
 };
 
+/** Signs with the key of somebody else. */
+async function wrongAssertion(email: string): Promise<InjectOptions> {
+  const device = devices.get(email) ?? stranger;
+  const [forged] = stranger.passkeys;
+  const { body, cookies } = await answeredChallenge(app, device, { ...(forged && { keyOf: forged }) });
+  return { ...call(signInWithPasskey, body), cookies };
+}
+
 const wrongCode = { code: 'AAAAAAAA' };
 
 const questions: Record<string, Question> = {
@@ -81,6 +104,10 @@ const questions: Record<string, Question> = {
         values ('${email}', '${email}', '10.0.0.1', 5, '{}', '${now}', timestamptz '${now}' + interval '10 minutes')`);
     },
     ask: (email) => call(login, { email, password }),
+  },
+  'signing in with a wrong signature of a passkey': {
+    kinds: ['unknown', 'pk-active', 'pk-pending', 'pk-disabled'],
+    ask: wrongAssertion,
   },
   'a forgotten password': {
     kinds: ['unknown', 'active', 'pending', 'disabled', 'two-factor', 'registered'],

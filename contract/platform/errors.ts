@@ -143,7 +143,8 @@ export const errors = {
   two_factor_disabled: { status: 409, message: 'Tweefactorauthenticatie staat niet aan.' },
   two_factor_not_set_up: {
     status: 409,
-    message: 'De instelling van 2FA is niet begonnen, of in een ander venster opnieuw begonnen. Begin opnieuw.',
+    message:
+      'De instelling van 2FA is niet begonnen, verlopen of in een ander venster opnieuw begonnen. Begin opnieuw.',
   },
   username_taken: { status: 409, message: 'Deze gebruikersnaam is al in gebruik.' },
   passkey_known: { status: 409, message: 'Deze passkey staat al in uw lijst.' },

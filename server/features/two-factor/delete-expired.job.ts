@@ -1,13 +1,16 @@
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { deleteExpiredCodes } from './codes/administrator-codes-sql.ts';
+import { setupsSince } from './setup-lifetime.ts';
 import { deleteExpiredDevices } from './trusted-devices/trusted-devices-sql.ts';
+import { deletePendingFactors } from './two-factor-sql.ts';
 
-/** Deletes trusted devices and one-time codes that have expired. */
+/** Deletes trusted devices, one-time codes and setups that have expired. */
 export const deleteExpiredJob: Job = {
   name: 'delete-expired-two-factor',
   cron: '37 * * * *',
   run: async ({ db, clock }) => {
     await deleteExpiredDevices(db, clock.now());
     await deleteExpiredCodes(db, clock.now());
+    await deletePendingFactors(db, setupsSince(clock.now()));
   },
 };

@@ -9,6 +9,7 @@ import { enforceRateLimit, refundRateLimit } from '#server/platform/rate-limits/
 import { revokeAfterCommit } from '#server/platform/session-revocation.ts';
 import { findStep } from './codes/totp.ts';
 import { secondFactorWrong } from './second-factor-wrong.ts';
+import { setupsSince } from './setup-lifetime.ts';
 import { decryptSecret } from './stored-secret.ts';
 import { findFactor, lockUser, updateFactorEnabled } from './two-factor-sql.ts';
 import { twoFactorEnabledEmail } from './two-factor.email.ts';
@@ -29,10 +30,10 @@ export async function enableTwoFactor(
   if (!factor) throw new Failure('two_factor_not_set_up');
   const charge = { limit: wrongCodes, subject: user.id };
   await enforceRateLimit(context, charge);
-  const stored = factor.secret;
+  const now = clock.now();
+  const stored = new Date(factor.createdAt) < setupsSince(now) ? null : factor.secret;
   const secret = stored === null ? null : decryptSecret(config.secretKey, user.id, stored);
   if (stored === null || secret === null) throw new Failure('two_factor_not_set_up');
-  const now = clock.now();
   const step = findStep(secret, totpCode, now);
   if (step === null) {
     const refused = { outcome: 'refused', reason: 'two_factor_code_wrong' } as const;

@@ -10,13 +10,15 @@ const factorColumns = {
   secret: two_factor_auth.secret,
   backupCodes: matching(two_factor_auth.backup_codes, z.array(z.string())),
   enabledAt: two_factor_auth.enabled_at,
+  createdAt: two_factor_auth.created_at,
 };
 export type StoredFactor = RowOf<typeof factorColumns>;
 
 /** The authenticator app of a user, or the one that is being set up; `backupCodes` are hashes of those that count now. */
 export async function findFactor(db: Queryable, userId: string): Promise<StoredFactor | null> {
   return await findRow(db, factorColumns)`
-    select is_enabled as "isEnabled", secret, backup_codes as "backupCodes", enabled_at as "enabledAt"
+    select is_enabled as "isEnabled", secret, backup_codes as "backupCodes", enabled_at as "enabledAt",
+      created_at as "createdAt"
     from two_factor_auth where user_id = ${userId}`;
 }
 
@@ -53,6 +55,13 @@ export async function insertPendingFactor(db: Queryable, factor: NewFactor): Pro
       secret = excluded.secret, pending_backup_codes = excluded.pending_backup_codes, created_at = excluded.created_at
     where not two_factor_auth.is_enabled`;
   return affected > 0;
+}
+
+/** Deletes the secrets of setups that were started before a moment and not completed. */
+export async function deletePendingFactors(db: Queryable, startedBefore: Date): Promise<void> {
+  await execute(db)`
+    update two_factor_auth set secret = null, pending_backup_codes = null
+    where not is_enabled and secret is not null and created_at < ${startedBefore}`;
 }
 
 /** Enables the pending setup that still has this secret. @returns false when it was replaced or enabled meanwhile */

@@ -11,9 +11,10 @@ import { givenSignedIn, password, signedIn, type SignedInUser } from '#server/te
 import { givenTwoFactor } from '#server/testing/given-two-factor.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { mailsTo } from '#server/testing/mails.ts';
-import { minutes } from '#server/testing/settable-clock.ts';
+import { hours, minutes } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { stepOf, totpAt } from './codes/totp.ts';
+import { deleteExpiredJob } from './delete-expired.job.ts';
 
 let here: TestApp;
 let there: TestApp;
@@ -75,6 +76,19 @@ test('a new setup replaces the pending one', async () => {
   expect((await enable(codeOf(second.secret))).status).toBe(200);
   expect((await disable({ password, backupCode: first.backupCodes[0]! })).status).toBe(400);
   expect((await disable({ password, backupCode: second.backupCodes[0]! })).status).toBe(200);
+});
+
+test('a setup is completed within an hour, and its secret is deleted after that', async () => {
+  const { secret } = await setUp();
+  here.clock.advance(1 * hours + 1000);
+  noor = await signedIn(here, noor);
+  expect((await enable(codeOf(secret))).refusal?.code).toBe('two_factor_not_set_up');
+  const factors = () =>
+    here.database.query(`select secret, pending_backup_codes from two_factor_auth where user_id = '${noor.id}'`);
+  expect(await factors()).toEqual([{ secret: expect.any(String), pending_backup_codes: expect.any(Array) }]);
+  await deleteExpiredJob.run(here.portal, {});
+  expect(await factors()).toEqual([{ secret: null, pending_backup_codes: null }]);
+  expect((await enable(codeOf((await setUp()).secret))).status).toBe(200);
 });
 
 test('two-factor authentication cannot be enabled without a setup, nor set up while it is enabled', async () => {
