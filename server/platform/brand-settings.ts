@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { findContrastProblem, type BrandColour } from '#contract/platform/brand-contrast.ts';
 import { toSlug } from '#contract/platform/brand-slug.ts';
+import { emailAddress } from '#contract/platform/email-address.ts';
 import { textSetting } from './text-setting.ts';
 
 const slug = z
@@ -11,6 +12,10 @@ const slug = z
       'must be a free path such as voorbeeld-recruitment',
     ),
   );
+
+const emailSetting = z
+  .string()
+  .check(z.refine((value) => z.safeParse(emailAddress(), value).success, 'must be an e-mail address'));
 
 const colour = (kind: BrandColour) =>
   z.string().check(
@@ -26,6 +31,7 @@ export const brandSettings = {
   BRAND_ABBREVIATION: z._default(textSetting(4), 'VR'),
   BRAND_TAGLINE: z._default(textSetting(120), 'Meesters in recruitment'),
   BRAND_SLUG: z.optional(slug),
+  BRAND_EMAIL: z._default(emailSetting, 'info@voorbeeld.example'),
   BRAND_BLUE: z._default(colour('blue'), '#007EA4'),
   BRAND_ORANGE: z._default(colour('orange'), '#EC6B06'),
 };

@@ -144,7 +144,15 @@ export type Config = {
   logLevel: string;
   demo: boolean;
   /** `slug`: the path of the organisation's page, without the slash. */
-  brand: { name: string; abbreviation: string; tagline: string; slug: string; blue: string; orange: string };
+  brand: {
+    name: string;
+    abbreviation: string;
+    tagline: string;
+    slug: string;
+    email: string;
+    blue: string;
+    orange: string;
+  };
 };
 
 export class ConfigError extends Error {}
@@ -206,6 +214,7 @@ function toConfig(env: z.infer<typeof settings>): Config {
       abbreviation: env.BRAND_ABBREVIATION,
       tagline: env.BRAND_TAGLINE,
       slug: env.BRAND_SLUG ?? toSlug(env.BRAND_NAME),
+      email: env.BRAND_EMAIL,
       blue: env.BRAND_BLUE,
       orange: env.BRAND_ORANGE,
     },

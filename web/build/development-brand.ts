@@ -5,6 +5,7 @@ const values: Record<string, string> = {
   BRAND_ABBREVIATION: 'VR',
   BRAND_TAGLINE: 'Meesters in recruitment',
   BRAND_SLUG: 'voorbeeld-recruitment',
+  BRAND_EMAIL: 'info@voorbeeld.example',
   BRAND_BLUE: '#007EA4',
   BRAND_ORANGE: '#EC6B06',
   PUBLIC_URL: '',

@@ -21,7 +21,7 @@ test('an address is a static page or a page of the portal, not both', () => {
 });
 
 const filled = [
-  ...['NAME', 'ABBREVIATION', 'TAGLINE', 'SLUG', 'BLUE', 'ORANGE'].map((name) => `BRAND_${name}`),
+  ...['NAME', 'ABBREVIATION', 'TAGLINE', 'SLUG', 'EMAIL', 'BLUE', 'ORANGE'].map((name) => `BRAND_${name}`),
   ...(Object.keys(retentionTexts) as Retained[]).map(retentionPlaceholder),
   'PUBLIC_URL',
 ];
@@ -39,7 +39,7 @@ describe.each(pages)('$path', ({ path, title, description, html }) => {
     const leadsSomewhere = (link: string) =>
       link.startsWith('#')
         ? ids.includes(link.slice(1))
-        : link === '/' || paths.has(link) || findPublicPage(link) !== undefined;
+        : link === '/' || link === 'mailto:%BRAND_EMAIL%' || paths.has(link) || findPublicPage(link) !== undefined;
     expect(links.filter((link) => !leadsSomewhere(link))).toEqual([]);
     expect(links).toContain('/');
     expect(valuesOf(html, /(?:src|href|content)="(https?:[^"]*|\/\/[^"]*)"/g)).toEqual([]);

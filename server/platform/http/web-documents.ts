@@ -45,6 +45,7 @@ function fill(text: string, config: DocumentConfig): string {
     BRAND_ABBREVIATION: brand.abbreviation,
     BRAND_TAGLINE: brand.tagline,
     BRAND_SLUG: brand.slug,
+    BRAND_EMAIL: brand.email,
     BRAND_BLUE: brand.blue,
     BRAND_ORANGE: brand.orange,
     PUBLIC_URL: publicUrl,

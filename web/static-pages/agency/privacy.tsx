@@ -118,8 +118,9 @@ const sections: Section[] = [
     title: 'Contact',
     text: (
       <p>
-        {brand.name} is verantwoordelijk voor dit portaal. Vraag een beheerder van het portaal, of uw leidinggevende;
-        zonder account spreekt u de persoon aan die u uitnodigde.
+        {brand.name} is verantwoordelijk voor dit portaal. Vragen over uw gegevens stelt u aan een beheerder van het
+        portaal of via <a href={`mailto:${brand.email}`}>{brand.email}</a>. Bent u het niet eens met het antwoord, dan
+        kunt u een klacht indienen bij de Autoriteit Persoonsgegevens.
       </p>
     ),
   },
