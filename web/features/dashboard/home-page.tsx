@@ -1,4 +1,5 @@
 import { allows } from '#contract/platform/roles.ts';
+import { DesignReview } from '#web/features/design-review/public.tsx';
 import { PerformancePanel } from '#web/features/performance/public.tsx';
 import { HomePageRecommendations } from '#web/features/recommendations/public.tsx';
 import { LazyHomeRequests } from '#web/features/requests/public.tsx';
@@ -33,6 +34,7 @@ export function HomePage() {
       </div>
       {role === 3 && <AdminPanel />}
       {isCustomer && <PerformancePanel />}
+      {isCustomer && <DesignReview />}
     </>
   );
 }

@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+
+const DesignCards = lazyComponent(() => import('./design-cards.tsx').then((file) => file.DesignCards));
+
+/** The last part of the home page; its code is loaded once somebody scrolls near it. */
+export function DesignReview() {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setIsNear(true),
+    );
+    observer.observe(place.current!);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    // The height keeps the scroll position while the cards are loaded.
+    <div ref={place} className="mt-3 min-h-72">
+      {isNear && (
+        <LazyBoundary>
+          <DesignCards />
+        </LazyBoundary>
+      )}
+    </div>
+  );
+}

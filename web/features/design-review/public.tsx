@@ -1,0 +1,1 @@
+export { DesignReview } from './design-review.tsx';
