@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, instant } from './platform/endpoint.ts';
+import type { Access } from './platform/roles.ts';
 
 /** Filters: two sources, and three categories of apps. */
 export const searchFilters = ['apps', 'help', 'ai-tools', 'samenwerking', 'analytics'] as const;
@@ -7,6 +8,15 @@ export type SearchFilter = (typeof searchFilters)[number];
 
 export const searchKinds = ['app', 'help', 'expert', 'request', 'person'] as const;
 export type SearchKind = (typeof searchKinds)[number];
+
+/** Who finds results of a kind. Users without an overview of requests find those that they submitted or support. */
+export const searchKindAccess: Record<SearchKind, Access> = {
+  app: 'customer',
+  help: 'customer',
+  expert: 'user',
+  request: 'user',
+  person: 'supervisor',
+};
 
 export const searchResult = z.object({
   /** Unique per `kind` in one response. */

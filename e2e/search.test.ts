@@ -112,12 +112,13 @@ test('a search that finds nothing leads to a request and a conversation with the
   await expect.poll(() => page.getByLabel('Titel').inputValue()).toMatch(/^qqzwx/);
 });
 
-test('one element of a page shows the shortcut of the search', async () => {
+test('the search field of a page shows its shortcut, and the header that of the palette', async () => {
   const page = await openApps();
-  const hints = () => page.locator('kbd', { hasText: /^\/$/ }).filter({ visible: true }).count();
-  expect(await hints()).toBe(1);
+  const shown = (keys: RegExp) => page.locator('kbd', { hasText: keys }).filter({ visible: true }).count();
+  expect(await shown(/^\/$/)).toBe(1);
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
-  await expect.poll(hints).toBe(1);
+  await expect.poll(() => shown(/^\/$/)).toBe(0);
+  expect(await shown(/^Ctrl K$/)).toBe(1);
 });
 
 test('a supervisor finds the request of another user from any page, a colleague does not', async () => {
@@ -141,7 +142,7 @@ test('a supervisor finds the request of another user from any page, a colleague 
   await openSignedIn(colleague, 'gebruiker@voorbeeld.example');
   await colleague.getByRole('button', { name: 'Zoek in het portaal' }).click();
   await colleague.getByRole('dialog').getByRole('combobox').fill('kiekendief');
-  await colleague.getByText('Geen resultaten gevonden').first().waitFor();
+  await colleague.getByText('Try searching for something else').waitFor();
 });
 
 test('a recommendation shows its reason, can be hidden, and restored', async () => {

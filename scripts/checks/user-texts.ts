@@ -22,7 +22,7 @@ const informal = new Set(['je', 'jij', 'jou', 'jouw', 'jouwe', 'jullie']);
 
 /** Texts that the specification quotes: in English, with "je" and with "U heeft". */
 const quoted =
-  /404 Page Not Found|Did you forget to add the page to the router\?|Meld je aan|U heeft uw wekelijkse (?:chat )?limiet bereikt/g;
+  /404 Page Not Found|Did you forget to add the page to the router\?|Type a command or search\.\.\.|No commands found|Try searching for something else|^Settings$|Meld je aan|U heeft uw wekelijkse (?:chat )?limiet bereikt/g;
 
 /** One name for each thing, one form of address: what is not said, and what is said instead. */
 const replaced: [pattern: RegExp, instead: string][] = [

@@ -4,12 +4,15 @@ import { allows } from '#contract/platform/roles.ts';
 import { LazyOngoingChat } from '#web/features/expert-chat/public.tsx';
 import { HelpButton } from '#web/features/help/public.tsx';
 import { Bell } from '#web/features/notifications/public.tsx';
-import { SearchButton } from '#web/features/search/public.tsx';
+import { PaletteButton } from '#web/features/palette/public.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { toggleSidebar } from '#web/platform/theme/sidebar-collapsed.ts';
 import { cx } from '#web/ui/cx.ts';
+
+const Palette = lazyComponent(() => import('./palette/portal-palette.tsx').then((file) => file.PortalPalette));
 
 /** Sticky header: link to the home page, breadcrumb, search, help and notifications. */
 export function Header({ collapsed }: { collapsed: boolean }) {
@@ -37,9 +40,9 @@ export function Header({ collapsed }: { collapsed: boolean }) {
       </Link>
       <Breadcrumb />
       <div className="ml-auto flex shrink-0 items-center gap-1">
+        <PaletteButton Palette={Palette} />
         {allows('customer', useRole()) && (
           <>
-            <SearchButton />
             <LazyOngoingChat />
             <HelpButton />
             <Bell />

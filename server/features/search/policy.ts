@@ -1,5 +1,5 @@
-import type { Role } from '#contract/platform/roles.ts';
-import type { SearchFilter, SearchKind } from '#contract/search.ts';
+import { allows, type Role } from '#contract/platform/roles.ts';
+import { searchKindAccess, type SearchFilter, type SearchKind } from '#contract/search.ts';
 
 /** App categories of each filter. */
 const categoriesOf: Partial<Record<SearchFilter, readonly string[]>> = {
@@ -7,9 +7,6 @@ const categoriesOf: Partial<Record<SearchFilter, readonly string[]>> = {
   samenwerking: ['Samenwerking'],
   analytics: ['Analytics'],
 };
-
-/** The minimum role per kind. Role 1 finds only requests that the user submitted or supports. */
-const minimumRoles: Record<SearchKind, Role> = { app: 0, help: 0, expert: 1, request: 1, person: 2 };
 
 /**
  * Weight of the relevance per kind. Apps are searched for most; a word in the prose title of a topic or request is less
@@ -24,7 +21,7 @@ export type Scope = { kinds: readonly SearchKind[]; categories?: readonly string
 
 /** The kinds and categories that a role searches with a filter. */
 export function scopeOf(role: Role, filter: SearchFilter | undefined): Scope {
-  if (filter === undefined) return { kinds: kinds.filter((kind) => role >= minimumRoles[kind]) };
+  if (filter === undefined) return { kinds: kinds.filter((kind) => allows(searchKindAccess[kind], role)) };
   if (filter === 'help') return { kinds: ['help'] };
   const categories = categoriesOf[filter];
   return { kinds: ['app'], ...(categories && { categories }) };

@@ -7,8 +7,7 @@ type ListKeyTarget = {
   onActive: (id: string | null) => void;
   /** Called on Enter while no option is active. */
   onSubmit: () => void;
-  /** Undefined where the list is always open. */
-  onClose?: (() => void) | undefined;
+  onClose: () => void;
 };
 
 /** Keyboard handling of a combobox: arrows move and wrap around, Enter opens, Escape closes. */
@@ -25,7 +24,7 @@ export function handleListKey(event: KeyboardEvent, choosing: ListKeyTarget): vo
     event.preventDefault();
     if (at >= 0) options[at]!.click();
     else onSubmit();
-  } else if (event.key === 'Escape' && onClose) {
+  } else if (event.key === 'Escape') {
     // Without this, a search field clears itself on Escape; the first Escape only closes the list.
     event.preventDefault();
     event.stopPropagation();

@@ -5,8 +5,8 @@ export type ListboxState = {
   activeId: string | null;
   /** The search text, highlighted in results. */
   text: string;
-  /** Called when an option is opened. */
-  onChosen: () => void;
+  /** Called with the key of an option when it is chosen, before its page or action opens. */
+  onChosen: (optionKey: string) => void;
 };
 
 export const ListboxContext = createContext<ListboxState>({

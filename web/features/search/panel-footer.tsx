@@ -3,7 +3,7 @@ import { Kbd } from '#web/ui/display/kbd.tsx';
 import { countResults } from './results/group-results.ts';
 
 /** How many there are, also read aloud, and the keys that choose among them. */
-export function PanelFooter({ count, isFloating }: { count: number | null; isFloating: boolean }) {
+export function PanelFooter({ count }: { count: number | null }) {
   return (
     <div className="flex min-h-6 items-center justify-between gap-3 px-2 text-xs text-muted">
       <span role="status" className={cx(count === 0 && 'sr-only')}>
@@ -15,12 +15,8 @@ export function PanelFooter({ count, isFloating }: { count: number | null; isFlo
         kiezen
         <Kbd>Enter</Kbd>
         openen
-        {isFloating && (
-          <>
-            <Kbd>Esc</Kbd>
-            sluiten
-          </>
-        )}
+        <Kbd>Esc</Kbd>
+        sluiten
       </span>
     </div>
   );

@@ -1,2 +1,8 @@
-export { SearchButton } from './search-button.tsx';
-export { SearchField } from './search-field.tsx';
+export { kindLabels } from './results/group-results.ts';
+export { ListboxContext } from './listbox-context.ts';
+export { Option } from './results/option.tsx';
+export { OptionGroup } from './results/option-group.tsx';
+export { ResultTile } from './results/result-tile.tsx';
+export { SearchField, searchFieldSelector } from './search-field.tsx';
+export { useSearch } from './use-search.ts';
+export type { OptionTarget } from './results/option-target.ts';

@@ -11,27 +11,24 @@ type SearchFieldProps = {
   value: string;
   onChange: (value: string) => void;
   className?: string;
-  /** Set in a dialog, where the list is always open; called when an option is chosen. */
-  onDone?: () => void;
 };
 
-/** Marks the search field of a page, which `/` focuses. */
-export const searchFieldAttribute = 'data-search-field';
+/** Selects the search field of a page, which `/` focuses. */
+export const searchFieldSelector = '[data-search-field] input';
 
 /**
  * A search field over the whole portal. On a page it filters the page while one types; its list shows suggestions while it is empty,
  * and the results of the whole portal on Enter or the down arrow.
  */
-export function SearchField({ label, value, onChange, className, onDone }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, className }: SearchFieldProps) {
   const fieldRef = useRef<HTMLElement>(null);
   const keys = useRef<((event: KeyboardEvent) => void) | null>(null);
-  const [isUsed, setIsUsed] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [activeId, setActiveId] = useState<string | null>(null);
   const listId = useId();
-  const isOpen = isUsed || onDone !== undefined;
 
   const close = () => {
-    setIsUsed(false);
+    setIsOpen(false);
     setActiveId(null);
   };
   const closeOnBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -41,19 +38,19 @@ export function SearchField({ label, value, onChange, className, onDone }: Searc
     if (isOpen) keys.current?.(event);
     else if (event.key === 'ArrowDown' || event.key === 'Enter') {
       event.preventDefault();
-      setIsUsed(true);
+      setIsOpen(true);
     }
   };
   const changeText = (text: string) => {
     setActiveId(null);
     // The list must not cover what the text filters on the page.
-    setIsUsed(text === '');
+    setIsOpen(text === '');
     onChange(text);
   };
   return (
     <search
       ref={fieldRef}
-      {...(!onDone && { [searchFieldAttribute]: true })}
+      data-search-field
       onBlur={closeOnBlur}
       onKeyDownCapture={handleKey}
       className={cx('relative scroll-mt-18', className)}
@@ -63,8 +60,8 @@ export function SearchField({ label, value, onChange, className, onDone }: Searc
         value={value}
         onChange={changeText}
         onFocus={() => void SearchPanel.preload()}
-        onClick={() => value === '' && setIsUsed(true)}
-        shortcut={onDone ? undefined : '/'}
+        onClick={() => value === '' && setIsOpen(true)}
+        shortcut="/"
         maxLength={100}
         role="combobox"
         aria-autocomplete="list"
@@ -85,8 +82,7 @@ export function SearchField({ label, value, onChange, className, onDone }: Searc
             activeId={activeId}
             onActive={setActiveId}
             keys={keys}
-            isFloating={!onDone}
-            onDone={onDone ?? close}
+            onDone={close}
             onLeave={() => {
               close();
               fieldRef.current?.querySelector('input')?.focus();

@@ -1,7 +1,6 @@
 import { useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { SearchFilter } from '#contract/search.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
-import { cx } from '#web/ui/cx.ts';
 import { Segmented, type SegmentedOption } from '#web/ui/inputs/segmented.tsx';
 import { ResultList } from './results/result-list.tsx';
 import { fitListBelowField } from './fit-below.ts';
@@ -33,8 +32,6 @@ export type SearchPanelProps = {
   onActive: (id: string | null) => void;
   /** Set to the key handler of the field. */
   keys: RefObject<((event: KeyboardEvent) => void) | null>;
-  /** A pop-up below its field; false: part of a dialog. */
-  isFloating: boolean;
   /** Called when an option is chosen. */
   onDone: () => void;
   /** Closes the list and focuses the field. */
@@ -42,21 +39,21 @@ export type SearchPanelProps = {
 };
 
 /** On narrower screens with a sidebar it extends to the right of the field. */
-const floatingClasses =
-  'absolute top-full right-0 z-10 mt-1.5 w-full animate-pop-in rounded-lg border border-line bg-float p-3 shadow-float ' +
+const panelClasses =
+  'flex flex-col gap-3 absolute top-full right-0 z-10 mt-1.5 w-full animate-pop-in rounded-lg border border-line bg-float p-3 shadow-float ' +
   'lg:w-136 lg:max-xl:-right-75';
 
 /** The list of a search field: results by filter; recent searches and suggestions while the field is empty. */
 export function SearchPanel(props: SearchPanelProps) {
-  const { listId, text, onText, activeId, onActive, keys, isFloating, onDone, onLeave } = props;
+  const { listId, text, onText, activeId, onActive, keys, onDone, onLeave } = props;
   const [choice, setChoice] = useState<FilterChoice>('alles');
   const filter = choice === 'alles' ? undefined : choice;
   const found = useSearch(text, filter);
   const recent = useRecentSearches(useUser().id);
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (isFloating && panel.current) fitListBelowField(panel.current);
-  }, [isFloating]);
+    if (panel.current) fitListBelowField(panel.current);
+  }, []);
   const isTyped = text.trim() !== '';
 
   const finishSearch = () => {
@@ -66,9 +63,8 @@ export function SearchPanel(props: SearchPanelProps) {
   const handleKey = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement && event.target.type === 'search') {
       const options = [...(panel.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
-      const onSubmit = isFloating ? finishSearch : () => options[0]?.click();
-      handleListKey(event, { options, activeId, onActive, onSubmit, onClose: isFloating ? onLeave : undefined });
-    } else if (event.key === 'Escape' && isFloating) {
+      handleListKey(event, { options, activeId, onActive, onSubmit: finishSearch, onClose: onLeave });
+    } else if (event.key === 'Escape') {
       event.preventDefault();
       onLeave();
     }
@@ -78,12 +74,7 @@ export function SearchPanel(props: SearchPanelProps) {
   const count = isTyped && found.data && !found.isOutdated ? found.data.results.length : null;
   return (
     // Keeps the focus in the field while an option is clicked.
-    <div
-      ref={panel}
-      role="presentation"
-      onMouseDown={(event) => event.preventDefault()}
-      className={cx('flex flex-col gap-3', isFloating ? floatingClasses : 'mt-3')}
-    >
+    <div ref={panel} role="presentation" onMouseDown={(event) => event.preventDefault()} className={panelClasses}>
       <Segmented
         label="Zoek in"
         options={filterOptions}
@@ -94,7 +85,7 @@ export function SearchPanel(props: SearchPanelProps) {
       {!isTyped && (
         <RecentSearchesList texts={recent.texts} onChoose={onText} onRemove={recent.remove} onClear={recent.clear} />
       )}
-      <div className={cx('min-h-0 overflow-y-auto [scrollbar-width:thin]', !isFloating && 'max-h-[50dvh]')}>
+      <div className="min-h-0 overflow-y-auto [scrollbar-width:thin]">
         <ListboxContext value={{ listId, activeId, text, onChosen: finishSearch }}>
           <div id={listId} role="listbox" aria-label="Zoekresultaten" aria-busy={isTyped && found.isOutdated}>
             {isTyped ? (
@@ -114,7 +105,7 @@ export function SearchPanel(props: SearchPanelProps) {
           />
         )}
       </div>
-      <PanelFooter count={count} isFloating={isFloating} />
+      <PanelFooter count={count} />
     </div>
   );
 }

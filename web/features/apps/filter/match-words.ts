@@ -1,9 +1,3 @@
-/** The words of a text in lower case, without accents and punctuation. */
-export function normalizeWords(text: string): string[] {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
 /** Whether a word contains the searched one or, from four letters on, starts with it with at most one typo. */
 export function matchesWord(wanted: string, words: string[]): boolean {
   if (words.some((word) => word.includes(wanted))) return true;

@@ -36,6 +36,7 @@ export const storedKeys: Stored[] = [
   { name: 'chat_question_…', text: 'Een vraag die u nog niet achterliet.', until: untilSignOut },
   { name: 'chat_rating_…', text: 'Een beoordeling die u nog niet verstuurde.', until: untilSignOut },
   { name: 'chat_browser_notifications_…', text: 'Of u meldingen van de browser wilt.', until: untilSignOut },
+  { name: 'recent_commands_…', text: 'Wat u het laatst koos met zoeken.', until: untilSignOut },
   { name: 'recent_searches_…', text: 'Waar u het laatst naar zocht.', until: untilSignOut },
   { name: 'help_draft_…', text: 'Een hulponderwerp dat u aan het wijzigen bent.', until: untilSignOut },
   { name: 'performance_panel', text: 'Of het paneel met snelheid open staat.', until: untilSignOut },

@@ -14,8 +14,11 @@ export function AppOption({ app, note }: { app: App; note?: ReactNode }) {
       title={name}
       text={description}
       note={note ?? category}
-      href={url ?? `/apps?zoek=${encodeURIComponent(name)}`}
-      onOpen={url === null ? undefined : () => recordOpen(id)}
+      target={
+        url === null
+          ? { href: `/apps?zoek=${encodeURIComponent(name)}` }
+          : { newTab: url, onOpen: () => recordOpen(id) }
+      }
     />
   );
 }

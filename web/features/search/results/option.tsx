@@ -1,8 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
+import { Kbd } from '#web/ui/display/kbd.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { HighlightedText } from './highlighted-text.tsx';
+import type { OptionTarget } from './option-target.ts';
 import { useListbox } from '../listbox-context.ts';
 
 type OptionProps = {
@@ -13,40 +15,39 @@ type OptionProps = {
   text: string;
   /** At the end of the row. */
   note?: ReactNode;
-  href: string;
-  /** The link opens in a new tab; called when it does. */
-  onOpen?: (() => void) | undefined;
+  /** As in `Ctrl+B`. */
+  shortcut?: string | undefined;
+  target: OptionTarget;
 };
 
 const optionClasses =
-  'flex min-h-12 items-center gap-3 rounded-lg px-2 py-1.5 transition-colors hover:bg-surface-2 ' +
+  'flex min-h-12 w-full items-center gap-3 rounded-lg px-2 py-1.5 text-left transition-colors hover:bg-surface-2 ' +
   'aria-selected:bg-surface-3 aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-focus';
 
-/** One option of the list. A link, so that the middle mouse button works and the address is shown. */
-export function Option({ optionKey, tile, title, text, note, href, onOpen }: OptionProps) {
+/** One option of the list. Pages are links, so that the middle mouse button works and the address is shown. */
+export function Option({ optionKey, tile, title, text, note, shortcut, target }: OptionProps) {
   const { listId, activeId, onChosen } = useListbox();
   const { history } = useRouter();
   const id = `${listId}${optionKey}`;
-  const open = (event: MouseEvent) => {
-    onOpen?.();
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (!onOpen) {
-      event.preventDefault();
-      history.push(href);
-    }
-    onChosen();
+  const choose = (event: MouseEvent) => {
+    if ('newTab' in target) target.onOpen();
+    const isInOtherTab = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (isInOtherTab && !('run' in target)) return;
+    if ('href' in target) event.preventDefault();
+    onChosen(optionKey);
+    if ('href' in target) history.push(target.href);
+    else if ('run' in target) target.run();
   };
-  return (
-    <a
-      id={id}
-      role="option"
-      aria-selected={id === activeId}
-      tabIndex={-1}
-      href={href}
-      {...(onOpen && { target: '_blank', rel: 'noopener' })}
-      onClick={open}
-      className={optionClasses}
-    >
+  const attributes = {
+    id,
+    role: 'option',
+    'aria-selected': id === activeId,
+    tabIndex: -1,
+    onClick: choose,
+    className: optionClasses,
+  } as const;
+  const content = (
+    <>
       {tile}
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">
@@ -57,12 +58,32 @@ export function Option({ optionKey, tile, title, text, note, href, onOpen }: Opt
         </span>
       </span>
       {note && <span className="shrink-0 text-xs text-muted max-sm:hidden">{note}</span>}
-      {onOpen && (
+      {shortcut && (
+        <span className="shrink-0 max-sm:hidden">
+          <Kbd>{shortcut.replaceAll('+', ' ')}</Kbd>
+        </span>
+      )}
+      {'newTab' in target && (
         <>
           <ExternalLink aria-hidden className="size-4 shrink-0 text-muted" />
           <VisuallyHidden>(opent in een nieuw tabblad)</VisuallyHidden>
         </>
       )}
+    </>
+  );
+  if ('run' in target)
+    return (
+      <button type="button" {...attributes}>
+        {content}
+      </button>
+    );
+  return 'newTab' in target ? (
+    <a {...attributes} href={target.newTab} target="_blank" rel="noopener">
+      {content}
+    </a>
+  ) : (
+    <a {...attributes} href={target.href}>
+      {content}
     </a>
   );
 }

@@ -1,20 +1,12 @@
-import { BookOpen, FilePenLine, UserRound, UsersRound, type LucideIcon } from 'lucide-react';
-import type { SearchKind, SearchResult } from '#contract/search.ts';
+import type { SearchResult } from '#contract/search.ts';
 import { useApps } from '#web/features/apps/public.tsx';
 import { RelativeTime } from '#web/platform/time/relative-time.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { IconTile, type TileHue } from '#web/ui/display/icon-tile.tsx';
 import { AppOption } from './app-option.tsx';
 import { groupResults, kindLabels } from './group-results.ts';
 import { Option } from './option.tsx';
 import { OptionGroup } from './option-group.tsx';
-
-const tiles: Record<Exclude<SearchKind, 'app'>, [icon: LucideIcon, hue: TileHue]> = {
-  help: [BookOpen, 5],
-  expert: [UsersRound, 3],
-  request: [FilePenLine, 6],
-  person: [UserRound, 4],
-};
+import { ResultTile } from './result-tile.tsx';
 
 /** Results by kind; dimmed while they are those of the previous search. */
 export function ResultList({ results, isBehind }: { results: SearchResult[]; isBehind: boolean }) {
@@ -42,19 +34,14 @@ export function ResultList({ results, isBehind }: { results: SearchResult[]; isB
 }
 
 function ResultOption({ result: { id, kind, title, description, category, url } }: { result: SearchResult }) {
-  const [Icon, hue] = tiles[kind === 'app' ? 'help' : kind];
   return (
     <Option
       optionKey={`${kind}-${id}`}
-      tile={
-        <IconTile hue={hue} size="sm">
-          <Icon aria-hidden />
-        </IconTile>
-      }
+      tile={<ResultTile kind={kind} />}
       title={title}
       text={description}
       note={kind === 'help' ? undefined : category}
-      href={url}
+      target={{ href: url }}
     />
   );
 }

@@ -11,6 +11,8 @@ test.each([
   ['Vacaturebank', 'vacat', '[Vacat]urebank'],
   ['ATS-koppeling', 'koppel', 'ATS-[koppel]ing'],
   ['Mailsjablonen', 'sjabl', 'Mail[sjabl]onen'],
+  ['Keurt uren goed', 'uren', 'Keurt [uren] goed'],
+  ['Kleuren kiezen', 'uren', 'Kleuren kiezen'],
   ['Zoë Prins', 'zoe', '[Zoë] Prins'],
   ['Een café in Delft', 'CAFÉ delft', 'Een [café] in [Delft]'],
   ['Mijn vacature', 'vacatures', 'Mijn [vacature]'],

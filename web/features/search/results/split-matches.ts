@@ -23,12 +23,15 @@ export function splitMatches(text: string, searched: string): TextPart[] {
   return parts;
 }
 
-/** The matching range of one word: a prefix, from three letters on any part, or all of it when the searched word extends it. */
+/** Fewer letters also occur inside words of another meaning: “uren” in “keuren”. */
+const minMiddleLength = 5;
+
+/** The matching range of one word: a prefix, from five letters on any part, or all of it when the searched word extends it. */
 function matchRange(wanted: string[], plain: string, length: number): [from: number, until: number] {
   // Removing accents can change the length; positions then differ, so the whole word is marked.
   const hasEqualLength = plain.length === length;
   for (const word of wanted) {
-    const at = word.length >= 3 ? plain.indexOf(word) : plain.startsWith(word) ? 0 : -1;
+    const at = word.length >= minMiddleLength ? plain.indexOf(word) : plain.startsWith(word) ? 0 : -1;
     if (at >= 0) return hasEqualLength ? [at, at + word.length] : [0, length];
     if (plain.length >= 4 && word.startsWith(plain)) return [0, length];
   }

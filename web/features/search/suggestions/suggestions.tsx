@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { BookOpen } from 'lucide-react';
 import type { SearchFilter } from '#contract/search.ts';
 import { useApps } from '#web/features/apps/public.tsx';
 import { contextualHelpQuery, useHelpContext } from '#web/features/help/public.tsx';
-import { IconTile } from '#web/ui/display/icon-tile.tsx';
 import { AppOption } from '../results/app-option.tsx';
 import { Option } from '../results/option.tsx';
 import { OptionGroup } from '../results/option-group.tsx';
+import { ResultTile } from '../results/result-tile.tsx';
 import { suggestApps } from './suggest-apps.ts';
 
 /** Suggestions while the field is empty: apps that were opened last, and help topics about this page. */
@@ -41,14 +40,10 @@ function PageHelp() {
         <Option
           key={id}
           optionKey={`help-${id}`}
-          tile={
-            <IconTile hue={5} size="sm">
-              <BookOpen aria-hidden />
-            </IconTile>
-          }
+          tile={<ResultTile kind="help" />}
           title={title}
           text={excerpt}
-          href={`/help/${id}`}
+          target={{ href: `/help/${id}` }}
         />
       ))}
     </OptionGroup>

@@ -1,0 +1,68 @@
+import { normalizeWords } from '#web/platform/normalize-words.ts';
+
+/** The texts of an item by which it is found. */
+export type Searchable = { title: string; description: string; keywords: readonly string[] };
+
+/** Normalized texts: words separated, preceded and followed by a space. */
+type Texts = { title: string; keywords: string; description: string };
+
+/** How well a word matches, best first: the rank of an item is the sum of those of the typed words. */
+const ranks = { wholeWord: 0, start: 1, wordStart: 2, keyword: 3, description: 4, middle: 8 };
+const noMatch = -1;
+
+/** Fewer letters occur in the middle of too many words. */
+const minMiddleLength = 3;
+
+const knownTexts = new WeakMap<Searchable, Texts>();
+
+/** Normalizing is slow compared with searching: once for each item. */
+function textsOf(item: Searchable): Texts {
+  const known = knownTexts.get(item);
+  if (known) return known;
+  const title = normalizeWords(item.title);
+  const texts = {
+    title: padded(title),
+    // As one word too: “atskoppeling” matches ATS-koppeling.
+    keywords: padded([...normalizeWords(item.keywords.join(' ')), title.join('')]),
+    description: padded(normalizeWords(item.description)),
+  };
+  knownTexts.set(item, texts);
+  return texts;
+}
+
+const padded = (words: string[]) => ` ${words.join(' ')} `;
+
+/**
+ * The items that contain every typed word, best first; equal ones keep their order. Titles come before keywords, keywords before
+ * descriptions, and the middle of a word, such as the end of a compound, comes last.
+ */
+export function matchItems<Item extends Searchable>(items: readonly Item[], text: string): Item[] {
+  const words = normalizeWords(text);
+  if (words.length === 0) return [];
+  const byRank: Item[][] = [];
+  for (const item of items) {
+    const rank = rankOf(textsOf(item), words);
+    if (rank !== noMatch) (byRank[rank] ??= []).push(item);
+  }
+  return byRank.flat();
+}
+
+function rankOf(texts: Texts, words: readonly string[]): number {
+  let sum = 0;
+  for (const word of words) {
+    const rank = rankOfWord(texts, word);
+    if (rank === noMatch) return noMatch;
+    sum += rank;
+  }
+  return sum;
+}
+
+function rankOfWord({ title, keywords, description }: Texts, word: string): number {
+  const start = ` ${word}`;
+  if (title.includes(`${start} `)) return ranks.wholeWord;
+  if (title.startsWith(start)) return ranks.start;
+  if (title.includes(start)) return ranks.wordStart;
+  if (keywords.includes(start)) return ranks.keyword;
+  if (description.includes(start)) return ranks.description;
+  return word.length >= minMiddleLength && title.includes(word) ? ranks.middle : noMatch;
+}

@@ -1,0 +1,31 @@
+import { kindLabels } from '#web/features/search/public.tsx';
+import { matchItems } from '../items/match-items.ts';
+import { categoryLabels, type PaletteItem } from '../items/palette-item.ts';
+import { groupItems, type ItemGroup } from './item-list.ts';
+
+/** More rows than this make a keystroke slow, and are not read. */
+export const maxListedItems = 50;
+
+export type FoundItems = { groups: ItemGroup[]; total: number };
+
+/**
+ * What is found for a text: matching items by category, then the results of the server by kind, without what is listed already. Results
+ * of an earlier text, `isOutdated`, stay only when they match.
+ */
+export function foundGroups(
+  text: string,
+  items: readonly PaletteItem[],
+  results: { items: readonly PaletteItem[]; isOutdated: boolean },
+): FoundItems {
+  const matching = matchItems(items, text);
+  const matchingIds = new Set(matching.map(({ id }) => id));
+  const current = results.isOutdated ? matchItems(results.items, text) : results.items;
+  const others = current.filter(({ id }) => !matchingIds.has(id));
+  return {
+    groups: [
+      ...groupItems(matching.slice(0, maxListedItems), ({ category }) => categoryLabels[category]),
+      ...groupItems(others, ({ kind = 'app' }) => kindLabels[kind]),
+    ],
+    total: matching.length + others.length,
+  };
+}

@@ -1,0 +1,67 @@
+import { Search } from 'lucide-react';
+import { useEffect } from 'react';
+import { searchFieldSelector } from '#web/features/search/public.tsx';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import type { LazyComponent } from '#web/platform/lazy-component.tsx';
+import { isTyping, listenToShortcuts } from '#web/platform/shortcuts.ts';
+import { useStore } from '#web/platform/use-store.ts';
+import { whenIdle } from '#web/platform/when-idle.ts';
+import { Kbd } from '#web/ui/display/kbd.tsx';
+import { closePalette, isPaletteOpen, openPalette } from './palette-state.ts';
+import { EarlyField } from './early-field.tsx';
+
+const buttonClasses =
+  'flex h-8 items-center gap-2 rounded-lg border border-transparent px-2 text-muted transition-colors hover:text-ink ' +
+  'max-md:hover:bg-surface-3 md:w-44 md:border-control md:bg-surface-1 md:px-2.5 md:hover:border-muted xl:w-72';
+
+/** Opens the palette; Ctrl+K does too, and `/` on pages without a search field. */
+export function PaletteButton({ Palette }: { Palette: LazyComponent<object> }) {
+  const isOpen = useStore(isPaletteOpen);
+  useEffect(() => whenIdle(() => void Palette.preload()), [Palette]);
+  useEffect(listenToKeys, []);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Zoek in het portaal"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-keyshortcuts="Control+K"
+        onClick={openPalette}
+        className={buttonClasses}
+      >
+        <Search aria-hidden className="size-4 shrink-0" />
+        <span aria-hidden className="hidden min-w-0 flex-1 truncate text-left md:block">
+          Zoek in het portaal
+        </span>
+        <span aria-hidden className="hidden md:block">
+          <Kbd>Ctrl K</Kbd>
+        </span>
+      </button>
+      {isOpen && (
+        <LazyBoundary fallback={<EarlyField />} onMissing={closePalette}>
+          <Palette />
+        </LazyBoundary>
+      )}
+    </>
+  );
+}
+
+function listenToKeys(): () => void {
+  const stop = listenToShortcuts([
+    { keys: 'Mod+K', run: () => (isPaletteOpen.read() ? closePalette() : openPalette()) },
+  ]);
+  const onSlash = (event: KeyboardEvent) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    event.preventDefault();
+    const field = document.querySelector<HTMLInputElement>(searchFieldSelector);
+    field?.focus();
+    field?.click();
+    if (!field) openPalette();
+  };
+  addEventListener('keydown', onSlash);
+  return () => {
+    stop();
+    removeEventListener('keydown', onSlash);
+  };
+}

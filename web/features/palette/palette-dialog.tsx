@@ -1,0 +1,103 @@
+import { Search } from 'lucide-react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { ListboxContext } from '#web/features/search/public.tsx';
+import { useRole } from '#web/platform/session/use-role.ts';
+import { useUser } from '#web/platform/session/use-user.ts';
+import { useStore } from '#web/platform/use-store.ts';
+import { CommandDialog } from '#web/ui/overlays/command-dialog.tsx';
+import type { PaletteItem } from './items/palette-item.ts';
+import { useLocalItems } from './items/use-local-items.ts';
+import { useRecentItems } from './items/use-recent-items.ts';
+import { emptyList, indexAfterKey, updateList } from './list/item-list.ts';
+import { PaletteFooter } from './list/palette-footer.tsx';
+import { PaletteList } from './list/palette-list.tsx';
+import { SearchState } from './list/search-state.tsx';
+import { useFoundItems } from './list/use-found-items.ts';
+import { closePalette, paletteText } from './palette-state.ts';
+
+const label = 'Zoek in het portaal';
+
+/** The palette: pages, apps, tools, actions, and what the search of the portal finds. `items`: those of the shell. */
+export function PaletteDialog({ items: portalItems }: { items: readonly PaletteItem[] }) {
+  const text = useStore(paletteText);
+  const role = useRole();
+  const items = useLocalItems(portalItems, role);
+  const { id: userId } = useUser();
+  const { recent, addRecent } = useRecentItems(userId, role, items);
+  const { found, search, isTyped } = useFoundItems({ text, items, recent });
+  const [list, setList] = useState(emptyList);
+  if (list.text !== text || list.found !== found.groups) setList(updateList(list, text, found.groups));
+
+  const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const scrolled = useRef<HTMLDivElement>(null);
+  const scrollToStart = () => scrolled.current?.scrollIntoView({ block: 'start' });
+
+  const listed = list.groups.flatMap((group) => group.items);
+  const activeElementId = list.activeId === null ? null : listId + list.activeId;
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (activeElementId !== null) document.getElementById(activeElementId)?.click();
+      return;
+    }
+    const at = listed.findIndex(({ id }) => id === list.activeId);
+    const next = indexAfterKey(event.key, at, listed.length);
+    const active = next === undefined ? undefined : listed[next];
+    if (!active || event.shiftKey) return;
+    event.preventDefault();
+    setList({ ...list, activeId: active.id });
+    if (next === 0) scrollToStart();
+    else document.getElementById(listId + active.id)?.scrollIntoView({ block: 'nearest' });
+  };
+  const choose = (id: string) => {
+    const item = listed.find((one) => one.id === id);
+    if (item) addRecent(item);
+    closePalette();
+  };
+  const focusField = () => field.current?.focus();
+  const isWaiting = isTyped && (search.isOutdated || search.isFetching);
+  return (
+    <CommandDialog
+      onClose={closePalette}
+      title={label}
+      field={
+        <>
+          <Search aria-hidden className="size-4 shrink-0 text-muted" />
+          <input
+            // eslint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            ref={field}
+            role="combobox"
+            aria-label={label}
+            aria-expanded
+            aria-autocomplete="list"
+            aria-controls={listId}
+            aria-activedescendant={activeElementId ?? undefined}
+            placeholder="Type a command or search..."
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={100}
+            value={text}
+            onChange={(event) => {
+              scrollToStart();
+              paletteText.write(event.target.value);
+            }}
+            onKeyDown={handleKey}
+            className="h-full min-w-0 flex-1 bg-transparent text-base outline-hidden placeholder:text-muted"
+          />
+        </>
+      }
+      footer={<PaletteFooter total={found.total} listed={listed.length} isTyped={isTyped} search={search} />}
+    >
+      <div ref={scrolled} />
+      <ListboxContext value={{ listId, activeId: activeElementId, text, onChosen: choose }}>
+        <PaletteList id={listId} groups={list.groups} isBusy={isWaiting} />
+      </ListboxContext>
+      {isTyped && <SearchState search={search} text={text} isEmpty={listed.length === 0} onLeave={focusField} />}
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,3 @@
+export { PaletteButton } from './palette-button.tsx';
+export { PaletteDialog } from './palette-dialog.tsx';
+export type { PaletteItem } from './items/palette-item.ts';

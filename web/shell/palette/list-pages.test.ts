@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { Access } from '#contract/platform/roles.ts';
+import { listPages, type PageRoute } from './list-pages.ts';
+
+const route = (path: string, access: Access, title = 'Titel'): PageRoute => ({ path, title, access });
+const routes = [
+  route('/admin/audit', 'administrator', 'Logboek'),
+  route('/dashboard', 'customer', 'Dashboard'),
+  route('/nieuw', 'user', 'Nieuwe pagina'),
+  route('/request/$id', 'user'),
+  route('/apps', 'customer', 'Applicaties'),
+  route('/', 'customer', 'Dashboard'),
+];
+const pathsOf = (role: 0 | 1 | 3) => listPages(routes, role, role).map(({ path }) => path);
+
+test('a role finds the pages that it may open, those of the navigation first', () => {
+  expect(pathsOf(0)).toEqual(['/', '/apps']);
+  expect(pathsOf(1)).toEqual(['/', '/apps', '/nieuw']);
+  expect(pathsOf(3)).toEqual(['/', '/apps', '/admin/audit', '/nieuw']);
+});
+
+test('a page has the name and the shortcut of the navigation, and its title is a keyword', () => {
+  const apps = listPages(routes, 1, 1).find(({ path }) => path === '/apps');
+  expect(apps).toMatchObject({ title: 'Apps & Tools', keys: 'Ctrl+Shift+P' });
+  expect(apps?.keywords).toContain('Applicaties');
+});

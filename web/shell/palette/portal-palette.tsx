@@ -1,0 +1,52 @@
+import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { openHelp, useHelpContext } from '#web/features/help/public.tsx';
+import { PaletteDialog } from '#web/features/palette/public.tsx';
+import { signOutAllTabs } from '#web/platform/session/sign-out-all-tabs.ts';
+import { useRole, useStoredRole } from '#web/platform/session/use-role.ts';
+import { setViewRole } from '#web/platform/session/view-role.ts';
+import { theme, toggleTheme } from '#web/platform/theme/theme.ts';
+import { useStore } from '#web/platform/use-store.ts';
+import { sidebarCollapsed, toggleSidebar } from '#web/platform/theme/sidebar-collapsed.ts';
+import { commandItems, pageItem } from './command-items.tsx';
+import { listPages, type PageRoute } from './list-pages.ts';
+
+/** The palette with the pages and actions of the shell. */
+export function PortalPalette() {
+  const role = useRole();
+  const storedRole = useStoredRole();
+  const routes = usePageRoutes();
+  const isDark = useStore(theme) === 'dark';
+  const isCollapsed = useStore(sidebarCollapsed);
+  const helpContext = useHelpContext();
+  const items = useMemo(
+    () => [
+      ...listPages(routes, role, storedRole).map(pageItem),
+      ...commandItems({
+        role,
+        storedRole,
+        isDark,
+        isCollapsed,
+        openHelp: () => openHelp(helpContext),
+        toggleTheme,
+        toggleSidebar,
+        signOut: () => void signOutAllTabs(),
+        viewAs: setViewRole,
+      }),
+    ],
+    [routes, role, storedRole, isDark, isCollapsed, helpContext],
+  );
+  return <PaletteDialog items={items} />;
+}
+
+/** Every route with its title and access rule. */
+function usePageRoutes(): PageRoute[] {
+  const { routesByPath } = useRouter();
+  return useMemo(
+    () =>
+      Object.entries(routesByPath).flatMap(([path, { options }]) =>
+        options.staticData ? [{ path, ...options.staticData }] : [],
+      ),
+    [routesByPath],
+  );
+}
