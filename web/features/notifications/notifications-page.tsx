@@ -5,6 +5,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Segmented } from '#web/ui/inputs/segmented.tsx';
 import { NotificationsList } from './page/notifications-list.tsx';
 import { readNotificationsSearch } from './notifications-search.ts';
+import { AchievementsCard } from './page/achievements-card.tsx';
 import { PreferencesCard } from './page/preferences-card.tsx';
 import { ReadAllButton } from './read-all-button.tsx';
 import { unreadCountQuery } from './unread-count-query.ts';
@@ -38,7 +39,10 @@ export function NotificationsPage() {
           </div>
           <NotificationsList unreadOnly={unreadOnly} onShowAll={() => show('alle')} />
         </Card>
-        <PreferencesCard />
+        <div className="grid gap-6">
+          <PreferencesCard />
+          <AchievementsCard />
+        </div>
       </div>
     </>
   );

@@ -23,7 +23,7 @@ export function Toaster() {
       <Radix.Viewport
         label="Meldingen ({hotkey})"
         hotkey={['F8']}
-        className="fixed right-4 bottom-[calc(env(safe-area-inset-bottom)+var(--toast-offset,1rem))] z-60 w-95 max-w-[calc(100vw-2rem)] rounded-lg max-sm:[:root:has([role=dialog])_&]:top-3 max-sm:[:root:has([role=dialog])_&]:bottom-auto"
+        className="fixed right-4 bottom-[calc(env(safe-area-inset-bottom)+var(--toast-offset,1rem)+var(--floating-room,0px))] z-60 w-95 max-w-[calc(100vw-2rem)] rounded-lg max-sm:[:root:has([role=dialog])_&]:top-3 max-sm:[:root:has([role=dialog])_&]:bottom-auto"
       />
     </Radix.Provider>
   );

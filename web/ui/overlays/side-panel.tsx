@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { CloseButton } from '#web/ui/actions/close-button.tsx';
 
 export type SidePanelProps = {
@@ -13,6 +13,11 @@ export type SidePanelProps = {
 
 /** A non-modal panel with details beside a list; only Escape and the close button close it. On phones it covers the screen. */
 export function SidePanel({ open, onClose, returnFocus, title, children }: SidePanelProps) {
+  const opener = useRef<Element | null>(null);
+  // Before anything in the panel takes the focus.
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement;
+  }, [open]);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()} modal={false}>
       <Radix.Portal>
@@ -20,10 +25,12 @@ export function SidePanel({ open, onClose, returnFocus, title, children }: SideP
           aria-describedby={undefined}
           onInteractOutside={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => {
-            const target = returnFocus?.();
-            if (!target) return;
             event.preventDefault();
-            target.focus();
+            const target = returnFocus?.();
+            if (target) return target.focus();
+            // Without a trigger Radix leaves the focus on the body. Another element has it when the user went on.
+            if (document.activeElement === document.body && opener.current instanceof HTMLElement)
+              opener.current.focus();
           }}
           className={
             'fixed inset-y-0 right-0 z-40 flex w-full flex-col border-line bg-float pb-[env(safe-area-inset-bottom)] shadow-float ' +

@@ -28,6 +28,7 @@ export const storedKeys: Stored[] = [
   { name: 'auth_token_issued_at', text: 'Wanneer die toegang begon.', until: untilSignOut },
   { name: 'viewRole', text: 'Als welke rol een beheerder het portaal bekijkt.', until: untilSignOut },
   { name: 'appOrder_…', text: 'Uw volgorde van apps.', until: untilSignOut },
+  { name: 'achievements_…', text: 'Een kopie van uw prestaties, als u die gebruikt.', until: untilSignOut },
   { name: 'requestDraft_…', text: 'Een verzoek dat u nog niet verstuurde.', until: untilSignOut },
   { name: 'requestDraftChat_…', text: 'Uit welk gesprek dat concept komt.', until: untilSignOut },
   { name: 'requestDraftsAside_…', text: 'Eerdere concepten.', until: untilSignOut },

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import {
+  expectAccessibleInBothThemes,
+  expectNoHorizontalScroll,
+  newPage,
+  openSignedIn,
+  useBrowser,
+} from './support/browser.ts';
+import { callApi, fetchToken, newColleague } from './support/calls.ts';
+
+useBrowser();
+
+const password = 'Vier paarden op het strand 9';
+
+test('an achievement is announced once, and can be read and switched off by keyboard on a phone', async () => {
+  const { email } = await newColleague('Sanne Prins', 'sanneprins', password);
+  const page = await newPage({ width: 360, height: 740 });
+  await openSignedIn(page, email, '/apps', password);
+  await callApi('PATCH', '/api/achievements/settings', await fetchToken(email, password), { showsMessages: true });
+  await page.reload();
+
+  const open = page.getByRole('button', { name: 'Prestaties', exact: true });
+  await open.waitFor();
+  await expectNoHorizontalScroll(page);
+  const [button, bar] = [(await open.boundingBox())!, (await page.getByRole('navigation').last().boundingBox())!];
+  expect(button.y + button.height).toBeLessThan(bar.y);
+
+  // While somebody types, there is no message.
+  const search = page.getByRole('searchbox').or(page.getByRole('combobox')).first();
+  await page
+    .getByRole('button', { name: /Stem op/ })
+    .first()
+    .press('Enter');
+  await search.focus();
+  await expect.poll(() => readCached(page, 'Eerste stem')).toBe(true);
+  const message = page.getByText('Behaald: Eerste stem').first();
+  expect(await message.count()).toBe(0);
+  await search.blur();
+  await message.waitFor({ timeout: 30_000 });
+  const box = (await message.boundingBox())!;
+  expect(box.y + box.height).toBeLessThan(button.y);
+
+  const other = await newPage();
+  await openSignedIn(other, email, '/apps', password);
+  await other.getByRole('button', { name: 'Prestaties', exact: true }).waitFor();
+  const announced = await callApi('POST', '/api/achievements/announcements', await fetchToken(email, password));
+  expect(announced).toEqual([]);
+
+  await open.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Prestaties' });
+  await panel.getByRole('heading', { name: 'Level 1' }).waitFor();
+  expect(await panel.getByRole('listitem').filter({ hasText: 'Eerste stem' }).innerText()).toContain('Behaald');
+  await panel.getByText('1 van 5').waitFor();
+  await expectNoHorizontalScroll(page);
+  await expectAccessibleInBothThemes(page, '[role=dialog]');
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  expect(await open.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await page.keyboard.press('Enter');
+  await panel.getByRole('button', { name: 'Prestaties uitzetten' }).press('Enter');
+  const confirmation = page.getByRole('dialog', { name: 'Prestaties uitzetten?' });
+  await confirmation.waitFor();
+  await expectAccessibleInBothThemes(page, '[role=dialog]:last-of-type');
+  await confirmation.getByRole('button', { name: 'Uitzetten en verwijderen' }).press('Enter');
+  await panel.getByRole('heading', { name: 'Prestaties staan uit' }).waitFor();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent), { message: 'the focus stays in the panel' })
+    .toBe('Aanzetten');
+  await page.keyboard.press('Escape');
+  await open.waitFor({ state: 'detached' });
+  await other.getByRole('button', { name: 'Prestaties', exact: true }).waitFor({ state: 'detached' });
+
+  await page.goto('/notifications');
+  await page.getByRole('button', { name: 'Prestaties bekijken' }).press('Enter');
+  await panel.getByRole('button', { name: 'Aanzetten' }).press('Enter');
+  await panel.getByRole('heading', { name: 'Level 1' }).waitFor();
+});
+
+test('without a connection the panel says so, with what is known or with a way to retry', async () => {
+  const { email } = await newColleague('Joris Bakker', 'jorisbakker', password);
+  const page = await newPage();
+  await openSignedIn(page, email, '/apps', password);
+  const open = page.getByRole('button', { name: 'Prestaties', exact: true });
+  await open.waitFor();
+  await page.route('**/api/achievements', (route) => route.abort());
+  await open.click();
+  const panel = page.getByRole('dialog', { name: 'Prestaties' });
+  await panel.getByText('Niet bijgewerkt.').waitFor();
+  await panel.getByRole('heading', { name: 'Level 1' }).waitFor();
+
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('achievements_')) localStorage.setItem(key, '{"broken');
+  });
+  await page.goto('/notifications');
+  await page.getByRole('button', { name: 'Prestaties bekijken' }).click();
+  await panel.getByText('Uw prestaties konden niet worden geladen').waitFor();
+  await page.unroute('**/api/achievements');
+  await panel.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await panel.getByRole('heading', { name: 'Level 1' }).waitFor();
+});
+
+/** Whether this browser's copy has the achievement as unlocked. */
+function readCached(page: Awaited<ReturnType<typeof newPage>>, title: string): Promise<boolean> {
+  return page.evaluate((name) => {
+    const key = Object.keys(localStorage).find((each) => each.startsWith('achievements_'));
+    const { achievements } = JSON.parse(localStorage.getItem(key ?? '') ?? '{"achievements":[]}') as {
+      achievements: { title: string; unlocked: boolean }[];
+    };
+    return achievements.some((each) => each.title === name && each.unlocked);
+  }, title);
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trophy } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { AchievementOverview } from '#contract/achievements.ts';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonRegion, SkeletonRows, SkeletonStat } from '#web/ui/feedback/skeleton.tsx';
+import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
+import { achievementsQuery } from '../achievements-query.ts';
+import { claimAnnouncements } from '../announce-achievements.ts';
+import { panelOpen } from '../panel-state.ts';
+import { AchievementRow } from './achievement-row.tsx';
+import { LevelCard } from './level-card.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { useSaveSettings } from './use-save-settings.ts';
+
+/** The achievements of the user, their level, and the settings. */
+export function AchievementsPanel({ open }: { open: boolean }) {
+  const { data, error, refetch, isFetching } = useQuery({ ...achievementsQuery, enabled: open });
+  return (
+    <SidePanel open={open} onClose={() => panelOpen.write(false)} title="Prestaties">
+      {data ? (
+        <>
+          {error && (
+            <Banner tone="warning" className="mb-4">
+              Niet bijgewerkt. {errorText(error)}
+            </Banner>
+          )}
+          {data.isEnabled ? <Achievements overview={data} /> : <SwitchedOff />}
+        </>
+      ) : error ? (
+        <ErrorState
+          title="Uw prestaties konden niet worden geladen"
+          text={errorText(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <SkeletonRegion label="Prestaties" className="grid gap-4">
+          <SkeletonStat />
+          <SkeletonRows rows={5} />
+        </SkeletonRegion>
+      )}
+    </SidePanel>
+  );
+}
+
+function Achievements({ overview }: { overview: AchievementOverview }) {
+  const isNews = overview.achievements.some(({ unlocked, isAnnounced }) => unlocked && !isAnnounced);
+  useEffect(() => {
+    // Seeing it here replaces the message.
+    if (isNews) void claimAnnouncements();
+  }, [isNews]);
+  return (
+    <div className="grid gap-4">
+      <LevelCard overview={overview} />
+      <ul className="grid">
+        {overview.achievements.map((achievement) => (
+          <AchievementRow key={achievement.id} achievement={achievement} />
+        ))}
+      </ul>
+      <SettingsSection showsMessages={overview.showsMessages} />
+    </div>
+  );
+}
+
+function SwitchedOff() {
+  const { mutate: save, isPending } = useSaveSettings();
+  const button = useRef<HTMLButtonElement>(null);
+  // The button that switched achievements off is gone.
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <EmptyState
+      icon={<Trophy aria-hidden />}
+      title="Prestaties staan uit"
+      text="Er wordt niets bijgehouden. Zet u ze aan, dan tellen uw stemmen, verzoeken en gesprekken mee. Alleen u ziet ze."
+      action={
+        <Button
+          variant="primary"
+          ref={button}
+          busy={isPending}
+          busyLabel="Bezig met aanzetten"
+          onClick={() => save({ isEnabled: true })}
+        >
+          Aanzetten
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,3 @@
+export { AchievementsButton } from './achievements-button.tsx';
+export { AchievementsOverlay } from './achievements-overlay.tsx';
+export { openAchievements } from './panel-state.ts';

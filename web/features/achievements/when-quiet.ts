@@ -1,0 +1,42 @@
+import { isTyping } from '#web/platform/shortcuts.ts';
+import { toastStore } from '#web/ui/feedback/toast.ts';
+
+/** Milliseconds between the last input and the work: a message of the action itself comes first. */
+const pause = 600;
+
+const inputs = ['focusin', 'focusout', 'keyup', 'pointerup'] as const;
+
+/**
+ * Runs the work once the page is visible, nobody types, and no dialog, menu or message is open. @returns cancels it
+ */
+export function whenQuiet(work: () => void): () => void {
+  const listeners = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => {
+    clearTimeout(timer);
+    listeners.abort();
+    unsubscribe();
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (!isQuiet()) return;
+      stop();
+      work();
+    }, pause);
+  };
+  const unsubscribe = toastStore.subscribe(wait);
+  for (const input of inputs) addEventListener(input, wait, { signal: listeners.signal });
+  document.addEventListener('visibilitychange', wait, { signal: listeners.signal });
+  wait();
+  return stop;
+}
+
+function isQuiet(): boolean {
+  return (
+    document.visibilityState === 'visible' &&
+    !isTyping(document.activeElement) &&
+    document.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]') === null &&
+    toastStore.read()?.open !== true
+  );
+}
