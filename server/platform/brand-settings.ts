@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { findContrastProblem, type BrandColour } from '#contract/platform/brand-contrast.ts';
 import { toSlug } from '#contract/platform/brand-slug.ts';
 import { emailAddress } from '#contract/platform/email-address.ts';
+import { findLogoProblem } from './read-logo.ts';
 import { textSetting } from './text-setting.ts';
 
 const slug = z
@@ -25,6 +26,12 @@ const colour = (kind: BrandColour) =>
     }),
   );
 
+const logo = z.string().check(
+  z.refine((value) => findLogoProblem(value) === null, {
+    error: ({ input }) => findLogoProblem(String(input)) ?? '',
+  }),
+);
+
 /** The variables of the organisation's name and looks. */
 export const brandSettings = {
   BRAND_NAME: z._default(textSetting(60), 'Voorbeeld Recruitment'),
@@ -32,6 +39,7 @@ export const brandSettings = {
   BRAND_TAGLINE: z._default(textSetting(120), 'Meesters in recruitment'),
   BRAND_SLUG: z.optional(slug),
   BRAND_EMAIL: z._default(emailSetting, 'info@voorbeeld.example'),
+  BRAND_LOGO: z.optional(logo),
   BRAND_BLUE: z._default(colour('blue'), '#007EA4'),
   BRAND_ORANGE: z._default(colour('orange'), '#EC6B06'),
 };

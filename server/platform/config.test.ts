@@ -64,6 +64,7 @@ test.each([
   ['DEMO', 'yes', 'must be 0 or 1'],
   ['BRAND_NAME', 'x'.repeat(61), 'must have 1 to 60 characters'],
   ['BRAND_ABBREVIATION', 'ABCDE', 'must have 1 to 4 characters'],
+  ['BRAND_LOGO', '/gone.svg', 'must be the path of a file that the portal can read'],
   ['BRAND_EMAIL', 'info', 'must be an e-mail address'],
   ['BRAND_BLUE', 'blue', 'must be a colour such as #007EA4'],
   ...['Bos', 'bos/zoon', '-bos', 'apps', 'mockup'].map((slug) => [

@@ -149,6 +149,8 @@ export type Config = {
     abbreviation: string;
     tagline: string;
     slug: string;
+    /** Path of an image file; null: the abbreviation is the logo. */
+    logo: string | null;
     email: string;
     blue: string;
     orange: string;
@@ -214,6 +216,7 @@ function toConfig(env: z.infer<typeof settings>): Config {
       abbreviation: env.BRAND_ABBREVIATION,
       tagline: env.BRAND_TAGLINE,
       slug: env.BRAND_SLUG ?? toSlug(env.BRAND_NAME),
+      logo: env.BRAND_LOGO === undefined ? null : resolve(env.BRAND_LOGO),
       email: env.BRAND_EMAIL,
       blue: env.BRAND_BLUE,
       orange: env.BRAND_ORANGE,

@@ -31,6 +31,19 @@ test('titles and descriptions are those of one page', () => {
     expect(new Set(pages.map((page) => page[field])).size).toBe(pages.length);
 });
 
+test('search engines list the pages of the organisation, and no designs', () => {
+  const unlisted = pages.filter(({ html }) => html.includes('<meta name="robots" content="noindex"/>'));
+  expect(unlisted.map(({ path }) => path).toSorted()).toEqual([
+    '/corporate-design',
+    '/enterprise-demo',
+    '/mockup',
+    '/modern-design',
+    '/optimized',
+    '/test',
+    '/working',
+  ]);
+});
+
 describe.each(pages)('$path', ({ path, title, description, html }) => {
   test('every link leads to a page or a heading, and nothing is loaded from elsewhere', () => {
     const ids = valuesOf(html, /\sid="([^"]+)"/g);

@@ -46,7 +46,7 @@ export function LinkList({ links }: { links: PageLink[] }) {
 export function Logo() {
   return (
     <a className="logo" href={brand.path}>
-      <span className="mark" aria-hidden>
+      <span className="brand-mark mark" aria-hidden>
         {brand.abbreviation}
       </span>
       <span className="logo-name">{brand.name}</span>

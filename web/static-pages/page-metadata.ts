@@ -8,5 +8,7 @@ export type StaticPage = {
   description: string;
   /** The class of its body: each design has a stylesheet of this name. */
   design: string;
+  /** Not for search engines: a design or demonstration, not a page of the organisation. */
+  isUnlisted?: true;
   Content: FunctionComponent;
 };

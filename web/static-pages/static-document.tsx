@@ -5,7 +5,7 @@ type StaticDocumentProps = { page: StaticPage; stylesheet: string; script: strin
 
 /** The document of a page: its metadata names no file of another host. */
 export function StaticDocument({ page, stylesheet, script }: StaticDocumentProps) {
-  const { path, title, description, design, Content } = page;
+  const { path, title, description, design, isUnlisted, Content } = page;
   const fullTitle = `${title} – ${brand.name}`;
   const address = `%PUBLIC_URL%${path}`;
   const colours: object = { '--brand-blue': '%BRAND_BLUE%', '--brand-orange': '%BRAND_ORANGE%' };
@@ -16,6 +16,7 @@ export function StaticDocument({ page, stylesheet, script }: StaticDocumentProps
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{fullTitle}</title>
         <meta name="description" content={description} />
+        {isUnlisted && <meta name="robots" content="noindex" />}
         <link rel="canonical" href={address} />
         <meta property="og:type" content="website" />
         <meta property="og:locale" content="nl_NL" />

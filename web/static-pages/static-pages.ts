@@ -77,7 +77,7 @@ const agencyPages: Omit<StaticPage, 'design'>[] = [
   },
 ];
 
-const mockups: StaticPage[] = [
+const mockups: Omit<StaticPage, 'isUnlisted'>[] = [
   {
     path: '/corporate-design',
     title: 'Corporate ontwerp',
@@ -130,4 +130,7 @@ const mockups: StaticPage[] = [
 ];
 
 /** Every page that the build renders to HTML. */
-export const staticPages: StaticPage[] = [...agencyPages.map((page) => ({ ...page, design: 'agency' })), ...mockups];
+export const staticPages: StaticPage[] = [
+  ...agencyPages.map((page) => ({ ...page, design: 'agency' })),
+  ...mockups.map((page) => ({ ...page, isUnlisted: true as const })),
+];

@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import { retentionPlaceholder, type Retained } from '#contract/retention.ts';
 import type { PortalConfig } from '../context.ts';
 import { retentionDays, type RetentionConfig } from '../retention.ts';
+import { readLogo } from '../read-logo.ts';
 import { escapeHtml } from './escape-html.ts';
 import { PreparedBody } from './prepared-body.ts';
 
 /** What the documents are filled with. */
 export type DocumentConfig = Pick<PortalConfig, 'brand' | 'publicUrl'> & RetentionConfig;
+
+/** The path of the logo, also when it is a PNG: browsers go by its content type. */
+export const logoPath = '/brand-mark.svg';
 
 /** Documents of the browser build with the organisation filled in. */
 export type WebDocuments = {
@@ -20,15 +24,29 @@ export type WebDocuments = {
 /** The documents of a build; null when there is none. */
 export function prepareDocuments(webRoot: string, config: DocumentConfig): WebDocuments | null {
   if (!existsSync(join(webRoot, 'index.html'))) return null;
-  const prepare = (file: string, contentType: string) =>
-    new PreparedBody(fill(readFileSync(join(webRoot, file), 'utf8'), config), contentType);
+  const read = (file: string) => fill(readFileSync(join(webRoot, file), 'utf8'), config);
+  const prepare = (file: string) => new PreparedBody(withLogo(read(file), config), 'text/html; charset=utf-8');
   const pages = listPages(join(webRoot, 'pages')).map(
-    (path) => [fill(path, config), prepare(`pages${path}.html`, 'text/html; charset=utf-8')] as const,
+    (path) => [fill(path, config), prepare(`pages${path}.html`)] as const,
   );
   return {
-    portal: prepare('index.html', 'text/html; charset=utf-8'),
-    byPath: new Map([['/brand-mark.svg', prepare('brand-mark.svg', 'image/svg+xml')], ...pages]),
+    portal: prepare('index.html'),
+    byPath: new Map([[logoPath, prepareLogo(read('brand-mark.svg'), config)], ...pages]),
   };
+}
+
+/** The logo of the organisation, or its abbreviation in its colours. */
+function prepareLogo(mark: string, { brand }: DocumentConfig): PreparedBody {
+  if (brand.logo === null) return new PreparedBody(mark, 'image/svg+xml');
+  const { content, contentType } = readLogo(brand.logo);
+  return new PreparedBody(content, contentType);
+}
+
+/** With the logo of the organisation in place of its abbreviation, wherever the page has the class `brand-mark`. */
+function withLogo(page: string, { brand }: DocumentConfig): string {
+  if (brand.logo === null) return page;
+  const rule = `background:url(${logoPath}) center/contain no-repeat!important;border:0!important;color:transparent!important`;
+  return page.replace('</head>', `<style>.brand-mark{${rule}}</style></head>`);
 }
 
 /** The paths of the pages in a folder, such as `/diensten/interim`. */

@@ -12,7 +12,7 @@ const page = `<title>%BRAND_NAME%</title>${'<p>Portaal</p>'.repeat(100)}`;
 
 const mark = '<svg fill="%BRAND_BLUE%">%BRAND_ABBREVIATION%</svg>';
 
-async function serve(files: Record<string, string>) {
+async function serve(files: Record<string, string>, logo?: string) {
   const folder = await mkdtemp(join(tmpdir(), 'web-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   for (const [name, text] of Object.entries({ 'index.html': page, 'brand-mark.svg': mark, ...files })) {
@@ -25,6 +25,7 @@ async function serve(files: Record<string, string>) {
     BRAND_NAME: 'Bos & Zoon',
     BRAND_ABBREVIATION: 'BZ',
     BRAND_BLUE: '#00695C',
+    BRAND_LOGO: logo,
     MAIL_RETENTION_DAYS: '20',
     FAILED_SIGN_IN_RETENTION_DAYS: '1',
   });
@@ -124,6 +125,19 @@ test('the logo has the abbreviation and the colours of the organisation', async 
   const { body, headers } = await get('/brand-mark.svg');
   expect(body).toBe('<svg fill="#00695C">BZ</svg>');
   expect(headers['content-type']).toBe('image/svg+xml');
+  expect(headers['content-security-policy']).toContain('sandbox');
+});
+
+test('a logo of the organisation is served in its place, and pages show it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'logo-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const logo = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h8"/></svg>';
+  await writeFile(join(folder, 'logo.svg'), logo);
+  const files = { 'index.html': '<head></head>', 'pages/test.html': '<head></head>', 'assets/app-1.js': 'plain' };
+  const get = await serve(files, join(folder, 'logo.svg'));
+  expect((await get('/brand-mark.svg')).body).toBe(logo);
+  for (const path of ['/', '/test'])
+    expect((await get(path)).body).toContain('.brand-mark{background:url(/brand-mark.svg)');
 });
 
 test.each([

@@ -5,13 +5,16 @@ import { projectRoot } from '../project-root.ts';
 import { prepareReply } from './prepared-body.ts';
 import { limitRequestRate } from './request-rate.ts';
 import { ServedFiles } from './served-files.ts';
-import { prepareDocuments, type DocumentConfig } from './web-documents.ts';
+import { logoPath, prepareDocuments, type DocumentConfig } from './web-documents.ts';
 
 /** The output folder of the browser build. */
 const builtRoot = join(projectRoot, 'dist/web');
 
 /** Prefixes without pages: an unknown path below them is not found, however its slashes and letters are written. */
 const notPages = /^[/\\]*(api|assets|health|demo)([/\\]|$)/i;
+
+/** Of an SVG that is opened as a page: it runs and loads nothing. */
+const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Serves the built files of the browser part, its static pages, and the page of the portal for every other path. */
 export function serveWebPages(server: FastifyInstance, config: DocumentConfig, webRoot = builtRoot): void {
@@ -21,11 +24,9 @@ export function serveWebPages(server: FastifyInstance, config: DocumentConfig, w
     const path = decodePath(request.url);
     if (documents === null || request.method !== 'GET' || notPages.test(path)) throw new Failure('not_found');
     void reply.header('cache-control', 'no-cache');
-    return await prepareReply(
-      request,
-      reply,
-      documents.byPath.get(`/${path.replaceAll(/^\/+|\/$/g, '')}`) ?? documents.portal,
-    );
+    const name = `/${path.replaceAll(/^\/+|\/$/g, '')}`;
+    if (name === logoPath) void reply.header('content-security-policy', imagePolicy);
+    return await prepareReply(request, reply, documents.byPath.get(name) ?? documents.portal);
   });
 }
 
