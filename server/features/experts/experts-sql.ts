@@ -43,17 +43,25 @@ const expertColumnsSql = sql`id, name, role, expertise, specialties, status, des
 /** The searched text. There are few experts, so no index is needed. */
 const searchTextSql = sql`fold(name || ' ' || role || ' ' || array_to_string(expertise, ' ') || ' ' || array_to_string(specialties, ' '))`;
 
-/** Relevance of an expert, 0 to 1: exact parts, Dutch word forms, and trigram similarity for typing errors. */
+/**
+ * Relevance of an expert, 0 to 1: beginnings of words, Dutch word forms, the end of a compound, and trigram similarity of whole words for
+ * typing errors.
+ */
 function relevanceSql(typed: string): RawBuilder<unknown> {
   const words = sql`to_tsquery('dutch', fold(${allWords(typed)}))`;
   return sql`greatest(
-    case when fold(name) like '%' || ${likePatternSql(typed)} || '%' then 1 when ${searchTextSql} like '%' || ${likePatternSql(typed)} || '%' then 0.9 end,
+    case when fold(name) ~ ${atWordStartSql(typed)} then 1 when ${searchTextSql} ~ ${atWordStartSql(typed)} then 0.9 end,
     case when to_tsvector('dutch', ${searchTextSql}) @@ ${words} then 0.8 end,
-    word_similarity(fold(${typed}), ${searchTextSql}))`;
+    case when ${typed.length >= minCompoundEnd}::boolean and position(fold(${typed}) in ${searchTextSql}) > 0 then 0.6 end,
+    strict_word_similarity(fold(${typed}), ${searchTextSql}))`;
 }
 
-function likePatternSql(typed: string): RawBuilder<unknown> {
-  return sql`replace(replace(replace(fold(${typed}), '\\', '\\\\'), '%', '\\%'), '_', '\\_')`;
+/** Shorter texts occur inside words of another meaning: “uren” in “procedures”. */
+const minCompoundEnd = 6;
+
+/** A regular expression: the text at the beginning of a word. */
+function atWordStartSql(typed: string): RawBuilder<unknown> {
+  return sql`('(^|[^[:alnum:]])' || regexp_replace(fold(${typed}), '([^[:alnum:][:space:]])', '\\\\\\1', 'g'))`;
 }
 
 /** Minimum relevance: “prvacy” matches privacy, “vervoer” matches nobody. */

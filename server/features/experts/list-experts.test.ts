@@ -45,6 +45,12 @@ test.each([
   expect((await namesOf(search))[0]).toBe(name);
 });
 
+test('a short text inside another word is no match', async () => {
+  // Other experts have these letters inside a word.
+  const found = await namesOf('uren');
+  expect(found).toEqual(['Chantal Ramdin']);
+});
+
 test.each(['zwembad', '%', '_', "'; drop table experts; --"])('%o finds nobody', async (search) => {
   expect(await namesOf(search)).toEqual([]);
 });

@@ -97,6 +97,10 @@ test('a supervisor finds people by name, misspelt name, address and user name; o
     );
   expect(await titles('ines', chief)).not.toContain('Inès Vertrokken');
   expect(await kinds('dijkhuizen')).not.toContain('person');
+
+  for (const [at, name] of ['Joanna Berg', 'Kim-Anna Pol', 'Anna Smit'].entries())
+    await givenUser(app, { name, username: `collega${at}`, email: `collega${at}@bureau.example` });
+  expect((await titles('anna', chief)).slice(0, 3)).toEqual(['Anna Smit', 'Kim-Anna Pol', 'Joanna Berg']);
 });
 
 test('a person who is an expert links to the directory', async () => {

@@ -87,4 +87,5 @@ test.each([
   ['uren goedkeuren', 'Contractmaker'],
   ['rekening', 'Gesprekscyclus'],
   ['koffie', 'Kandidaatdossier'],
+  ['uren', 'Licht of donker thema'],
 ])('“%s” does not find %s', async (q, title) => expect(await titles(q)).not.toContain(title));

@@ -36,7 +36,7 @@ export async function listMatchingPeople(
     left join experts on experts.user_id = person.id and experts.is_active
     cross join lateral (select case
       when starts_with(fold(person.name), ${typed}) then 1
-      when position(${typed} in fold(person.name)) > 0 then 0.9
+      when position(' ' || ${typed} in translate(fold(person.name), '-', ' ')) > 0 then 0.9
       else 0.85 * similarity
     end as relevance) as fit
     order by relevance desc, person.name, person.id limit ${limit}`;

@@ -1,7 +1,9 @@
 import { editDistance } from './edit-distance.ts';
-import type { Term } from './vocabulary.ts';
+import { minUnknownLength, startsWithVowel, type Term } from './vocabulary.ts';
 
 const minPartLength = 4;
+/** Words of this length end other words only as a part of them. */
+const minClearLength = 6;
 const minRootLength = 6;
 const maxEndingLength = 4;
 
@@ -24,9 +26,18 @@ function isDerived(one: string, other: string): boolean {
   return shortest >= root && one.slice(0, root) === other.slice(0, root);
 }
 
+/** The last part of a compound: registratie in urenregistratie, but not uren in kleuren. */
 function endsWith(typed: Term, known: Term): boolean {
   if (typed.word.length < minPartLength || known.word.length - typed.word.length < minPartLength - 1) return false;
-  return known.word.endsWith(typed.word) || (typed.stem.length >= minPartLength && known.stem.endsWith(typed.stem));
+  if (known.word.endsWith(typed.word)) return mayPrecede(known.word.length - typed.word.length, typed, known);
+  const isStemOfEnd = typed.stem.length >= minPartLength && known.stem.endsWith(typed.stem);
+  return isStemOfEnd && mayPrecede(known.stem.length - typed.stem.length, typed, known);
+}
+
+/** Whether a beginning of this length can be the first part of a compound. Short words end others by chance. */
+function mayPrecede(length: number, typed: Term, known: Term): boolean {
+  if (typed.word.length >= minClearLength || known.knownBeginnings.has(length)) return true;
+  return length >= minUnknownLength && !startsWithVowel.test(typed.word);
 }
 
 /** One typing error in a word of four letters, two in eight, three in twelve. */

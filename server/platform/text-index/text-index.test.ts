@@ -37,6 +37,41 @@ test.each([
 
 test.each(['verlof', 'printer', 'xqzwk', '…', ''])('“%s” finds nothing', (text) => expect(found(text)).toEqual([]));
 
+const titled = (...titles: string[]) =>
+  new TextIndex(
+    titles.map((title) => ({ title, keywords: '', body: '' })),
+    (text) => text,
+  );
+const titlesFor = (text: string, ...titles: string[]) =>
+  titled(...titles)
+    .search(text)
+    .map(({ item }) => item.title);
+
+test.each(['Kleuren', 'Facturen', 'Structuren', 'Verkoopfacturen', 'Keuren'])('“uren” does not find %s', (title) => {
+  expect(titlesFor('uren', title, 'Urenbriefjes', 'Mijn uren')).not.toContain(title);
+  expect(titlesFor('uren', title)).toEqual([]);
+});
+
+test.each([
+  ['registratie', 'Urenregistratie'],
+  ['uren', 'Overuren'],
+  ['bank', 'Vacaturebank'],
+  ['lijst', 'Telefoonlijst'],
+  ['briefjes', 'Urenbriefjes'],
+])('“%s” finds %s', (text, title) => expect(titlesFor(text, title, 'Dienstrooster')).toEqual([title]));
+
+test('the last part of a compound counts when its first part is a known word', () => {
+  expect(titlesFor('uren', 'Werkuren', 'Mijn werk')).toEqual(['Werkuren']);
+});
+
+test('whole words come before beginnings, and beginnings before the last part of a compound', () => {
+  expect(titlesFor('registratie', 'Urenregistratie', 'Registratieformulier', 'Registratie')).toEqual([
+    'Registratie',
+    'Registratieformulier',
+    'Urenregistratie',
+  ]);
+});
+
 test('the exact name comes before names that begin with it', () => {
   const names = ['Planning', 'Planningsbord', 'Plan'].map((title) => ({ title, keywords: '', body: '' }));
   const [first] = new TextIndex(names, (name) => name).search('plan');

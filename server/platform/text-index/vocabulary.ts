@@ -9,12 +9,18 @@ export type Term = {
   parts: readonly string[];
   /** The same parts as they are written. */
   partWords: readonly string[];
+  /** The lengths of the beginnings that are known words: 4 in urenbriefjes. Empty for a word that is not in the texts. */
+  knownBeginnings: ReadonlySet<number>;
 };
 
 const minKnownLength = 3;
 /** When the other part is no known word. */
 const minPartLength = 4;
-const minUnknownLength = 5;
+/** A shorter part that is no known word is no part of a compound. */
+export const minUnknownLength = 5;
+/** Other words end in these by chance, as inflections: uren in facturen. */
+export const startsWithVowel = /^[aeiouy]/;
+const none: ReadonlySet<number> = new Set();
 const inflection = /^(?:ingen|enden|elijke?|(?:er|el)(?:en|ing|ingen|ende))$/;
 
 /** The words of a collection of texts, by which compounds are split. */
@@ -33,11 +39,26 @@ export class Vocabulary {
     let term = this.#terms.get(word);
     if (term === undefined) {
       const partWords = this.#split(withoutParticiple(word));
-      term = { word, stem: stem(word), parts: partWords.map(stem), partWords };
+      term = {
+        word,
+        stem: stem(word),
+        parts: partWords.map(stem),
+        partWords,
+        knownBeginnings: this.#words.has(word) ? this.#knownBeginningsOf(word) : none,
+      };
       // Typed words are split too, and must not fill the memory.
       if (this.#words.has(word)) this.#terms.set(word, term);
     }
     return term;
+  }
+
+  #knownBeginningsOf(word: string): Set<number> {
+    const lengths = new Set<number>();
+    for (let length = minKnownLength; length <= word.length - minKnownLength; length += 1) {
+      const beginning = word.slice(0, length);
+      if (stopWords.has(beginning) || this.#isKnownPart(beginning)) lengths.add(length);
+    }
+    return lengths;
   }
 
   #add(word: string): void {
@@ -78,6 +99,7 @@ export class Vocabulary {
     if (this.#isKnownPart(left) && this.#isKnown(right)) return left.length + right.length;
     const [known, other] = this.#words.has(left) ? [left, right] : [right, left];
     const isSplit = this.#words.has(known) && known.length >= minPartLength && other.length >= minUnknownLength;
-    return isSplit && !inflection.test(other) ? known.length : 0;
+    if (!isSplit || inflection.test(other)) return 0;
+    return known === right && startsWithVowel.test(right) ? 0 : known.length;
   }
 }

@@ -1,6 +1,10 @@
-/** Whether a word contains the searched one or, from four letters on, starts with it with at most one typo. */
+/** Fewer letters also occur inside words of another meaning: “uren” in “kleuren”. */
+const minMiddleLength = 5;
+
+/** Whether a word starts with the searched one, from five letters on contains it, or from four on starts with it with at most one typo. */
 export function matchesWord(wanted: string, words: string[]): boolean {
-  if (words.some((word) => word.includes(wanted))) return true;
+  const isLong = wanted.length >= minMiddleLength;
+  if (words.some((word) => (isLong ? word.includes(wanted) : word.startsWith(wanted)))) return true;
   return wanted.length >= 4 && words.some((word) => startsWithTypo(wanted, word));
 }
 

@@ -42,6 +42,11 @@ test('two typos do not match, nor does one in a short word', () => {
   expect(found('asr')).toEqual([]);
 });
 
+test('a short text matches the beginning of a word, a longer one also its end', () => {
+  expect(found('take')).toEqual([]);
+  expect(found('planner')).toEqual(['Intakeplanner']);
+});
+
 test('every word must occur in the name, category, status or description', () => {
   expect(found('kandidaat planning')).toEqual(['Intakeplanner']);
   expect(found('kandidaat lunch')).toEqual([]);

@@ -6,7 +6,7 @@ import { matchesWord } from './match-words.ts';
 type Searchable = Pick<App, 'id' | 'name' | 'description' | 'category' | 'status'>;
 
 /** The searchable words of an app. Typos are accepted only in `exactOrTypo`: in a description they would match almost anything. */
-type SearchIndex = { exactOrTypo: string[]; description: string };
+type SearchIndex = { exactOrTypo: string[]; description: string[] };
 
 const indexes = new WeakMap<Searchable, SearchIndex>();
 
@@ -18,7 +18,7 @@ function indexFor(app: Searchable): SearchIndex {
   // The name is indexed as one word too: “ats koppeling” and “atskoppeling” both match ATS-koppeling.
   const index = {
     exactOrTypo: [...named, normalizeWords(name).join('')],
-    description: normalizeWords(description).join(' '),
+    description: normalizeWords(description),
   };
   indexes.set(app, index);
   return index;
@@ -45,5 +45,5 @@ export function searchApps<Found extends Searchable>(
 
 function hasWords(app: Searchable, wanted: string[]): boolean {
   const { exactOrTypo, description } = indexFor(app);
-  return wanted.every((word) => description.includes(word) || matchesWord(word, exactOrTypo));
+  return wanted.every((word) => description.some((one) => one.startsWith(word)) || matchesWord(word, exactOrTypo));
 }

@@ -10,8 +10,8 @@ type Texts = { title: string; keywords: string; description: string };
 const ranks = { wholeWord: 0, start: 1, wordStart: 2, keyword: 3, description: 4, middle: 8 };
 const noMatch = -1;
 
-/** Fewer letters occur in the middle of too many words. */
-const minMiddleLength = 3;
+/** Fewer letters also occur inside words of another meaning: “uren” in “kleuren”. */
+const minMiddleLength = 5;
 
 const knownTexts = new WeakMap<Searchable, Texts>();
 
