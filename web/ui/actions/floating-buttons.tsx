@@ -4,9 +4,6 @@ import { cx } from '#web/ui/cx.ts';
 /** Pixels between the buttons and the content above them at the end of a page, with the room that base.css leaves. */
 const clearance = 40;
 
-const wide =
-  'md:right-0.5 md:bottom-4 md:flex-col md:[&>button]:size-7 md:[&_svg]:size-4 min-[100rem]:right-4 min-[100rem]:[&>button]:size-10 min-[100rem]:[&_svg]:size-5';
-
 /**
  * `FloatingButton`s that cover nothing: in the margin beside the page, and on phones above the bottom bar, where they
  * appear at the end of the page. Toasts are shown above them.
@@ -18,9 +15,8 @@ export function FloatingButtons({ label, children }: { label: string; children: 
       aria-label={label}
       data-floating-buttons
       className={cx(
-        'fixed right-4 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 flex gap-2 transition-opacity',
-        wide,
-        !isAtEnd && 'max-md:opacity-0 max-md:focus-within:opacity-100 max-md:not-focus-within:pointer-events-none',
+        'fixed right-4 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 flex gap-2 transition-transform md:right-0.5 md:bottom-4 md:flex-col',
+        !isAtEnd && 'max-md:not-focus-within:translate-y-40',
       )}
     >
       {children}
@@ -42,7 +38,7 @@ export function FloatingButton({ icon, label, expanded, onClick }: FloatingButto
       onClick={onClick}
       className={
         'grid size-10 place-items-center rounded-full border border-line bg-float text-muted shadow-float transition-colors ' +
-        'hover:bg-surface-3 hover:text-ink [&_svg]:size-5'
+        'hover:bg-surface-3 hover:text-ink md:size-7 [&>svg]:size-4'
       }
     >
       {icon}
