@@ -6,6 +6,7 @@ const browserKeys = [
   'design_level',
   'dashboard_authority',
   'dismissed_tips',
+  'shortcuts_off',
 ];
 
 /** Values that could not be stored, with what localStorage had at that moment. */

@@ -1,7 +1,10 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { allows } from '#contract/platform/roles.ts';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { useRole, useStoredRole } from '#web/platform/session/use-role.ts';
-import { AccessDenied } from './access-denied.tsx';
+
+const AccessDenied = lazyComponent(() => import('./refusals.ts').then((screens) => screens.AccessDenied));
 
 /** Renders the page when the viewed role may open it, or else a refusal. The server checks access to the data itself. */
 export function GuardedPage() {
@@ -9,5 +12,10 @@ export function GuardedPage() {
   const storedRole = useStoredRole();
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData });
   const access = page?.access ?? 'customer';
-  return allows(access, page?.byStoredRole ? storedRole : role) ? <Outlet /> : <AccessDenied access={access} />;
+  if (allows(access, page?.byStoredRole ? storedRole : role)) return <Outlet />;
+  return (
+    <LazyBoundary>
+      <AccessDenied access={access} />
+    </LazyBoundary>
+  );
 }

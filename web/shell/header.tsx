@@ -7,6 +7,7 @@ import { Bell } from '#web/features/notifications/public.tsx';
 import { PaletteButton } from '#web/features/palette/public.tsx';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { useRole } from '#web/platform/session/use-role.ts';
+import { shortcutKeys } from '#web/platform/shortcut-keys.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { toggleSidebar } from '#web/platform/theme/sidebar-collapsed.ts';
@@ -26,14 +27,14 @@ export function Header({ collapsed }: { collapsed: boolean }) {
         aria-label={label}
         aria-controls="zijbalk"
         data-tip={label}
-        data-tip-keys="Ctrl B"
+        data-tip-keys={shortcutKeys.sidebar}
         onClick={toggleSidebar}
       />
       <Link
         to="/"
         aria-label="Naar het dashboard"
         data-tip="Dashboard"
-        data-tip-keys="Ctrl Shift H"
+        data-tip-keys={shortcutKeys.home}
         className={cx(buttonClasses('ghost', 'md', true))}
       >
         <House aria-hidden />

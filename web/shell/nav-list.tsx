@@ -28,7 +28,7 @@ export function NavList({ collapsed = false, onNavigate }: { collapsed?: boolean
                   onClick={onNavigate}
                   className={look}
                   {...((collapsed || keys) && { 'data-tip': label, 'data-tip-side': 'right' })}
-                  {...(keys && { 'data-tip-keys': keys.replaceAll('+', ' ') })}
+                  {...(keys && { 'data-tip-keys': keys })}
                 >
                   <Icon aria-hidden />
                   <span className={cx('min-w-0 flex-1 truncate', collapsed && 'sr-only')}>{label}</span>

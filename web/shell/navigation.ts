@@ -16,6 +16,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
+import { shortcutKeys } from '#web/platform/shortcut-keys.ts';
 import { allows, type Access, type Role, type ViewRole } from '#contract/platform/roles.ts';
 
 export type NavItem = {
@@ -38,7 +39,7 @@ const groups: NavGroup[] = [
   {
     title: 'Werken',
     items: [
-      { to: '/', label: 'Dashboard', icon: LayoutDashboard, access: 'public', phone: true, keys: 'Ctrl+Shift+H' },
+      { to: '/', label: 'Dashboard', icon: LayoutDashboard, access: 'public', phone: true, keys: shortcutKeys.home },
       {
         to: '/apps',
         label: 'Apps & Tools',
@@ -46,7 +47,7 @@ const groups: NavGroup[] = [
         icon: LayoutGrid,
         access: 'customer',
         phone: true,
-        keys: 'Ctrl+Shift+P',
+        keys: shortcutKeys.apps,
       },
       {
         to: '/request',
@@ -70,13 +71,19 @@ const groups: NavGroup[] = [
   {
     title: 'Overzicht',
     items: [
-      { to: '/supervisor', label: 'Supervisor', icon: ChartColumn, access: 'supervisor', keys: 'Ctrl+Shift+S' },
+      {
+        to: '/supervisor',
+        label: 'Supervisor',
+        icon: ChartColumn,
+        access: 'supervisor',
+        keys: shortcutKeys.supervisor,
+      },
       {
         to: '/user-management',
         label: 'Gebruikersbeheer',
         icon: IdCard,
         access: 'supervisor',
-        keys: 'Ctrl+Shift+U',
+        keys: shortcutKeys.users,
       },
     ],
   },
@@ -89,7 +96,7 @@ const groups: NavGroup[] = [
         icon: Settings,
         access: 'administrator',
         byStoredRole: true,
-        keys: 'Ctrl+Shift+A',
+        keys: shortcutKeys.admin,
       },
       { to: '/outgoing-mail', label: 'Uitgaande mail', icon: MailCheck, access: 'administrator' },
       { to: '/synonyms', label: 'Zoekwoorden', icon: SearchCheck, access: 'administrator' },

@@ -1,19 +1,12 @@
-import { Link } from '@tanstack/react-router';
-import { Compass } from 'lucide-react';
-import { buttonClasses } from '#web/ui/actions/button-classes.ts';
-import { MessageScreen } from './message-screen.tsx';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+
+const NotFoundScreen = lazyComponent(() => import('./refusals.ts').then((screens) => screens.NotFoundScreen));
 
 export function NotFound() {
   return (
-    <MessageScreen
-      icon={<Compass aria-hidden />}
-      title="404 Page Not Found"
-      text="Deze pagina bestaat niet. Bent u vergeten de pagina aan de router toe te voegen?"
-      action={
-        <Link to="/" className={buttonClasses('primary')}>
-          Naar het dashboard
-        </Link>
-      }
-    />
+    <LazyBoundary>
+      <NotFoundScreen />
+    </LazyBoundary>
   );
 }

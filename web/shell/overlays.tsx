@@ -1,11 +1,14 @@
 import { useLocation } from '@tanstack/react-router';
 import { AchievementsButton, AchievementsOverlay } from '#web/features/achievements/public.tsx';
+import { LazyShortcutSheet } from '#web/features/shortcuts/public.ts';
 import { ThemeConfigWatch } from '#web/features/theme-config/public.ts';
 import { FloatingButtons } from '#web/ui/actions/floating-buttons.tsx';
+import { useNavigation } from './use-navigation.ts';
 
 /** What lies over the pages of a signed-in user: one chunk, loaded when the browser is idle. */
 export function Overlays() {
   const isAppsPage = useLocation({ select: ({ pathname }) => pathname === '/apps' });
+  const pageKeys = useNavigation().flatMap(({ items }) => items.flatMap(({ keys }) => keys ?? []));
   return (
     <>
       <ThemeConfigWatch />
@@ -15,6 +18,7 @@ export function Overlays() {
         </FloatingButtons>
       )}
       <AchievementsOverlay />
+      <LazyShortcutSheet pageKeys={pageKeys} />
     </>
   );
 }

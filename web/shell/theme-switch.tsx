@@ -1,4 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
+import { shortcutKeys } from '#web/platform/shortcut-keys.ts';
 import { setTheme, theme, toggleTheme } from '#web/platform/theme/theme.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -30,7 +31,7 @@ export function ThemeButton() {
       icon={now === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />}
       aria-label={label}
       data-tip={label}
-      data-tip-keys="Ctrl D"
+      data-tip-keys={shortcutKeys.theme}
       data-tip-side="top"
       onClick={toggleTheme}
     />

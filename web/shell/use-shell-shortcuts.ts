@@ -1,20 +1,23 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useRole, useStoredRole } from '#web/platform/session/use-role.ts';
+import { shortcutKeys } from '#web/platform/shortcut-keys.ts';
 import { listenToShortcuts } from '#web/platform/shortcuts.ts';
 import { toggleSidebar } from '#web/platform/theme/sidebar-collapsed.ts';
 import { toggleTheme } from '#web/platform/theme/theme.ts';
-import { navigationFor } from './navigation.ts';
+import { useNavigation } from './use-navigation.ts';
 
-/** The sidebar, the theme, and the pages that the role may open. */
+/** The shortcuts of the sidebar, the theme, and the pages that the viewed role may open. */
 export function useShellShortcuts(): void {
-  const role = useRole();
-  const storedRole = useStoredRole();
+  const navigation = useNavigation();
   const navigate = useNavigate();
   useEffect(() => {
-    const pages = navigationFor(role, storedRole).flatMap(({ items }) =>
-      items.flatMap(({ keys, to }) => (keys ? { keys, run: () => void navigate({ to }) } : [])),
+    const pages = navigation.flatMap(({ items }) =>
+      items.flatMap(({ keys, to }) => (keys ? [{ keys, run: () => void navigate({ to }) }] : [])),
     );
-    return listenToShortcuts([{ keys: 'Mod+B', run: toggleSidebar }, { keys: 'Mod+D', run: toggleTheme }, ...pages]);
-  }, [role, storedRole, navigate]);
+    return listenToShortcuts([
+      { keys: shortcutKeys.sidebar, run: toggleSidebar },
+      { keys: shortcutKeys.theme, run: toggleTheme },
+      ...pages,
+    ]);
+  }, [navigation, navigate]);
 }

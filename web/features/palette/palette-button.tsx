@@ -3,10 +3,12 @@ import { useEffect } from 'react';
 import { searchFieldSelector } from '#web/features/search/public.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import type { LazyComponent } from '#web/platform/lazy-component.tsx';
-import { isTyping, listenToShortcuts } from '#web/platform/shortcuts.ts';
+import { shortcutKeys } from '#web/platform/shortcut-keys.ts';
+import { useShortcut } from '#web/platform/shortcuts.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { whenIdle } from '#web/platform/when-idle.ts';
 import { Kbd } from '#web/ui/display/kbd.tsx';
+import { formatKeys } from '#web/ui/format-keys.ts';
 import { closePalette, isPaletteOpen, openPalette } from './palette-state.ts';
 import { EarlyField } from './early-field.tsx';
 
@@ -18,7 +20,8 @@ const buttonClasses =
 export function PaletteButton({ Palette }: { Palette: LazyComponent<object> }) {
   const isOpen = useStore(isPaletteOpen);
   useEffect(() => whenIdle(() => void Palette.preload()), [Palette]);
-  useEffect(listenToKeys, []);
+  useShortcut(shortcutKeys.palette, openPalette);
+  useShortcut(shortcutKeys.search, search);
   return (
     <>
       <button
@@ -34,8 +37,8 @@ export function PaletteButton({ Palette }: { Palette: LazyComponent<object> }) {
         <span aria-hidden className="hidden min-w-0 flex-1 truncate text-left md:block">
           Zoek in het portaal
         </span>
-        <span aria-hidden className="hidden md:block">
-          <Kbd>Ctrl K</Kbd>
+        <span aria-hidden className="hidden md:block [[data-shortcuts-off]_&]:hidden">
+          <Kbd>{formatKeys(shortcutKeys.palette)}</Kbd>
         </span>
       </button>
       {isOpen && (
@@ -47,21 +50,9 @@ export function PaletteButton({ Palette }: { Palette: LazyComponent<object> }) {
   );
 }
 
-function listenToKeys(): () => void {
-  const stop = listenToShortcuts([
-    { keys: 'Mod+K', run: () => (isPaletteOpen.read() ? closePalette() : openPalette()) },
-  ]);
-  const onSlash = (event: KeyboardEvent) => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-    event.preventDefault();
-    const field = document.querySelector<HTMLInputElement>(searchFieldSelector);
-    field?.focus();
-    field?.click();
-    if (!field) openPalette();
-  };
-  addEventListener('keydown', onSlash);
-  return () => {
-    stop();
-    removeEventListener('keydown', onSlash);
-  };
+function search(): void {
+  const field = document.querySelector<HTMLInputElement>(searchFieldSelector);
+  if (!field) return openPalette();
+  field.focus();
+  field.click();
 }

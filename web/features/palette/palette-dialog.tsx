@@ -3,6 +3,8 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { ListboxContext } from '#web/features/search/public.tsx';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
+import { shortcutKeys } from '#web/platform/shortcut-keys.ts';
+import { matchesKeys } from '#web/platform/shortcuts.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { CommandDialog } from '#web/ui/overlays/command-dialog.tsx';
 import type { PaletteItem } from './items/palette-item.ts';
@@ -37,6 +39,11 @@ export function PaletteDialog({ items: portalItems }: { items: readonly PaletteI
   const activeElementId = list.activeId === null ? null : listId + list.activeId;
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
+    if (matchesKeys(shortcutKeys.palette, event)) {
+      event.preventDefault();
+      closePalette();
+      return;
+    }
     if (event.key === 'Enter') {
       event.preventDefault();
       if (activeElementId !== null) document.getElementById(activeElementId)?.click();

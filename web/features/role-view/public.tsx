@@ -3,8 +3,9 @@ import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { useRole, useStoredRole } from '#web/platform/session/use-role.ts';
 import { cx } from '#web/ui/cx.ts';
 
-const Banner = lazyComponent(() => import('./role-view-banner.tsx').then((file) => file.RoleViewBanner));
-const Panel = lazyComponent(() => import('./role-view-panel.tsx').then((file) => file.RoleViewPanel));
+const load = () => import('./parts.ts');
+const Banner = lazyComponent(() => load().then((parts) => parts.RoleViewBanner));
+const Panel = lazyComponent(() => load().then((parts) => parts.RoleViewPanel));
 
 /** Loads the banner, so that it renders together with the page. Never rejects. */
 export const preloadRoleViewBanner = Banner.preload;

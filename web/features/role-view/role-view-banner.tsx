@@ -11,14 +11,16 @@ export function RoleViewBanner({ role, storedRole }: { role: ViewRole; storedRol
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   };
   return (
-    <Banner
-      tone="warning"
-      title={`U bekijkt het portaal als ${viewRoleNames[role]}.`}
-      className="mx-4 mt-4 md:mx-8"
-      action={<Button onClick={reset}>Terug naar eigen rol</Button>}
-    >
-      Uw eigen rol is {viewRoleNames[storedRole]}. U ziet het dashboard vanuit dat perspectief; wat u wijzigt, gebeurt
-      met uw eigen account.
-    </Banner>
+    // As wide as the page below it.
+    <div className="mx-auto w-full max-w-310 px-4 pt-4 md:px-8">
+      <Banner
+        tone="warning"
+        title={`U bekijkt het portaal als ${viewRoleNames[role]}.`}
+        action={<Button onClick={reset}>Terug naar eigen rol</Button>}
+      >
+        U ziet het dashboard vanuit dit perspectief. Uw eigen rol is {viewRoleNames[storedRole]}; wat u wijzigt, gebeurt
+        met uw eigen account.
+      </Banner>
+    </div>
   );
 }

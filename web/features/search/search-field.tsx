@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { shortcutKeys } from '#web/platform/shortcut-keys.ts';
 import { cx } from '#web/ui/cx.ts';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 
@@ -61,7 +62,7 @@ export function SearchField({ label, value, onChange, className }: SearchFieldPr
         onChange={changeText}
         onFocus={() => void SearchPanel.preload()}
         onClick={() => value === '' && setIsOpen(true)}
-        shortcut="/"
+        shortcut={shortcutKeys.search}
         maxLength={100}
         role="combobox"
         aria-autocomplete="list"

@@ -1,7 +1,18 @@
-import { CircleHelp, FilePenLine, LogOut, Eye, PanelLeft, SunMoon, Table2, type LucideIcon } from 'lucide-react';
+import {
+  CircleHelp,
+  FilePenLine,
+  Keyboard,
+  LogOut,
+  Eye,
+  PanelLeft,
+  SunMoon,
+  Table2,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { allows, viewRoleNames, type Role, type ViewRole } from '#contract/platform/roles.ts';
 import type { PaletteItem } from '#web/features/palette/public.tsx';
+import { shortcutKeys } from '#web/platform/shortcut-keys.ts';
 import { IconTile } from '#web/ui/display/icon-tile.tsx';
 import type { Page } from './list-pages.ts';
 
@@ -12,6 +23,7 @@ export type Commands = {
   isDark: boolean;
   isCollapsed: boolean;
   openHelp: () => void;
+  openShortcutSheet: () => void;
   toggleTheme: () => void;
   toggleSidebar: () => void;
   signOut: () => void;
@@ -96,7 +108,7 @@ const requestItem: PaletteItem = {
   target: { href: '/request' },
 };
 
-function actionItems({ openHelp, signOut }: Commands): PaletteItem[] {
+function actionItems({ openHelp, openShortcutSheet, signOut }: Commands): PaletteItem[] {
   return [
     {
       id: 'action-help',
@@ -106,6 +118,16 @@ function actionItems({ openHelp, signOut }: Commands): PaletteItem[] {
       keywords: ['hulp', 'uitleg', 'vraag'],
       tile: tile(CircleHelp),
       target: { run: openHelp },
+    },
+    {
+      id: 'action-shortcuts',
+      title: 'Sneltoetsen',
+      description: 'Welke er zijn, wat ze vervangen, en ze uitzetten',
+      category: 'actions',
+      keywords: ['toetsenbord', 'toetscombinatie', 'shortcuts'],
+      shortcut: shortcutKeys.sheet,
+      tile: tile(Keyboard),
+      target: { run: openShortcutSheet },
     },
     {
       id: 'action-sign-out',
@@ -127,7 +149,7 @@ function settingItems({ isDark, isCollapsed, toggleTheme, toggleSidebar }: Comma
       description: isDark ? 'Naar licht' : 'Naar donker',
       category: 'settings',
       keywords: ['donker', 'licht', 'dark mode', 'kleuren', 'weergave'],
-      shortcut: 'Ctrl+D',
+      shortcut: shortcutKeys.theme,
       tile: tile(SunMoon),
       target: { run: toggleTheme },
     },
@@ -137,7 +159,7 @@ function settingItems({ isDark, isCollapsed, toggleTheme, toggleSidebar }: Comma
       description: isCollapsed ? 'Toont de namen van de pagina’s' : 'Geeft de pagina meer ruimte',
       category: 'settings',
       keywords: ['menu', 'navigatie', 'sidebar', 'weergave'],
-      shortcut: 'Ctrl+B',
+      shortcut: shortcutKeys.sidebar,
       tile: tile(PanelLeft),
       target: { run: toggleSidebar },
     },

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { openHelp, useHelpContext } from '#web/features/help/public.tsx';
 import { PaletteDialog } from '#web/features/palette/public.tsx';
+import { openShortcutSheet } from '#web/features/shortcuts/public.ts';
 import { signOutAllTabs } from '#web/platform/session/sign-out-all-tabs.ts';
 import { useRole, useStoredRole } from '#web/platform/session/use-role.ts';
 import { setViewRole } from '#web/platform/session/view-role.ts';
@@ -28,6 +29,7 @@ export function PortalPalette() {
         isDark,
         isCollapsed,
         openHelp: () => openHelp(helpContext),
+        openShortcutSheet,
         toggleTheme,
         toggleSidebar,
         signOut: () => void signOutAllTabs(),

@@ -43,7 +43,7 @@ export function SearchInput({ value, onChange, shortcut, onKeyDown, ...rest }: S
 
 function Shortcut({ text }: { text: string }) {
   return (
-    <span aria-hidden className="hidden sm:block">
+    <span aria-hidden className="hidden sm:block [[data-shortcuts-off]_&]:hidden">
       <Kbd>{text}</Kbd>
     </span>
   );

@@ -17,7 +17,7 @@ export const examples: Example[] = [
         variant="ghost"
         aria-label="Zijbalk inklappen"
         data-tip="Zijbalk inklappen"
-        data-tip-keys="Ctrl B"
+        data-tip-keys="Mod+B"
       />
     ),
   },

@@ -7,13 +7,14 @@ import {
   type ComponentProps,
   type PointerEvent as ReactPointerEvent,
 } from 'react';
+import { formatKeys } from '#web/ui/format-keys.ts';
 import { Kbd } from '#web/ui/display/kbd.tsx';
 
 /** `isOpen`: open at once, as on focus, or after the delay. `id` differs each time an element becomes the target. */
 type Target = { element: HTMLElement; isOpen: boolean; id: number };
 
 /**
- * The tooltip of the page; render it once. It shows the text of `data-tip` and the keys of `data-tip-keys`, at
+ * The tooltip of the page; render it once. It shows the text of `data-tip` and the keys of `data-tip-keys`, such as `Mod+B`, at
  * `data-tip-side` (default: bottom). An element with `data-tip-press` also shows it when pressed. Elements only carry the
  * attributes: a Radix trigger in every card would make a list slow.
  */
@@ -79,7 +80,11 @@ function ElementTooltip({ target: { element, isOpen } }: { target: Target }) {
           className="z-70 flex max-w-72 animate-fade-in items-center gap-2 rounded-md border border-line bg-float px-2 py-1 text-xs text-ink shadow-float"
         >
           {tip}
-          {tipKeys && <Kbd>{tipKeys}</Kbd>}
+          {tipKeys && (
+            <span className="[[data-shortcuts-off]_&]:hidden">
+              <Kbd>{formatKeys(tipKeys)}</Kbd>
+            </span>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

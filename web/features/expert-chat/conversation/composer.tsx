@@ -4,9 +4,11 @@ import { chatMessageLength, type ChatSession } from '#contract/expert-chat.ts';
 import { PersonalDataWarning, usePersonalDataCheck } from '#web/features/privacy/public.tsx';
 import { reachability } from '#web/platform/call/reachability.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
+import { shortcutKeys } from '#web/platform/shortcut-keys.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Kbd } from '#web/ui/display/kbd.tsx';
+import { formatKeys } from '#web/ui/format-keys.ts';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { useMessageDraft } from './use-message-draft.ts';
 import { useRestoreFocus } from './use-restore-focus.ts';
@@ -91,7 +93,8 @@ export function Composer({ session, isRateLimited, onSend, onType }: Props) {
         </div>
         <p id="bericht-hulp" className="flex justify-between gap-3 text-xs text-muted max-md:hidden">
           <span>
-            <Kbd>Enter</Kbd> verstuurt, <Kbd>Shift Enter</Kbd> begint een nieuwe regel
+            <Kbd>{formatKeys(shortcutKeys.sendMessage)}</Kbd> verstuurt, <Kbd>{formatKeys(shortcutKeys.newLine)}</Kbd>{' '}
+            begint een nieuwe regel
           </span>
         </p>
         {text.length > countFrom && (

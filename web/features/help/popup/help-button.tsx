@@ -1,8 +1,7 @@
 import { CircleHelp } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
-import { isTyping } from '#web/platform/shortcuts.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { shownHelpContext, hideHelp, openHelp } from './help-state.ts';
@@ -10,7 +9,7 @@ import { useHelpContext } from '../page-context.ts';
 
 const HelpPopup = lazyComponent(() => import('./help-popup.tsx').then((file) => file.HelpPopup));
 
-/** Opens the help topics about the current page; `?` does too. The popup is loaded when it is first opened. */
+/** Opens the help topics about the current page. The popup is loaded when it is first opened. */
 export function HelpButton() {
   const page = useHelpContext();
   const requested = useStore(shownHelpContext);
@@ -22,16 +21,6 @@ export function HelpButton() {
     setShown(null);
   };
 
-  useEffect(() => {
-    const openOnQuestionMark = (event: KeyboardEvent) => {
-      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      event.preventDefault();
-      openHelp(page);
-    };
-    addEventListener('keydown', openOnQuestionMark);
-    return () => removeEventListener('keydown', openOnQuestionMark);
-  }, [page]);
-
   return (
     <>
       <Button
@@ -41,7 +30,6 @@ export function HelpButton() {
         aria-haspopup="dialog"
         aria-expanded={requested !== null}
         data-tip="Help bij deze pagina"
-        data-tip-keys="?"
         onPointerEnter={() => void HelpPopup.preload()}
         onClick={() => openHelp(page)}
       />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, ExternalLink, Library } from 'lucide-react';
+import { ArrowLeft, ExternalLink, Keyboard, Library } from 'lucide-react';
 import { useState } from 'react';
+import { openShortcutSheet } from '#web/features/shortcuts/public.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
@@ -25,6 +26,10 @@ export function HelpPopup({ context, open }: Props) {
     setLeft(topic);
     setTopic(null);
   };
+  const showShortcuts = () => {
+    closeHelp();
+    openShortcutSheet();
+  };
   return (
     <Sheet
       open={open}
@@ -33,10 +38,20 @@ export function HelpPopup({ context, open }: Props) {
       title="Help"
       footer={
         topic === null ? (
-          <Link to="/help" onClick={hideHelp} className={buttonClasses('ghost')}>
-            <Library aria-hidden />
-            Alle onderwerpen
-          </Link>
+          <>
+            <Button
+              variant="ghost"
+              className="mr-auto pointer-coarse:hidden"
+              icon={<Keyboard aria-hidden />}
+              onClick={showShortcuts}
+            >
+              Sneltoetsen
+            </Button>
+            <Link to="/help" onClick={hideHelp} className={buttonClasses('ghost')}>
+              <Library aria-hidden />
+              Alle onderwerpen
+            </Link>
+          </>
         ) : (
           <Link to="/help/$id" params={{ id: topic }} onClick={hideHelp} className={buttonClasses('ghost')}>
             <ExternalLink aria-hidden />

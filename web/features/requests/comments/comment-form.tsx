@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 import { requestCommentLength } from '#contract/request-comments.ts';
 import { PersonalDataWarning, usePersonalDataCheck } from '#web/features/privacy/public.tsx';
+import { shortcutKeys } from '#web/platform/shortcut-keys.ts';
 import { matchesKeys } from '#web/platform/shortcuts.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
@@ -19,7 +20,7 @@ export function CommentForm({ requestId }: { requestId: string }) {
     if (text.trim() !== '' && !isPending && privacy.confirmSend()) add(text.trim());
   };
   const submitOnKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (!matchesKeys('Mod+Enter', event)) return;
+    if (!matchesKeys(shortcutKeys.submit, event)) return;
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();
   };

@@ -3,6 +3,7 @@ import { requestForm } from '#contract/requests.ts';
 import { usePersonalDataCheck } from '#web/features/privacy/public.tsx';
 import { useLimits } from '#web/features/weekly-limits/public.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
+import { shortcutKeys } from '#web/platform/shortcut-keys.ts';
 import { matchesKeys } from '#web/platform/shortcuts.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { isLimitReached, requestLimitText } from '../request-texts.ts';
@@ -40,7 +41,7 @@ export function useRequestForm({ draft, origin, initialTitle }: RequestFormInput
     draft.change({ [name]: value, ...(origin.app && { appId: origin.app.id }) });
   };
   const submitOnKey = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    if (!matchesKeys('Mod+Enter', event)) return;
+    if (!matchesKeys(shortcutKeys.submit, event)) return;
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();
   };

@@ -4,6 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Kbd } from '#web/ui/display/kbd.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { HighlightedText } from './highlighted-text.tsx';
+import { formatKeys } from '#web/ui/format-keys.ts';
 import type { OptionTarget } from './option-target.ts';
 import { useListbox } from '../listbox-context.ts';
 
@@ -15,7 +16,7 @@ type OptionProps = {
   text: string;
   /** At the end of the row. */
   note?: ReactNode;
-  /** As in `Ctrl+B`. */
+  /** As in `shortcutKeys`. */
   shortcut?: string | undefined;
   target: OptionTarget;
 };
@@ -59,8 +60,8 @@ export function Option({ optionKey, tile, title, text, note, shortcut, target }:
       </span>
       {note && <span className="shrink-0 text-xs text-muted max-sm:hidden">{note}</span>}
       {shortcut && (
-        <span className="shrink-0 max-sm:hidden">
-          <Kbd>{shortcut.replaceAll('+', ' ')}</Kbd>
+        <span className="shrink-0 max-sm:hidden [[data-shortcuts-off]_&]:hidden">
+          <Kbd>{formatKeys(shortcut)}</Kbd>
         </span>
       )}
       {'newTab' in target && (

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { countRequests, RequestSort } from '#contract/request-decisions.ts';
 import { useApps } from '#web/features/apps/public.tsx';
+import { shortcutKeys } from '#web/platform/shortcut-keys.ts';
 import { useDebouncedText } from '#web/platform/use-debounced-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
@@ -42,7 +43,7 @@ export function ListFilters({ view, counts, onChange }: Props) {
       <SearchInput
         aria-label="Zoek in verzoeken"
         {...search}
-        shortcut="F"
+        shortcut={shortcutKeys.searchRows}
         maxLength={200}
         className="min-w-0 flex-1 basis-56 lg:max-w-80"
       />

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectNoHorizontalScroll,
+  newPage,
+  openSignedIn,
+  useBrowser,
+} from './support/browser.ts';
+
+useBrowser();
+
+const administrator = 'beheerder@voorbeeld.example';
+const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'U bekijkt het portaal als' });
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Hoofdnavigatie' });
+
+test('an administrator views the portal as a customer, in every tab, until the reset', async () => {
+  const page = await newPage();
+  await openSignedIn(page, administrator, '/apps');
+  const choice = page.getByLabel('Bekijk als');
+  await choice.selectOption('Klant');
+  await banner(page).getByText('Uw eigen rol is Beheerder;').waitFor();
+  expect(await navigation(page).getByRole('link').allInnerTexts()).toEqual([
+    'Dashboard',
+    'Apps & Tools',
+    'Beheer',
+    'Meldingen',
+    'Beveiliging',
+    'Help',
+  ]);
+  await expectAccessibleInBothThemes(page, '#zijbalk');
+  await expectAccessibleInBothThemes(page, '[role=status]');
+
+  // A reload paints nothing of the own role, and calls nothing that the viewed role does not load.
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.body?.innerText.includes('Beheerder overzicht')) document.documentElement.dataset['flashed'] = '';
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await page.reload();
+  await banner(page).waitFor();
+  await page.getByRole('heading', { name: 'Apps & Tools' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.dataset['flashed'])).toBeUndefined();
+
+  await page.goto('/supervisor');
+  await page.getByText('Supervisor-rechten zijn vereist.').waitFor();
+  await page.goto('/admin/audit');
+  await page.getByText('Administrator-rechten zijn vereist.').waitFor();
+  await page.goto('/user-management');
+  await page.getByText('De rol Klant krijgt geen gegevens van gebruikers.').waitFor();
+  const ofHigherRoles = /^\/api\/(users$|users\/count|audit-logs|requests|invites|greylist-domains)/;
+  expect(calls.filter((path) => ofHigherRoles.test(path))).toEqual([]);
+  await navigation(page).getByRole('link', { name: 'Beheer', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Beheer' }).waitFor();
+
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await banner(other).waitFor();
+  await expectAccessible(other);
+  await banner(other).getByRole('button', { name: 'Terug naar eigen rol' }).press('Enter');
+  expect(await other.locator('main').evaluate((main) => main === document.activeElement)).toBe(true);
+  await navigation(page).getByRole('link', { name: 'Gebruikersbeheer' }).waitFor();
+  expect(await banner(page).count()).toBe(0);
+  for (const broken of ['abc', '7', '3']) {
+    await page.evaluate((value) => localStorage.setItem('viewRole', value), broken);
+    await page.reload();
+    await navigation(page).getByRole('link', { name: 'Gebruikersbeheer' }).waitFor();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('viewRole'))).toBeNull();
+  }
+});
+
+test('on a phone the menu has the role view, the banner fits, and a guest gets the home page only', async () => {
+  const page = await newPage({ width: 360, height: 740 });
+  await openSignedIn(page, administrator, '/');
+  await page.getByRole('button', { name: 'Meer' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByLabel('Bekijk als').selectOption('Gast');
+  await page.keyboard.press('Escape');
+  await banner(page).waitFor();
+  await expectNoHorizontalScroll(page);
+  await expectAccessible(page);
+  const bar = page.getByRole('navigation', { name: 'Snelle navigatie' });
+  expect(await bar.getByRole('link').allInnerTexts()).toEqual(['Dashboard']);
+  expect(await page.getByText('Apps Bekijken').count()).toBe(0);
+  await page.goto('/apps');
+  await page.getByRole('heading', { name: 'Toegang Geweigerd' }).waitFor();
+  await banner(page).getByRole('button', { name: 'Terug naar eigen rol' }).click();
+  await page.getByRole('heading', { name: 'Apps & Tools' }).waitFor();
+});
+
+test('the sheet lists the shortcuts of the role; none runs while one types, and the switch turns them off', async () => {
+  const page = await newPage();
+  await openSignedIn(page, 'gebruiker@voorbeeld.example', '/help');
+  const sheet = page.getByRole('dialog', { name: 'Sneltoetsen' });
+  // The listeners of the shell are loaded when the browser is idle.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('?');
+      return sheet.count();
+    })
+    .toBe(1);
+  await sheet.getByText('In plaats van: bladwijzer maken').waitFor();
+  expect(await sheet.getByText('Gebruikersbeheer').count()).toBe(0);
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Control+Shift+P');
+  expect(new URL(page.url()).pathname).toBe('/help');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => sheet.count()).toBe(0);
+
+  await page.getByRole('searchbox').first().focus();
+  await page.keyboard.press('?');
+  await page.keyboard.press('Control+Shift+P');
+  expect([await sheet.count(), new URL(page.url()).pathname]).toEqual([0, '/help']);
+  await page.locator('main').focus();
+  await page.keyboard.press('Control+Shift+A');
+  await page.keyboard.press('Control+Shift+P');
+  await page.waitForURL('**/apps');
+
+  await page.keyboard.press('?');
+  await sheet.getByRole('checkbox', { name: 'Sneltoetsen gebruiken' }).press('Space');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => sheet.count()).toBe(0);
+  await page.keyboard.press('?');
+  await page.keyboard.press('Control+Shift+H');
+  expect([await sheet.count(), new URL(page.url()).pathname]).toEqual([0, '/apps']);
+  await page.getByRole('button', { name: 'Help bij deze pagina' }).click();
+  await page.getByRole('dialog', { name: 'Help' }).getByRole('button', { name: 'Sneltoetsen' }).click();
+  await sheet.getByRole('checkbox', { name: 'Sneltoetsen gebruiken' }).check();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => sheet.count()).toBe(0);
+  await page.keyboard.press('Control+Shift+H');
+  await page.waitForURL((url) => url.pathname === '/');
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.keyboard.press('?');
+  await sheet.waitFor();
+  await expectNoHorizontalScroll(page);
+});

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { shortcutKeys } from '#web/platform/shortcut-keys.ts';
+import { useShortcut } from '#web/platform/shortcuts.ts';
+import { shortcutsOff, watchShortcutsOff } from '#web/platform/shortcuts-off.ts';
+import { useStore } from '#web/platform/use-store.ts';
+import { closeShortcutSheet, isSheetOpen, openShortcutSheet } from './sheet-state.ts';
+
+const ShortcutSheet = lazyComponent(() => import('./shortcut-sheet.tsx').then((file) => file.ShortcutSheet));
+
+/** Opens the sheet on `?`, and marks the document while shortcuts are switched off. `pageKeys`: those of the pages of the role. */
+export function LazyShortcutSheet({ pageKeys }: { pageKeys: string[] }) {
+  const isOff = useStore(shortcutsOff);
+  const isOpen = useStore(isSheetOpen);
+  const [isUsed, setIsUsed] = useState(false);
+  if (isOpen && !isUsed) setIsUsed(true);
+  useShortcut(shortcutKeys.sheet, openShortcutSheet);
+  useEffect(watchShortcutsOff, []);
+  useEffect(() => {
+    // Tooltips and fields then show no keys.
+    document.documentElement.toggleAttribute('data-shortcuts-off', isOff);
+  }, [isOff]);
+  const unmountSheet = () => {
+    closeShortcutSheet();
+    setIsUsed(false);
+  };
+  return (
+    isUsed && (
+      <LazyBoundary onMissing={unmountSheet}>
+        <ShortcutSheet open={isOpen} pageKeys={pageKeys} />
+      </LazyBoundary>
+    )
+  );
+}
