@@ -9,7 +9,7 @@ import { StaticDocument } from '#web/static-pages/static-document.tsx';
 import { staticPages } from '#web/static-pages/static-pages.ts';
 
 const pages = staticPages.map((page) => {
-  const files = { stylesheet: '/assets/site-1.css', script: '/assets/page-1.js' };
+  const files = { stylesheet: '/assets/site-1.css', script: '/assets/page-1.js', font: '/assets/inter-1.woff2' };
   return { ...page, html: renderToStaticMarkup(createElement(StaticDocument, { page, ...files })) };
 });
 const paths = new Set(pages.map(({ path }) => path));
@@ -76,9 +76,10 @@ describe.each(pages)('$path', ({ path, title, description, html }) => {
     expect(html).not.toMatch(/Voorbeeld Recruitment|#007EA4|#EC6B06/i);
   });
 
-  test('it loads one script and one stylesheet', () => {
+  test('it loads one script, one stylesheet and one font', () => {
     expect(valuesOf(html, /<script([^>]*)>/g)).toEqual([' src="/assets/page-1.js"']);
     expect(valuesOf(html, /<link rel="stylesheet" href="([^"]+)"/g)).toEqual(['/assets/site-1.css']);
+    expect(valuesOf(html, /<link rel="preload" href="([^"]+)"/g)).toEqual(['/assets/inter-1.woff2']);
   });
 });
 

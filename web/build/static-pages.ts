@@ -17,7 +17,7 @@ export function renderStaticPages(): Plugin {
   return {
     name: 'portal-static-pages',
     async generateBundle(_options, bundle) {
-      const files = { stylesheet: findStylesheet(bundle), script: findScript(bundle) };
+      const files = { stylesheet: findStylesheet(bundle), script: findScript(bundle), font: findFont(bundle) };
       for (const [path, html] of await renderPages(files))
         this.emitFile({ type: 'asset', fileName: `pages${path}.html`, source: html });
     },
@@ -38,14 +38,21 @@ export function renderStaticPages(): Plugin {
   };
 }
 
+type PageFiles = { stylesheet: string; script: string; font?: string };
+
 /** The HTML of each page, by its path. */
-async function renderPages(files: { stylesheet: string; script: string }): Promise<Map<string, string>> {
+async function renderPages(files: PageFiles): Promise<Map<string, string>> {
   const options = { configFile: false } as const;
   const [{ module: list }, { module: document }] = await Promise.all([
     runnerImport<{ staticPages: StaticPage[] }>(pathOf('static-pages.ts'), options),
     runnerImport<{ StaticDocument: typeof StaticDocument }>(pathOf('static-document.tsx'), options),
   ]);
-  const addresses = { stylesheet: `/${files.stylesheet}`, script: `/${files.script}` };
+  const { font } = files;
+  const addresses = {
+    stylesheet: `/${files.stylesheet}`,
+    script: `/${files.script}`,
+    ...(font && { font: `/${font}` }),
+  };
   return new Map(
     list.staticPages.map((page) => [
       page.path,
@@ -67,4 +74,10 @@ function findStylesheet(bundle: Rolldown.OutputBundle): string {
   const asset = Object.values(bundle).find((item) => item.type === 'asset' && item.names.includes('site.css'));
   if (!asset) throw new Error('The build has no site.css');
   return asset.fileName;
+}
+
+function findFont(bundle: Rolldown.OutputBundle): string {
+  const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
+  if (fonts[0] === undefined || fonts.length > 1) throw new Error('The build has no single font to preload');
+  return fonts[0];
 }

@@ -1,10 +1,11 @@
 import { brand } from './brand.ts';
 import type { StaticPage } from './page-metadata.ts';
 
-type StaticDocumentProps = { page: StaticPage; stylesheet: string; script: string };
+/** Addresses of the files of the page. `font`: absent in development. */
+type StaticDocumentProps = { page: StaticPage; stylesheet: string; script: string; font?: string };
 
 /** The document of a page: its metadata names no file of another host. */
-export function StaticDocument({ page, stylesheet, script }: StaticDocumentProps) {
+export function StaticDocument({ page, stylesheet, script, font }: StaticDocumentProps) {
   const { path, title, description, design, isUnlisted, Content } = page;
   const fullTitle = `${title} – ${brand.name}`;
   const address = `%PUBLIC_URL%${path}`;
@@ -28,6 +29,8 @@ export function StaticDocument({ page, stylesheet, script }: StaticDocumentProps
         {/* Blocking, so that the first paint has the right theme. */}
         <script src={script} />
         <link rel="stylesheet" href={stylesheet} />
+        {/* Before the stylesheet names it: large headings wrap otherwise when it arrives. */}
+        {font && <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />}
       </head>
       <body className={design}>
         <a className="skip" href="#inhoud">
