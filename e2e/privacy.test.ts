@@ -55,7 +55,7 @@ test('a person downloads the own data and asks for erasure; an administrator car
   await confirmation.getByRole('button', { name: 'Definitief wissen' }).click();
   await desk.getByText('De gegevens worden gewist', { exact: true }).waitFor();
 
-  await page.getByLabel('Wachtwoord', { exact: true }).waitFor();
+  await page.locator('input[name=password]').waitFor();
   const boss = await fetchToken(administrator);
   const findPeople = async () => await callApi('GET', `/api/users?search=Verdwenen`, boss);
   await expect.poll(findPeople, { timeout: 15_000 }).toEqual([]);
