@@ -1,6 +1,7 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect, type RefObject } from 'react';
 import { readBrand } from '#web/platform/brand/brand.ts';
+import { isTyping } from '#web/platform/shortcuts.ts';
 
 /** Sets the document title, and moves the focus to the start of a new page unless the page has set the focus itself. */
 export function usePageArrival(main: RefObject<HTMLElement | null>): void {
@@ -14,7 +15,9 @@ export function usePageArrival(main: RefObject<HTMLElement | null>): void {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (!fromLocation || !pathChanged || main.current?.contains(document.activeElement)) return;
+        const focused = document.activeElement;
+        // The palette can be open again, and typed in, before the page arrives.
+        if (!fromLocation || !pathChanged || main.current?.contains(focused) || isTyping(focused)) return;
         main.current?.focus({ preventScroll: true });
       }),
     [router, main],

@@ -26,18 +26,14 @@ export function PaletteButton({ Palette }: { Palette: LazyComponent<object> }) {
     <>
       <button
         type="button"
-        aria-label="Zoek in het portaal"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-keyshortcuts="Control+K"
         onClick={openPalette}
         className={buttonClasses}
       >
         <Search aria-hidden className="size-4 shrink-0" />
-        <span aria-hidden className="hidden min-w-0 flex-1 truncate text-left md:block">
-          Zoek in het portaal
-        </span>
-        <span aria-hidden className="hidden md:block [[data-shortcuts-off]_&]:hidden">
+        <span className="min-w-0 flex-1 truncate text-left max-md:sr-only">Zoek in het portaal</span>
+        <span className="hidden md:block [[data-shortcuts-off]_&]:hidden">
           <Kbd>{formatKeys(shortcutKeys.palette)}</Kbd>
         </span>
       </button>

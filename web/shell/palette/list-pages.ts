@@ -41,7 +41,7 @@ function describePage(path: string, title: string, links: ReturnType<typeof navi
     path,
     title: link?.label ?? admin?.title ?? title,
     description: texts?.description ?? admin?.text ?? '',
-    keywords: ['ga naar pagina', title, ...(texts?.keywords ?? [])],
+    keywords: ['ga naar pagina', path, title, ...(texts?.keywords ?? [])],
     icon: link?.icon ?? admin?.icon ?? FileText,
     keys: link?.keys,
   };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { matchItems, type Searchable } from './match-items.ts';
+import { matchItems, prepareItems, type Searchable } from './match-items.ts';
 
 const item = (title: string, description = '', keywords: string[] = []): Searchable => ({
   title,
@@ -57,6 +57,7 @@ test('with 5,000 items a keystroke reads no text of an item again', () => {
       keywords: ['stemmen'],
     };
   });
+  prepareItems(counted);
   const typed = 'stem op toepassing 4999';
   const found = [...typed].map((_, at) => matchItems(counted, typed.slice(0, at + 1)));
   expect(found.at(-1)).toEqual([counted[4999]]);

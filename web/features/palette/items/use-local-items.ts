@@ -1,9 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { allows, type ViewRole } from '#contract/platform/roles.ts';
 import { useApps, useOpenApp } from '#web/features/apps/public.tsx';
 import { useOpenTool, useTools } from '#web/features/tools/public.tsx';
 import { useToggleVote } from '#web/features/votes/public.tsx';
+import { whenIdle } from '#web/platform/when-idle.ts';
 import { createAppItems } from './app-items.tsx';
+import { prepareItems } from './match-items.ts';
 import type { PaletteItem } from './palette-item.ts';
 import { toolItem } from './tool-items.tsx';
 
@@ -17,7 +19,7 @@ export function useLocalItems(portalItems: readonly PaletteItem[], role: ViewRol
   const toggleVote = useToggleVote();
   const [now] = useState(() => new Date());
   const [itemsOf] = useState(() => createAppItems({ onOpen: recordAppOpen, onVote: toggleVote }));
-  return useMemo(
+  const items = useMemo(
     () => [
       ...portalItems,
       ...(isCustomer ? (tools ?? []) : []).map((tool) => toolItem(tool, now, recordToolOpen)),
@@ -25,4 +27,6 @@ export function useLocalItems(portalItems: readonly PaletteItem[], role: ViewRol
     ],
     [portalItems, tools, apps, itemsOf, recordToolOpen, now, isCustomer],
   );
+  useEffect(() => whenIdle(() => prepareItems(items)), [items]);
+  return items;
 }
