@@ -38,7 +38,7 @@ export function FloatingButton({ icon, label, expanded, onClick }: FloatingButto
       onClick={onClick}
       className={
         'grid size-10 place-items-center rounded-full border border-line bg-float text-muted shadow-float transition-colors ' +
-        'hover:bg-surface-3 hover:text-ink md:size-7 [&>svg]:size-4'
+        'hover:bg-surface-3 hover:text-ink focus-visible:-outline-offset-2 md:size-7 [&>svg]:size-4'
       }
     >
       {icon}
