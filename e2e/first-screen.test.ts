@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
 import { newColleague, callApi, fetchToken } from './support/calls.ts';
@@ -42,8 +42,7 @@ test.each([
   await openSignedIn(page, email);
   const releaseReact = await holdReact(page);
   await page.goto('/apps', { waitUntil: 'commit' });
-  const descriptions = page.locator('#frame li p');
-  await descriptions.first().waitFor();
+  await page.locator('#frame li h3').first().waitFor();
   const early = await readPositions(page, '#frame');
   expect(await page.locator('#root main').count()).toBe(0);
   releaseReact();
@@ -57,6 +56,25 @@ test.each([
   expect(unchanged.length).toBeGreaterThan(8);
   expect(late).toMatchObject(Object.fromEntries(unchanged));
   expect(await page.locator('#frame').count()).toBe(0);
+});
+
+test('on a phone the tools and the first vote are on the first screen of the apps page, and the tools on that of home', async () => {
+  const page = await newPage({ width: 360, height: 740 });
+  await openSignedIn(page, 'klant@voorbeeld.example', '/apps');
+  const bottomOf = async (locator: Locator) => {
+    const { y, height } = (await locator.boundingBox())!;
+    return y + height;
+  };
+  const vote = page.getByRole('button', { name: /Gestemd|Stem/ }).first();
+  await vote.waitFor();
+  const navigation = page.getByRole('navigation', { name: 'Snelle navigatie' });
+  const end = (await navigation.boundingBox())!.y;
+  expect(await bottomOf(vote)).toBeLessThan(end);
+  await navigation.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Goede/ }).waitFor();
+  const tools = page.getByRole('main').getByText(/^(CV Parser|Samenwerking Hub|Analytics Dashboard)$/);
+  await expect.poll(() => tools.count()).toBe(3);
+  expect(await bottomOf(tools.last())).toBeLessThan(end);
 });
 
 test.each([

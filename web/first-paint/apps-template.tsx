@@ -4,7 +4,7 @@ import { AppCardLayout, appCardClasses, appGridClasses } from '#web/features/app
 import { AppsToolbar } from '#web/features/apps/filter/apps-toolbar.tsx';
 import { allApps } from '#web/features/apps/filter/apps-view.ts';
 import { RecommendationStrip } from '#web/features/recommendations/recommendation-strip.tsx';
-import { ToolCardLayout } from '#web/features/tools/tool-card-layout.tsx';
+import { toolCardClasses, ToolCardLayout } from '#web/features/tools/tool-card-layout.tsx';
 import { toolGridClasses, ToolsLayout } from '#web/features/tools/tools-layout.tsx';
 import { QuotaLayout } from '#web/features/weekly-limits/quota-layout.tsx';
 import { IconTile } from '#web/ui/display/icon-tile.tsx';
@@ -26,12 +26,13 @@ export function AppsTemplate() {
       <AppsPageHeader quota={<QuotaLayout />} overview={overview} />
       <ToolsLayout>
         <ul className={toolGridClasses} data-list="tools">
-          <Card as="li">
+          <Card as="li" className={toolCardClasses}>
             <ToolCardLayout
               tile={<IconTile />}
               name={<slot name="name" />}
               description={<slot name="description" />}
-              footer={null}
+              status={null}
+              open={null}
             />
           </Card>
         </ul>

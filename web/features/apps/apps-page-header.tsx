@@ -9,18 +9,23 @@ export type AppsPageHeaderProps = {
 };
 
 export function AppsPageHeader({ overview, quota }: AppsPageHeaderProps) {
-  const text = <>Open uw gereedschap en stem op wat u als eerste nodig hebt.{overview}</>;
+  const text = (
+    <>
+      <span className="max-sm:hidden">Open uw gereedschap en stem op wat u als eerste nodig hebt.</span>
+      {overview}
+    </>
+  );
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6">
       <PageHeader title="Apps & Tools" text={text} />
-      <div className="mb-6 w-full sm:w-auto">{quota}</div>
+      <div className="mb-4 w-full sm:mb-6 sm:w-auto">{quota}</div>
     </div>
   );
 }
 
 export function Overview({ children }: { children: ReactNode }) {
   return (
-    <span className="ml-3 inline-block">
+    <span className="inline-block sm:ml-3">
       <Badge>{children}</Badge>
     </span>
   );

@@ -6,12 +6,13 @@ import { useRole } from '#web/platform/session/use-role.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { IconTile } from '#web/ui/display/icon-tile.tsx';
 import { NamedIcon } from '#web/ui/display/named-icon.tsx';
 import { StatusDot } from '#web/ui/display/status-dot.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { OpenToolLink } from './open-tool-link.tsx';
-import { ToolCardLayout } from './tool-card-layout.tsx';
+import { toolCardClasses, ToolCardLayout } from './tool-card-layout.tsx';
 import { toolSubtitle } from './tool-subtitle.ts';
 import { describeTool } from './tool-state.ts';
 
@@ -21,7 +22,7 @@ export function ToolCard({ tool, now }: { tool: Tool; now: Date }) {
   const role = useRole();
   const { tone, label, note, isClosed } = describeTool(tool, now);
   return (
-    <Card as="li">
+    <Card as="li" className={toolCardClasses}>
       <ToolCardLayout
         tile={
           <IconTile>
@@ -32,28 +33,37 @@ export function ToolCard({ tool, now }: { tool: Tool; now: Date }) {
         description={toolSubtitle(tool)}
         actions={
           role === 3 && (
-            <LazyBoundary
-              fallback={<Button variant="ghost" icon={<Ellipsis aria-hidden />} aria-label={`Beheer ${tool.name}`} />}
-            >
-              <ToolMenu tool={tool} />
-            </LazyBoundary>
+            <span className="relative z-10 block">
+              <LazyBoundary
+                fallback={<Button variant="ghost" icon={<Ellipsis aria-hidden />} aria-label={`Beheer ${tool.name}`} />}
+              >
+                <ToolMenu tool={tool} />
+              </LazyBoundary>
+            </span>
           )
         }
-        footer={
-          <>
-            <StatusDot tone={tone} note={note}>
-              {label}
-            </StatusDot>
-            {isClosed ? (
-              <Button disabled>Gesloten</Button>
-            ) : (
-              <OpenToolLink tool={tool} className={buttonClasses()}>
-                Openen
-                <VisuallyHidden> {tool.name}</VisuallyHidden>
-                <ExternalLink aria-hidden />
-              </OpenToolLink>
-            )}
-          </>
+        status={
+          <StatusDot tone={tone} note={note}>
+            {label}
+          </StatusDot>
+        }
+        open={
+          isClosed ? (
+            // On phones the status says so.
+            <Button disabled className="max-sm:hidden">
+              Gesloten
+            </Button>
+          ) : (
+            // On phones the whole row opens the tool.
+            <OpenToolLink
+              tool={tool}
+              className={cx(buttonClasses(), 'max-sm:px-2 max-sm:after:absolute max-sm:after:inset-0')}
+            >
+              <span className="max-sm:sr-only">Openen</span>
+              <VisuallyHidden> {tool.name}</VisuallyHidden>
+              <ExternalLink aria-hidden />
+            </OpenToolLink>
+          )
         }
       />
     </Card>

@@ -4,6 +4,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
+import { toolCardClasses, ToolCardLayout } from './tool-card-layout.tsx';
 import { ToolCard } from './tool-card.tsx';
 import { toolGridClasses, ToolsLayout } from './tools-layout.tsx';
 import { useTools } from './use-tools.ts';
@@ -46,18 +47,14 @@ export function ToolsSection() {
 
 function ToolSkeleton() {
   return (
-    <Card>
-      <div className="flex h-10 items-center gap-3">
-        <Skeleton className="size-10 rounded-lg" />
-        <span className="flex flex-1 flex-col gap-2">
-          <Skeleton className="h-3.5 w-2/5" />
-          <Skeleton className="h-3 w-3/5" />
-        </span>
-      </div>
-      <div className="mt-3 flex h-8 items-center justify-between gap-3">
-        <Skeleton className="h-3 w-24" />
-        <Skeleton className="h-8 w-24 rounded-lg" />
-      </div>
+    <Card className={toolCardClasses}>
+      <ToolCardLayout
+        tile={<Skeleton className="size-10 rounded-lg" />}
+        name={<Skeleton className="my-1 h-3 w-2/5" />}
+        description={<Skeleton className="my-0.5 h-3 w-3/5" />}
+        status={<Skeleton className="my-auto h-3 w-24" />}
+        open={<Skeleton className="h-8 w-8 rounded-lg sm:w-24" />}
+      />
     </Card>
   );
 }

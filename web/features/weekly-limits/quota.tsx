@@ -23,7 +23,7 @@ export function Quota({ limit, title, note, errorMessage }: QuotaProps) {
       {limits ? (
         <>
           <Pips used={limits[limit].used} max={limits[limit].max} />
-          <p>
+          <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 sm:block">
             <span className="block font-semibold">{title(limits[limit])}</span>
             <span className="block text-xs text-muted">{note(limits.renewsAt, now)}</span>
           </p>

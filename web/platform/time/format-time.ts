@@ -77,11 +77,11 @@ export function nextRelativeChange(moment: Moment, now: number): number {
 
 /** The time left until a moment in its two largest units: `2 d 14 u`, `14 u 5 min`, `5 min`. */
 export function formatUntil(moment: Moment, now: Date = new Date()): string {
-  const left = Math.max(0, at(moment).getTime() - now.getTime());
+  const left = Math.ceil(Math.max(0, at(moment).getTime() - now.getTime()) / minute) * minute;
   const parts: [number, string][] = [
     [Math.floor(left / day), 'd'],
     [Math.floor((left % day) / hour), 'u'],
-    [Math.ceil((left % hour) / minute), 'min'],
+    [(left % hour) / minute, 'min'],
   ];
   const first = parts.findIndex(([amount]) => amount > 0);
   if (first === -1) return 'minder dan 1 min';

@@ -15,7 +15,7 @@ export type AppCardLayoutProps = {
 export const appGridClasses =
   'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(16rem,(100%-2.25rem)/4)),1fr))] gap-3';
 
-export const appCardClasses = 'group relative flex min-h-47 flex-col rounded-lg border border-line bg-surface-1 p-4';
+export const appCardClasses = 'group relative flex flex-col rounded-lg border border-line bg-surface-1 p-4 sm:min-h-47';
 
 /** The layout of an app card. */
 export function AppCardLayout({ tile, name, actions, meta, description, footer }: AppCardLayoutProps) {

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Card } from '#web/ui/layout/card.tsx';
+import { phoneRowClasses } from '#web/ui/layout/phone-rows.ts';
 import { cx } from '#web/ui/cx.ts';
 import { IconTile, type TileHue } from '#web/ui/display/icon-tile.tsx';
 
 export type LinkCardShape = 'tile' | 'row';
 
 type LinkCardProps = {
-  /** `row` is lower, for cards below the tiles. */
+  /** `row` is lower, for cards below the tiles; on phones they are equal. */
   shape?: LinkCardShape;
   icon: ReactNode;
   hue?: TileHue;
@@ -17,18 +18,21 @@ type LinkCardProps = {
 };
 
 const shapeClasses: Record<LinkCardShape, string> = {
-  tile: 'min-h-31 flex-col items-start p-4',
-  row: 'items-center px-4 py-2.5',
+  tile: 'max-sm:items-center max-sm:px-3 max-sm:py-1.5 sm:min-h-31 sm:flex-col sm:items-start sm:p-4',
+  row: 'items-center px-3 py-1.5 sm:px-4 sm:py-2.5',
 };
 
-/** A card that links to a page, app list or tool. */
+/** A card that links to a page, app list or tool; on phones a row of its list. */
 export function LinkCard({ shape = 'tile', icon, hue, title, isEnabled = true, children }: LinkCardProps) {
   return (
     <Card
       as="li"
       padding="none"
       interactive={isEnabled}
-      className="has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus [&_a]:outline-none"
+      className={cx(
+        phoneRowClasses,
+        'has-focus-visible:outline-2 has-focus-visible:outline-focus sm:has-focus-visible:outline-offset-2 [&_a]:outline-none',
+      )}
     >
       <div className={cx('flex flex-1 gap-3', shapeClasses[shape])}>
         <IconTile hue={hue}>{icon}</IconTile>

@@ -3,6 +3,7 @@ import { allows } from '#contract/platform/roles.ts';
 import { AppsLink, useApps } from '#web/features/apps/public.tsx';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { cx } from '#web/ui/cx.ts';
+import { phoneListClasses } from '#web/ui/layout/phone-rows.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { LinkCard } from './link-card.tsx';
 import { countApps, appCountText } from '../pick-apps.ts';
@@ -10,8 +11,11 @@ import { PageLinkCard } from './page-link-card.tsx';
 import { pageLinks } from './page-links.ts';
 import { ToolLinkCards } from './tool-link-cards.tsx';
 
-/** Two columns on phones too; a last odd card spans both. */
-const gridClasses = 'mb-3 grid grid-cols-2 gap-3 max-xl:[&>:last-child:nth-child(odd)]:col-span-2';
+/** Two columns or more; a last odd card spans two. */
+const gridClasses = cx(
+  'mb-3 grid sm:grid-cols-2 sm:gap-3 sm:max-xl:[&>:last-child:nth-child(odd)]:col-span-2',
+  phoneListClasses,
+);
 
 /** Cards that link to the pages of the role, the app list and the tools. */
 export function LinkCards({ now }: { now: Date }) {
@@ -33,7 +37,7 @@ export function LinkCards({ now }: { now: Date }) {
           <PageLinkCard key={page.to} page={page} now={now} />
         ))}
       </ul>
-      <ul className="mb-3 grid gap-3 sm:grid-cols-3">
+      <ul className={cx('mb-3 grid sm:grid-cols-3 sm:gap-3', phoneListClasses)}>
         <ToolLinkCards now={now} shape="row" />
       </ul>
     </>

@@ -18,7 +18,8 @@ export function ToolPreview({ name, description, icon }: { name: string; descrip
           }
           name={name || 'Naam'}
           description={description}
-          footer={<StatusDot tone="neutral">Wordt gecontroleerd</StatusDot>}
+          status={<StatusDot tone="neutral">Wordt gecontroleerd</StatusDot>}
+          open={null}
         />
       </Card>
     </section>
