@@ -4,7 +4,7 @@ import { AppCardLayout, appCardClasses, appGridClasses } from '#web/features/app
 import { AppsToolbar } from '#web/features/apps/filter/apps-toolbar.tsx';
 import { allApps } from '#web/features/apps/filter/apps-view.ts';
 import { RecommendationStrip } from '#web/features/recommendations/recommendation-strip.tsx';
-import { toolCardClasses, ToolCardLayout } from '#web/features/tools/tool-card-layout.tsx';
+import { ToolCardLayout } from '#web/features/tools/tool-card-layout.tsx';
 import { toolGridClasses, ToolsLayout } from '#web/features/tools/tools-layout.tsx';
 import { QuotaLayout } from '#web/features/weekly-limits/quota-layout.tsx';
 import { IconTile } from '#web/ui/display/icon-tile.tsx';
@@ -26,7 +26,7 @@ export function AppsTemplate() {
       <AppsPageHeader quota={<QuotaLayout />} overview={overview} />
       <ToolsLayout>
         <ul className={toolGridClasses} data-list="tools">
-          <Card as="li" className={toolCardClasses}>
+          <Card as="li" className="max-sm:p-0">
             <ToolCardLayout
               tile={<IconTile />}
               name={<slot name="name" />}

@@ -12,7 +12,7 @@ import { NamedIcon } from '#web/ui/display/named-icon.tsx';
 import { StatusDot } from '#web/ui/display/status-dot.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { OpenToolLink } from './open-tool-link.tsx';
-import { toolCardClasses, ToolCardLayout } from './tool-card-layout.tsx';
+import { ToolCardLayout } from './tool-card-layout.tsx';
 import { toolSubtitle } from './tool-subtitle.ts';
 import { describeTool } from './tool-state.ts';
 
@@ -22,7 +22,7 @@ export function ToolCard({ tool, now }: { tool: Tool; now: Date }) {
   const role = useRole();
   const { tone, label, note, isClosed } = describeTool(tool, now);
   return (
-    <Card as="li" className={toolCardClasses}>
+    <Card as="li" className="max-sm:p-0">
       <ToolCardLayout
         tile={
           <IconTile>

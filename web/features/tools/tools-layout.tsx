@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
-import { cx } from '#web/ui/cx.ts';
-import { phoneListClasses } from '#web/ui/layout/phone-rows.ts';
 
 /** As many columns as fit a name, a status and a button; on phones one card with a row for each tool. */
-export const toolGridClasses = cx(
-  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] sm:gap-3',
-  phoneListClasses,
-);
+export const toolGridClasses = 'phone-rows grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3';
 
 /** The section of the live tools. */
 export function ToolsLayout({ children }: { children: ReactNode }) {

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
-import { toolCardClasses, ToolCardLayout } from './tool-card-layout.tsx';
+import { ToolCardLayout } from './tool-card-layout.tsx';
 import { ToolCard } from './tool-card.tsx';
 import { toolGridClasses, ToolsLayout } from './tools-layout.tsx';
 import { useTools } from './use-tools.ts';
@@ -47,7 +47,7 @@ export function ToolsSection() {
 
 function ToolSkeleton() {
   return (
-    <Card className={toolCardClasses}>
+    <Card className="max-sm:p-0">
       <ToolCardLayout
         tile={<Skeleton className="size-10 rounded-lg" />}
         name={<Skeleton className="my-1 h-3 w-2/5" />}

@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 /** The box of a weekly quota, on phones one line, with a skeleton until it is loaded. */
 export function QuotaLayout({ children }: { children?: ReactNode }) {
   return (
-    <div className="flex items-center gap-3 sm:min-h-15 sm:gap-3.5 sm:rounded-lg sm:border sm:border-line sm:bg-surface-1 sm:px-4 sm:py-2.5">
+    <div className="phone-line flex min-h-15 items-center gap-3.5 rounded-lg border border-line bg-surface-1 px-4 py-2.5">
       {children ?? <QuotaSkeleton />}
     </div>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Card } from '#web/ui/layout/card.tsx';
-import { phoneRowClasses } from '#web/ui/layout/phone-rows.ts';
 import { cx } from '#web/ui/cx.ts';
 import { IconTile, type TileHue } from '#web/ui/display/icon-tile.tsx';
 
@@ -18,8 +17,8 @@ type LinkCardProps = {
 };
 
 const shapeClasses: Record<LinkCardShape, string> = {
-  tile: 'max-sm:items-center max-sm:px-3 max-sm:py-1.5 sm:min-h-31 sm:flex-col sm:items-start sm:p-4',
-  row: 'items-center px-3 py-1.5 sm:px-4 sm:py-2.5',
+  tile: 'sm:min-h-31 sm:flex-col sm:items-start sm:p-4',
+  row: 'sm:px-4 sm:py-2.5',
 };
 
 /** A card that links to a page, app list or tool; on phones a row of its list. */
@@ -29,12 +28,9 @@ export function LinkCard({ shape = 'tile', icon, hue, title, isEnabled = true, c
       as="li"
       padding="none"
       interactive={isEnabled}
-      className={cx(
-        phoneRowClasses,
-        'has-focus-visible:outline-2 has-focus-visible:outline-focus sm:has-focus-visible:outline-offset-2 [&_a]:outline-none',
-      )}
+      className="has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus [&_a]:outline-none"
     >
-      <div className={cx('flex flex-1 gap-3', shapeClasses[shape])}>
+      <div className={cx('flex flex-1 items-center gap-3 px-3 py-1.5', shapeClasses[shape])}>
         <IconTile hue={hue}>{icon}</IconTile>
         <div className="w-full min-w-0">
           <p

@@ -3,7 +3,6 @@ import { allows } from '#contract/platform/roles.ts';
 import { AppsLink, useApps } from '#web/features/apps/public.tsx';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { cx } from '#web/ui/cx.ts';
-import { phoneListClasses } from '#web/ui/layout/phone-rows.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { LinkCard } from './link-card.tsx';
 import { countApps, appCountText } from '../pick-apps.ts';
@@ -12,10 +11,7 @@ import { pageLinks } from './page-links.ts';
 import { ToolLinkCards } from './tool-link-cards.tsx';
 
 /** Two columns or more; a last odd card spans two. */
-const gridClasses = cx(
-  'mb-3 grid sm:grid-cols-2 sm:gap-3 sm:max-xl:[&>:last-child:nth-child(odd)]:col-span-2',
-  phoneListClasses,
-);
+const gridClasses = 'phone-rows mb-3 grid gap-3 sm:grid-cols-2 sm:max-xl:[&>:last-child:nth-child(odd)]:col-span-2';
 
 /** Cards that link to the pages of the role, the app list and the tools. */
 export function LinkCards({ now }: { now: Date }) {
@@ -37,7 +33,7 @@ export function LinkCards({ now }: { now: Date }) {
           <PageLinkCard key={page.to} page={page} now={now} />
         ))}
       </ul>
-      <ul className={cx('mb-3 grid sm:grid-cols-3 sm:gap-3', phoneListClasses)}>
+      <ul className="phone-rows mb-3 grid gap-3 sm:grid-cols-3">
         <ToolLinkCards now={now} shape="row" />
       </ul>
     </>
