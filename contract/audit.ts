@@ -15,6 +15,8 @@ const auditLog = z.object({
   target: z.nullable(z.string()),
   /** Of a user, an app, a request, a tool or an expert that exists. */
   targetName: z.nullable(z.string()),
+  /** Names by the ids of users, apps, requests, tools and experts in the values before and after. */
+  names: z.record(z.string(), z.string()),
   outcome: z.enum(auditOutcomes),
   details: z.object({
     before: z.optional(z.unknown()),

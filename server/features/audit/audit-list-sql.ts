@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import type { AuditEventType, AuditOutcome } from '#contract/audit-events.ts';
-import { matching, nullable, text } from '#server/platform/database/column.ts';
+import { json, matching, nullable, text } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { audit_logs, users } from '#server/platform/database/schema.ts';
 import { findValue, listRows, type RowOf } from '#server/platform/database/statements.ts';
@@ -21,6 +21,7 @@ const auditColumns = {
   userName: nullable(users.name),
   target: audit_logs.target,
   targetName: nullable(text),
+  names: matching(json, z.record(z.string(), z.string())),
   outcome: audit_logs.outcome,
   details: matching(audit_logs.details, details),
   ipAddress: audit_logs.ip_address,
@@ -65,12 +66,26 @@ export async function listAuditRows(db: Queryable, { filters, after, limit }: Au
   return await listRows(db, auditColumns)`
     with found as (${sql.join(branches, sql` union `)})
     select id, event_type as "eventType", user_id as "userId", (select name from users where id = user_id) as "userName",
-      target, coalesce((select name from users where id = target), (select name from apps where id = target),
-        (select title from requests where id = target), (select name from tools where id = target),
-        (select name from experts where id = target)) as "targetName",
+      target, ${nameSql(sql`target`)} as "targetName",
+      (select coalesce(jsonb_object_agg(value, name) filter (where name is not null), '{}') from (
+        select value, ${nameSql(sql`value`)} as name from (
+          select distinct field #>> '{}' as value from jsonb_path_query(details, '$.*.*') as field
+          where jsonb_typeof(field) = 'string' and length(field #>> '{}') = ${sql.lit(idLength)}
+        ) as ids
+      ) as named) as names,
       outcome, details, ip_address as "ipAddress", user_agent as "userAgent", request_id as "requestId",
       created_at as "createdAt"
     from found ${page.end}`;
+}
+
+/** A uuid as text. */
+const idLength = 36;
+
+/** The name of what has this id; null when nothing has it. */
+function nameSql(id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`coalesce((select name from users where id = ${id}), (select name from apps where id = ${id}),
+    (select title from requests where id = ${id}), (select name from tools where id = ${id}),
+    (select name from experts where id = ${id}))`;
 }
 
 const columnsSql = sql`id, event_type, user_id, target, outcome, details, ip_address, user_agent, request_id, created_at`;

@@ -9,6 +9,7 @@ import { filledAudit, fillAuditLogs } from '#server/testing/fill-audit-logs.ts';
 import { givenApp } from '#server/testing/given-app.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { minutes } from '#server/testing/settable-clock.ts';
+import { recordAudit } from './record-audit.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
@@ -49,6 +50,16 @@ test('a row says who, what, on what, before and after, from where, and with whic
   });
   const [added] = await list({ eventType: 'synonyms.added' });
   expect(added).toMatchObject({ userName: 'Bo Baas', details: { after: ['onkosten', 'declaratie'] } });
+});
+
+test('a row has the names of what the ids in its values belong to', async () => {
+  const unknown = newId();
+  await recordAudit(app.portal.db, app.portal, {
+    ...{ eventType: 'mail.read', target: 'audit-names', before: { appId: planner, askedBy: unknown } },
+    after: { askedBy: noor.id, recipient: 'noor@bureau.example', attempts: 3 },
+  });
+  const [row] = await list({ target: 'audit-names' });
+  expect(row!.names).toEqual({ [noor.id]: 'Noor Bakker', [planner]: 'Planner' });
 });
 
 test.each([

@@ -33,7 +33,7 @@ export function AuditDialog({ row, onClose, onFilter }: Props) {
       }
     >
       <div className="grid gap-4">
-        <AuditValues {...row.details} />
+        <AuditValues details={row.details} names={row.names} />
         <Facts row={row} />
       </div>
     </Dialog>

@@ -5,8 +5,8 @@ import { compareValues } from './compare-values.ts';
 import { describeField } from './value-labels.ts';
 
 /** The values before and after, side by side; what changed stands out. Nothing for a row without values. */
-export function AuditValues({ before, after }: AuditLog['details']) {
-  const changes = compareValues(before, after);
+export function AuditValues({ details, names }: Pick<AuditLog, 'details' | 'names'>) {
+  const changes = compareValues(details.before, details.after, names);
   if (changes.length === 0) return null;
   const hasNames = changes.some(({ name }) => name !== '');
   return (

@@ -29,3 +29,11 @@ test('moments are those of Amsterdam', () => {
     { name: 'revokedAt', before: '–', after: '11 mrt 2026 13:00', isChanged: true },
   ]);
 });
+
+test('an id with a name is shown as the name', () => {
+  const changes = compareValues({ askedBy: 'a' }, { askedBy: 'b', title: 'toString' }, { a: 'Noor' });
+  expect(changes).toMatchObject([
+    { before: 'Noor', after: 'b' },
+    { name: 'title', after: 'toString' },
+  ]);
+});

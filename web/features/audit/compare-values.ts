@@ -4,9 +4,12 @@ import { formatDateTime } from '#web/platform/time/format-time.ts';
 /** One field of the values before and after; a value of null is absent. */
 export type ValueChange = { name: string; before: string | null; after: string | null; isChanged: boolean };
 
-/** The fields of the values before and after; a value that is no object is one field without a name. */
-export function compareValues(before: unknown, after: unknown): ValueChange[] {
-  const [from, to] = [toFields(before), toFields(after)];
+/**
+ * The fields of the values before and after; a value that is no object is one field without a name. `idNames`: the
+ * names that are shown instead of ids.
+ */
+export function compareValues(before: unknown, after: unknown, idNames: Record<string, string> = {}): ValueChange[] {
+  const [from, to] = [toFields(before, idNames), toFields(after, idNames)];
   const names = [...new Set([...from.keys(), ...to.keys()])];
   return names.map((name) => {
     const [old, current] = [from.get(name) ?? null, to.get(name) ?? null];
@@ -14,10 +17,14 @@ export function compareValues(before: unknown, after: unknown): ValueChange[] {
   });
 }
 
-function toFields(value: unknown): Map<string, string> {
+function toFields(value: unknown, idNames: Record<string, string>): Map<string, string> {
   if (value === undefined || value === null) return new Map();
   if (typeof value !== 'object' || Array.isArray(value)) return new Map([['', toText(value)]]);
-  return new Map(Object.entries(value).map(([name, field]) => [name, toText(field, name)]));
+  return new Map(Object.entries(value).map(([name, field]) => [name, nameOf(field, idNames) ?? toText(field, name)]));
+}
+
+function nameOf(value: unknown, idNames: Record<string, string>): string | undefined {
+  return typeof value === 'string' && Object.hasOwn(idNames, value) ? idNames[value] : undefined;
 }
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
