@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { amsterdamClock, isAvailable } from './expert-hours.ts';
+import { amsterdamClock, isAvailable, isOnDuty, nextDuty } from './expert-hours.ts';
 
 const office = [{ day: 1, from: '09:00', until: '17:00' }];
 const reachable = {
@@ -85,4 +85,74 @@ test('an expert with hours around the clock is always available; the assistant a
       expect(isAvailable({ ...reachable, hours: always, backAt }, moment)).toBe(false);
     }),
   );
+});
+
+const timeOf = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+const blocks = fc.array(
+  fc
+    .record({
+      day: fc.integer({ min: 1, max: 7 }),
+      from: fc.integer({ min: 0, max: 1439 }),
+      length: fc.integer({ min: 1, max: 600 }),
+    })
+    .map(({ day, from, length }) => ({ day, from: timeOf(from), until: timeOf(Math.min(from + length, 1440)) })),
+  { maxLength: 5 },
+);
+/** Any moment, and moments around the changes of the clock. */
+const anyMoment = fc.oneof(
+  moments,
+  fc
+    .record({
+      turn: fc.constantFrom('2026-03-29T01:00:00Z', '2026-10-25T01:00:00Z'),
+      minutes: fc.integer({ min: -3000, max: 3000 }),
+    })
+    .map(({ turn, minutes }) => new Date(Date.parse(turn) + minutes * 60_000)),
+);
+
+test('the next duty is the first minute on duty: blocks that overlap, ends of weeks, summer time, absence and the own switch', () => {
+  const away = fc.option(fc.integer({ min: -600, max: 3000 }));
+  fc.assert(
+    fc.property(anyMoment, blocks, away, fc.boolean(), (moment, hours, awayMinutes, outsideHours) => {
+      const backAt = awayMinutes === null ? null : new Date(moment.getTime() + awayMinutes * 60_000).toISOString();
+      const expert = { hours, backAt, outsideHours };
+      const next = nextDuty(expert, moment);
+      if (next === null) {
+        expect(hours).toEqual([]);
+        expect(outsideHours).toBe(false);
+        return;
+      }
+      expect(next.getTime()).toBeGreaterThanOrEqual(moment.getTime());
+      expect(isOnDuty(expert, next)).toBe(true);
+      // Not on duty at any whole five minutes before, nor just before.
+      for (let before = next.getTime() - 1; before >= moment.getTime(); before -= 300_000)
+        expect(isOnDuty(expert, new Date(before))).toBe(false);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test.each([
+  ['over the weekend', '2026-03-27T16:00:00.000Z', office, '2026-03-30T07:00:00.000Z'],
+  ['over the end of summer time', '2026-10-24T10:00:00.000Z', office, '2026-10-26T08:00:00.000Z'],
+  [
+    'at the end of a skipped hour',
+    '2026-03-29T00:10:00.000Z',
+    [{ day: 7, from: '02:30', until: '04:00' }],
+    '2026-03-29T01:00:00.000Z',
+  ],
+  [
+    'a week after a block that is skipped',
+    '2026-03-29T00:10:00.000Z',
+    [{ day: 7, from: '02:00', until: '03:00' }],
+    '2026-04-05T00:00:00.000Z',
+  ],
+  [
+    'a second time in the repeated hour',
+    '2026-10-25T00:50:00.000Z',
+    [{ day: 7, from: '02:15', until: '02:45' }],
+    '2026-10-25T01:15:00.000Z',
+  ],
+])('the next duty begins %s', (_when, moment, hours, next) => {
+  expect(nextDuty({ hours, backAt: null, outsideHours: false }, new Date(moment))?.toISOString()).toBe(next);
 });

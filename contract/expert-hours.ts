@@ -29,19 +29,35 @@ export function isWithinHours(hours: readonly DayHours[], now: Date): boolean {
   return hours.some((block) => block.day === day && block.from <= time && time < block.until);
 }
 
-/** When hours begin next: the weekday, the time and in how many days, 0 to 7; null without hours. */
-export function nextOpening(
-  hours: readonly DayHours[],
-  now: Date,
-): { day: number; time: string; inDays: number } | null {
-  const today = amsterdamClock(now);
-  for (let inDays = 0; inDays <= 7; inDays += 1) {
-    const day = ((today.day - 1 + inDays) % 7) + 1;
-    const starts = hours.filter((block) => block.day === day && (inDays > 0 || block.from > today.time));
-    const [time] = starts.map(({ from }) => from).toSorted();
-    if (time !== undefined) return { day, time, inDays };
-  }
-  return null;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Two weeks: on the day of summer time a block within the skipped hour does not begin. */
+const searchedDays = 15;
+
+/** The first moment from `now` within the hours, `now` included; null without hours. */
+export function nextOpening(hours: readonly DayHours[], now: Date): Date | null {
+  if (isWithinHours(hours, now)) return now;
+  const today = now.getTime() - (now.getTime() % dayMs);
+  // Hours begin at the start of a block, an hour or two ahead of UTC, or at 01:00 UTC when the clock changes.
+  const starts = Array.from({ length: searchedDays + 1 }, (_, at) => today + at * dayMs).flatMap((day) => [
+    day + hourMs,
+    ...hours.flatMap(({ from }) => [1, 2].map((ahead) => day + minutesOf(from) * 60_000 - ahead * hourMs)),
+  ]);
+  const next = starts
+    .filter((start) => start > now.getTime())
+    .toSorted((one, other) => one - other)
+    .find((start) => isWithinHours(hours, new Date(start)));
+  return next === undefined ? null : new Date(next);
+}
+
+/** The first moment from `now` at which the expert is on duty, `now` included; null without hours. */
+export function nextDuty(expert: Schedule, now: Date): Date | null {
+  const from = new Date(awayUntil(expert.backAt, now) ?? now);
+  return expert.outsideHours ? from : nextOpening(expert.hours, from);
+}
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
 /** Not away, and within the hours or available outside them. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeAvailability, describeTeam } from './availability.ts';
+import { describeAvailability, describeTeam, nextExpertText } from './availability.ts';
 import { expertFixture } from './expert-fixture.ts';
 
 // A Saturday; 10:00 in Amsterdam.
@@ -25,7 +25,7 @@ test('an expert within the hours is unavailable without the portal open, without
 });
 
 test('outside the hours the next ones are named, unless the expert chose to be available', () => {
-  expect(at({ hours: [saturday('10:30', '24:00')] }).note).toBe('weer bereikbaar om 10:30');
+  expect(at({ hours: [saturday('10:30', '24:00')] }).note).toBe('weer bereikbaar vandaag 10:30');
   expect(at({ hours: [monday] })).toMatchObject({ label: 'Niet bereikbaar', note: 'weer bereikbaar maandag 08:30' });
   expect(at({ hours: [saturday('08:00', '09:00')] }).note).toBe('weer bereikbaar volgende week zaterdag 08:00');
   expect(at({ hours: [] }).note).toBe('heeft geen vaste uren');
@@ -50,11 +50,28 @@ test('the team counts who can answer the user, and names the next hours only whe
   expect(team({ hours: today }, { hours: today, isOwn: true }, { hours: today, isInConversation: true })).toEqual({
     available: 1,
     busy: 1,
+    isOnDuty: true,
     opening: null,
   });
   expect(team({ hours: today, isConnected: false }, { hours: [monday] })).toMatchObject({
     available: 0,
+    isOnDuty: true,
     opening: null,
   });
-  expect(team({ hours: [monday] }, { hours: [], isLinked: false }).opening).toBe('weer bereikbaar maandag 08:30');
+  expect(team({ hours: [monday] }, { hours: [], isLinked: false }).opening).toBe('maandag 08:30');
+  expect(team({ hours: [monday], backAt: '2026-11-23T09:15:00.000Z' }).opening).toBe('maandag 10:15');
+  expect(team({ hours: [monday], backAt: '2026-11-27T20:00:00.000Z' }).opening).toBe('30 november 08:30');
+});
+
+test('without a reachable expert the next one is named, or why none can be', () => {
+  const next = (...experts: Parameters<typeof expertFixture>[0][]) =>
+    nextExpertText(describeTeam(experts.map(expertFixture), now));
+  expect(next({ hours: [monday] }, { hours: [saturday('10:30', '11:00')] })).toBe(
+    'Eerstvolgende expert bereikbaar: vandaag 10:30.',
+  );
+  expect(next({ hours: [saturday('09:00', '17:00')], isConnected: false })).toBe(
+    'De experts met dienst hebben het portaal nu niet open.',
+  );
+  expect(next({ hours: [] })).toBe('De experts hebben geen vaste uren ingevuld.');
+  expect(next()).toBe('De experts hebben geen vaste uren ingevuld.');
 });

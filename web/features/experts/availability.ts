@@ -5,10 +5,11 @@ import {
   isOnDuty,
   isPresent,
   isWithinHours,
+  nextDuty,
   nextOpening,
 } from '#contract/expert-hours.ts';
 import type { DayHours, Expert } from '#contract/experts.ts';
-import { formatClock } from '#web/platform/time/format-time.ts';
+import { formatClock, formatIsoDay } from '#web/platform/time/format-time.ts';
 import type { StatusTone } from '#web/ui/display/status-dot.tsx';
 
 type Presence = Pick<
@@ -32,7 +33,10 @@ export function describeAvailability(expert: Presence, now: Date): AvailabilityT
   const note = isWithinHours(expert.hours, now) ? todayText(expert.hours, now) : 'ook buiten de vaste uren';
   if (expert.isConnected && expert.isInConversation)
     return { tone: 'warn', label: 'In gesprek', note, canStart: false };
-  if (!isOnDuty(expert, now)) return unavailable(openingText(expert.hours, now) ?? 'heeft geen vaste uren');
+  if (!isOnDuty(expert, now)) {
+    const opening = nextOpening(expert.hours, now);
+    return unavailable(opening ? `weer bereikbaar ${momentText(opening, now)}` : 'heeft geen vaste uren');
+  }
   if (!expert.isConnected) return unavailable('nu niet in het portaal');
   return { tone: 'ok', label: 'Bereikbaar', note, canStart: true };
 }
@@ -42,7 +46,9 @@ export type TeamAvailability = {
   available: number;
   /** In a conversation, available after it. */
   busy: number;
-  /** `weer bereikbaar maandag 08:30` when nobody is there and nobody has to be; otherwise null. */
+  /** An expert is on duty, connected or not. */
+  isOnDuty: boolean;
+  /** `maandag 08:30`: when nobody is on duty, the first moment at which an expert is. Null: nobody has hours. */
   opening: string | null;
 };
 
@@ -50,18 +56,33 @@ export function describeTeam(experts: readonly (Presence & Pick<Expert, 'isOwn'>
   const others = experts.filter(({ isOwn, isLinked, status }) => !isOwn && isLinked && status !== 'automated');
   const available = others.filter((expert) => isAvailable(expert, now)).length;
   const busy = others.filter((expert) => isPresent(expert, now)).length - available;
-  const isClosed = available + busy === 0 && !others.some((expert) => isOnDuty(expert, now));
-  const hours = others.filter(({ backAt }) => awayUntil(backAt, now) === null).flatMap((expert) => expert.hours);
-  return { available, busy, opening: isClosed ? openingText(hours, now) : null };
+  const isAnyOnDuty = others.some((expert) => isOnDuty(expert, now));
+  const [next] = others
+    .flatMap((expert) => nextDuty(expert, now) ?? [])
+    .toSorted((one, other) => one.getTime() - other.getTime());
+  return { available, busy, isOnDuty: isAnyOnDuty, opening: next && !isAnyOnDuty ? momentText(next, now) : null };
 }
 
-/** `weer bereikbaar maandag 08:30`; null without hours. */
-function openingText(hours: readonly DayHours[], now: Date): string | null {
-  const opening = nextOpening(hours, now);
-  if (opening === null) return null;
-  const { day, time, inDays } = opening;
-  if (inDays === 0) return `weer bereikbaar om ${time}`;
-  return `weer bereikbaar ${inDays === 7 ? 'volgende week ' : ''}${weekdays[day - 1]} ${time}`;
+/** Whether one of the experts answers now, or after a conversation. */
+export function isAttended({ available, busy }: TeamAvailability): boolean {
+  return available + busy > 0;
+}
+
+/** When an expert can be reached, for a team that is not attended: a sentence. */
+export function nextExpertText({ isOnDuty: isAnyOnDuty, opening }: TeamAvailability): string {
+  if (opening !== null) return `Eerstvolgende expert bereikbaar: ${opening}.`;
+  return isAnyOnDuty
+    ? 'De experts met dienst hebben het portaal nu niet open.'
+    : 'De experts hebben geen vaste uren ingevuld.';
+}
+
+/** `vandaag 10:30`, `maandag 08:30`, `volgende week zaterdag 08:00`, or with the date when it is later. */
+function momentText(moment: Date, now: Date): string {
+  const inDays = Math.round((Date.parse(formatIsoDay(moment)) - Date.parse(formatIsoDay(now))) / dayLength);
+  const { day, time } = amsterdamClock(moment);
+  if (inDays === 0) return `vandaag ${time}`;
+  if (inDays > 7) return `${dateText.format(moment)} ${time}`;
+  return `${inDays === 7 ? 'volgende week ' : ''}${weekdays[day - 1]} ${time}`;
 }
 
 function backText(backAt: string, now: Date): string {

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { UserSearch } from 'lucide-react';
+import type { Expert } from '#contract/experts.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
+import { useNow } from '#web/platform/time/use-now.ts';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { SkeletonCard, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
+import { describeTeam, isAttended, nextExpertText } from './availability.ts';
 import { ExpertGrid } from './expert-grid.tsx';
 import { ExpertsFilter } from './experts-filter.tsx';
 import { expertsQuery } from './experts-query.ts';
@@ -36,6 +41,7 @@ export function ExpertsPage() {
         shown={shown?.length ?? null}
         onChange={show}
       />
+      {data && <TeamNotice experts={data} />}
       {shown ? (
         shown.length > 0 ? (
           <ExpertGrid experts={shown} />
@@ -67,5 +73,24 @@ export function ExpertsPage() {
         </SkeletonRegion>
       )}
     </>
+  );
+}
+
+/** When the next expert can be reached, while none can. */
+function TeamNotice({ experts }: { experts: Expert[] }) {
+  const team = describeTeam(experts, useNow());
+  if (isAttended(team)) return null;
+  return (
+    <Banner
+      title="Er is nu geen expert bereikbaar."
+      className="mb-3"
+      action={
+        <Link to="/expert-chat" className={buttonClasses()}>
+          Vraag achterlaten
+        </Link>
+      }
+    >
+      {nextExpertText(team)}
+    </Banner>
   );
 }

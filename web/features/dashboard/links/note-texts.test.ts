@@ -11,11 +11,11 @@ test('the note states what is left, or when the limit renews', () => {
 });
 
 test('available experts are counted; without one the reason or the next hours are named', () => {
-  expect(availabilityText({ available: 2, busy: 1, opening: null })).toBe('2 experts nu bereikbaar');
-  expect(availabilityText({ available: 0, busy: 1, opening: null })).toBe('Nu allemaal in gesprek');
-  expect(availabilityText({ available: 0, busy: 0, opening: null })).toBe('Nu niemand bereikbaar');
-  const opening = 'weer bereikbaar maandag 08:30';
-  expect(availabilityText({ available: 0, busy: 0, opening })).toBe('Weer bereikbaar maandag 08:30');
+  expect(availabilityText({ available: 2, busy: 1, isOnDuty: true, opening: null })).toBe('2 experts nu bereikbaar');
+  expect(availabilityText({ available: 0, busy: 1, isOnDuty: true, opening: null })).toBe('Nu allemaal in gesprek');
+  expect(availabilityText({ available: 0, busy: 0, isOnDuty: true, opening: null })).toBe('Nu niemand bereikbaar');
+  const opening = 'maandag 08:30';
+  expect(availabilityText({ available: 0, busy: 0, isOnDuty: false, opening })).toBe('Weer bereikbaar maandag 08:30');
 });
 
 test('the number of open requests is written in words', () => {

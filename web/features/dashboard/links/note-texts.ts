@@ -11,7 +11,7 @@ export function remainingText(limit: { used: number; max: number }, unit: string
 export function availabilityText({ available, busy, opening }: TeamAvailability): string {
   if (available > 0) return available === 1 ? '1 expert nu bereikbaar' : `${available} experts nu bereikbaar`;
   if (busy > 0) return 'Nu allemaal in gesprek';
-  return opening === null ? 'Nu niemand bereikbaar' : opening.replace(/^w/, 'W');
+  return opening === null ? 'Nu niemand bereikbaar' : `Weer bereikbaar ${opening}`;
 }
 
 export function openRequestsText(requests: number): string {

@@ -4,6 +4,7 @@ import { MessagesSquare } from 'lucide-react';
 import { chatMessageLength, type readChatUsage } from '#contract/expert-chat.ts';
 import { refusalTexts } from '#contract/platform/refusal-texts.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
+import { expertsQuery, nextExpertText } from '#web/features/experts/public.ts';
 import { PersonalDataWarning } from '#web/features/privacy/public.tsx';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { formatWeekMoment } from '#web/platform/time/format-time.ts';
@@ -25,11 +26,13 @@ import { WantedExpert } from './wanted-expert.tsx';
 const page = getRouteApi('/expert-chat');
 
 export function StartForm() {
-  const { data: usage, isPending } = useQuery(usageQuery);
+  const { data: usage, isPending: isUsagePending } = useQuery(usageQuery);
+  // The notice that nobody is reachable stands above the form, so that the form does not move.
+  const { isPending: isTeamPending } = useQuery(expertsQuery);
   return (
     <>
       <CardHeader id="start" title="Start een gesprek" />
-      {isPending ? (
+      {isUsagePending || isTeamPending ? (
         <SkeletonRegion label="Formulier" className="grid gap-4">
           <Skeleton className="h-9 w-full" />
           <Skeleton className="h-9 w-full" />
@@ -65,6 +68,7 @@ function Form({ usage }: { usage: OutputOf<typeof readChatUsage> | undefined }) 
   const question = form.field('question');
   return (
     <form {...form.props} aria-labelledby="start" className="flex flex-col gap-4">
+      {team && <NextExpert team={team} />}
       {isSpent && (
         <Banner tone="warning">
           {refusalTexts.chat_limit_reached}{' '}
@@ -109,7 +113,7 @@ function Form({ usage }: { usage: OutputOf<typeof readChatUsage> | undefined }) 
         onChoose={(minutes) => form.set('durationMinutes', minutes)}
       />
       <PersonalDataWarning {...warning} />
-      {team && <TeamNote team={team} />}
+      {team && <ReachableExperts team={team} />}
       <div className="flex flex-wrap gap-2">
         {team && !team.isAttended && (
           <LeaveQuestionButton size="lg" expertId={expert ?? null} readText={() => form.values.question} />
@@ -130,13 +134,22 @@ function Form({ usage }: { usage: OutputOf<typeof readChatUsage> | undefined }) 
   );
 }
 
-/** Who is there now; without anybody, what the two buttons lead to. */
-function TeamNote({ team }: { team: Team }) {
+/** When the next expert can be reached while none can, and what the two buttons lead to. */
+function NextExpert({ team }: { team: Team }) {
+  if (team.isAttended) return null;
+  return (
+    <Banner title="Er is nu geen expert bereikbaar.">
+      {nextExpertText(team)} Laat uw vraag achter, dan krijgt u het antwoord als melding. In een gesprek antwoordt nu
+      alleen de assistent.
+    </Banner>
+  );
+}
+
+function ReachableExperts({ team }: { team: Team }) {
+  if (!team.isAttended) return null;
   return (
     <p role="status" className="text-xs text-muted">
       {teamText(team)}.
-      {!team.isAttended &&
-        ' Laat uw vraag achter, dan krijgt u het antwoord als melding. In een gesprek antwoordt nu alleen de assistent.'}
     </p>
   );
 }
