@@ -139,8 +139,7 @@ function NextExpert({ team }: { team: Team }) {
   if (team.isAttended) return null;
   return (
     <Banner title="Er is nu geen expert bereikbaar.">
-      {nextExpertText(team)} Laat uw vraag achter, dan krijgt u het antwoord als melding. In een gesprek antwoordt nu
-      alleen de assistent.
+      {nextExpertText(team)} Laat uw vraag achter; in een gesprek antwoordt nu alleen de assistent.
     </Banner>
   );
 }
