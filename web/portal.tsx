@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { clearToast, toastStore } from '#web/ui/feedback/toast.ts';
 import { findPublicPage } from './public-pages.ts';
+import { showCookieNoticeWhenIdle } from './features/guidance/public.tsx';
 import { removeFrame } from './first-paint/first-paint.ts';
 import { ConnectionBanner } from './platform/call/connection-banner.tsx';
 import { lazyComponent } from './platform/lazy-component.tsx';
@@ -49,6 +50,7 @@ export async function showPortal(): Promise<void> {
   watchTheme();
   onSignOut(clearToast);
   onFirstInput(preloadNext);
+  showCookieNoticeWhenIdle();
 }
 
 /** Loads what is likely to be needed next: the application after signing in, and signing in again. */

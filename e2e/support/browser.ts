@@ -9,6 +9,8 @@ export type Visit = {
   height?: number;
   theme?: Theme;
   reducedMotion?: boolean;
+  /** What opens by itself until it is completed does so; default: all of it is completed. */
+  guided?: boolean;
   /** Default: the portal of this worker. */
   baseUrl?: string;
 };
@@ -22,6 +24,9 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** What a browser stores when the cookie notice is answered, and the wizard and the tour are completed. */
+const guidanceKeys = ['cookie_consent', 'onboarding_completed', 'tour_completed'];
 
 let browser: Browser;
 const contexts: BrowserContext[] = [];
@@ -41,7 +46,7 @@ export function useBrowser(): void {
 
 /** A page in a browser context of its own: empty storage, no session. */
 export async function newPage(visit: Visit = {}): Promise<Page> {
-  const { width = 1280, height = 800, theme, reducedMotion, baseUrl = portalOfWorker().baseUrl } = visit;
+  const { width = 1280, height = 800, theme, reducedMotion, guided, baseUrl = portalOfWorker().baseUrl } = visit;
   const context = await browser.newContext({
     baseURL: baseUrl,
     viewport: { width, height },
@@ -52,6 +57,8 @@ export async function newPage(visit: Visit = {}): Promise<Page> {
   contexts.push(context);
   context.setDefaultTimeout(15_000);
   if (theme) await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+  if (!guided)
+    await context.addInitScript((keys) => keys.forEach((key) => localStorage.setItem(key, 'true')), guidanceKeys);
   const page = await context.newPage();
   page.on('pageerror', (error) => pageErrors.push(error.message));
   page.on('console', (message) => {

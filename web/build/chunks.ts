@@ -91,6 +91,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ),
   },
   {
+    // Of what opens by itself, before signing in and after.
+    name: 'prompts',
+    test: /\/web\/(platform\/(prompts|cookie-notice-closed)|features\/guidance\/(completed-guides|corner-panel|focus|is-overlay-open|tour\/tour-(open|state)))\.tsx?$/,
+  },
+  {
     // Of the home page, the request pages and those of supervisors.
     name: 'requests',
     test: new RegExp(

@@ -7,6 +7,7 @@ const browserKeys = [
   'dashboard_authority',
   'dismissed_tips',
   'shortcuts_off',
+  'cookie_consent',
 ];
 
 /** Values that could not be stored, with what localStorage had at that moment. */

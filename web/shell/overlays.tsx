@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { AchievementsButton, AchievementsOverlay } from '#web/features/achievements/public.tsx';
 import { LazyShortcutSheet } from '#web/features/shortcuts/public.ts';
+import { Guidance, TourButton } from '#web/features/guidance/public.tsx';
 import { ThemeConfigWatch } from '#web/features/theme-config/public.ts';
 import { FloatingButtons } from '#web/ui/actions/floating-buttons.tsx';
 import { useNavigation } from './use-navigation.ts';
@@ -15,10 +16,12 @@ export function Overlays() {
       {isAppsPage && (
         <FloatingButtons label="Snelle knoppen">
           <AchievementsButton />
+          <TourButton />
         </FloatingButtons>
       )}
       <AchievementsOverlay />
       <LazyShortcutSheet pageKeys={pageKeys} />
+      <Guidance />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { brand } from './brand.ts';
+import { CookieNotice } from './cookie-notice.tsx';
 import type { StaticPage } from './page-metadata.ts';
 
 /** Addresses of the files of the page. `font`: absent in development. */
@@ -37,6 +38,7 @@ export function StaticDocument({ page, stylesheet, script, font }: StaticDocumen
           Naar de inhoud
         </a>
         <Content />
+        <CookieNotice />
       </body>
     </html>
   );

@@ -1,3 +1,4 @@
+import { prompts } from '#web/platform/prompts.ts';
 import { isTyping } from '#web/platform/shortcuts.ts';
 import { toastStore } from '#web/ui/feedback/toast.ts';
 
@@ -7,7 +8,7 @@ const pause = 600;
 const inputs = ['focusin', 'focusout', 'keyup', 'pointerup'] as const;
 
 /**
- * Runs the work once the page is visible, nobody types, and no dialog, menu or message is open. @returns cancels it
+ * Runs the work once the page is visible, nobody types, no dialog, menu or message is open, and nothing else opens by itself. @returns cancels it
  */
 export function whenQuiet(work: () => void): () => void {
   const listeners = new AbortController();
@@ -15,7 +16,7 @@ export function whenQuiet(work: () => void): () => void {
   const stop = () => {
     clearTimeout(timer);
     listeners.abort();
-    unsubscribe();
+    unsubscribes.forEach((unsubscribe) => unsubscribe());
   };
   const wait = () => {
     clearTimeout(timer);
@@ -25,7 +26,7 @@ export function whenQuiet(work: () => void): () => void {
       work();
     }, pause);
   };
-  const unsubscribe = toastStore.subscribe(wait);
+  const unsubscribes = [toastStore, prompts].map((store) => store.subscribe(wait));
   for (const input of inputs) addEventListener(input, wait, { signal: listeners.signal });
   document.addEventListener('visibilitychange', wait, { signal: listeners.signal });
   wait();
@@ -34,6 +35,7 @@ export function whenQuiet(work: () => void): () => void {
 
 function isQuiet(): boolean {
   return (
+    prompts.read().length === 0 &&
     document.visibilityState === 'visible' &&
     !isTyping(document.activeElement) &&
     document.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]') === null &&

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Lightbulb } from 'lucide-react';
 import { Fragment, useState } from 'react';
+import { prompts } from '#web/platform/prompts.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { CloseButton } from '#web/ui/actions/close-button.tsx';
@@ -19,7 +20,8 @@ export async function prefetchTips(): Promise<void> {
 export function TipCard({ page }: { page: string }) {
   const { data = [] } = useQuery({ ...helpTipsQuery, staleTime: Infinity });
   const [dismissed] = useState(readDismissedTips);
-  const [isClosed, setIsClosed] = useState(false);
+  // Waits until nothing else opens by itself.
+  const [isClosed, setIsClosed] = useState(() => prompts.read().length > 0);
   const tip = pickTip(data, page, useRole(), dismissed);
   if (tip === null || isClosed) return null;
   const close = () => {

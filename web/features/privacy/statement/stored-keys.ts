@@ -22,7 +22,7 @@ export const cookies: Stored[] = [
 
 const untilSignOut = 'tot u uitlogt';
 
-/** The keys of this browser's own storage (localStorage, and `reloaded_at` in sessionStorage). */
+/** The keys of this browser's own storage (localStorage; `reloaded_at` and `cookie_notice_closed` in sessionStorage). */
 export const storedKeys: Stored[] = [
   { name: 'auth_token', text: 'Toegang tot het portaal in dit browservenster.', until: 'hoogstens 15 minuten geldig' },
   { name: 'auth_token_issued_at', text: 'Wanneer die toegang begon.', until: untilSignOut },
@@ -54,5 +54,10 @@ export const storedKeys: Stored[] = [
   { name: 'dashboard_authority', text: 'Herkent dit portaal bij de server.', until: 'tot u het wist' },
   { name: 'shortcuts_off', text: 'Of u de sneltoetsen hebt uitgezet.', until: 'tot u het wist' },
   { name: 'dismissed_tips', text: 'Welke tips u wegklikte.', until: 'tot u het wist' },
+  { name: 'cookie_consent', text: 'Uw antwoord op de melding over cookies.', until: 'tot u het wist' },
+  { name: 'cookie_notice_closed', text: 'Dat u die melding sloot.', until: 'tot u het tabblad sluit' },
+  { name: 'tour_completed', text: 'Of u de rondleiding hebt afgerond.', until: untilSignOut },
+  { name: 'onboarding_completed', text: 'Of u de eerste stappen hebt afgerond.', until: untilSignOut },
+  { name: 'guidance_unsent', text: 'Wat u afrondde en nog verstuurd wordt.', until: untilSignOut },
   { name: 'reloaded_at', text: 'Voorkomt dat de pagina steeds opnieuw laadt.', until: 'tot u het tabblad sluit' },
 ];

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
+import { prompts } from '#web/platform/prompts.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
+import { useStore } from '#web/platform/use-store.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { twoFactorStatusQuery } from '../two-factor-queries.ts';
@@ -13,6 +15,7 @@ export function RequiredNotice({ className = '' }: { className?: string }) {
   const { data } = useQuery(twoFactorStatusQuery);
   const { pathname } = useLocation();
   const now = useNow();
+  const isPrompted = useStore(prompts).length > 0;
   const due = data?.requiredFrom ?? null;
   if (due === null) return null;
   if (Date.parse(due) <= now.getTime())
@@ -21,6 +24,8 @@ export function RequiredNotice({ className = '' }: { className?: string }) {
         Voor beheerders is dat verplicht. Daarna kunt u het portaal weer gebruiken.
       </Banner>
     );
+  // What opens by itself comes first; nothing is refused yet.
+  if (isPrompted) return null;
   const link = (
     <Link to={securityPath} className={buttonClasses('secondary', 'sm')}>
       2FA instellen

@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { readGuidance } from '#contract/guidance.ts';
+import { givenApps, givenTool } from '#server/testing/given-app.ts';
+import { givenUser, signedIn } from '#server/testing/given-user.ts';
+import {
+  expectAccessibleInBothThemes,
+  expectNoHorizontalScroll,
+  newPage,
+  useBrowser,
+  type Visit,
+} from './support/browser.ts';
+import { usePortalWithClock } from './support/portal-with-clock.ts';
+
+useBrowser();
+
+const portal = usePortalWithClock(new Date(Date.UTC(new Date().getUTCFullYear() + 1, 4, 12, 9)));
+const phone: Visit = { width: 360, height: 760, guided: true };
+
+beforeAll(async () => {
+  await givenApps(portal.app, 6);
+  await givenTool(portal.app);
+});
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Cookies' });
+const wizard = (page: Page) => page.getByRole('dialog', { name: 'Eerste stappen' });
+const tour = (page: Page, title: string) => page.getByRole('dialog', { name: title });
+const stored = async (page: Page, key: string) => await page.evaluate((name) => localStorage.getItem(name), key);
+
+/** Presses a button that has or gets the focus, as a keyboard user does. */
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).focus();
+  await page.keyboard.press('Enter');
+}
+
+test('at a first sign-in the notice, the wizard and the tour come one after the other, and no tool waits for them', async () => {
+  const { app, visit } = portal;
+  const user = await givenUser(app, { name: 'Noor Bakker' });
+  const page = await visit(user, '/apps', { guided: true });
+  const canOpenTool = () =>
+    page
+      .getByRole('link', { name: /Openen/ })
+      .first()
+      .click({ trial: true });
+
+  await notice(page).waitFor();
+  await canOpenTool();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await press(page, 'Accepteren');
+  expect(await stored(page, 'cookie_consent')).toBe('true');
+
+  await wizard(page).waitFor();
+  await canOpenTool();
+  expect(await notice(page).count()).toBe(0);
+  await wizard(page).getByText('Stap 1 van 5 · 20%').waitFor();
+  await page.getByRole('button', { name: 'Stap 3: API keys beheren' }).click();
+  await wizard(page).getByText('Stap 3 van 5 · 60%').waitFor();
+  await page.keyboard.press('Escape');
+  await wizard(page).waitFor({ state: 'detached' });
+  expect(await stored(page, 'onboarding_completed')).toBeNull();
+
+  await tour(page, 'Welkom in het portaal').waitFor();
+  await canOpenTool();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await wizard(page).waitFor();
+  await press(page, 'Overslaan');
+
+  for (const title of ['Welkom in het portaal', 'Navigatie', 'Apps', 'Weeklimieten']) {
+    await tour(page, title).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await press(page, 'Volgende');
+  }
+  await tour(page, 'Performance').getByText('Stap 5 van 5').waitFor();
+  await press(page, 'Vorige');
+  await tour(page, 'Weeklimieten').waitFor();
+  await press(page, 'Volgende');
+  await press(page, 'Voltooien');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await press(page, 'Rondleiding starten');
+  await tour(page, 'Welkom in het portaal').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Rondleiding starten');
+
+  const { token } = await signedIn(app, user);
+  await expect.poll(async () => (await app.call(readGuidance, { token })).completed).toEqual(['tour', 'onboarding']);
+  const otherDevice = await visit(user, '/apps', { guided: true });
+  await press(otherDevice, 'Alleen noodzakelijk');
+  await expect.poll(() => stored(otherDevice, 'tour_completed')).toBe('true');
+  expect(await stored(otherDevice, 'cookie_consent')).toBe('false');
+  expect(await otherDevice.getByRole('dialog').count()).toBe(0);
+});
+
+test('on a phone a customer reads what applies, and opening another page ends the tour', async () => {
+  const page = await portal.visit(await givenUser(portal.app, { role: 0 }), '/', phone);
+  await expectAccessibleInBothThemes(page);
+  await press(page, 'Meer info');
+  await page.getByRole('dialog', { name: 'Cookies en privacy' }).waitFor();
+  await expectAccessibleInBothThemes(page, '[role=dialog]');
+  await page.getByRole('dialog').getByRole('button', { name: 'Alleen noodzakelijk' }).click();
+
+  await wizard(page).waitFor();
+  await page.getByRole('button', { name: 'Stap 4: API key testen' }).click();
+  await wizard(page).getByText('Uw rol heeft geen API keys').waitFor();
+  expect(await wizard(page).getByRole('link').count()).toBe(0);
+  await expectAccessibleInBothThemes(page);
+  await expectNoHorizontalScroll(page);
+  await page.getByRole('button', { name: 'Stap 2: 2FA instellen' }).click();
+  await wizard(page).getByRole('link', { name: 'Naar Beveiliging' }).click();
+  await page.getByRole('heading', { name: 'Beveiliging', level: 1 }).waitFor();
+  await press(page, 'Overslaan');
+
+  const bar = page.getByRole('navigation', { name: 'Snelle navigatie' });
+  await bar.getByRole('link', { name: 'Apps' }).click();
+  await tour(page, 'Welkom in het portaal').waitFor();
+  await expectAccessibleInBothThemes(page);
+  await press(page, 'Volgende');
+  await tour(page, 'Navigatie').getByText('De andere staan onder Meer').waitFor();
+  await bar.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await stored(page, 'tour_completed')).toBeNull();
+});
+
+test('the cookie notice covers no field of the login screen, and closing it stores no choice', async () => {
+  const page = await newPage({ width: 320, height: 568, guided: true });
+  await page.goto('/');
+  await notice(page).waitFor();
+  for (const label of ['E-mailadres', 'Wachtwoord'])
+    await page.getByLabel(label, { exact: true }).click({ trial: true });
+  await expectNoHorizontalScroll(page);
+  await notice(page).getByRole('button', { name: 'Sluiten' }).click();
+  await page.goto('/corporate-design');
+  await page.getByRole('contentinfo').waitFor();
+  expect(await stored(page, 'cookie_consent')).toBeNull();
+  const later = await page.context().newPage();
+  await later.goto('/corporate-design');
+  await notice(later).getByRole('button', { name: 'Alleen noodzakelijk' }).click();
+  expect(await stored(later, 'cookie_consent')).toBe('false');
+  await later.goto('/');
+  await later.getByLabel('E-mailadres').waitFor();
+  expect(await notice(later).count()).toBe(0);
+});

@@ -1,0 +1,74 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { reachability } from '#web/platform/call/reachability.ts';
+import { hasConsentChoice } from '#web/platform/cookie-consent.ts';
+import { isNoticeClosed } from '#web/platform/cookie-notice-closed.ts';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { endPrompt, prompts } from '#web/platform/prompts.ts';
+import { saveBeforeSignOut } from '#web/platform/session/user-state.ts';
+import { useStore } from '#web/platform/use-store.ts';
+import {
+  isCompleted,
+  isGuidanceKnown,
+  loadCompleted,
+  onCompletedElsewhere,
+  sendCompleted,
+} from './completed-guides.ts';
+import { isTourOpen } from './tour/tour-open.ts';
+import { closeTour, openTour } from './tour/tour-state.ts';
+import { useTurn } from './use-turn.ts';
+
+const OnboardingWizard = lazyComponent(() =>
+  import('./onboarding/onboarding-wizard.tsx').then((file) => file.OnboardingWizard),
+);
+const Tour = lazyComponent(() => import('./tour/tour.tsx').then((file) => file.Tour));
+
+/** The pages on which the tour opens by itself. */
+const tourPages = ['/', '/dashboard', '/apps'];
+
+/** What opens by itself for a user who has not completed it, one after the other. */
+export function Guidance() {
+  const { pathname } = useLocation();
+  const first = useStore(prompts)[0];
+  const isKnown = useStore(isGuidanceKnown);
+  const isTouring = useStore(isTourOpen);
+  const isWizardOpen = useTurn('onboarding', isKnown && !isCompleted('onboarding'));
+  const isTourDue = useTurn('tour', isKnown && !isCompleted('tour') && tourPages.includes(pathname));
+  useEffect(keepCompletedInStep, []);
+  useEffect(() => {
+    const isOver =
+      first === 'cookies'
+        ? hasConsentChoice() || isNoticeClosed()
+        : isKnown && first !== undefined && isCompleted(first);
+    if (first !== undefined && isOver) endPrompt(first);
+  }, [first, isKnown]);
+  useEffect(() => {
+    if (isTourDue) openTour();
+  }, [isTourDue]);
+  return (
+    <>
+      <LazyBoundary onMissing={endOnboarding}>
+        {isWizardOpen && !isTouring && <OnboardingWizard onClose={endOnboarding} />}
+      </LazyBoundary>
+      <LazyBoundary onMissing={closeTour}>{isTouring && <Tour />}</LazyBoundary>
+    </>
+  );
+}
+
+function endOnboarding(): void {
+  endPrompt('onboarding');
+}
+
+/** Loads what is completed, and sends what the server does not have yet, now and whenever it becomes reachable. */
+function keepCompletedInStep(): () => void {
+  const load = () => void (isGuidanceKnown.read() ? sendCompleted() : loadCompleted()).catch(() => undefined);
+  load();
+  const stops = [
+    reachability.subscribe(() => reachability.read() === 'reachable' && load()),
+    onCompletedElsewhere('tour', closeTour),
+    onCompletedElsewhere('onboarding', endOnboarding),
+    saveBeforeSignOut(sendCompleted),
+  ];
+  return () => stops.forEach((stop) => stop());
+}

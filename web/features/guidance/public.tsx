@@ -1,0 +1,4 @@
+export { cookieTexts } from './cookies/cookie-texts.ts';
+export { showCookieNoticeWhenIdle } from './cookies/show-when-idle.ts';
+export { Guidance } from './guidance.tsx';
+export { TourButton } from './tour/tour-button.tsx';

@@ -1,0 +1,4 @@
+import { createUserStore } from '#web/platform/session/user-state.ts';
+
+/** Whether the tour is open; nothing else that opens by itself is shown then. */
+export const isTourOpen = createUserStore(false);
