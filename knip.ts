@@ -5,7 +5,7 @@ const config: KnipConfig = {
     'server/main.ts',
     'web/styles/base.css',
     'web/static-pages/{static-pages.ts,static-document.tsx,page-script.ts,site.css}',
-    'web/ui/**/*.example.tsx',
+    'web/{shell,ui}/**/*.example.tsx',
     '{abuse,bench}/main.ts',
     'abuse/attacks/attack-process.ts',
     'bench/baselines/baseline-process.ts',

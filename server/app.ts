@@ -6,6 +6,7 @@ import { appsFeature } from './features/apps/feature.ts';
 import { auditFeature } from './features/audit/feature.ts';
 import { authFeature } from './features/auth/feature.ts';
 import { dashboardFeature } from './features/dashboard/feature.ts';
+import { componentBuilderFeature } from './features/component-builder/feature.ts';
 import { databaseFeature } from './features/database/feature.ts';
 import { domainsFeature } from './features/domains/feature.ts';
 import { emailChangeFeature } from './features/email-change/feature.ts';
@@ -73,6 +74,7 @@ export const features: Feature[] = [
   alertsFeature,
   auditFeature,
   smsFeature,
+  componentBuilderFeature,
   databaseFeature,
   liveFeature,
   rateLimitsFeature,

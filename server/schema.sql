@@ -549,6 +549,17 @@ create table completed_guides (
   constraint completed_guides_guide_check check (guide in ('tour', 'onboarding'))
 );
 
+create table compositions (
+  id text not null,
+  name text not null,
+  component text not null,
+  props jsonb not null,
+  version integer not null default 1,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint compositions_pkey primary key (id)
+);
+
 create table domain_whitelist (
   id text not null,
   domain text not null,

@@ -57,6 +57,12 @@ export const adminRoutes = [
     load: () => import('./features/tools/manage/manage-tools-page.tsx').then((file) => file.ManageToolsPage),
   }),
   pageRoute({
+    path: '/component-builder',
+    title: 'Component Builder',
+    access: 'administrator',
+    load: () => import('./component-catalogue.tsx').then((file) => file.ComponentCatalogue),
+  }),
+  pageRoute({
     path: '/unified-dashboard',
     title: 'Performance monitor',
     access: 'administrator',

@@ -6,6 +6,7 @@ import * as apiKeys from '../api-keys.ts';
 import * as apps from '../apps.ts';
 import * as audit from '../audit.ts';
 import * as auth from '../auth.ts';
+import * as componentBuilder from '../component-builder.ts';
 import * as chatDesk from '../chat-desk.ts';
 import * as chatQuestions from '../chat-questions.ts';
 import * as dashboard from '../dashboard.ts';
@@ -84,6 +85,7 @@ const features = {
   alerts,
   sms,
   audit,
+  'component-builder': componentBuilder,
   database: databaseTools,
   live,
 };

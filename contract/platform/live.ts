@@ -60,6 +60,7 @@ export const serverMessage = z.discriminatedUnion('type', [
         'recommendations',
         'achievements',
         'synonyms',
+        'compositions',
         'alerts',
         'help',
         'users',

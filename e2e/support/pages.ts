@@ -56,5 +56,6 @@ export const signedInPaths = {
     '/admin/limits',
     '/admin/tools',
     '/synonyms',
+    '/component-builder',
   ],
 };

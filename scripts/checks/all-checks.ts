@@ -1,4 +1,5 @@
 import { writeColumns, writeSchema } from '#server/schema/write-schema.ts';
+import { findMissingExamples, manifestPath, toComponentManifest } from './component-manifest.ts';
 import { findRoutes, loadEndpoints, loadFeatures, toAccessPage } from './contract.ts';
 import { findUndeclaredRows } from './declared-rows.ts';
 import { findErrorCodes } from './error-codes.ts';
@@ -26,6 +27,8 @@ export const allChecks: Check[] = [
     name: 'contract and routes',
     find: async (tree) => findRoutes(await loadEndpoints(tree), await loadFeatures(tree)),
   },
+  { name: 'components have an example', find: findMissingExamples },
+  generated(manifestPath, async (tree) => toComponentManifest(tree, new Date().toISOString().slice(0, 10))),
   generated('docs/access.md', async (tree) => toAccessPage(await loadEndpoints(tree))),
   generated('server/schema.sql', writeSchema),
   generated('server/platform/database/schema.ts', writeColumns),

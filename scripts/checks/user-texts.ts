@@ -75,7 +75,8 @@ function findInCode(file: SourceFile, words: keyof typeof english, options: Coll
     const text = node.type === 'JSXText' ? node.value : textOf(node);
     if (text === null || /^([A-Z]+ )?\//.test(text) || isForMachines(node, parents)) return;
     const key = nearestKey(parents);
-    const isHuman = key !== 'className' && ((key !== null && humanKey.test(key)) || sentence.test(text));
+    const isHuman =
+      key !== 'className' && key !== 'tag' && ((key !== null && humanKey.test(key)) || sentence.test(text));
     if (key === (options.except ?? '') || !(node.type === 'JSXText' || options.everyText || isHuman)) return;
     findings.push(
       ...problemsOf(text, words).map((problem) => ({ file: file.path, line: file.lineAt(node.start), problem })),

@@ -18,6 +18,7 @@ export const auditedValues: Record<AuditEventType, Values> = {
   'chat.extended': 'before and after',
   'chat.joined': 'before and after',
   'chat.left': 'before and after',
+  'composition.changed': 'before and after',
   'domain.review-undone': 'before and after',
   'domain.reviewed': 'before and after',
   'expert.changed': 'before and after',
@@ -72,6 +73,7 @@ export const auditedValues: Record<AuditEventType, Values> = {
   'request.proposed': 'after',
   'request.submitted': 'after',
   'session.others-revoked': 'after',
+  'composition.added': 'after',
   'synonyms.added': 'after',
   'tool.added': 'after',
   'two-factor.backup-code-used': 'after',
@@ -90,6 +92,7 @@ export const auditedValues: Record<AuditEventType, Values> = {
   'job.retried': 'before',
   'passkey.removed': 'before',
   'request.comment-deleted': 'before',
+  'composition.deleted': 'before',
   'synonyms.deleted': 'before',
 
   // Who, what and on what say everything.

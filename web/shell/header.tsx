@@ -12,6 +12,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { toggleSidebar } from '#web/platform/theme/sidebar-collapsed.ts';
 import { cx } from '#web/ui/cx.ts';
+import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 
 const Palette = lazyComponent(() => import('./palette/portal-palette.tsx').then((file) => file.PortalPalette));
 
@@ -39,7 +40,7 @@ export function Header({ collapsed }: { collapsed: boolean }) {
       >
         <House aria-hidden />
       </Link>
-      <Breadcrumb />
+      <PageBreadcrumb />
       <div className="ml-auto flex shrink-0 items-center gap-1">
         <PaletteButton Palette={Palette} />
         {allows('customer', useRole()) && (
@@ -55,19 +56,8 @@ export function Header({ collapsed }: { collapsed: boolean }) {
 }
 
 /** Not rendered on the home page. */
-function Breadcrumb() {
+function PageBreadcrumb() {
   const page = useMatches({ select: (matches) => matches.at(-1) });
   if (!page || page.pathname === '/') return null;
-  return (
-    <nav aria-label="Kruimelpad" className="min-w-0">
-      <ol className="flex items-center gap-2">
-        <li aria-hidden className="text-muted">
-          /
-        </li>
-        <li aria-current="page" className="truncate font-medium">
-          {page.staticData.title}
-        </li>
-      </ol>
-    </nav>
-  );
+  return <Breadcrumb title={page.staticData.title} />;
 }

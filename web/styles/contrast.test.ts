@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { findContrastProblem, type BrandColour } from '#contract/platform/brand-contrast.ts';
-import { contrast, readTokens } from './token-colors.ts';
+import { contrast, readTokens, toHex } from './token-colors.ts';
 import { tokenPairs } from './token-pairs.ts';
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
@@ -17,6 +17,11 @@ describe.each(['dark', 'light'] as const)('the %s theme', (theme) => {
 test('a token with too little contrast is detected', () => {
   const faint = readTokens(css.replaceAll(/--muted: [^;]+;/g, '--muted: oklch(0.4 0.02 235);'), 'dark');
   expect(contrast(faint, 'muted', 'page')).toBeLessThan(4.5);
+});
+
+test.each(['#007ea4', '#ec6b06', '#000000', '#ffffff', '#123456'])('%s stays the same as hex', (colour) => {
+  expect(toHex({ one: colour }, 'one')).toBe(colour);
+  expect(toHex({ one: 'oklch(from var(--two) l c h)', two: colour }, 'one')).toBe(colour);
 });
 
 test('black on white is 21', () => {

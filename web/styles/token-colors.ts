@@ -55,16 +55,34 @@ function evaluate(term: string, origin: Oklch): number {
 const clip = (channel: number) => Math.min(1, Math.max(0, channel));
 
 /** Relative luminance, clipped to what an sRGB screen shows. */
-function luminance({ l, c, h }: Oklch): number {
+function luminance(color: Oklch): number {
+  const [red, green, blue] = toLinear(color).map(clip) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Red, green and blue before gamma; outside 0 to 1 for colours that sRGB does not have. */
+function toLinear({ l, c, h }: Oklch): [red: number, green: number, blue: number] {
   const [a, b] = [c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)];
   const L = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const M = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const S = (l - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  return (
-    0.2126 * clip(4.0767416621 * L - 3.3077115913 * M + 0.2309699292 * S) +
-    0.7152 * clip(-1.2684380046 * L + 2.6097574011 * M - 0.3413193965 * S) +
-    0.0722 * clip(-0.0041960863 * L - 0.7034186147 * M + 1.707614701 * S)
-  );
+  return [
+    4.0767416621 * L - 3.3077115913 * M + 0.2309699292 * S,
+    -1.2684380046 * L + 2.6097574011 * M - 0.3413193965 * S,
+    -0.0041960863 * L - 0.7034186147 * M + 1.707614701 * S,
+  ];
+}
+
+/** An opaque token as `#rrggbb`, clipped to sRGB. Throws when it is no colour. */
+export function toHex(tokens: Tokens, name: string): string {
+  const channels = toLinear(colorOf(tokens, name)).map((channel) => {
+    const value = clip(channel);
+    const encoded = value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
+    return Math.round(encoded * 255)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${channels.join('')}`;
 }
 
 function fromHex(hex: string): Oklch {

@@ -245,6 +245,16 @@ export const completed_guides = {
   completed_at: timestamp,
 };
 
+export const compositions = {
+  id: text,
+  name: text,
+  component: text,
+  props: json,
+  version: integer,
+  created_at: timestamp,
+  updated_at: timestamp,
+};
+
 export const domain_whitelist = {
   id: text,
   domain: text,

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import {
+  Blocks,
   BookOpen,
   Gauge,
   LayoutGrid,
@@ -32,6 +33,13 @@ export const adminPages: AdminPageLink[] = [
     text: 'Gebruikers, uitnodigingen en domeinen',
     icon: IdCard,
     hue: 1,
+  },
+  {
+    to: '/component-builder',
+    title: 'Component Builder',
+    text: 'De onderdelen van het portaal, hun kleuren en code',
+    icon: Blocks,
+    hue: 4,
   },
   {
     to: '/admin/alerts',

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { Database, Gauge, KeyRound, Settings, ShieldCheck, type LucideIcon } from 'lucide-react';
+import { Blocks, Database, Gauge, KeyRound, Settings, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { IconTile } from '#web/ui/display/icon-tile.tsx';
 
 type AdminLink = {
-  to: '/admin' | '/api-keys' | '/authentication' | '/unified-dashboard';
+  to: '/admin' | '/api-keys' | '/component-builder' | '/authentication' | '/unified-dashboard';
   hash?: string;
   icon: LucideIcon;
   title: string;
@@ -17,6 +17,12 @@ const adminLinks: AdminLink[] = [
     icon: Settings,
     title: 'Systeembeheer',
     text: 'Gebruikers, meldingen, apps, tools en instellingen',
+  },
+  {
+    to: '/component-builder',
+    icon: Blocks,
+    title: 'Component Builder',
+    text: 'De onderdelen van het portaal, hun kleuren en code',
   },
   {
     to: '/api-keys',

@@ -2,10 +2,13 @@ import { Plus, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import type { Example, ExampleComponent } from '#web/ui/example.ts';
+import { choice, createPlayground, flag, text } from '#web/ui/playground.ts';
 
 export const component: ExampleComponent = {
-  name: 'Knop',
+  name: 'Button',
+  category: 'ui',
   status: 'stable',
+  position: 1,
   description: 'Voert een handeling uit. Eén hoofdknop per scherm, met een werkwoord als tekst.',
 };
 
@@ -62,3 +65,16 @@ export const examples: Example[] = [
   { title: 'Bezig', render: () => <BusyButton /> },
   { title: 'Niet beschikbaar', render: () => <Button disabled>Gesloten</Button> },
 ];
+
+export const playground = createPlayground({
+  markup: { tag: 'Button' },
+  controls: {
+    children: text('Tekst', 'Verzoek indienen'),
+    variant: choice('Soort', ['primary', 'secondary', 'ghost', 'danger', 'link']),
+    size: choice('Maat', ['md', 'sm', 'lg']),
+    busy: flag('Bezig'),
+    busyLabel: text('Tekst terwijl bezig', 'Bezig met indienen'),
+    disabled: flag('Niet beschikbaar'),
+  },
+  render: (props) => <Button {...props} />,
+});

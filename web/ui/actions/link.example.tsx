@@ -1,8 +1,10 @@
 import type { Example, ExampleComponent } from '#web/ui/example.ts';
+import { createPlayground, flag, text } from '#web/ui/playground.ts';
 import { Link } from './link.tsx';
 
 export const component: ExampleComponent = {
   name: 'Link',
+  category: 'navigation',
   status: 'stable',
   description: 'Brengt u ergens anders. Binnen een zin is de link onderstreept.',
 };
@@ -26,3 +28,9 @@ export const examples: Example[] = [
     ),
   },
 ];
+
+export const playground = createPlayground({
+  markup: { tag: 'Link', attributes: 'href="#uitleg"' },
+  controls: { children: text('Tekst', 'Alle verzoeken'), external: flag('Naar buiten') },
+  render: (props) => <Link href="#uitleg" {...props} />,
+});

@@ -1,8 +1,10 @@
 import type { Example, ExampleComponent } from '#web/ui/example.ts';
+import { createPlayground, text } from '#web/ui/playground.ts';
 import { LinkedText } from './linked-text.tsx';
 
 export const component: ExampleComponent = {
   name: 'LinkedText',
+  category: 'ui',
   status: 'new',
   description: 'Tekst van een gebruiker; web- en e-mailadressen zijn links.',
 };
@@ -25,3 +27,13 @@ export const examples: Example[] = [
     ),
   },
 ];
+
+export const playground = createPlayground({
+  markup: { tag: 'LinkedText' },
+  controls: { text: text('Tekst', 'De uitleg staat op https://voorbeeld.nl/uitleg.') },
+  render: (props) => (
+    <p>
+      <LinkedText {...props} />
+    </p>
+  ),
+});

@@ -1,8 +1,10 @@
 import { Avatar } from './avatar.tsx';
 import type { Example, ExampleComponent } from '#web/ui/example.ts';
+import { choice, createPlayground, flag, text } from '#web/ui/playground.ts';
 
 export const component: ExampleComponent = {
   name: 'Avatar',
+  category: 'data',
   status: 'stable',
   description: 'Initialen van een collega.',
 };
@@ -19,3 +21,13 @@ export const examples: Example[] = [
     ),
   },
 ];
+
+export const playground = createPlayground({
+  markup: { tag: 'Avatar' },
+  controls: {
+    name: text('Naam', 'Sanne de Vries'),
+    size: choice('Maat', ['md', 'sm', 'lg']),
+    named: flag('Met naam voor schermlezers'),
+  },
+  render: (props) => <Avatar {...props} />,
+});

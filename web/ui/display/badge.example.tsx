@@ -1,8 +1,10 @@
 import { Badge } from './badge.tsx';
 import type { Example, ExampleComponent } from '#web/ui/example.ts';
+import { choice, createPlayground, text } from '#web/ui/playground.ts';
 
 export const component: ExampleComponent = {
   name: 'Badge',
+  category: 'data',
   status: 'stable',
   description: 'De staat van een app of verzoek, in woorden met een kleur erbij.',
 };
@@ -22,3 +24,12 @@ export const examples: Example[] = [
     ),
   },
 ];
+
+export const playground = createPlayground({
+  markup: { tag: 'Badge' },
+  controls: {
+    children: text('Tekst', 'Stabiel'),
+    tone: choice('Toon', ['ok', 'beta', 'dev', 'new', 'neutral', 'danger']),
+  },
+  render: (props) => <Badge {...props} />,
+});

@@ -1,8 +1,10 @@
 import { BrandMark } from './brand-mark.tsx';
 import type { Example, ExampleComponent } from '#web/ui/example.ts';
+import { choice, createPlayground, text } from '#web/ui/playground.ts';
 
 export const component: ExampleComponent = {
   name: 'Merkteken',
+  category: 'ui',
   status: 'stable',
   description: 'De letters van de organisatie in haar twee kleuren.',
 };
@@ -22,3 +24,9 @@ export const examples: Example[] = [
   },
   { title: 'Groot', render: () => <BrandMark abbreviation="VR" size="lg" /> },
 ];
+
+export const playground = createPlayground({
+  markup: { tag: 'BrandMark' },
+  controls: { abbreviation: text('Afkorting', 'VR'), size: choice('Maat', ['md', 'lg']) },
+  render: (props) => <BrandMark {...props} />,
+});

@@ -1,9 +1,11 @@
 import { CalendarCheck, Euro, FileSearch, GraduationCap, Mail, MapPin, ShieldCheck } from 'lucide-react';
 import type { Example, ExampleComponent } from '#web/ui/example.ts';
-import { IconTile } from './icon-tile.tsx';
+import { choice, createPlayground, number } from '#web/ui/playground.ts';
+import { IconTile, type TileHue } from './icon-tile.tsx';
 
 export const component: ExampleComponent = {
   name: 'Pictogramtegel',
+  category: 'ui',
   status: 'stable',
   description: 'Maakt een app of onderwerp herkenbaar. De tint hoort bij de categorie.',
 };
@@ -51,3 +53,13 @@ export const examples: Example[] = [
     ),
   },
 ];
+
+export const playground = createPlayground({
+  markup: { tag: 'IconTile', children: '<GraduationCap />' },
+  controls: { hue: number('Tint', 1, 1, 6), size: choice('Maat', ['md', 'sm']) },
+  render: ({ hue, size }) => (
+    <IconTile hue={hue as TileHue} size={size}>
+      <GraduationCap />
+    </IconTile>
+  ),
+});

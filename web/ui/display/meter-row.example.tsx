@@ -1,8 +1,10 @@
 import type { Example, ExampleComponent } from '#web/ui/example.ts';
+import { choice, createPlayground, number, text } from '#web/ui/playground.ts';
 import { MeterRow } from './meter-row.tsx';
 
 export const component: ExampleComponent = {
   name: 'Limietregel',
+  category: 'data',
   status: 'stable',
   description: 'Een weeklimiet met naam, stand en balk.',
 };
@@ -19,3 +21,18 @@ export const examples: Example[] = [
     ),
   },
 ];
+
+export const playground = createPlayground({
+  markup: { tag: 'MeterRow' },
+  controls: {
+    label: text('Naam', 'Chatminuten'),
+    value: number('Gebruikt', 25, 0, 999),
+    max: number('Limiet', 60, 0, 999),
+    tone: choice('Toon', ['brand', 'accent', 'ok', 'warn', 'danger']),
+  },
+  render: (props) => (
+    <div className="w-50">
+      <MeterRow {...props} />
+    </div>
+  ),
+});

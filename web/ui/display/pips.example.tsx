@@ -1,8 +1,10 @@
 import type { Example, ExampleComponent } from '#web/ui/example.ts';
+import { createPlayground, number, text } from '#web/ui/playground.ts';
 import { Pips } from './pips.tsx';
 
 export const component: ExampleComponent = {
   name: 'Stemblokjes',
+  category: 'data',
   status: 'stable',
   description: 'Een klein tegoed in één blik: gevuld is gebruikt.',
 };
@@ -21,3 +23,13 @@ export const examples: Example[] = [
     ),
   },
 ];
+
+export const playground = createPlayground({
+  markup: { tag: 'Pips' },
+  controls: {
+    used: number('Gebruikt', 2, 0, 10),
+    max: number('Tegoed', 3, 1, 10),
+    label: text('Tekst voor schermlezers', '2 van 3 stemmen gebruikt'),
+  },
+  render: (props) => <Pips {...props} />,
+});

@@ -1,9 +1,12 @@
 import type { Example, ExampleComponent } from '#web/ui/example.ts';
+import { choice, createPlayground, flag, text } from '#web/ui/playground.ts';
 import { StatCard } from './stat-card.tsx';
 
 export const component: ExampleComponent = {
-  name: 'Cijferkaart',
+  name: 'Stats Card',
+  category: 'data',
   status: 'stable',
+  position: 3,
   description: 'Eén getal met naam en toelichting.',
 };
 
@@ -20,3 +23,19 @@ export const examples: Example[] = [
     ),
   },
 ];
+
+export const playground = createPlayground({
+  markup: { tag: 'StatCard' },
+  controls: {
+    label: text('Naam', 'Open verzoeken'),
+    value: text('Waarde', '23'),
+    note: text('Toelichting', '+4 deze week'),
+    noteTone: choice('Toon van de toelichting', ['muted', 'attention', 'good', 'danger']),
+    interactive: flag('Klikbaar'),
+  },
+  render: (props) => (
+    <div className="w-60 max-w-full">
+      <StatCard {...props} />
+    </div>
+  ),
+});

@@ -1,8 +1,10 @@
 import type { Example, ExampleComponent } from '#web/ui/example.ts';
+import { choice, createPlayground, text } from '#web/ui/playground.ts';
 import { StatusDot } from './status-dot.tsx';
 
 export const component: ExampleComponent = {
   name: 'Status',
+  category: 'data',
   status: 'stable',
   description: 'Of iets nu werkt.',
 };
@@ -24,3 +26,13 @@ export const examples: Example[] = [
     ),
   },
 ];
+
+export const playground = createPlayground({
+  markup: { tag: 'StatusDot' },
+  controls: {
+    children: text('Tekst', 'Online'),
+    tone: choice('Toon', ['ok', 'warn', 'danger', 'neutral']),
+    note: text('Toelichting', '38 ms'),
+  },
+  render: (props) => <StatusDot {...props} />,
+});

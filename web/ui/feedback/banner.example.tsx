@@ -1,9 +1,11 @@
 import { Banner } from './banner.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import type { Example, ExampleComponent } from '#web/ui/example.ts';
+import { choice, createPlayground, text } from '#web/ui/playground.ts';
 
 export const component: ExampleComponent = {
   name: 'Balk',
+  category: 'ui',
   status: 'stable',
   description: 'Een rustige opmerking over de hele pagina of het formulier.',
 };
@@ -25,3 +27,13 @@ export const examples: Example[] = [
     ),
   },
 ];
+
+export const playground = createPlayground({
+  markup: { tag: 'Banner' },
+  controls: {
+    title: text('Titel', 'Nieuw'),
+    children: text('Tekst', 'U kunt apps nu in uw eigen volgorde zetten.'),
+    tone: choice('Toon', ['info', 'warning', 'offline', 'danger']),
+  },
+  render: (props) => <Banner className="w-full" {...props} />,
+});

@@ -1,10 +1,13 @@
 import { FilePen } from 'lucide-react';
 import { Button } from '#web/ui/actions/button.tsx';
+import type { TileHue } from '#web/ui/display/icon-tile.tsx';
 import { EmptyState } from './empty-state.tsx';
 import type { Example, ExampleComponent } from '#web/ui/example.ts';
+import { createPlayground, number, text } from '#web/ui/playground.ts';
 
 export const component: ExampleComponent = {
   name: 'Leeg',
+  category: 'data',
   status: 'stable',
   description: 'Zegt waar een lege plek voor is en biedt de eerste stap.',
 };
@@ -23,3 +26,13 @@ export const examples: Example[] = [
     ),
   },
 ];
+
+export const playground = createPlayground({
+  markup: { tag: 'EmptyState', attributes: 'icon={<FilePen />}' },
+  controls: {
+    title: text('Titel', 'U hebt nog geen verzoeken'),
+    text: text('Tekst', 'Mist u een app of koppeling? Vertel het ons.'),
+    hue: number('Tint', 6, 1, 6),
+  },
+  render: ({ hue, ...props }) => <EmptyState icon={<FilePen />} hue={hue as TileHue} {...props} />,
+});

@@ -1,8 +1,10 @@
 import type { Example, ExampleComponent } from '#web/ui/example.ts';
+import { choice, createPlayground, number, text } from '#web/ui/playground.ts';
 import { Progress } from './progress.tsx';
 
 export const component: ExampleComponent = {
   name: 'Voortgang',
+  category: 'data',
   status: 'stable',
   description: 'Hoeveel van een limiet of taak. Een volle limiet wordt rood.',
 };
@@ -30,3 +32,19 @@ export const examples: Example[] = [
     ),
   },
 ];
+
+export const playground = createPlayground({
+  markup: { tag: 'Progress' },
+  controls: {
+    label: text('Naam voor schermlezers', 'Chatminuten'),
+    value: number('Waarde', 25, 0, 999),
+    max: number('Maximum', 60, 0, 999),
+    tone: choice('Toon', ['brand', 'accent', 'ok', 'warn', 'danger']),
+    whenFull: choice('Als het vol is', ['danger', 'keep']),
+  },
+  render: (props) => (
+    <div className="w-60">
+      <Progress {...props} />
+    </div>
+  ),
+});

@@ -1,8 +1,10 @@
 import type { Example, ExampleComponent } from '#web/ui/example.ts';
+import { createPlayground, number } from '#web/ui/playground.ts';
 import { SkeletonCard, SkeletonRegion, SkeletonRows, SkeletonStat, SkeletonText } from './skeleton.tsx';
 
 export const component: ExampleComponent = {
   name: 'Skelet',
+  category: 'ui',
   status: 'stable',
   description: 'De vorm van wat nog laadt, zodat niets verspringt.',
 };
@@ -28,3 +30,13 @@ export const examples: Example[] = [
     ),
   },
 ];
+
+export const playground = createPlayground({
+  markup: { tag: 'SkeletonText' },
+  controls: { lines: number('Regels', 3, 1, 12) },
+  render: (props) => (
+    <div className="w-60">
+      <SkeletonText {...props} />
+    </div>
+  ),
+});

@@ -1,8 +1,10 @@
 import type { Example, ExampleComponent } from '#web/ui/example.ts';
+import { createPlayground, text } from '#web/ui/playground.ts';
 import { Spinner } from './spinner.tsx';
 
 export const component: ExampleComponent = {
   name: 'Draaier',
+  category: 'ui',
   status: 'stable',
   description: 'Iets duurt even. Voor lijsten en kaarten is er het skelet.',
 };
@@ -11,3 +13,9 @@ export const examples: Example[] = [
   { title: 'Met tekst', render: () => <Spinner label="Bezig met verbinden" /> },
   { title: 'Zonder tekst', render: () => <Spinner /> },
 ];
+
+export const playground = createPlayground({
+  markup: { tag: 'Spinner' },
+  controls: { label: text('Tekst', 'Bezig met verbinden') },
+  render: (props) => <Spinner {...props} />,
+});

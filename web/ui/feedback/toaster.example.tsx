@@ -1,9 +1,11 @@
 import { Button } from '#web/ui/actions/button.tsx';
 import type { Example, ExampleComponent } from '#web/ui/example.ts';
+import { choice, createPlayground, text } from '#web/ui/playground.ts';
 import { toast } from './toast.ts';
 
 export const component: ExampleComponent = {
   name: 'Melding',
+  category: 'ui',
   status: 'stable',
   description: 'Zegt wat een handeling deed. Eén tegelijk; F8 brengt u erheen, naar rechts vegen sluit.',
 };
@@ -47,3 +49,13 @@ export const examples: Example[] = [
     ),
   },
 ];
+
+export const playground = createPlayground({
+  markup: { tag: 'Button', attributes: 'onClick={() => toast({ title, description, tone })}', children: 'Tonen' },
+  controls: {
+    title: text('Titel', 'Uw stem telt mee'),
+    description: text('Toelichting'),
+    tone: choice('Toon', ['success', 'error', 'info', 'warning']),
+  },
+  render: (message) => <Button onClick={() => toast(message)}>Tonen</Button>,
+});

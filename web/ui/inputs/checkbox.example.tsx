@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import type { Example, ExampleComponent } from '#web/ui/example.ts';
+import { createPlayground, flag, text } from '#web/ui/playground.ts';
 
 export const component: ExampleComponent = {
   name: 'Aankruisvak',
+  category: 'ui',
   status: 'stable',
   description: 'Iets wel of niet. Kent ook “gedeeltelijk”, voor alles in een tabel.',
 };
@@ -57,3 +59,15 @@ export const examples: Example[] = [
     ),
   },
 ];
+
+export const playground = createPlayground({
+  markup: { tag: 'Checkbox', attributes: 'onChange={toggle}' },
+  controls: {
+    children: text('Tekst', 'Blijf ingelogd'),
+    hint: text('Uitleg'),
+    checked: flag('Aangekruist', true),
+    indeterminate: flag('Gedeeltelijk'),
+    disabled: flag('Niet beschikbaar'),
+  },
+  render: (props) => <Checkbox onChange={() => undefined} {...props} />,
+});

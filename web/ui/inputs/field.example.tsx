@@ -1,10 +1,12 @@
 import type { Example, ExampleComponent } from '#web/ui/example.ts';
+import { createPlayground, flag, text } from '#web/ui/playground.ts';
 import { Field } from './field.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { TextInput } from './text-input.tsx';
 
 export const component: ExampleComponent = {
   name: 'Veld',
+  category: 'ui',
   status: 'stable',
   description: 'Label, uitleg en foutmelding rond één invoer. Verbindt ze voor schermlezers.',
 };
@@ -35,3 +37,19 @@ export const examples: Example[] = [
     ),
   },
 ];
+
+export const playground = createPlayground({
+  markup: { tag: 'Field', children: '<TextInput />' },
+  controls: {
+    label: text('Label', 'Titel'),
+    hint: text('Uitleg', 'Zeg in één regel wat u nodig hebt.'),
+    error: text('Fout'),
+    required: flag('Verplicht'),
+    optional: flag('Optioneel'),
+  },
+  render: (props) => (
+    <Field className="w-full max-w-90" {...props}>
+      <TextInput />
+    </Field>
+  ),
+});

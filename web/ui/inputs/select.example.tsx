@@ -1,9 +1,11 @@
 import type { Example, ExampleComponent } from '#web/ui/example.ts';
+import { choice, createPlayground, flag, text } from '#web/ui/playground.ts';
 import { Field } from './field.tsx';
 import { Select } from './select.tsx';
 
 export const component: ExampleComponent = {
   name: 'Keuzelijst',
+  category: 'ui',
   status: 'stable',
   description: 'Eén uit vijf of meer. Bij minder is de segmentkeuze sneller.',
 };
@@ -34,3 +36,13 @@ export const examples: Example[] = [
     ),
   },
 ];
+
+export const playground = createPlayground({
+  markup: { tag: 'Select', attributes: 'aria-label="Team" options={teams}' },
+  controls: {
+    placeholder: text('Tekst zonder keuze', 'Kies een team'),
+    size: choice('Maat', ['md', 'lg']),
+    disabled: flag('Niet beschikbaar'),
+  },
+  render: (props) => <Select aria-label="Team" options={teams} defaultValue="" {...props} />,
+});

@@ -3,12 +3,15 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card, CardFooter, CardHeader } from './card.tsx';
 import type { Example, ExampleComponent } from '#web/ui/example.ts';
+import { choice, createPlayground, flag, text } from '#web/ui/playground.ts';
 import { IconTile } from '#web/ui/display/icon-tile.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 
 export const component: ExampleComponent = {
-  name: 'Kaart',
+  name: 'Card',
+  category: 'ui',
   status: 'stable',
+  position: 2,
   description: 'Eén onderwerp op een eigen vlak, met kop en voet.',
 };
 
@@ -68,3 +71,13 @@ export const examples: Example[] = [
     ),
   },
 ];
+
+export const playground = createPlayground({
+  markup: { tag: 'Card' },
+  controls: {
+    children: text('Tekst', 'Koppeling met agenda van opdrachtgever'),
+    padding: choice('Binnenruimte', ['md', 'none']),
+    interactive: flag('Klikbaar'),
+  },
+  render: (props) => <Card className="w-full max-w-90" {...props} />,
+});

@@ -3,11 +3,14 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Card, CardHeader } from './card.tsx';
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
 import type { Example, ExampleComponent } from '#web/ui/example.ts';
+import { choice, createPlayground, flag, text } from '#web/ui/playground.ts';
 import { Table, TableCell, TableHeadCell, TableRow } from './table.tsx';
 
 export const component: ExampleComponent = {
-  name: 'Tabel',
+  name: 'Data Table',
+  category: 'data',
   status: 'stable',
+  position: 1,
   description: 'Rijen om te vergelijken. Koppen sorteren; de tabel schuift zelf zijwaarts.',
 };
 
@@ -63,3 +66,34 @@ function Requests() {
 }
 
 export const examples: Example[] = [{ title: 'In een kaart', render: () => <Requests /> }];
+
+export const playground = createPlayground({
+  markup: { tag: 'Table', children: '<TableRow><TableCell>…</TableCell></TableRow>' },
+  controls: {
+    label: text('Naam voor schermlezers', 'Verzoeken'),
+    sort: choice('Volgorde', ['asc', 'desc']),
+    selected: flag('Rij gekozen'),
+  },
+  render: ({ label, sort, selected }) => (
+    <Card padding="none" className="w-full">
+      <Table label={label}>
+        <thead>
+          <tr>
+            <TableHeadCell>Verzoek</TableHeadCell>
+            <TableHeadCell align="right" sort={sort} onSort={() => undefined}>
+              Steun
+            </TableHeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {requests.map(({ title, support }, at) => (
+            <TableRow key={title} selected={selected && at === 0}>
+              <TableCell strong>{title}</TableCell>
+              <TableCell align="right">{support}</TableCell>
+            </TableRow>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  ),
+});

@@ -1,9 +1,12 @@
 import type { Example, ExampleComponent } from '#web/ui/example.ts';
+import { createPlayground, number, text } from '#web/ui/playground.ts';
 import { Tabs } from './tabs.tsx';
 
 export const component: ExampleComponent = {
-  name: 'Tabbladen',
-  status: 'stable',
+  name: 'Tab Navigation',
+  category: 'navigation',
+  status: 'beta',
+  position: 3,
   description: 'Delen van één onderwerp, één tegelijk.',
 };
 
@@ -24,3 +27,24 @@ export const examples: Example[] = [
     ),
   },
 ];
+
+export const playground = createPlayground({
+  markup: { tag: 'Tabs', attributes: 'items={items}' },
+  controls: {
+    label: text('Naam voor schermlezers', 'Gebruikersbeheer'),
+    first: text('Eerste tab', 'Gebruikers'),
+    second: text('Tweede tab', 'Domeinen'),
+    count: number('Aantal bij de tweede', 3, 0, 999),
+  },
+  render: ({ label, first, second, count }) => (
+    <div className="w-full">
+      <Tabs
+        label={label}
+        items={[
+          { value: 'first', label: first, content: 'Alle collega’s met een account.' },
+          { value: 'second', label: second, count, content: 'Domeinen die wachten op goedkeuring.' },
+        ]}
+      />
+    </div>
+  ),
+});

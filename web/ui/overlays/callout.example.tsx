@@ -1,15 +1,17 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
 import type { Example, ExampleComponent } from '#web/ui/example.ts';
+import { createPlayground, text } from '#web/ui/playground.ts';
 import { Callout } from './callout.tsx';
 
 export const component: ExampleComponent = {
   name: 'Callout',
+  category: 'ui',
   status: 'new',
   description: 'Een kaart die iets op het scherm aanwijst. De pagina blijft bruikbaar; Escape sluit de kaart.',
 };
 
-function Example() {
+function AtButton({ title, children }: { title: string; children: ReactNode }) {
   const [target, setTarget] = useState<HTMLElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setTarget(null);
@@ -21,7 +23,7 @@ function Example() {
       {target && (
         <Callout
           target={target}
-          title="Deze knop"
+          title={title}
           footer={
             <Button variant="primary" onClick={close}>
               Begrepen
@@ -30,11 +32,19 @@ function Example() {
           onClose={close}
           onTargetGone={close}
         >
-          De kaart beweegt mee als u scrolt.
+          {children}
         </Callout>
       )}
     </>
   );
 }
 
-export const examples: Example[] = [{ title: 'Bij een knop', render: () => <Example /> }];
+export const examples: Example[] = [
+  { title: 'Bij een knop', render: () => <AtButton title="Deze knop">De kaart beweegt mee als u scrolt.</AtButton> },
+];
+
+export const playground = createPlayground({
+  markup: { tag: 'Callout', attributes: 'target={target} footer={footer} onClose={close} onTargetGone={close}' },
+  controls: { title: text('Titel', 'Deze knop'), children: text('Tekst', 'De kaart beweegt mee als u scrolt.') },
+  render: (props) => <AtButton {...props} />,
+});

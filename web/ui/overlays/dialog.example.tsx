@@ -1,13 +1,16 @@
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog, DialogClose } from './dialog.tsx';
 import type { Example, ExampleComponent } from '#web/ui/example.ts';
+import { choice, createPlayground, text } from '#web/ui/playground.ts';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 
 export const component: ExampleComponent = {
-  name: 'Dialoog',
-  status: 'stable',
+  name: 'Modal Dialog',
+  category: 'ui',
+  status: 'development',
+  position: 4,
   description: 'Eén taak boven de pagina. De focus keert terug naar de knop.',
 };
 
@@ -63,3 +66,23 @@ export const examples: Example[] = [
     ),
   },
 ];
+
+export const playground = createPlayground({
+  markup: { tag: 'Dialog', attributes: 'trigger={<Button>Openen</Button>}' },
+  controls: {
+    title: text('Titel', 'API-sleutel intrekken?'),
+    description: text('Toelichting', 'Koppelingen met deze sleutel werken meteen niet meer.'),
+    size: choice('Maat', ['sm', 'md', 'lg']),
+  },
+  render: (props) => (
+    <Dialog
+      trigger={<Button>Openen</Button>}
+      footer={
+        <DialogClose asChild>
+          <Button variant="primary">Sluiten</Button>
+        </DialogClose>
+      }
+      {...props}
+    />
+  ),
+});

@@ -1,7 +1,8 @@
 import { Dialog as Radix } from 'radix-ui';
-import { useRef, type ReactNode } from 'react';
+import { use, useRef, type ReactNode } from 'react';
 import { CloseButton } from '#web/ui/actions/close-button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { OverlayContainer } from './overlay-container.ts';
 
 export type DialogProps = {
   /** The button that opens it; undefined when `open` is controlled. Closing restores the focus. */
@@ -35,7 +36,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
-      <Radix.Portal>
+      <Radix.Portal container={use(OverlayContainer)}>
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Radix.Content
           onOpenAutoFocus={() => (opener.current = document.activeElement)}

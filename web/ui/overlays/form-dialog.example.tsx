@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
 import type { Example, ExampleComponent } from '#web/ui/example.ts';
+import { createPlayground, text } from '#web/ui/playground.ts';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
 export const component: ExampleComponent = {
   name: 'Formulierdialoog',
+  category: 'ui',
   status: 'stable',
   description: 'Eén formulier boven de pagina, met Annuleren en één knop die verstuurt.',
 };
 
-function Rename() {
+function Rename({ title, submitLabel }: { title: string; submitLabel: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
@@ -19,10 +21,10 @@ function Rename() {
       <Button onClick={() => setIsOpen(true)}>Naam wijzigen</Button>
       {isOpen && (
         <FormDialog
-          title="Naam wijzigen"
+          title={title}
           form={{ onSubmit: close }}
           busy={false}
-          submitLabel="Opslaan"
+          submitLabel={submitLabel}
           busyLabel="Bezig met opslaan"
           onClose={close}
         >
@@ -35,4 +37,12 @@ function Rename() {
   );
 }
 
-export const examples: Example[] = [{ title: 'Formulier', render: () => <Rename /> }];
+export const examples: Example[] = [
+  { title: 'Formulier', render: () => <Rename title="Naam wijzigen" submitLabel="Opslaan" /> },
+];
+
+export const playground = createPlayground({
+  markup: { tag: 'Rename' },
+  controls: { title: text('Titel', 'Naam wijzigen'), submitLabel: text('Knop', 'Opslaan') },
+  render: (props) => <Rename {...props} />,
+});

@@ -2,10 +2,12 @@ import { Ellipsis, ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
 import type { Example, ExampleComponent } from '#web/ui/example.ts';
+import { choice, createPlayground, text } from '#web/ui/playground.ts';
 import { Menu, MenuCheckItem, MenuItem, MenuLabel, MenuSeparator } from './menu.tsx';
 
 export const component: ExampleComponent = {
   name: 'Menu',
+  category: 'navigation',
   status: 'stable',
   description: 'Handelingen bij één ding. Pijltjes en beginletters werken.',
 };
@@ -48,3 +50,22 @@ export const examples: Example[] = [
   },
   { title: 'Aan en uit', render: () => <Columns /> },
 ];
+
+export const playground = createPlayground({
+  markup: { tag: 'Menu', attributes: 'trigger={<Button>Meer</Button>}', children: '<MenuItem>Openen</MenuItem>' },
+  controls: {
+    align: choice('Uitlijning', ['start', 'center', 'end']),
+    item: text('Eerste regel', 'Openen'),
+    shortcut: text('Sneltoets', 'Enter'),
+  },
+  render: ({ align, item, shortcut }) => (
+    <Menu align={align} trigger={<Button>Meer</Button>}>
+      <MenuItem icon={<ExternalLink aria-hidden />} shortcut={shortcut}>
+        {item}
+      </MenuItem>
+      <MenuItem icon={<Trash2 aria-hidden />} tone="danger">
+        Verwijderen
+      </MenuItem>
+    </Menu>
+  ),
+});

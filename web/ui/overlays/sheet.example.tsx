@@ -1,9 +1,11 @@
 import { Button } from '#web/ui/actions/button.tsx';
 import type { Example, ExampleComponent } from '#web/ui/example.ts';
+import { choice, createPlayground, flag, text } from '#web/ui/playground.ts';
 import { Sheet } from './sheet.tsx';
 
 export const component: ExampleComponent = {
   name: 'Paneel',
+  category: 'ui',
   status: 'stable',
   description: 'Schuift vanaf de rand in beeld: het menu op een telefoon, of details naast een lijst.',
 };
@@ -33,3 +35,14 @@ export const examples: Example[] = [
     ),
   },
 ];
+
+export const playground = createPlayground({
+  markup: { tag: 'Sheet', attributes: 'trigger={<Button>Openen</Button>}' },
+  controls: {
+    title: text('Titel', 'Meer'),
+    hideTitle: flag('Titel alleen voor schermlezers'),
+    side: choice('Kant', ['bottom', 'left', 'right']),
+    children: text('Tekst', 'Hier staat wat bij deze keuze hoort.'),
+  },
+  render: (props) => <Sheet trigger={<Button>Openen</Button>} {...props} />,
+});

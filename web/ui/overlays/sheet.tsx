@@ -1,7 +1,8 @@
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { CloseButton } from '#web/ui/actions/close-button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { OverlayContainer } from './overlay-container.ts';
 
 export type SheetProps = {
   trigger?: ReactNode;
@@ -38,7 +39,7 @@ export function Sheet({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
-      <Radix.Portal>
+      <Radix.Portal container={use(OverlayContainer)}>
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Radix.Content
           aria-describedby={undefined}

@@ -1,6 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { use, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { CloseButton } from '#web/ui/actions/close-button.tsx';
+import { OverlayContainer } from './overlay-container.ts';
 
 export type SidePanelProps = {
   open: boolean;
@@ -20,7 +21,7 @@ export function SidePanel({ open, onClose, returnFocus, title, children }: SideP
   }, [open]);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()} modal={false}>
-      <Radix.Portal>
+      <Radix.Portal container={use(OverlayContainer)}>
         <Radix.Content
           aria-describedby={undefined}
           onInteractOutside={(event) => event.preventDefault()}

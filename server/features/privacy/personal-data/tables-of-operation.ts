@@ -123,6 +123,9 @@ export const tablesOfOperation = {
   performance_minutes: { columns: { none: ['minute', 'instance_id', 'sampled_at', 'figures', 'routes'] } },
   role_app_use: { columns: { none: ['role', 'app_id', 'opens', 'users', 'voters', 'people', 'members'] } },
   role_limits: { columns: { none: ['role', 'from_week', 'votes', 'requests', 'chat_minutes', 'version'] } },
+  compositions: {
+    columns: { internal: ['name', 'props'], none: ['id', 'component', 'version', 'created_at', 'updated_at'] },
+  },
   search_synonyms: { columns: { none: ['id', 'words', 'created_at'] } },
   tool_checks: { columns: { none: ['tool_id', 'checked_at', 'is_online', 'latency_ms'] } },
   vote_counts: { columns: { none: ['app_id', 'votes'] } },

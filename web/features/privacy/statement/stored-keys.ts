@@ -40,6 +40,7 @@ export const storedKeys: Stored[] = [
   { name: 'recent_commands_…', text: 'Wat u het laatst koos met zoeken.', until: untilSignOut },
   { name: 'recent_searches_…', text: 'Waar u het laatst naar zocht.', until: untilSignOut },
   { name: 'help_draft_…', text: 'Een hulponderwerp dat u aan het wijzigen bent.', until: untilSignOut },
+  { name: 'component_builder_theme', text: 'Kleuren die u uitprobeert bij de onderdelen.', until: untilSignOut },
   { name: 'performance_panel', text: 'Of het paneel met snelheid open staat.', until: untilSignOut },
   { name: 'design_issues', text: 'Wat de visuele test in deze browser vond.', until: untilSignOut },
   { name: 'two_factor_setup', text: 'Houdt tabbladen gelijk tijdens het instellen van 2FA.', until: untilSignOut },

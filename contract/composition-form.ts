@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+// Apart from the endpoints, whose schemas would add to the first load of the browser.
+
+/** Compositions that can be saved; all are listed together. */
+export const maxCompositions = 200;
+export const maxPropLength = 500;
+
+/** What is typed of a composition; its props are chosen in the example. */
+export const compositionNameForm = z.strictObject({
+  name: z
+    .string('Vul een naam in')
+    .check(z.trim(), z.minLength(1, 'Vul een naam in'), z.maxLength(60, 'Maximaal 60 tekens')),
+  /** The name of a component's example file, such as `button`. */
+  component: z
+    .string('Kies een component')
+    .check(z.regex(/^[a-z][a-z0-9-]*$/, 'Kies een component'), z.maxLength(60, 'Kies een component')),
+});

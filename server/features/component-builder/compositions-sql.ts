@@ -1,0 +1,59 @@
+import { composition, type Composition, type CompositionForm } from '#contract/component-builder.ts';
+import { integer, matching } from '#server/platform/database/column.ts';
+import type { Queryable } from '#server/platform/database/connect.ts';
+import { compositions } from '#server/platform/database/schema.ts';
+import { execute, findRow, getRow, getValue, listRows } from '#server/platform/database/statements.ts';
+
+const compositionColumns = {
+  id: compositions.id,
+  name: compositions.name,
+  component: compositions.component,
+  props: matching(compositions.props, composition.shape.props),
+  version: compositions.version,
+  updatedAt: compositions.updated_at,
+};
+
+/** All compositions, by name. */
+export async function listCompositionRows(db: Queryable): Promise<Composition[]> {
+  return await listRows(db, compositionColumns)`
+    select id, name, component, props, version, updated_at as "updatedAt" from compositions order by fold(name), id`;
+}
+
+/** Prevents that others insert until the end of the transaction, and returns how many there are. */
+export async function lockCompositionCount(tx: Queryable): Promise<number> {
+  await execute(tx)`lock table compositions in share row exclusive mode`;
+  return await getValue(tx, integer)`select count(*) from compositions`;
+}
+
+type NewComposition = CompositionForm & { id: string };
+
+export async function insertCompositions(tx: Queryable, rows: NewComposition[], now: Date): Promise<Composition[]> {
+  return await listRows(tx, compositionColumns)`
+    insert into compositions (id, name, component, props, created_at, updated_at)
+    select id, name, component, props, ${now}::timestamptz, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (id text, name text, component text, props jsonb)
+    returning id, name, component, props, version, updated_at as "updatedAt"`;
+}
+
+/** Locks the composition until the end of the transaction. */
+export async function lockComposition(tx: Queryable, id: string): Promise<Composition | null> {
+  return await findRow(tx, compositionColumns)`
+    select id, name, component, props, version, updated_at as "updatedAt" from compositions where id = ${id} for update`;
+}
+
+export async function updateComposition(
+  tx: Queryable,
+  { id, name, component, props, now }: NewComposition & { now: Date },
+): Promise<Composition> {
+  return await getRow(tx, compositionColumns)`
+    update compositions set name = ${name}, component = ${component}, props = ${JSON.stringify(props)}::jsonb,
+      version = version + 1, updated_at = ${now}::timestamptz
+    where id = ${id} returning id, name, component, props, version, updated_at as "updatedAt"`;
+}
+
+/** @returns the deleted compositions */
+export async function deleteCompositionRows(tx: Queryable, ids: string[]): Promise<Composition[]> {
+  return await listRows(tx, compositionColumns)`
+    delete from compositions where id = any(${ids}::text[])
+    returning id, name, component, props, version, updated_at as "updatedAt"`;
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  addCompositions,
+  deleteCompositions,
+  listCompositions,
+  saveComposition,
+  type CompositionForm,
+} from '#contract/component-builder.ts';
+import { maxCompositions } from '#contract/composition-form.ts';
+import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+
+let app: TestApp;
+let boss: SignedInUser;
+
+const button: CompositionForm = {
+  name: 'Grote knop',
+  component: 'button',
+  props: { size: 'lg', busy: true, count: 2 },
+};
+
+beforeAll(async () => {
+  app = await startApp();
+  boss = await givenSignedIn(app, { role: 3 });
+});
+
+afterAll(() => app.stop());
+
+const add = async (...compositions: CompositionForm[]) =>
+  await app.call(addCompositions, { body: { compositions }, token: boss.token });
+const list = async () => await app.call(listCompositions, { token: boss.token });
+
+test('a composition is listed by its name until it is deleted, and each change is audited', async () => {
+  const [added] = await add(button, { ...button, name: 'Andere knop' });
+  expect((await list()).map(({ name }) => name)).toEqual(['Andere knop', 'Grote knop']);
+  expect(added).toMatchObject({ ...button, version: 1 });
+  const params = { id: added!.id };
+  const body = { ...button, props: { size: 'sm' }, version: 1 };
+  expect(await app.call(saveComposition, { params, body, token: boss.token })).toMatchObject({
+    props: { size: 'sm' },
+    version: 2,
+  });
+  await app.call(deleteCompositions, { body: { ids: (await list()).map(({ id }) => id) }, token: boss.token });
+  expect(await list()).toEqual([]);
+  const audited = (await listAuditLogs(app)).filter(
+    ({ eventType, target }) => eventType.startsWith('composition.') && target === added!.id,
+  );
+  expect(audited).toMatchObject([
+    { eventType: 'composition.added', userId: boss.id, details: { after: button } },
+    {
+      eventType: 'composition.changed',
+      details: { before: { props: button.props }, after: { props: { size: 'sm' } } },
+    },
+    { eventType: 'composition.deleted', details: { before: { name: 'Grote knop' } } },
+  ]);
+});
+
+test('a change of an earlier version is refused with the composition as it is', async () => {
+  const [added] = await add(button);
+  const params = { id: added!.id };
+  await app.call(saveComposition, { params, body: { ...button, name: 'Eerste', version: 1 }, token: boss.token });
+  const late = { params, body: { ...button, name: 'Tweede', version: 1 }, token: boss.token };
+  expect(await app.refused(saveComposition, late)).toMatchObject({
+    status: 409,
+    code: 'changed_meanwhile',
+    current: { name: 'Eerste', version: 2 },
+  });
+});
+
+test('the limit holds for many calls at the same time, and one call adds all of its compositions or none', async () => {
+  const before = (await list()).length;
+  const ten = Array.from({ length: 10 }, () => button);
+  const answers = await Promise.allSettled(Array.from({ length: 30 }, () => add(...ten)));
+  const added = answers.filter(({ status }) => status === 'fulfilled').length;
+  expect(added).toBe(Math.floor((maxCompositions - before) / 10));
+  expect(await list()).toHaveLength(before + added * 10);
+});
+
+test.each<[string, unknown]>([
+  ['no name', { ...button, name: '  ' }],
+  ['a foreign component name', { ...button, component: '../button' }],
+  ['a nested property', { ...button, props: { style: { color: 'red' } } }],
+  ['a property that names the constructor', { ...button, props: { constructor: 'x' } }],
+  ['a long text', { ...button, props: { label: 'x'.repeat(501) } }],
+  ['too many properties', { ...button, props: Object.fromEntries(letters().map((name) => [name, 1])) }],
+])('a composition with %s is refused', async (_what, composition) => {
+  const body = { compositions: [composition as CompositionForm] };
+  expect(await app.refused(addCompositions, { body, token: boss.token })).toMatchObject({
+    status: 400,
+    code: 'validation_failed',
+  });
+});
+
+function letters(): string[] {
+  return Array.from({ length: 31 }, (_, at) => `p${String.fromCharCode(97 + (at % 26))}${at < 26 ? 'a' : 'b'}`);
+}

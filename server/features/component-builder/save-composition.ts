@@ -1,0 +1,24 @@
+import type { Composition, CompositionForm } from '#contract/component-builder.ts';
+import { recordAudit } from '#server/features/audit/public.ts';
+import { changedFields } from '#server/platform/changed-fields.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { publishChanged } from '#server/platform/live/publish.ts';
+import { requireVersion } from '#server/platform/require-version.ts';
+import { lockComposition, updateComposition } from './compositions-sql.ts';
+
+/** Replaces the name, component and properties of a composition. */
+export async function saveComposition(
+  context: Context,
+  id: string,
+  form: CompositionForm & { version: number },
+): Promise<Composition> {
+  const { version, ...after } = form;
+  return await transact(context, async (tx) => {
+    const before = requireVersion(await lockComposition(tx, id), version);
+    const saved = await updateComposition(tx, { ...after, id, now: context.clock.now() });
+    await recordAudit(tx, context, { eventType: 'composition.changed', target: id, ...changedFields(before, after) });
+    await publishChanged(tx, { minimumRole: 3 }, 'compositions');
+    return saved;
+  });
+}

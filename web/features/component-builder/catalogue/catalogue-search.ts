@@ -1,0 +1,50 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { isUuid } from '#web/platform/uuid.ts';
+
+export const panels = ['props', 'tokens', 'access', 'code'] as const;
+export type Panel = (typeof panels)[number];
+export const themeChoices = ['both', 'dark', 'light'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
+
+/** What the page shows: a link with these opens a component with its props and theme. */
+export type CatalogueSearch = {
+  component?: string;
+  /** The id of a saved composition. */
+  composition?: string;
+  panel?: Panel;
+  theme?: ThemeChoice;
+  /** Checked against the controls of the component by `fitProps`. */
+  props?: unknown;
+  editor?: 'theme';
+};
+
+const page = getRouteApi('/component-builder');
+
+/** Reads the search parameters; what is unknown is dropped. Not validated by the router, which is part of the first load. */
+function readCatalogueSearch(given: Record<string, unknown>): CatalogueSearch {
+  const { component, composition, panel, theme, props, editor } = given;
+  return {
+    ...(typeof component === 'string' && /^[a-z][a-z0-9-]{0,59}$/.test(component) && { component }),
+    ...(typeof composition === 'string' && isUuid(composition) && { composition }),
+    ...(panels.includes(panel as Panel) && { panel: panel as Panel }),
+    ...(themeChoices.includes(theme as ThemeChoice) && { theme: theme as ThemeChoice }),
+    ...(typeof props === 'object' && props !== null && { props }),
+    ...(editor === 'theme' && { editor }),
+  };
+}
+
+export function useCatalogueSearch(): CatalogueSearch {
+  return readCatalogueSearch(page.useSearch());
+}
+
+/** Shows another part of the page; `replace` changes the address of this one. */
+export function useShow(): (search: CatalogueSearch, options?: { replace: boolean }) => void {
+  const navigate = page.useNavigate();
+  return (search, options) =>
+    void navigate({
+      to: '/component-builder',
+      search: search as Record<string, unknown>,
+      replace: options?.replace ?? false,
+      resetScroll: !options?.replace,
+    });
+}

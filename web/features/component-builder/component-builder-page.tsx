@@ -1,0 +1,48 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { SkeletonCard, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
+import { CatalogueContext, toCatalogue, type ExampleLoaders } from './catalogue/catalogue.ts';
+import { useCatalogueSearch } from './catalogue/catalogue-search.ts';
+import './component-builder.css';
+import { CatalogueOverview } from './overview/catalogue-overview.tsx';
+
+const ComposedDetail = lazyComponent(() => import('./detail/composed-detail.tsx').then((file) => file.ComposedDetail));
+const NamedDetail = lazyComponent(() => import('./detail/named-detail.tsx').then((file) => file.NamedDetail));
+const ThemeEditor = lazyComponent(() => import('./theme/theme-editor.tsx').then((file) => file.ThemeEditor));
+
+/** The catalogue of the project's components, for administrators. */
+export function ComponentBuilderPage({ loaders }: { loaders: ExampleLoaders }) {
+  const catalogue = useMemo(() => toCatalogue(loaders), [loaders]);
+  return (
+    <CatalogueContext value={catalogue}>
+      <div className="component-builder">
+        <LazyBoundary fallback={<PageLoading />}>
+          <View />
+        </LazyBoundary>
+      </div>
+    </CatalogueContext>
+  );
+}
+
+function View() {
+  const { component, composition, editor } = useCatalogueSearch();
+  const lastShown = useRef<string | null>(null);
+  const shown = composition ?? component;
+  useEffect(() => {
+    if (shown !== undefined) lastShown.current = shown;
+  }, [shown]);
+  if (editor) return <ThemeEditor />;
+  if (composition !== undefined) return <ComposedDetail key={composition} id={composition} />;
+  if (component !== undefined) return <NamedDetail key={component} id={component} />;
+  return <CatalogueOverview lastShown={lastShown} />;
+}
+
+function PageLoading() {
+  return (
+    <SkeletonRegion label="Component Builder">
+      <h1 className="sr-only">Component Builder</h1>
+      <SkeletonCard />
+    </SkeletonRegion>
+  );
+}

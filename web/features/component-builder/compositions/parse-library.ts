@@ -1,0 +1,73 @@
+import type { CompositionForm } from '#contract/component-builder.ts';
+import { maxCompositions } from '#contract/composition-form.ts';
+import type { Controls } from '#web/ui/playground.ts';
+import { fitProps } from '../catalogue/fit-props.ts';
+
+export const libraryFormat = 'portaal-components';
+/** Bytes of a library file that is read. */
+export const maxLibraryBytes = 256 * 1024;
+const maxNameLength = 60;
+
+/** What a file holds; `repairs` says in Dutch what was left out or changed. */
+export type Library = { compositions: CompositionForm[]; repairs: string[] };
+
+/** The components that a file can name, by their ids. */
+export type KnownComponents = ReadonlyMap<string, { name: string; controls: Controls }>;
+
+/** Reads an exported library. @returns a Dutch text when nothing of it can be used; never throws */
+export function parseLibrary(text: string, known: KnownComponents): Library | string {
+  if (text.length > maxLibraryBytes) return 'Dit bestand is te groot: hooguit 256 kB.';
+  const file = parseJson(text);
+  if (file === undefined) return 'Dit bestand is geen leesbare JSON. Kies een bestand dat u hier exporteerde.';
+  const { format, version, compositions } = fieldsOf(file);
+  if (format !== libraryFormat || !Array.isArray(compositions))
+    return 'Dit bestand is geen bibliotheek van dit portaal. Kies een bestand dat u hier exporteerde.';
+  if (version !== 1) return 'Dit bestand is van een andere versie van het portaal.';
+  if (compositions.length === 0) return 'In dit bestand staan geen composities.';
+  if (compositions.length > maxCompositions) return `In dit bestand staan meer dan ${maxCompositions} composities.`;
+  const read = compositions.map((each, at) => readComposition(each, at, known));
+  const usable = read.flatMap(({ form }) => form ?? []);
+  const repairs = read.flatMap((each) => each.repairs);
+  return usable.length > 0 ? { compositions: usable, repairs } : `Niets in dit bestand is bruikbaar: ${repairs[0]}`;
+}
+
+function readComposition(
+  given: unknown,
+  at: number,
+  known: KnownComponents,
+): { form: CompositionForm | null; repairs: string[] } {
+  const { name, component, props } = fieldsOf(given);
+  const title = typeof name === 'string' ? toName(name) : '';
+  const what = title === '' ? `compositie ${at + 1}` : `“${title}”`;
+  const found = typeof component === 'string' ? known.get(component) : undefined;
+  if (!found) return { form: null, repairs: [`${what} is weggelaten: de component is onbekend.`] };
+  const { values, repairs } = fitProps(found.controls, props);
+  const isRenamed = title === '' || title !== name;
+  return {
+    form: { name: title === '' ? found.name : title, component: String(component), props: values },
+    repairs: [...(isRenamed ? ['de naam is aangepast'] : []), ...repairs].map((repair) => `${what}: ${repair}.`),
+  };
+}
+
+/** Without control characters and halves of surrogate pairs, which the database does not store. */
+function toName(name: string): string {
+  return name
+    .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .slice(0, maxNameLength)
+    .replaceAll(/\p{Cs}/gu, '')
+    .trim();
+}
+
+/** The own fields of an object; none for anything else. */
+function fieldsOf(given: unknown): Partial<Record<string, unknown>> {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return {};
+  return Object.fromEntries(Object.entries(given));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Composition } from '#contract/component-builder.ts';
+import { compositionNameForm } from '#contract/composition-form.ts';
+import { call } from '#web/platform/call/call.ts';
+import { useVersionedForm } from '#web/platform/form/use-versioned-form.ts';
+import { ChangedMeanwhile, VersionedField } from '#web/platform/form/versioned-field.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { Textarea } from '#web/ui/inputs/textarea.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
+import type { PropValues } from '#web/ui/playground.ts';
+import { refetchCompositions } from './compositions-query.ts';
+
+type Props = { composition: Composition; props: PropValues; onClose: () => void; onSaved: (props: PropValues) => void };
+
+const toText = (props: PropValues) =>
+  Object.entries(props)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+    .join('\n');
+
+const toProps = (text: string): PropValues =>
+  Object.fromEntries(
+    text.split('\n').flatMap((line) => {
+      const [, name = '', value = ''] = /^([\w-]+): (.+)$/.exec(line) ?? [];
+      return name === '' ? [] : [[name, JSON.parse(value) as PropValues[string]]];
+    }),
+  );
+
+/** Saves the props of a composition; compares them when another administrator saved it meanwhile. */
+export function SaveCompositionDialog({ composition, props, onClose, onSaved }: Props) {
+  const form = useVersionedForm({
+    row: composition,
+    toValues: (row) => ({ name: row.name, props: toText(row.props) }),
+    typed: { name: composition.name, props: toText(props) },
+    schema: compositionNameForm,
+    initialFocus: 'name',
+    toBody: ({ name }) => ({ name, component: composition.component }),
+    send: async (typed, version) => {
+      const body = { ...typed, props: toProps(form.values.props) };
+      await call('PUT /api/compositions/{id}', { params: { id: composition.id }, body: { ...body, version } });
+      await refetchCompositions();
+      toast({ title: `${body.name} is opgeslagen` });
+      onSaved(body.props);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={`Opslaan: ${composition.name}`}
+      form={form.props}
+      busy={form.busy}
+      submitLabel="Opslaan"
+      busyLabel="Bezig met opslaan"
+      onClose={onClose}
+    >
+      <ChangedMeanwhile form={form} />
+      <VersionedField form={form} name="name" label="Naam">
+        {(input) => <TextInput {...input} autoComplete="off" maxLength={60} />}
+      </VersionedField>
+      <VersionedField form={form} name="props" label="Eigenschappen">
+        {(input) => <Textarea {...input} readOnly rows={3} />}
+      </VersionedField>
+    </FormDialog>
+  );
+}

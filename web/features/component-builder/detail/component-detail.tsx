@@ -1,0 +1,148 @@
+import { Save } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { formatDay } from '#web/platform/time/format-time.ts';
+import { useDebounced } from '#web/platform/use-debounced.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Segmented } from '#web/ui/inputs/segmented.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { Tabs } from '#web/ui/layout/tabs.tsx';
+import type { Example, ExampleFile } from '#web/ui/example.ts';
+import type { PropValues } from '#web/ui/playground.ts';
+import type { CatalogueEntry } from '../catalogue/catalogue.ts';
+import {
+  useCatalogueSearch,
+  useShow,
+  type CatalogueSearch,
+  type Panel,
+  type ThemeChoice,
+} from '../catalogue/catalogue-search.ts';
+import { fitProps } from '../catalogue/fit-props.ts';
+import { StatusBadge } from '../catalogue/status-badge.tsx';
+import { AccessibilityPanel } from './accessibility-panel.tsx';
+import { BackHeading } from './back-heading.tsx';
+import { CodePanel } from './code-panel.tsx';
+import { PropsPanel } from './props-panel.tsx';
+import { ThemeFrames } from './theme-frames.tsx';
+import { TokensPanel } from './tokens-panel.tsx';
+
+export type DetailProps = {
+  entry: CatalogueEntry;
+  file: ExampleFile;
+  title: string;
+  target: Pick<CatalogueSearch, 'component' | 'composition'>;
+  /** Props of the link or composition; what does not fit the controls is repaired. */
+  given: unknown;
+  saveLabel: string;
+  onSave: (props: PropValues) => void;
+};
+
+const themes: { value: ThemeChoice; label: string }[] = [
+  { value: 'both', label: 'Naast elkaar' },
+  { value: 'dark', label: 'Donker' },
+  { value: 'light', label: 'Licht' },
+];
+
+/** A component: its example with editable props, its states, and what can be said of it. The address keeps all of it. */
+export function ComponentDetail({ entry, file, title, target, given, saveLabel, onSave }: DetailProps) {
+  const { playground, examples } = file;
+  const search = useCatalogueSearch();
+  const show = useShow();
+  const [fitted] = useState(() => fitProps(playground.controls, given));
+  const [values, setValues] = useState(fitted.values);
+  const example = useRef<HTMLDivElement>(null);
+  const { theme = 'both', panel = 'props' } = search;
+
+  // Browsers limit how often the address may change.
+  const settled = useDebounced(values, 400);
+  const keep = useEffectEvent((props: PropValues) => show({ ...search, props }, { replace: true }));
+  useEffect(() => {
+    if (settled !== fitted.values) keep(settled);
+  }, [settled, fitted]);
+
+  const rendered = JSON.stringify(values);
+  const items: { value: Panel; label: string; content: ReactNode }[] = [
+    {
+      value: 'props',
+      label: 'Eigenschappen',
+      content: <PropsPanel controls={playground.controls} values={values} onChange={setValues} />,
+    },
+    { value: 'tokens', label: 'Kleuren', content: <TokensPanel tokens={entry.tokens} /> },
+    {
+      value: 'access',
+      label: 'Toegankelijkheid',
+      content: <AccessibilityPanel example={example} rendered={`${theme}${rendered}`} />,
+    },
+    {
+      value: 'code',
+      label: 'Code',
+      content: <CodePanel path={entry.file} markup={playground.markup} values={values} />,
+    },
+  ];
+  const isComposition = target.composition !== undefined;
+  return (
+    <>
+      <BackHeading
+        title={title}
+        note={<StatusBadge status={entry.status} />}
+        text={isComposition ? `${entry.name}: ${entry.description}` : entry.description}
+      >
+        <Button icon={<Save aria-hidden />} onClick={() => onSave(values)}>
+          {saveLabel}
+        </Button>
+      </BackHeading>
+      {fitted.repairs.length > 0 && (
+        <Banner tone="warning" title="Niet alles paste." className="mb-4">
+          {`${fitted.repairs.slice(0, 5).join('; ')}.`}
+        </Banner>
+      )}
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <Card as="section" aria-label="Voorbeeld">
+          <CardHeader
+            title="Voorbeeld"
+            action={
+              <Segmented
+                label="Thema van het voorbeeld"
+                options={themes}
+                value={theme}
+                onChange={(next) => show({ ...search, theme: next }, { replace: true })}
+              />
+            }
+          />
+          <ThemeFrames ref={example} choice={theme} resetKey={rendered}>
+            {() => playground.render(values)}
+          </ThemeFrames>
+        </Card>
+        <Card as="section" aria-label="Instellingen van het voorbeeld">
+          <Tabs
+            label="Over het voorbeeld"
+            items={items}
+            value={panel}
+            onValueChange={(next) => show({ ...search, panel: next as Panel }, { replace: true })}
+          />
+        </Card>
+        <StatesCard examples={examples} theme={theme} lastModified={entry.lastModified} />
+      </div>
+    </>
+  );
+}
+
+type StatesProps = { examples: Example[]; theme: ThemeChoice; lastModified: string };
+
+function StatesCard({ examples, theme, lastModified }: StatesProps) {
+  return (
+    <Card as="section" aria-label="Toestanden" className="xl:col-span-2">
+      <CardHeader title="Toestanden" note={`gewijzigd op ${formatDay(lastModified)}`} />
+      <div className="grid gap-5">
+        {examples.map((each) => (
+          <div key={each.title} className="min-w-0">
+            <h3 className="mb-2 text-xs font-medium text-muted">{each.title}</h3>
+            <ThemeFrames choice={theme} resetKey={each.title}>
+              {each.render}
+            </ThemeFrames>
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonCard, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import type { PropValues } from '#web/ui/playground.ts';
+import { useCatalogue } from '../catalogue/catalogue.ts';
+import { useCatalogueSearch } from '../catalogue/catalogue-search.ts';
+import { compositionsQuery } from '../compositions/compositions-query.ts';
+import { BackHeading } from './back-heading.tsx';
+import { LoadedDetail } from './loaded-detail.tsx';
+import { MissingEntry } from './missing-entry.tsx';
+
+const SaveCompositionDialog = lazyComponent(() =>
+  import('../compositions/save-composition-dialog.tsx').then((file) => file.SaveCompositionDialog),
+);
+
+/** A saved composition. */
+export function ComposedDetail({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useQuery(compositionsQuery);
+  const catalogue = useCatalogue();
+  const { props: initialProps } = useCatalogueSearch();
+  const [saving, setSaving] = useState<PropValues | null>(null);
+  // Other props were saved than those on the screen: the form starts again with them.
+  const [saved, setSaved] = useState<{ props: PropValues; revision: number } | null>(null);
+  if (!data) {
+    return error ? (
+      <>
+        <BackHeading title="Compositie" />
+        <Card>
+          <ErrorState
+            title="De compositie kon niet worden geladen"
+            text={errorText(error)}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      </>
+    ) : (
+      <SkeletonRegion label="Compositie" className="grid gap-4">
+        <h1 className="text-2xl font-bold tracking-tight">Compositie</h1>
+        <SkeletonCard />
+      </SkeletonRegion>
+    );
+  }
+  const composition = data.find((each) => each.id === id);
+  if (!composition)
+    return <MissingEntry title="Deze compositie bestaat niet" text="Een collega heeft haar verwijderd." />;
+  const entry = catalogue.get(composition.component);
+  if (!entry) {
+    const text = `Het component “${composition.component}” is geen onderdeel van deze versie.`;
+    return <MissingEntry title={composition.name} text={text} />;
+  }
+  return (
+    <>
+      <LoadedDetail
+        key={saved?.revision ?? 0}
+        entry={entry}
+        title={composition.name}
+        target={{ composition: id }}
+        given={saved?.props ?? initialProps ?? composition.props}
+        saveLabel="Opslaan"
+        onSave={setSaving}
+      />
+      <LazyBoundary onMissing={() => setSaving(null)}>
+        {saving && (
+          <SaveCompositionDialog
+            composition={composition}
+            props={saving}
+            onClose={() => setSaving(null)}
+            onSaved={(props) => setSaved({ props, revision: (saved?.revision ?? 0) + 1 })}
+          />
+        )}
+      </LazyBoundary>
+    </>
+  );
+}

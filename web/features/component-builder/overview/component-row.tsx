@@ -1,0 +1,36 @@
+import type { Composition } from '#contract/component-builder.ts';
+import { formatCount } from '#web/platform/format-number.ts';
+import { formatDay } from '#web/platform/time/format-time.ts';
+import type { CatalogueEntry } from '../catalogue/catalogue.ts';
+import { StatusBadge } from '../catalogue/status-badge.tsx';
+import { useDeleteCompositions } from '../compositions/use-delete-compositions.ts';
+import { RowActions } from './row-actions.tsx';
+
+type Props = { entry: CatalogueEntry; compositions: Composition[] };
+
+/** A component of the project. Its code cannot be deleted here; the compositions that were saved of it can. */
+export function ComponentRow({ entry: { id, name, status, lastModified }, compositions }: Props) {
+  const { mutate: remove } = useDeleteCompositions();
+  const count = formatCount(compositions.length, 'compositie', 'composities');
+  const hasNone = compositions.length === 0;
+  return (
+    <li data-row={id} className="flex items-center gap-3 border-t border-line py-2 pr-4 pl-4">
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium">{name}</p>
+        <p className="flex flex-wrap items-center gap-x-3 text-xs text-muted">
+          <StatusBadge status={status} />
+          <span className="whitespace-nowrap">{formatDay(lastModified)}</span>
+        </p>
+      </div>
+      <RowActions
+        name={name}
+        target={{ component: id }}
+        deletion={{
+          label: hasNone ? `${name} heeft geen composities om te verwijderen` : `Verwijder ${count} van ${name}`,
+          tip: hasNone ? 'Hoort bij het portaal; alleen composities ervan kunt u verwijderen' : `Verwijder ${count}`,
+          onDelete: hasNone ? null : () => remove(compositions),
+        }}
+      />
+    </li>
+  );
+}

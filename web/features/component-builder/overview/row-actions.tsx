@@ -1,0 +1,50 @@
+import { Eye, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { Button } from '#web/ui/actions/button.tsx';
+import { useShow, type CatalogueSearch } from '../catalogue/catalogue-search.ts';
+
+type Props = {
+  name: string;
+  /** What the buttons open. */
+  target: Pick<CatalogueSearch, 'component' | 'composition'>;
+  deletion: { label: string; tip: string; onDelete: (() => void) | null };
+};
+
+/** View, edit, settings and delete. */
+export function RowActions({ name, target, deletion }: Props) {
+  const show = useShow();
+  return (
+    <span className="-mr-2 flex shrink-0">
+      <Button
+        variant="ghost"
+        icon={<Eye aria-hidden />}
+        aria-label={`${name} bekijken`}
+        data-tip="Bekijken"
+        onClick={() => show(target)}
+      />
+      <Button
+        variant="ghost"
+        icon={<Pencil aria-hidden />}
+        aria-label={`${name} bewerken`}
+        data-tip="Eigenschappen bewerken"
+        onClick={() => show({ ...target, panel: 'props' })}
+      />
+      <Button
+        variant="ghost"
+        icon={<SlidersHorizontal aria-hidden />}
+        aria-label={`Kleuren van ${name}`}
+        data-tip="Kleuren instellen"
+        onClick={() => show({ ...target, panel: 'tokens' })}
+      />
+      <Button
+        variant="ghost"
+        icon={<Trash2 aria-hidden />}
+        aria-label={deletion.label}
+        aria-disabled={deletion.onDelete === null}
+        className="aria-disabled:opacity-50"
+        data-tip={deletion.tip}
+        data-tip-press
+        onClick={() => deletion.onDelete?.()}
+      />
+    </span>
+  );
+}

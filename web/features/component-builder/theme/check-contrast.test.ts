@@ -1,0 +1,57 @@
+/// <reference types="node" />
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readTokens } from '#web/styles/token-colors.ts';
+import { describeLowContrast, findLowContrast, formatContrast, isColor } from './check-contrast.ts';
+import { toThemeCss } from './export-theme.ts';
+import { emptyDraft, parseThemeDraft } from './parse-theme-draft.ts';
+
+const css = readFileSync(new URL('../../../styles/tokens.css', import.meta.url), 'utf8');
+const tokensOf = (theme: 'dark' | 'light') => readTokens(css, theme);
+
+test.each(['#1a2b3c', 'oklch(0.7 0.1 235)', 'oklch(1 0 0)'])('%s is a colour', (text) =>
+  expect(isColor(text)).toBe(true),
+);
+test.each(['red', '#fff', 'oklch(2 0 0)', 'url(x)', '#12345g', 'oklch(0.7 0.1 235); color: red', ''])(
+  '“%s” is no colour',
+  (text) => expect(isColor(text)).toBe(false),
+);
+
+test('a colour that cannot be read is refused with the pair and what is needed', () => {
+  const low = findLowContrast(tokensOf('dark'), 'muted', '#404040');
+  expect(low.length).toBeGreaterThan(0);
+  expect(describeLowContrast(low)).toMatch(/^Te weinig contrast: muted op [\w-]+ is \d,\d:1, minstens 4,5:1 is nodig/);
+  expect(findLowContrast(tokensOf('dark'), 'muted', '#c0c0c0')).toEqual([]);
+});
+
+test('a colour of the organisation is refused for what is derived from it', () => {
+  expect(findLowContrast(tokensOf('light'), 'brand-blue', '#ffff00')).not.toEqual([]);
+});
+
+test('contrast is rounded down', () => expect(formatContrast(4.499)).toBe('4,4:1'));
+
+test('a stored draft keeps only colours that are allowed', () => {
+  const stored = { dark: { muted: '#c0c0c0', ink: '#000000', onbekend: '#ffffff', link: 'url(x)' }, light: [] };
+  expect(parseThemeDraft(JSON.stringify(stored), tokensOf)).toEqual({ dark: { muted: '#c0c0c0' }, light: {} });
+});
+
+test.each([null, '', '{', '[]', 'null', '{"dark":null}', '{"__proto__":{"dark":{}}}'])(
+  'the stored draft %j is empty',
+  (text) => expect(parseThemeDraft(text, tokensOf)).toEqual(emptyDraft),
+);
+
+test('no stored text makes the draft throw', () => {
+  fc.assert(
+    fc.property(fc.json(), (json) => {
+      parseThemeDraft(json, tokensOf);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('the stylesheet has the changed colours of each theme', () => {
+  expect(toThemeCss({ dark: { muted: '#c0c0c0' }, light: {} })).toBe(
+    ":root,\n[data-theme='dark'] {\n  --muted: #c0c0c0;\n}\n",
+  );
+});

@@ -1,0 +1,39 @@
+import { contrast, type Tokens } from '#web/styles/token-colors.ts';
+import { tokenPairs, type TokenPair } from '#web/styles/token-pairs.ts';
+
+export type PairContrast = TokenPair & { reached: number };
+
+/** A colour that a token may have: `#rrggbb`, or `oklch(0.7 0.1 235)` within the bounds of its channels. */
+export function isColor(text: string): boolean {
+  if (/^#[\da-f]{6}$/i.test(text)) return true;
+  const [, l, c, h] = /^oklch\((\d(?:\.\d{1,4})?) (\d(?:\.\d{1,4})?) (\d{1,3}(?:\.\d{1,2})?)\)$/.exec(text) ?? [];
+  return l !== undefined && Number(l) <= 1 && Number(c) <= 0.5 && Number(h) <= 360;
+}
+
+/** The pairs that a token is part of, with their contrast. */
+export function contrastsOf(tokens: Tokens, name: string): PairContrast[] {
+  return tokenPairs
+    .filter(({ foreground, background }) => foreground === name || background === name)
+    .map((pair) => ({ ...pair, reached: contrast(tokens, pair.foreground, pair.background) }));
+}
+
+/** The pairs below WCAG AA with another colour for a token, also those of tokens that are derived from it. */
+export function findLowContrast(tokens: Tokens, name: string, color: string): PairContrast[] {
+  const changed = { ...tokens, [name]: color };
+  return tokenPairs
+    .map((pair) => ({ ...pair, reached: contrast(changed, pair.foreground, pair.background) }))
+    .filter(({ reached, minimum }) => reached < minimum);
+}
+
+/** Rounded down, so that 4.49 is not written as the required 4,5. */
+export function formatContrast(value: number): string {
+  return `${(Math.floor(value * 10) / 10).toLocaleString('nl-NL', { minimumFractionDigits: 1 })}:1`;
+}
+
+/** Why a colour is refused, in Dutch. */
+export function describeLowContrast([first, ...others]: PairContrast[]): string | null {
+  if (!first) return null;
+  const { foreground, background, reached, minimum } = first;
+  const more = others.length > 0 ? `, en nog ${others.length} van zulke combinaties` : '';
+  return `Te weinig contrast: ${foreground} op ${background} is ${formatContrast(reached)}, minstens ${formatContrast(minimum)} is nodig${more}. Niet toegepast.`;
+}

@@ -1,0 +1,41 @@
+import type { CSSProperties } from 'react';
+import { userState } from '#web/platform/session/user-state.ts';
+import { readStored, writeStored } from '#web/platform/storage.ts';
+import { createStore } from '#web/platform/store.ts';
+import type { Theme } from '#web/platform/theme/theme.ts';
+import type { Tokens } from '#web/styles/token-colors.ts';
+import { emptyDraft, parseThemeDraft, type ThemeDraft } from './parse-theme-draft.ts';
+import { readPortalTokens } from './portal-tokens.ts';
+
+const storageKey = 'component_builder_theme';
+
+/** The colours of the theme editor: only the examples of the catalogue show them, in this browser. */
+export const themeDraft = userState(() =>
+  createStore<ThemeDraft>(parseThemeDraft(readStored(storageKey), readPortalTokens)),
+);
+
+/** Sets the colour of a token; null gives it the colour of the portal again. */
+export function setDraftColor(theme: Theme, name: string, color: string | null): void {
+  const { [name]: _before, ...others } = themeDraft().read()[theme];
+  write({ ...themeDraft().read(), [theme]: color === null ? others : { ...others, [name]: color } });
+}
+
+export function resetDraft(): void {
+  write(emptyDraft);
+}
+
+/** Brings back the colours of before a reset. */
+export function restoreDraft(draft: ThemeDraft): void {
+  write(draft);
+}
+
+function write(draft: ThemeDraft): void {
+  themeDraft().write(draft);
+  const isEmpty = Object.keys(draft.dark).length + Object.keys(draft.light).length === 0;
+  writeStored(storageKey, isEmpty ? null : JSON.stringify(draft));
+}
+
+/** The custom properties of a frame. */
+export function toStyle(tokens: Tokens): CSSProperties {
+  return Object.fromEntries(Object.entries(tokens).map(([name, color]) => [`--${name}`, color]));
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { saveFile } from '#web/platform/save-file.ts';
+import { theme as pageTheme, type Theme } from '#web/platform/theme/theme.ts';
+import { useStore } from '#web/platform/use-store.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Segmented } from '#web/ui/inputs/segmented.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { useCatalogue, type CatalogueEntry } from '../catalogue/catalogue.ts';
+import { exampleQuery } from '../catalogue/example-query.ts';
+import { BackHeading } from '../detail/back-heading.tsx';
+import { ThemeFrames } from '../detail/theme-frames.tsx';
+import { toThemeCss, toThemeJson } from './export-theme.ts';
+import { resetDraft, restoreDraft, themeDraft } from './theme-draft.ts';
+import { themeOptions } from './theme-options.ts';
+import { TokenFields } from './token-fields.tsx';
+
+const previewed = ['button', 'stat-card', 'banner', 'badge', 'text-input', 'icon-tile', 'progress', 'tabs'];
+
+/** All colours of a theme, with some components in them. */
+export function ThemeEditor() {
+  const [theme, setTheme] = useState<Theme>(pageTheme.read());
+  const draft = useStore(themeDraft());
+  const isEmpty = Object.keys(draft.dark).length + Object.keys(draft.light).length === 0;
+  const reset = () => {
+    resetDraft();
+    toast({
+      title: 'De kleuren van het portaal zijn terug',
+      action: { label: 'Ongedaan maken', onSelect: () => restoreDraft(draft) },
+      duration: 10_000,
+    });
+  };
+  return (
+    <>
+      <BackHeading
+        title="Thema-editor"
+        text="Probeer andere kleuren. Alleen de voorbeelden in deze browser veranderen; exporteer het thema om het te gebruiken."
+      >
+        <Button
+          icon={<Download aria-hidden />}
+          disabled={isEmpty}
+          onClick={() => saveFile(new Blob([toThemeCss(draft)], { type: 'text/css' }), 'thema.css')}
+        >
+          CSS
+        </Button>
+        <Button
+          icon={<Download aria-hidden />}
+          disabled={isEmpty}
+          onClick={() => saveFile(new Blob([toThemeJson(draft)], { type: 'application/json' }), 'thema.json')}
+        >
+          JSON
+        </Button>
+        <Button variant="ghost" icon={<Undo2 aria-hidden />} disabled={isEmpty} onClick={reset}>
+          Alles terugzetten
+        </Button>
+      </BackHeading>
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_28rem]">
+        <Card as="section" aria-label="Kleuren">
+          <CardHeader
+            title="Kleuren"
+            action={<Segmented label="Thema van de kleuren" options={themeOptions} value={theme} onChange={setTheme} />}
+          />
+          <TokenFields theme={theme} className="grid items-start gap-4 sm:grid-cols-2" />
+        </Card>
+        <Preview theme={theme} />
+      </div>
+    </>
+  );
+}
+
+function Preview({ theme }: { theme: Theme }) {
+  const catalogue = useCatalogue();
+  return (
+    <Card as="section" aria-label="Voorbeeld" className="max-xl:order-first xl:sticky xl:top-18">
+      <CardHeader title="Voorbeeld" />
+      <div className="grid max-h-[70dvh] gap-2 overflow-y-auto max-xl:max-h-72">
+        {previewed.map((id) => {
+          const entry = catalogue.get(id);
+          return entry && <PreviewedComponent key={id} entry={entry} theme={theme} />;
+        })}
+      </div>
+    </Card>
+  );
+}
+
+function PreviewedComponent({ entry, theme }: { entry: CatalogueEntry; theme: Theme }) {
+  const { data } = useQuery(exampleQuery(entry));
+  const first = data?.examples[0];
+  if (!first) return <Skeleton className="h-24" />;
+  return (
+    <ThemeFrames choice={theme} resetKey={entry.id}>
+      {first.render}
+    </ThemeFrames>
+  );
+}

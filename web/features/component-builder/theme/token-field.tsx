@@ -1,0 +1,75 @@
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Theme } from '#web/platform/theme/theme.ts';
+import { toHex, type Tokens } from '#web/styles/token-colors.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Field } from '#web/ui/inputs/field.tsx';
+import { TextInput } from '#web/ui/inputs/text-input.tsx';
+import { contrastsOf, describeLowContrast, findLowContrast, formatContrast, isColor } from './check-contrast.ts';
+import { setDraftColor } from './theme-draft.ts';
+
+type Props = { theme: Theme; name: string; tokens: Tokens; isChanged: boolean };
+
+/** The colour of a token. One with too little contrast is refused with the reason, and what was typed stays. */
+export function TokenField({ theme, name, tokens, isChanged }: Props) {
+  const [refused, setRefused] = useState<string | null>(null);
+  const current = toHex(tokens, name);
+  const typed = refused ?? (isChanged ? (tokens[name] ?? current) : current);
+  const low = refused !== null && isColor(refused) ? findLowContrast(tokens, name, refused) : [];
+  const error =
+    refused === null ? null : (describeLowContrast(low) ?? 'Schrijf een kleur als #1a2b3c of oklch(0.7 0.1 235).');
+
+  const change = (text: string) => {
+    const color = text.trim();
+    const isAccepted = isColor(color) && findLowContrast(tokens, name, color).length === 0;
+    setRefused(isAccepted ? null : text);
+    if (isAccepted) setDraftColor(theme, name, color);
+  };
+  const reset = () => {
+    setRefused(null);
+    setDraftColor(theme, name, null);
+  };
+  const shown = refused !== null && isColor(refused) ? { ...tokens, [name]: refused } : tokens;
+  return (
+    <Field label={name} error={error} hint={<Contrasts tokens={shown} name={name} />}>
+      <TextInput
+        value={typed}
+        maxLength={40}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => change(target.value)}
+        leading={
+          <input
+            type="color"
+            aria-label={`Kleur van ${name} kiezen`}
+            value={toHex(shown, name)}
+            onChange={({ target }) => change(target.value)}
+            className="block size-6 cursor-pointer appearance-none rounded-sm border border-line bg-transparent"
+          />
+        }
+        trailing={
+          (isChanged || refused !== null) && (
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={<Undo2 aria-hidden />}
+              aria-label={`${name} terugzetten`}
+              data-tip="Terugzetten"
+              onClick={reset}
+            />
+          )
+        }
+      />
+    </Field>
+  );
+}
+
+/** The least contrast of the pairs that the token is part of. */
+function Contrasts({ tokens, name }: { tokens: Tokens; name: string }) {
+  const least = contrastsOf(tokens, name).toSorted(
+    (one, other) => one.reached / one.minimum - other.reached / other.minimum,
+  )[0];
+  if (!least) return 'Geen tekst of teken op deze kleur.';
+  const other = least.foreground === name ? `op ${least.background}` : `met ${least.foreground}`;
+  return `Minste contrast: ${formatContrast(least.reached)} ${other}, nodig is ${formatContrast(least.minimum)}.`;
+}
