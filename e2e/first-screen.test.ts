@@ -134,6 +134,28 @@ test('apps are first painted in the order that another device saved', async () =
   expect(await page.locator('main ul[aria-labelledby=apps] h3').first().textContent()).toBe(own[0]!.name);
 });
 
+test('the apps page that was seen before shows no skeleton, not in its first frame either', async () => {
+  const page = await newPage();
+  await openSignedIn(page, 'gebruiker@voorbeeld.example', '/apps');
+  await page.getByRole('region', { name: 'Aanbevolen voor u' }).getByText(/./).first().waitFor();
+  const navigation = page.getByRole('navigation').first();
+  await navigation.getByRole('link', { name: 'IT Expert Team' }).click();
+  await page.getByRole('heading', { level: 1, name: 'IT Expert Team' }).waitFor();
+  const skeletons = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        document.querySelector<HTMLElement>('nav a[href="/apps"]')?.click();
+        const countInFirstFrame = () => {
+          if (document.querySelector('main h1')?.textContent !== 'Apps & Tools')
+            requestAnimationFrame(countInFirstFrame);
+          else resolve(document.querySelectorAll('main .animate-pulse').length);
+        };
+        countInFirstFrame();
+      }),
+  );
+  expect(skeletons).toBe(0);
+});
+
 test('a list that is filtered by the URL is not painted before React has loaded', async () => {
   const page = await newPage();
   await openSignedIn(page, 'gebruiker@voorbeeld.example');

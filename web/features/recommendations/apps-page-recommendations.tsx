@@ -1,21 +1,25 @@
+import { useState } from 'react';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { queryClient } from '#web/platform/query/query-client.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { useIdle } from '#web/platform/use-idle.ts';
+import { recommendationsQuery } from './recommendations-query.ts';
 import { RecommendationSkeleton, RecommendationStrip } from './recommendation-strip.tsx';
 
 const AppsRecommendations = lazyComponent(() =>
   import('./recommendation-carousel.tsx').then((file) => file.RecommendationCarousel),
 );
 
-/** The row above the apps. Its space is reserved at once; its code is loaded after the apps. */
+/** The row above the apps. Its space is reserved at once; it is loaded after the apps, and shown at once when it was before. */
 export function AppsPageRecommendations() {
   const role = useRole();
   const isIdle = useIdle();
+  const [isCached] = useState(() => queryClient.getQueryData(recommendationsQuery.queryKey) !== undefined);
   if (role < 1) return null;
   return (
     <RecommendationStrip>
-      {isIdle ? (
+      {isIdle || isCached ? (
         <LazyBoundary fallback={<RecommendationSkeleton />}>
           <AppsRecommendations />
         </LazyBoundary>
