@@ -52,7 +52,7 @@ async function findProblem(page: Page, to: URL): Promise<string | null> {
   const place = page.locator(`[id="${to.hash.slice(1)}"]`);
   return await place.waitFor({ state: 'attached' }).then(
     () => null,
-    () => 'no such place',
+    () => 'no such place, or several',
   );
 }
 

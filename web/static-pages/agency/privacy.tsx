@@ -91,7 +91,7 @@ const sections: Section[] = [
     ),
   },
   {
-    id: 'cookies',
+    id: 'gebruikte-cookies',
     title: 'Cookies',
     text: (
       <>
