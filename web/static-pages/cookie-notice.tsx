@@ -16,8 +16,8 @@ export function CookieNotice() {
           </button>
         </div>
       </section>
-      <dialog id="cookies" className="cookie-dialog" aria-labelledby="cookies-titel">
-        <h2 id="cookies-titel">{cookieTexts.dialogTitle}</h2>
+      <dialog id="cookie-dialog" className="cookie-dialog" aria-labelledby="cookie-dialog-titel">
+        <h2 id="cookie-dialog-titel">{cookieTexts.dialogTitle}</h2>
         {cookieTexts.sections.map(({ title, paragraphs }) => (
           <section key={title}>
             <h3>{title}</h3>
