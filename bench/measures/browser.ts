@@ -9,9 +9,13 @@ export const browserArgs = [
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ];
 
-/** Stores an access token as the portal's code does, with guidance that does not open by itself. Runs in the page. */
-export function storeToken(token: string): void {
+/** Stores that what opens by itself is completed. Runs in the page. */
+export function completeGuidance(): void {
   for (const key of ['cookie_consent', 'tour_completed', 'onboarding_completed']) localStorage.setItem(key, 'true');
+}
+
+/** Stores an access token as the portal's code does. Runs in the page. */
+export function storeToken(token: string): void {
   localStorage.setItem('auth_token', token);
   localStorage.setItem('auth_token_issued_at', String(Date.now()));
 }

@@ -8,7 +8,7 @@ import { findFreePort } from '#server/testing/clusters/find-free-port.ts';
 import { median } from '../load/interleave.ts';
 import { startPortalProcess, type PortalProcess } from '../processes/start-portal-process.ts';
 import { resultRow, type Row } from '../report/row.ts';
-import { browserArgs, executablePath, hasBrowser, storeToken } from './browser.ts';
+import { browserArgs, completeGuidance, executablePath, hasBrowser, storeToken } from './browser.ts';
 import type { Setup } from './setup.ts';
 
 const pages = [
@@ -64,6 +64,7 @@ async function runLighthouse(portalUrl: string, path: string, token: string | nu
       const page = await context.newPage();
       await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
       await page.goto(portalUrl);
+      await page.evaluate(completeGuidance);
       await page.evaluate(storeToken, token);
       await page.close();
     }

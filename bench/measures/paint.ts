@@ -2,7 +2,7 @@ import { chromium, type Browser } from 'playwright-core';
 import { tokenOf } from '../data/identities.ts';
 import { median } from '../load/interleave.ts';
 import { comparisonRow, milliseconds, resultRow, type Row } from '../report/row.ts';
-import { browserArgs, executablePath, hasBrowser, storeToken } from './browser.ts';
+import { browserArgs, completeGuidance, executablePath, hasBrowser, storeToken } from './browser.ts';
 import type { Setup } from './setup.ts';
 import { startStaticPage } from './static-page.ts';
 import { watchPaint, type Paint } from './watch-paint.ts';
@@ -66,6 +66,7 @@ async function visitOnce(browser: Browser, { path, token, text }: Screen, baseUR
     const errors: string[] = [];
     const page = await context.newPage();
     page.on('pageerror', (error) => errors.push(error.message));
+    await page.addInitScript(completeGuidance);
     if (token !== null) await page.addInitScript(storeToken, token);
     await page.addInitScript(watchPaint);
     await page.goto(path);
