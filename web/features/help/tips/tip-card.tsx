@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Lightbulb } from 'lucide-react';
 import { Fragment, useState } from 'react';
-import { prompts } from '#web/platform/prompts.ts';
+import { isPrompting } from '#web/features/guidance/public.tsx';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { CloseButton } from '#web/ui/actions/close-button.tsx';
@@ -21,7 +21,7 @@ export function TipCard({ page }: { page: string }) {
   const { data = [] } = useQuery({ ...helpTipsQuery, staleTime: Infinity });
   const [dismissed] = useState(readDismissedTips);
   // Waits until nothing else opens by itself.
-  const [isClosed, setIsClosed] = useState(() => prompts.read().length > 0);
+  const [isClosed, setIsClosed] = useState(isPrompting);
   const tip = pickTip(data, page, useRole(), dismissed);
   if (tip === null || isClosed) return null;
   const close = () => {

@@ -1,0 +1,11 @@
+import { hasConsentChoice } from '#web/platform/cookie-consent.ts';
+import { isNoticeClosed } from '#web/platform/cookie-notice-closed.ts';
+import { prompts } from '#web/platform/prompts.ts';
+import { isCompleted } from './completed-guides.ts';
+
+/** Whether something may still open by itself, by what this browser has stored. */
+export function isPrompting(): boolean {
+  return prompts
+    .read()
+    .some((prompt) => (prompt === 'cookies' ? !hasConsentChoice() && !isNoticeClosed() : !isCompleted(prompt)));
+}
