@@ -34,7 +34,7 @@ export type AppsToolbarProps = {
 export function AppsToolbar({ view, onChange, count, categories, Search }: AppsToolbarProps) {
   const categoryOptions = ['', ...new Set(view.category ? [...categories, view.category] : categories)];
   return (
-    <div className="mb-3 grid gap-2 sm:gap-3">
+    <div className="mb-3 grid grid-cols-1 gap-2 sm:gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <h2 id="apps" className="min-w-fit flex-1 text-sm font-semibold tracking-snug lg:basis-0">
           Beschikbare Apps
