@@ -41,13 +41,13 @@ export function CatalogueOverview({ lastShown }: { lastShown: RefObject<string |
         </Button>
       </PageHeader>
       <div className="grid items-start gap-4 xl:grid-cols-3">
-        {categories.map(({ value, title }) => (
-          <CategoryCard key={value} category={value} title={title} compositions={compositions.data ?? []} />
-        ))}
         <div className="grid gap-4 xl:col-span-3 xl:grid-cols-3">
           <CompositionsCard query={compositions} onNew={() => setDialog('new')} className="xl:col-span-2" />
           <QuickActionsCard compositions={compositions.data} onImport={() => setDialog('import')} />
         </div>
+        {categories.map(({ value, title }) => (
+          <CategoryCard key={value} category={value} title={title} compositions={compositions.data ?? []} />
+        ))}
       </div>
       <LazyBoundary onMissing={close}>
         {dialog === 'new' && <NewCompositionDialog onClose={close} />}
