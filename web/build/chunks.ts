@@ -85,7 +85,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       any([
         String.raw`/web/(router|ask-reauthentication|platform/menu-on-demand|first-paint/seed-queries|features/performance/vitals/(start-vitals|page-log)|ui/(layout/page-header|inputs/(search-input|select))|features/(${firstFeatures})/public|features/apps/(reorder/announcer|cards/app-status))\.tsx?$`,
         String.raw`/web/features/apps/reorder/(move-texts|drag-listeners)\.ts$`,
-        String.raw`/web/platform/((live|query)/(?!pages-)[\w-]+|use-debounced(-text)?)\.ts$`,
+        String.raw`/web/platform/((live|query)/(?!pages-)[\w-]+|use-debounced(-text)?|normalize-words)\.ts$`,
         icons(pageIcons),
       ]),
     ),

@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { ListboxContext } from '#web/features/search/public.tsx';
 import { useRole } from '#web/platform/session/use-role.ts';
@@ -11,13 +10,13 @@ import type { PaletteItem } from './items/palette-item.ts';
 import { useLocalItems } from './items/use-local-items.ts';
 import { useRecentItems } from './items/use-recent-items.ts';
 import { emptyList, indexAfterKey, updateList } from './list/item-list.ts';
+import { PaletteField, paletteLabel } from './list/palette-field.tsx';
 import { PaletteFooter } from './list/palette-footer.tsx';
 import { PaletteList } from './list/palette-list.tsx';
+import { hasFailed, SearchFailure } from './list/search-failure.tsx';
 import { SearchState } from './list/search-state.tsx';
 import { useFoundItems } from './list/use-found-items.ts';
 import { closePalette, paletteText } from './palette-state.ts';
-
-const label = 'Zoek in het portaal';
 
 /** The palette: pages, apps, tools, actions, and what the search of the portal finds. `items`: those of the shell. */
 export function PaletteDialog({ items: portalItems }: { items: readonly PaletteItem[] }) {
@@ -58,6 +57,10 @@ export function PaletteDialog({ items: portalItems }: { items: readonly PaletteI
     if (next === 0) scrollToStart();
     else document.getElementById(listId + active.id)?.scrollIntoView({ block: 'nearest' });
   };
+  const changeText = (next: string) => {
+    scrollToStart();
+    paletteText.write(next);
+  };
   const choose = (id: string) => {
     const item = listed.find((one) => one.id === id);
     if (item) addRecent(item);
@@ -68,37 +71,22 @@ export function PaletteDialog({ items: portalItems }: { items: readonly PaletteI
   return (
     <CommandDialog
       onClose={closePalette}
-      title={label}
+      title={paletteLabel}
       field={
+        <PaletteField
+          ref={field}
+          listId={listId}
+          activeElementId={activeElementId}
+          onChange={changeText}
+          onKeyDown={handleKey}
+        />
+      }
+      footer={
         <>
-          <Search aria-hidden className="size-4 shrink-0 text-muted" />
-          <input
-            // eslint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
-            ref={field}
-            role="combobox"
-            aria-label={label}
-            aria-expanded
-            aria-autocomplete="list"
-            aria-controls={listId}
-            aria-activedescendant={activeElementId ?? undefined}
-            placeholder="Type a command or search..."
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            enterKeyHint="go"
-            maxLength={100}
-            value={text}
-            onChange={(event) => {
-              scrollToStart();
-              paletteText.write(event.target.value);
-            }}
-            onKeyDown={handleKey}
-            className="h-full min-w-0 flex-1 bg-transparent text-base outline-hidden placeholder:text-muted"
-          />
+          {isTyped && hasFailed(search) && <SearchFailure search={search} onLeave={focusField} />}
+          <PaletteFooter total={found.total} listed={listed.length} isTyped={isTyped} search={search} />
         </>
       }
-      footer={<PaletteFooter total={found.total} listed={listed.length} isTyped={isTyped} search={search} />}
     >
       <div ref={scrolled} />
       <ListboxContext value={{ listId, activeId: activeElementId, text, onChosen: choose }}>

@@ -21,11 +21,13 @@ export function CommandDialog({ onClose, title, field, footer, children }: Comma
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
         <Radix.Content
           aria-describedby={undefined}
+          // Toasts do not cover it on a phone.
+          data-top
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
           className={
-            'fixed inset-x-2 top-2 z-50 mx-auto flex h-[min(30rem,62dvh)] max-w-160 flex-col rounded-lg border border-line bg-float ' +
-            'shadow-float focus-visible:outline-none sm:top-[12dvh] sm:h-[min(32rem,76dvh)]'
+            'fixed inset-x-2 top-2 z-50 mx-auto flex h-[min(30rem,62dvh)] flex-col rounded-lg border border-line bg-float ' +
+            'shadow-float focus-visible:outline-none sm:top-[12dvh] sm:max-w-180'
           }
         >
           <Radix.Title className="sr-only">{title}</Radix.Title>

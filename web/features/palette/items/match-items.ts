@@ -1,4 +1,5 @@
-import { normalizeText, normalizeWords } from '#web/platform/normalize-words.ts';
+import { normalizeWords } from '#web/platform/normalize-words.ts';
+import { normalizeText } from './normalize-text.ts';
 
 /** The texts of an item by which it is found. */
 export type Searchable = { title: string; description: string; keywords: readonly string[] };

@@ -1,3 +1,4 @@
+import { cx } from '#web/ui/cx.ts';
 import type { useSearch } from '#web/features/search/public.tsx';
 import { formatCount } from '#web/platform/format-number.ts';
 import { Kbd } from '#web/ui/display/kbd.tsx';
@@ -14,7 +15,9 @@ export function PaletteFooter({ total, listed, isTyped, search }: PaletteFooterP
   const isWaiting = search.isOutdated || search.isFetching;
   return (
     <div className="flex min-h-6 items-center justify-between gap-3 text-xs text-muted">
-      <span role="status">{isTyped && !isWaiting && countText(total, listed)}</span>
+      <span role="status" className={cx(total === 0 && 'sr-only')}>
+        {isTyped && !isWaiting && countText(total, listed)}
+      </span>
       <span aria-hidden className="hidden items-center gap-1.5 sm:flex">
         <Kbd>↑</Kbd>
         <Kbd>↓</Kbd>

@@ -1,12 +1,11 @@
 import { SearchX } from 'lucide-react';
 import { LazyNoResultActions } from '#web/features/apps/public.tsx';
 import type { useSearch } from '#web/features/search/public.tsx';
-import { errorText } from '#web/platform/call/error-text.ts';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Banner } from '#web/ui/feedback/banner.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
+import { hasFailed } from './search-failure.tsx';
 import { closePalette, paletteText } from '../palette-state.ts';
 
 type SearchStateProps = {
@@ -17,33 +16,14 @@ type SearchStateProps = {
   onLeave: () => void;
 };
 
-/** Below the list of a typed text: the search is running, failed or found nothing. */
+/** In place of the list of a typed text that has no items: the search is running, or found nothing. */
 export function SearchState({ search, text, isEmpty, onLeave }: SearchStateProps) {
-  const { data, error, isFetching, isOutdated, refetch } = search;
-  const retry = () => {
-    onLeave();
-    void refetch();
-  };
+  const { data, isOutdated } = search;
   const searchFor = (suggested: string) => {
     onLeave();
     paletteText.write(suggested);
   };
-  if (error && !data)
-    return (
-      <Banner
-        tone="offline"
-        title="Mensen, experts, verzoeken en help zijn niet doorzocht."
-        className="mt-2"
-        action={
-          <Button busy={isFetching} busyLabel="Bezig met zoeken" onClick={retry}>
-            Opnieuw proberen
-          </Button>
-        }
-      >
-        {errorText(error)}
-      </Banner>
-    );
-  if (!isEmpty) return null;
+  if (!isEmpty || hasFailed(search)) return null;
   if (!data || isOutdated)
     return (
       <SkeletonRegion label="Zoekresultaten" className="px-2">

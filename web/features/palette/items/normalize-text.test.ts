@@ -1,0 +1,18 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { normalizeWords } from '#web/platform/normalize-words.ts';
+import { normalizeText } from './normalize-text.ts';
+
+test.each([
+  ['ATS-koppeling (nieuw)', 'ats koppeling nieuw'],
+  ['Café Één', 'cafe een'],
+  ['  …  ', ''],
+])('“%s” becomes “%s”', (text, normal) => expect(normalizeText(text)).toBe(normal));
+
+test('a text without accents has the same words as any other', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 40 }), (text) => {
+      expect(normalizeText(text)).toBe(normalizeWords(text).join(' '));
+    }),
+  );
+});
