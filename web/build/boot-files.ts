@@ -20,7 +20,8 @@ export function bootFiles({ out, in: inside, pages }: Screens): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        if (!bundle) return html.replace(marker, '<script src="/first-paint/boot.ts"></script>');
+        if (!bundle)
+          return html.replace(marker, '<script src="/first-paint/boot.ts" data-view="/styles/view.css"></script>');
         const filesOf = (modules: string[]) => [...new Set(modules.flatMap((module) => files(bundle, module)))];
         const known = (names: string[]) => names.map((name) => `/${name}`).join(',');
         const first = { out: filesOf(out), in: filesOf(inside) };
@@ -31,9 +32,11 @@ export function bootFiles({ out, in: inside, pages }: Screens): Plugin {
           return `${path}=${known(more)}`;
         });
         const boot = chunkOf(bundle, 'first-paint/boot.ts').fileName;
+        const view = Object.keys(bundle).find((name) => /\bview-[^/]+\.css$/.test(name));
+        if (!view) throw new Error('The build has no file of styles/view.css');
         const font = Object.keys(bundle).find((name) => name.endsWith('.woff2'));
         const tags = [
-          `<script src="/${boot}" data-out="${known(others(first.out))}" data-in="${known(others(first.in))}" data-pages="${ofPages.join(' ')}"></script>`,
+          `<script src="/${boot}" data-out="${known(others(first.out))}" data-view="/${view}" data-in="${known(others(first.in))}" data-pages="${ofPages.join(' ')}"></script>`,
           // First, because without the font the first paint is delayed or laid out twice.
           ...(font ? [`<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`] : []),
           ...always.map((name) => `<link rel="modulepreload" href="/${name}" />`),

@@ -16,7 +16,7 @@ const sharedIcons = [
 const pageIcons = ['star', 'rotate-ccw-clock', 'search-x'];
 
 /** Features whose public files are part of the first load as a whole. */
-const firstFeatures = 'apps|dashboard|tools|votes|weekly-limits';
+const firstFeatures = 'apps|dashboard|tools|votes';
 
 /** Modules that do nothing on import: what a page does not use of them is left out of its files. */
 export const pureModules = new RegExp(`/(contract|web/features/(?!${firstFeatures})[\\w-]+)/`);
@@ -83,8 +83,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'inside',
     test: new RegExp(
       any([
-        String.raw`/web/(router|ask-reauthentication|platform/menu-on-demand|first-paint/seed-queries|features/performance/vitals/(start-vitals|page-log)|ui/(layout/page-header|inputs/(search-input|select))|features/(${firstFeatures})/public|features/apps/(reorder/announcer|cards/app-status))\.tsx?$`,
-        String.raw`/web/features/apps/reorder/(move-texts|drag-listeners)\.ts$`,
+        String.raw`/web/(router|ask-reauthentication|platform/(menu-on-demand|time/relative-time)|first-paint/seed-queries|features/performance/vitals/(start-vitals|page-log)|ui/(layout/page-header|inputs/(search-input|select|segmented)|display/badge)|features/(${firstFeatures})/public|features/apps/(reorder/announcer|cards/app-status))\.tsx?$`,
+        String.raw`/web/features/(apps/reorder/(move-texts|drag-listeners)|weekly-limits/(quota|use-limits))\.tsx?$`,
         String.raw`/web/platform/((live|query)/(?!pages-)[\w-]+|use-debounced(-text)?|normalize-words)\.ts$`,
         icons(pageIcons),
       ]),

@@ -13,24 +13,30 @@
   const session = read('auth_token') === null ? 'out' : 'in';
   page.dataset['session'] = session;
   if (read('theme') === 'light') page.dataset['theme'] = 'light';
+  const view = read('enterprise-theme-config') ?? '{}';
   try {
-    const config = JSON.parse(read('enterprise-theme-config') ?? '{}') as Record<string, unknown>;
+    const config = JSON.parse(view) as Record<string, unknown>;
     for (const name of ['layout', 'mode', 'sidebarCollapsed', 'animations', 'dataVisualization'])
       page.dataset[name] = String(config[name]);
   } catch {
     // features/theme-config repairs it with a message.
   }
 
+  const add = (rel: string, href: string) => {
+    const link = document.createElement('link');
+    link.rel = rel;
+    link.href = href;
+    document.head.append(link);
+    return link;
+  };
+  if (/center|dense|tions?":false/.test(view))
+    add('stylesheet', files['view'] ?? '').setAttribute('blocking', 'render');
   const pageEntry =
     session === 'in'
       ? files['pages']?.split(' ').find((entry) => entry.startsWith(`${location.pathname}=`))
       : undefined;
   const names = `${files[session] ?? ''},${pageEntry?.split('=')[1] ?? ''}`;
   for (const href of new Set(names.split(','))) {
-    if (!href) continue;
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = href;
-    document.head.append(link);
+    if (href) add('modulepreload', href);
   }
 }

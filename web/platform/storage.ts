@@ -1,14 +1,5 @@
-/** Keys of this browser; every other key belongs to a user and is removed when they sign out. */
-const browserKeys = [
-  'theme',
-  'enterprise-theme-config',
-  'design_upgraded',
-  'design_level',
-  'dashboard_authority',
-  'dismissed_tips',
-  'shortcuts_off',
-  'cookie_consent',
-];
+/** Keys of this browser, some by their beginning; every other key belongs to a user and is removed when they sign out. */
+const browserKeys = /^(theme$|enterprise-|design_(upgraded|level)|admin|dashboard_|dismissed_|shortcuts_|cookie_)/;
 
 /** Values that could not be stored, with what localStorage had at that moment. */
 const unstored = new Map<string, { value: string; over: string | null }>();
@@ -40,7 +31,7 @@ export function storedKeys(prefix: string): string[] {
 
 /** Removes everything that belongs to users; the theme and other settings of the browser stay. */
 export function removeUserKeys(): void {
-  for (const key of storedKeys('')) if (!browserKeys.includes(key)) writeStored(key, null);
+  for (const key of storedKeys('')) if (!browserKeys.test(key)) writeStored(key, null);
 }
 
 /** Calls `changed` when another tab writes the key. @returns a function that stops it */

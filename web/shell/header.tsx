@@ -19,38 +19,39 @@ const Palette = lazyComponent(() => import('./palette/portal-palette.tsx').then(
 /** Sticky header: link to the home page, breadcrumb, search, help and notifications. */
 export function Header({ collapsed }: { collapsed: boolean }) {
   const label = collapsed ? 'Zijbalk uitklappen' : 'Zijbalk inklappen';
+  const hasAccount = allows('customer', useRole());
   return (
     <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-1 border-b border-line bg-page px-2 md:px-4">
-      <Button
-        variant="ghost"
-        className="max-md:hidden"
-        icon={<PanelLeft aria-hidden />}
-        aria-label={label}
-        aria-controls="zijbalk"
-        data-tip={label}
-        data-tip-keys={shortcutKeys.sidebar}
-        onClick={toggleSidebar}
-      />
-      <Link
-        to="/"
-        aria-label="Naar het dashboard"
-        data-tip="Dashboard"
-        data-tip-keys={shortcutKeys.home}
-        className={cx(buttonClasses('ghost', 'md', true))}
-      >
-        <House aria-hidden />
-      </Link>
-      <PageBreadcrumb />
-      <div className="ml-auto flex shrink-0 items-center gap-1">
-        <PaletteButton Palette={Palette} />
-        {allows('customer', useRole()) && (
-          <>
-            <LazyOngoingChat />
-            <HelpButton />
-            <Bell />
-          </>
-        )}
+      <div className="flex min-w-0 flex-1 items-center gap-1">
+        <Button
+          variant="ghost"
+          className="max-md:hidden"
+          icon={<PanelLeft aria-hidden />}
+          aria-label={label}
+          aria-controls="zijbalk"
+          data-tip={label}
+          data-tip-keys={shortcutKeys.sidebar}
+          onClick={toggleSidebar}
+        />
+        <Link
+          to="/"
+          aria-label="Naar het dashboard"
+          data-tip="Dashboard"
+          data-tip-keys={shortcutKeys.home}
+          className={cx(buttonClasses('ghost', 'md', true))}
+        >
+          <House aria-hidden />
+        </Link>
+        <PageBreadcrumb />
       </div>
+      <PaletteButton Palette={Palette} />
+      {hasAccount && (
+        <div className="flex shrink-0 items-center justify-end gap-1">
+          <LazyOngoingChat />
+          <HelpButton />
+          <Bell />
+        </div>
+      )}
     </header>
   );
 }

@@ -1,20 +1,53 @@
+import { useRef } from 'react';
+import { openHelp } from '#web/features/help/public.tsx';
 import { RoleViewPanel } from '#web/features/role-view/public.tsx';
+import { openViewPanel } from '#web/features/theme-config/public.ts';
 import { WeeklyLimits } from '#web/features/weekly-limits/public.ts';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { NavList } from './nav-list.tsx';
 import { OwnState } from './own-state.tsx';
+import { useAdminTheme } from './use-admin-theme.ts';
 import { UserRow } from './user-row.tsx';
+
+const AdminMenu = lazyComponent(() => import('./admin/admin-menu.tsx').then((file) => file.AdminMenu));
 
 /** The content of the sidebar, for phones. */
 export function MoreSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const hasAdminTheme = useAdminTheme();
+  const next = useRef<(() => void) | null>(null);
+  const close = () => onOpenChange(false);
+  const closeAndOpen = (openNext: () => void) => {
+    next.current = openNext;
+    close();
+  };
+  // After the focus has returned to the button of the sheet, to which the next overlay then returns it.
+  const openNext = () => {
+    if (next.current) queueMicrotask(next.current);
+    next.current = null;
+  };
+  const openView = () => closeAndOpen(openViewPanel);
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title="Menu">
+    <Sheet open={open} onOpenChange={onOpenChange} title="Menu" onClosed={openNext}>
       <div className="grid grid-cols-1 gap-4 [&>*+*]:border-t [&>*+*]:border-line [&>*+*]:pt-4">
-        <RoleViewPanel />
-        <NavList onNavigate={() => onOpenChange(false)} />
-        <WeeklyLimits />
-        <OwnState />
-        <UserRow />
+        {hasAdminTheme ? (
+          <LazyBoundary onMissing={close}>
+            <AdminMenu
+              onNavigate={close}
+              onView={openView}
+              onHelp={(context) => closeAndOpen(() => openHelp(context))}
+            />
+          </LazyBoundary>
+        ) : (
+          <>
+            <RoleViewPanel />
+            <NavList onNavigate={close} />
+            <WeeklyLimits />
+            <OwnState />
+            <UserRow onView={openView} />
+          </>
+        )}
       </div>
     </Sheet>
   );

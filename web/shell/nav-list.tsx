@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
-
 import { cx } from '#web/ui/cx.ts';
 import { useNavigation } from './use-navigation.ts';
 
-const look =
+export const navLinkClasses =
   'flex h-8.5 items-center gap-2.5 rounded-md px-2.5 text-muted transition-colors hover:bg-surface-2 hover:text-ink ' +
   'focus-visible:-outline-offset-2 aria-[current=page]:bg-surface-3 aria-[current=page]:font-medium aria-[current=page]:text-ink ' +
   '[&>svg]:size-4 [&>svg]:shrink-0 aria-[current=page]:[&>svg]:text-link';
@@ -26,7 +25,7 @@ export function NavList({ collapsed = false, onNavigate }: { collapsed?: boolean
                   to={to}
                   activeOptions={{ exact: to === '/' }}
                   onClick={onNavigate}
-                  className={look}
+                  className={navLinkClasses}
                   {...((collapsed || keys) && { 'data-tip': label, 'data-tip-side': 'right' })}
                   {...(keys && { 'data-tip-keys': keys })}
                 >

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { AchievementsButton, AchievementsOverlay } from '#web/features/achievements/public.tsx';
 import { LazyShortcutSheet } from '#web/features/shortcuts/public.ts';
 import { Guidance, TourButton } from '#web/features/guidance/public.tsx';
-import { ThemeConfigWatch } from '#web/features/theme-config/public.ts';
+import { ThemeConfigOverlay } from '#web/features/theme-config/public.ts';
 import { FloatingButtons } from '#web/ui/actions/floating-buttons.tsx';
 import { useNavigation } from './use-navigation.ts';
 
@@ -12,7 +12,7 @@ export function Overlays() {
   const pageKeys = useNavigation().flatMap(({ items }) => items.flatMap(({ keys }) => keys ?? []));
   return (
     <>
-      <ThemeConfigWatch />
+      <ThemeConfigOverlay />
       {isAppsPage && (
         <FloatingButtons label="Snelle knoppen">
           <AchievementsButton />

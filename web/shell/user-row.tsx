@@ -1,20 +1,16 @@
-import { LogOut } from 'lucide-react';
-import { useState } from 'react';
-import { signOutAllTabs } from '#web/platform/session/sign-out-all-tabs.ts';
+import { LogOut, Settings } from 'lucide-react';
+import { openViewPanel } from '#web/features/theme-config/public.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { ThemeButton } from './theme-switch.tsx';
+import { ThemeButton } from './theme-button.tsx';
+import { useSignOut } from './use-sign-out.ts';
 
-/** The signed-in user, with a button to sign out. */
-export function UserRow({ collapsed = false }: { collapsed?: boolean }) {
+/** The signed-in user, with buttons for the theme, the view settings and to sign out. */
+export function UserRow({ collapsed = false, onView = openViewPanel }: { collapsed?: boolean; onView?: () => void }) {
   const user = useUser();
-  const [busy, setBusy] = useState(false);
-  const signOut = () => {
-    setBusy(true);
-    void signOutAllTabs();
-  };
+  const { busy, signOut } = useSignOut();
   return (
     <div className={cx('flex items-center gap-2', collapsed ? 'flex-col' : 'md:-mx-2')}>
       <Avatar name={user.name} named={collapsed} size={collapsed ? 'md' : 'sm'} />
@@ -28,6 +24,14 @@ export function UserRow({ collapsed = false }: { collapsed?: boolean }) {
       )}
       <div className={cx('flex', collapsed ? 'flex-col' : '-mx-1')}>
         <ThemeButton />
+        <Button
+          variant="ghost"
+          icon={<Settings aria-hidden />}
+          aria-label="Weergave"
+          data-tip="Weergave"
+          data-tip-side={collapsed ? 'right' : 'top'}
+          onClick={onView}
+        />
         <Button
           variant="ghost"
           icon={<LogOut aria-hidden />}

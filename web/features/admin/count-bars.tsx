@@ -11,11 +11,13 @@ export function CountBars({ label, counts, total }: Props) {
         {counts.map(({ name, count }) => (
           <li key={name} className="grid h-8 grid-cols-[minmax(0,1fr)_4rem_2.5rem] items-center gap-3">
             <span className="truncate">{name}</span>
-            <span aria-hidden className="h-2 overflow-hidden rounded-full bg-surface-2">
-              <span
-                className="block h-full rounded-full bg-link/75"
-                style={{ width: `${(count / Math.max(1, total)) * 100}%` }}
-              />
+            <span aria-hidden>
+              <span data-chart className="block h-2 overflow-hidden rounded-full bg-surface-2">
+                <span
+                  className="block h-full rounded-full bg-link/75"
+                  style={{ width: `${(count / Math.max(1, total)) * 100}%` }}
+                />
+              </span>
             </span>
             <span className="text-right font-semibold tabular-nums">{formatNumber(count)}</span>
           </li>

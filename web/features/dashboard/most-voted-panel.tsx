@@ -35,11 +35,13 @@ export function MostVotedPanel({ apps, hasApps }: { apps: App[] | undefined; has
               <AppsLink view={{ text: app.name }} className="truncate rounded-sm hover:underline">
                 {app.name}
               </AppsLink>
-              <span aria-hidden className="h-2 overflow-hidden rounded-full bg-surface-2">
-                <span
-                  className={cx('block h-full rounded-full', at === 0 ? 'bg-accent-mark' : 'bg-link opacity-75')}
-                  style={{ width: `${(app.voteCount / highestCount) * 100}%` }}
-                />
+              <span aria-hidden>
+                <span data-chart className="block h-2 overflow-hidden rounded-full bg-surface-2">
+                  <span
+                    className={cx('block h-full rounded-full', at === 0 ? 'bg-accent-mark' : 'bg-link opacity-75')}
+                    style={{ width: `${(app.voteCount / highestCount) * 100}%` }}
+                  />
+                </span>
               </span>
               <span className="text-right font-semibold tabular-nums">{app.voteCount}</span>
             </li>

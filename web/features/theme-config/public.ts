@@ -2,4 +2,5 @@ export { isAdvanced } from '#web/platform/theme/theme-config.ts';
 export { themeConfig } from '#web/platform/theme/theme-config-store.ts';
 export { resetThemeConfig, updateThemeConfig } from './change-theme-config.ts';
 export { designUpgradeSteps, readDesignUpgrade, storeDesignUpgrade } from './design-upgrade.ts';
-export { ThemeConfigWatch } from './theme-config-watch.tsx';
+export { ThemeConfigOverlay } from './theme-config-overlay.tsx';
+export { openViewPanel } from './view-panel/view-panel-state.ts';

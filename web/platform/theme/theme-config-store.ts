@@ -43,11 +43,17 @@ export function watchThemeConfig(onProblem: (problem: NonNullable<ParsedThemeCon
 }
 
 function show(next: ThemeConfig): void {
+  if (needsStyles(next)) void import('#web/styles/view.css');
   // Before the theme and the sidebar, whose subscriptions compare with it.
   store.write(next);
   for (const name of attributes) document.documentElement.dataset[name] = String(next[name]);
   showSidebar(next.sidebarCollapsed);
   if (theme.read() !== next.theme) setTheme(next.theme);
+}
+
+/** Whether styles/view.css has rules for it; boot.ts decides the same. */
+function needsStyles({ layout, mode, animations, dataVisualization }: ThemeConfig): boolean {
+  return layout !== 'default' || mode !== 'minimal' || !animations || !dataVisualization;
 }
 
 function copyChange(change: Partial<ThemeConfig>): void {

@@ -4,10 +4,13 @@ import { cx } from '#web/ui/cx.ts';
 export function Pips({ used, max, label }: { used: number; max: number; label?: string }) {
   return (
     <span className="inline-flex shrink-0 gap-1">
-      <span className="sr-only">{label ?? `${used} van ${max} gebruikt`}</span>
+      <span data-figure className="sr-only">
+        {label ?? `${used} van ${max} gebruikt`}
+      </span>
       {Array.from({ length: max }, (_, at) => (
         <span
           key={at}
+          data-chart
           className={cx('h-6 w-2.5 rounded-xs transition-colors', at < used ? 'bg-accent-mark' : 'bg-surface-3')}
         />
       ))}

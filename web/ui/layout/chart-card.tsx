@@ -1,5 +1,6 @@
 import { ChartColumn, Table2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useDataVisualization } from './use-data-visualization.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -24,9 +25,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** A card that shows its data as a chart or as a table. */
+/** A card that shows its data as a chart or as a table; without data visualisation a table, unless the chart is asked for. */
 export function ChartCard({ title, table, legend, className, id, children }: Props) {
-  const [isTable, setIsTable] = useState(false);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isTable = chosen ?? !useDataVisualization();
   return (
     <Card as="section" aria-label={title} {...(id && { id, tabIndex: -1 })} className={cx('scroll-mt-18', className)}>
       <CardHeader
@@ -37,7 +39,7 @@ export function ChartCard({ title, table, legend, className, id, children }: Pro
             size="sm"
             icon={isTable ? <ChartColumn aria-hidden /> : <Table2 aria-hidden />}
             aria-label={isTable ? `${title} als grafiek` : `${title} als tabel`}
-            onClick={() => setIsTable(!isTable)}
+            onClick={() => setChosen(!isTable)}
           >
             {isTable ? 'Als grafiek' : 'Als tabel'}
           </Button>

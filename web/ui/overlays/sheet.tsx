@@ -13,6 +13,8 @@ export type SheetProps = {
   hideTitle?: boolean;
   side?: 'bottom' | 'left' | 'right';
   footer?: ReactNode;
+  /** Called when the sheet is gone, just before the focus returns. */
+  onClosed?: () => void;
   children: ReactNode;
 };
 
@@ -34,6 +36,7 @@ export function Sheet({
   hideTitle,
   side = 'bottom',
   footer,
+  onClosed,
   children,
 }: SheetProps) {
   return (
@@ -43,6 +46,7 @@ export function Sheet({
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Radix.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={onClosed}
           className={cx(
             'fixed z-50 flex flex-col border-line bg-float shadow-float focus-visible:outline-none',
             sides[side],

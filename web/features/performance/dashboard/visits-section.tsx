@@ -86,7 +86,7 @@ function Vital({ vital: { name, count, p75, ratings } }: { vital: VisitFigures['
       {rating && <StatusDot tone={ratingTones[rating]}>{ratingTexts[rating]}</StatusDot>}
       {count > 0 && (
         <>
-          <span aria-hidden className="mt-1 flex h-2 gap-px overflow-hidden rounded-full">
+          <span aria-hidden data-chart className="mt-1 flex h-2 gap-px overflow-hidden rounded-full">
             {ratings.map((each) => (
               <span key={each.rating} className={barClasses[each.rating]} style={{ flexGrow: each.count }} />
             ))}

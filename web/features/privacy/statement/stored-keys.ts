@@ -52,6 +52,12 @@ export const storedKeys: Stored[] = [
   },
   { name: 'design_upgraded', text: 'Of u de uitgebreide weergave hebt ingesteld.', until: 'tot u het wist' },
   { name: 'design_level', text: 'Welk niveau van weergave dat was.', until: 'tot u het wist' },
+  { name: 'adminThemeForced', text: 'Of een beheerder het beheerthema heeft.', until: 'tot u het wist' },
+  {
+    name: 'admin_navigation_mode',
+    text: 'Of het menu van het beheer eenvoudig of uitgebreid is.',
+    until: 'tot u het wist',
+  },
   { name: 'dashboard_authority', text: 'Herkent dit portaal bij de server.', until: 'tot u het wist' },
   { name: 'shortcuts_off', text: 'Of u de sneltoetsen hebt uitgezet.', until: 'tot u het wist' },
   { name: 'dismissed_tips', text: 'Welke tips u wegklikte.', until: 'tot u het wist' },

@@ -8,10 +8,11 @@ import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 export function ToolChecks({ tool: { name, checks, checkedAt } }: { tool: ManagedTool }) {
   if (checkedAt === null || checks.length === 0) return <p className="text-xs text-muted">Nog niet gecontroleerd</p>;
   const failed = checks.filter(({ isOnline }) => !isOnline).length;
+  const [latest] = checks;
   const slowest = Math.max(...checks.map(({ latencyMs }) => latencyMs ?? 0), 1);
   return (
     <div className="flex items-end gap-3">
-      <ol aria-label={`Laatste controles van ${name}`} className="flex h-7 items-end gap-0.5">
+      <ol data-chart aria-label={`Laatste controles van ${name}`} className="flex h-7 items-end gap-0.5">
         {checks.toReversed().map(({ checkedAt: at, isOnline, latencyMs }) => (
           <li
             key={at}
@@ -27,6 +28,11 @@ export function ToolChecks({ tool: { name, checks, checkedAt } }: { tool: Manage
       </ol>
       <p className="text-xs text-muted">
         <RelativeTime moment={checkedAt} />
+        <span data-figure className="sr-only">
+          {' '}
+          · {latest?.isOnline ? `${latest.latencyMs ?? 0} ms` : 'geen antwoord'}, traagste van {checks.length}:{' '}
+          {slowest} ms
+        </span>
         {failed > 0 && (
           <span className="text-danger">
             {' '}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+const attribute = 'data-data-visualization';
+
+/** Whether figures are shown as charts: a setting of the person, an attribute of the document element. */
+export function useDataVisualization(): boolean {
+  return useSyncExternalStore(subscribe, () => document.documentElement.getAttribute(attribute) !== 'false');
+}
+
+function subscribe(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: [attribute] });
+  return () => observer.disconnect();
+}
