@@ -5,6 +5,7 @@ import {
   LogOut,
   Eye,
   PanelLeft,
+  Settings,
   SunMoon,
   Table2,
   type LucideIcon,
@@ -24,6 +25,7 @@ export type Commands = {
   isCollapsed: boolean;
   openHelp: () => void;
   openShortcutSheet: () => void;
+  openView: () => void;
   toggleTheme: () => void;
   toggleSidebar: () => void;
   signOut: () => void;
@@ -141,7 +143,7 @@ function actionItems({ openHelp, openShortcutSheet, signOut }: Commands): Palett
   ];
 }
 
-function settingItems({ isDark, isCollapsed, toggleTheme, toggleSidebar }: Commands): PaletteItem[] {
+function settingItems({ isDark, isCollapsed, openView, toggleTheme, toggleSidebar }: Commands): PaletteItem[] {
   return [
     {
       id: 'setting-theme',
@@ -162,6 +164,15 @@ function settingItems({ isDark, isCollapsed, toggleTheme, toggleSidebar }: Comma
       shortcut: shortcutKeys.sidebar,
       tile: tile(PanelLeft),
       target: { run: toggleSidebar },
+    },
+    {
+      id: 'setting-view',
+      title: 'Weergave aanpassen',
+      description: 'Indeling, dichtheid, bewegingen en grafieken',
+      category: 'settings',
+      keywords: ['thema', 'layout', 'compact', 'animaties', 'commandocentrum', 'beheerthema', 'standaardinstellingen'],
+      tile: tile(Settings),
+      target: { run: openView },
     },
   ];
 }

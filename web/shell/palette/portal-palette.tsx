@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { openHelp, useHelpContext } from '#web/features/help/public.tsx';
 import { PaletteDialog } from '#web/features/palette/public.tsx';
 import { openShortcutSheet } from '#web/features/shortcuts/public.ts';
+import { openViewPanel } from '#web/features/theme-config/public.ts';
 import { signOutAllTabs } from '#web/platform/session/sign-out-all-tabs.ts';
 import { useRole, useStoredRole } from '#web/platform/session/use-role.ts';
 import { setViewRole } from '#web/platform/session/view-role.ts';
@@ -30,6 +31,7 @@ export function PortalPalette() {
         isCollapsed,
         openHelp: () => openHelp(helpContext),
         openShortcutSheet,
+        openView: openViewPanel,
         toggleTheme,
         toggleSidebar,
         signOut: () => void signOutAllTabs(),
