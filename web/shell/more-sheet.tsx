@@ -44,8 +44,8 @@ export function MoreSheet({ open, onOpenChange }: { open: boolean; onOpenChange:
             <RoleViewPanel />
             <NavList onNavigate={close} />
             <WeeklyLimits />
-            <OwnState />
-            <UserRow onView={openView} />
+            <OwnState onView={openView} />
+            <UserRow />
           </>
         )}
       </div>

@@ -1,13 +1,17 @@
+import { Settings } from 'lucide-react';
+import { Button } from '#web/ui/actions/button.tsx';
 import { StatusBlock } from './status-block.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** The theme switch and the status of the signed-in user. */
-export function OwnState() {
+/** The theme switch, the button for the view, and the status of the signed-in user. */
+export function OwnState({ onView }: { onView: () => void }) {
   return (
     <div className="grid grid-cols-1 gap-2.5">
-      <div className="flex items-center justify-between gap-3 text-xs text-muted">
-        Thema
+      <div className="flex items-center justify-between gap-3">
         <ThemeSwitch />
+        <Button variant="link" size="sm" icon={<Settings aria-hidden />} onClick={onView}>
+          Weergave
+        </Button>
       </div>
       <StatusBlock />
     </div>

@@ -1,3 +1,4 @@
+import { openViewPanel } from '#web/features/theme-config/public.ts';
 import { WeeklyLimits } from '#web/features/weekly-limits/public.ts';
 import { OwnState } from './own-state.tsx';
 
@@ -7,7 +8,7 @@ export function SidebarDetails() {
     <div className="mt-auto grid grid-cols-1 gap-3 px-2.5 pt-6">
       <WeeklyLimits />
       <div className="border-t border-line pt-3">
-        <OwnState />
+        <OwnState onView={openViewPanel} />
       </div>
     </div>
   );

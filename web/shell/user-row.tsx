@@ -7,8 +7,8 @@ import { cx } from '#web/ui/cx.ts';
 import { ThemeButton } from './theme-button.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-/** The signed-in user, with buttons for the theme, the view settings and to sign out. */
-export function UserRow({ collapsed = false, onView = openViewPanel }: { collapsed?: boolean; onView?: () => void }) {
+/** The signed-in user, with buttons for the theme and to sign out; collapsed also for the view, which `OwnState` has otherwise. */
+export function UserRow({ collapsed = false }: { collapsed?: boolean }) {
   const user = useUser();
   const { busy, signOut } = useSignOut();
   return (
@@ -24,14 +24,16 @@ export function UserRow({ collapsed = false, onView = openViewPanel }: { collaps
       )}
       <div className={cx('flex', collapsed ? 'flex-col' : '-mx-1')}>
         <ThemeButton />
-        <Button
-          variant="ghost"
-          icon={<Settings aria-hidden />}
-          aria-label="Weergave"
-          data-tip="Weergave"
-          data-tip-side={collapsed ? 'right' : 'top'}
-          onClick={onView}
-        />
+        {collapsed && (
+          <Button
+            variant="ghost"
+            icon={<Settings aria-hidden />}
+            aria-label="Weergave"
+            data-tip="Weergave"
+            data-tip-side="right"
+            onClick={openViewPanel}
+          />
+        )}
         <Button
           variant="ghost"
           icon={<LogOut aria-hidden />}

@@ -2,8 +2,8 @@ import { RoleViewPanel } from '#web/features/role-view/public.tsx';
 import { WeeklyLimits } from '#web/features/weekly-limits/public.ts';
 import { AdminNavList } from './admin-nav-list.tsx';
 import { AdminUser } from './admin-user.tsx';
+import { AdminActions } from './admin-actions.tsx';
 import { NavigationModeSwitch } from './navigation-mode-switch.tsx';
-import { SignOutButton } from './sign-out-button.tsx';
 
 type Props = { onNavigate: () => void; onView: () => void; onHelp: (context: string) => void };
 
@@ -11,11 +11,11 @@ type Props = { onNavigate: () => void; onView: () => void; onHelp: (context: str
 export function AdminMenu({ onNavigate, onView, onHelp }: Props) {
   return (
     <>
-      <AdminUser onView={onView} />
+      <AdminUser />
       <RoleViewPanel />
       <AdminNavList onNavigate={onNavigate} onHelp={onHelp} />
       <NavigationModeSwitch />
-      <SignOutButton />
+      <AdminActions onView={onView} />
       <WeeklyLimits />
     </>
   );

@@ -7,8 +7,8 @@ import { cx } from '#web/ui/cx.ts';
 import { sidebarClasses } from '../sidebar-classes.ts';
 import { AdminNavList } from './admin-nav-list.tsx';
 import { AdminUser } from './admin-user.tsx';
+import { AdminActions } from './admin-actions.tsx';
 import { NavigationModeSwitch } from './navigation-mode-switch.tsx';
-import { SignOutButton } from './sign-out-button.tsx';
 
 /** The sidebar of the admin theme. A chunk of its own, that only administrators load. */
 export function AdminSidebar({ collapsed }: { collapsed: boolean }) {
@@ -28,7 +28,7 @@ export function AdminSidebar({ collapsed }: { collapsed: boolean }) {
         </span>
       </header>
       <div className={cx('border-b border-line py-3', collapsed ? 'px-3' : 'px-4')}>
-        <AdminUser collapsed={collapsed} onView={openViewPanel} />
+        <AdminUser collapsed={collapsed} />
       </div>
       {/* Scrolls in a low window; the user and the sign-out button stay in sight. */}
       <div className="flex min-h-0 flex-1 flex-col overflow-x-hidden overflow-y-auto px-3 py-3">
@@ -37,7 +37,7 @@ export function AdminSidebar({ collapsed }: { collapsed: boolean }) {
       </div>
       <div className={cx('grid gap-3 border-t border-line pt-3', collapsed ? 'justify-center' : 'px-5')}>
         {!collapsed && <NavigationModeSwitch />}
-        <SignOutButton collapsed={collapsed} />
+        <AdminActions collapsed={collapsed} onView={openViewPanel} />
         {!collapsed && <WeeklyLimits />}
       </div>
     </aside>

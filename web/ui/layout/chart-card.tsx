@@ -28,7 +28,8 @@ type Props = {
 /** A card that shows its data as a chart or as a table; without data visualisation a table, unless the chart is asked for. */
 export function ChartCard({ title, table, legend, className, id, children }: Props) {
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const isTable = chosen ?? !useDataVisualization();
+  const hasCharts = useDataVisualization();
+  const isTable = chosen ?? !hasCharts;
   return (
     <Card as="section" aria-label={title} {...(id && { id, tabIndex: -1 })} className={cx('scroll-mt-18', className)}>
       <CardHeader

@@ -21,7 +21,7 @@ export function OptionCards<Value extends string>({ legend, options, value, onCh
             key={option.value}
             className={
               'relative grid content-start gap-2 rounded-lg border border-line p-3 transition-colors hover:border-control ' +
-              'has-[:checked]:bg-selected has-focus-visible:outline-2 has-focus-visible:outline-focus'
+              'has-[:checked]:border-primary has-[:checked]:bg-selected has-focus-visible:outline-2 has-focus-visible:outline-focus'
             }
           >
             <input

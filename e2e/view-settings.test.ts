@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  expectAccessibleInBothThemes,
+  expectNoHorizontalScroll,
+  newPage,
+  openSignedIn,
+  useBrowser,
+} from './support/browser.ts';
+
+useBrowser();
+
+const storageKey = 'enterprise-theme-config';
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Weergave' });
+const readConfig = (page: Page) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, storageKey);
+const advanced = { layout: 'command-center', mode: 'data-dense', animations: false, dataVisualization: false };
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Tab');
+      return page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+      );
+    })
+    .toContain(name);
+}
+
+test('by keyboard alone: the view is set, survives a reload and is restored, which can be undone', async () => {
+  const page = await newPage({ width: 1280, height: 900 });
+  await openSignedIn(page, 'gebruiker@voorbeeld.example', '/apps');
+  const open = page.getByRole('button', { name: 'Weergave' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  await panel(page).waitFor();
+  await panel(page)
+    .getByRole('radio', { name: /Standaard/ })
+    .focus();
+  await page.keyboard.press('ArrowDown');
+  await page.locator('html[data-layout=command-center]').waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  for (const name of [/^Bewegingen/, /^Grafieken/]) {
+    await panel(page).getByRole('checkbox', { name }).focus();
+    await page.keyboard.press('Space');
+  }
+  expect(await readConfig(page)).toMatchObject({ ...advanced, sidebarCollapsed: true });
+  // 14 px: text keeps its size while the rest becomes smaller.
+  const sizes = () =>
+    page.evaluate(() => ({
+      text: getComputedStyle(document.body).fontSize,
+      unit: getComputedStyle(document.documentElement).fontSize,
+    }));
+  await expect.poll(sizes).toEqual({ text: '14px', unit: '14px' });
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => panel(page).count()).toBe(0);
+
+  await page.reload();
+  await page.getByText('Beschikbare Apps').waitFor();
+  expect(await sizes()).toEqual({ text: '14px', unit: '14px' });
+  await expect.poll(() => page.getByText(/van 3 gebruikt/).isVisible()).toBe(true);
+  await expectAccessibleInBothThemes(page);
+  await tabTo(page, 'Weergave');
+  await page.keyboard.press('Enter');
+  await panel(page).getByRole('button', { name: 'Standaardinstellingen herstellen' }).focus();
+  await page.keyboard.press('Enter');
+  await page.locator('html[data-layout=default]').waitFor();
+  await page.getByRole('button', { name: 'Ongedaan maken' }).press('Enter');
+  await page.locator('html[data-layout=command-center]').waitFor();
+});
+
+test('at 360 px the view is set from the menu, and a broken configuration is repaired with a message', async () => {
+  const page = await newPage({ width: 360, height: 740 });
+  await openSignedIn(page, 'gebruiker@voorbeeld.example', '/');
+  await page.getByRole('button', { name: 'Meer', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Weergave' }).click();
+  await panel(page).getByText('Compact', { exact: true }).click();
+  await page.locator('html[data-mode=data-dense]').waitFor();
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Meer');
+  await expectNoHorizontalScroll(page);
+
+  for (const broken of ['{"mode":"data-dense","layout":7,"plugins":[]}', 'x'.repeat(100_000)]) {
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [storageKey, broken] as const);
+    await page.reload();
+    await page.getByText('Weergave hersteld', { exact: true }).waitFor();
+    const mode = broken.startsWith('{') ? 'data-dense' : 'minimal';
+    expect(await readConfig(page)).toMatchObject({ layout: 'default', mode, dataVisualization: true });
+  }
+});
+
+test('administrators have the admin theme, whose simple menu hides what the overview links to', async () => {
+  const page = await newPage({ width: 1280, height: 900 });
+  await openSignedIn(page, 'beheerder@voorbeeld.example', '/help');
+  const sidebar = page.getByRole('complementary', { name: 'Zijbalk' });
+  const log = sidebar.getByRole('link', { name: 'Logboek' });
+  await log.waitFor();
+  await sidebar.getByText('Admin', { exact: true }).waitFor();
+  await expectAccessibleInBothThemes(page, '#zijbalk');
+  await sidebar.getByRole('radio', { name: 'Eenvoudig' }).check();
+  await expect.poll(() => log.count()).toBe(0);
+  await sidebar.getByRole('button', { name: 'Help bij Supervisor' }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+
+  const other = await page.context().newPage();
+  await other.goto('/help');
+  await other.getByRole('button', { name: 'Weergave' }).click();
+  await panel(other)
+    .getByRole('checkbox', { name: /^Beheerthema/ })
+    .uncheck();
+  // The other tab follows.
+  await expect.poll(() => sidebar.getByText('Admin', { exact: true }).count()).toBe(0);
+});
