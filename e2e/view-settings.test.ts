@@ -54,7 +54,7 @@ test('by keyboard alone: the view is set, survives a reload and is restored, whi
       unit: getComputedStyle(document.documentElement).fontSize,
     }));
   await expect.poll(sizes).toEqual({ text: '14px', unit: '14px' });
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInBothThemes(page, '[role=dialog]');
   await page.keyboard.press('Escape');
   await expect.poll(() => panel(page).count()).toBe(0);
 
@@ -62,7 +62,7 @@ test('by keyboard alone: the view is set, survives a reload and is restored, whi
   await page.getByText('Beschikbare Apps').waitFor();
   expect(await sizes()).toEqual({ text: '14px', unit: '14px' });
   await expect.poll(() => page.getByText(/van 3 gebruikt/).isVisible()).toBe(true);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInBothThemes(page, 'main');
   await tabTo(page, 'Weergave');
   await page.keyboard.press('Enter');
   await panel(page).getByRole('button', { name: 'Standaardinstellingen herstellen' }).focus();
@@ -77,9 +77,11 @@ test('at 360 px the view is set from the menu, and a broken configuration is rep
   await openSignedIn(page, 'gebruiker@voorbeeld.example', '/');
   await page.getByRole('button', { name: 'Meer', exact: true }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Weergave' }).click();
-  await panel(page).getByText('Compact', { exact: true }).click();
+  await panel(page)
+    .getByRole('radio', { name: /Compact/ })
+    .check();
   await page.locator('html[data-mode=data-dense]').waitFor();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInBothThemes(page, '[role=dialog]');
   await page.keyboard.press('Escape');
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Meer');
   await expectNoHorizontalScroll(page);

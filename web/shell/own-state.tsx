@@ -9,9 +9,15 @@ export function OwnState({ onView }: { onView: () => void }) {
     <div className="grid grid-cols-1 gap-2.5">
       <div className="flex items-center justify-between gap-3">
         <ThemeSwitch />
-        <Button variant="link" size="sm" icon={<Settings aria-hidden />} onClick={onView}>
-          Weergave
-        </Button>
+        <Button
+          variant="ghost"
+          className="-mr-1"
+          icon={<Settings aria-hidden />}
+          aria-label="Weergave"
+          data-tip="Weergave"
+          data-tip-side="top"
+          onClick={onView}
+        />
       </div>
       <StatusBlock />
     </div>
