@@ -29,8 +29,7 @@
     document.head.append(link);
     return link;
   };
-  if (/center|dense|tions?":false/.test(view))
-    add('stylesheet', files['view'] ?? '').setAttribute('blocking', 'render');
+  if (/center|dense|tions?":f/.test(view)) add('stylesheet', files['view'] ?? '').setAttribute('blocking', 'render');
   const pageEntry =
     session === 'in'
       ? files['pages']?.split(' ').find((entry) => entry.startsWith(`${location.pathname}=`))

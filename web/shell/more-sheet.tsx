@@ -22,9 +22,10 @@ export function MoreSheet({ open, onOpenChange }: { open: boolean; onOpenChange:
     next.current = openNext;
     close();
   };
-  // After the focus has returned to the button of the sheet, to which the next overlay then returns it.
+  // The sheet has no trigger to which it would return the focus; the next overlay returns it to the same button.
   const openNext = () => {
-    if (next.current) queueMicrotask(next.current);
+    document.querySelector<HTMLElement>('nav button[aria-haspopup=dialog]')?.focus();
+    next.current?.();
     next.current = null;
   };
   const openView = () => closeAndOpen(openViewPanel);

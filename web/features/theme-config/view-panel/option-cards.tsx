@@ -15,7 +15,7 @@ export function OptionCards<Value extends string>({ legend, options, value, onCh
   return (
     <fieldset>
       <legend className="mb-2 font-medium">{legend}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2">
+      <div className="grid gap-2" style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))' }}>
         {options.map((option) => (
           <label
             key={option.value}

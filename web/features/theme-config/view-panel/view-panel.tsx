@@ -11,15 +11,21 @@ import { resetThemeConfig, updateThemeConfig } from '../change-theme-config.ts';
 import { AdminThemeFields } from './admin-theme-fields.tsx';
 import { OptionCards } from './option-cards.tsx';
 import { DensityPicture, LayoutPicture } from './pictures.tsx';
-import { isViewPanelOpen } from './view-panel-state.ts';
+import { focusBeforeView, isViewPanelOpen } from './view-panel-state.ts';
 
 const close = () => isViewPanelOpen.write(false);
+
+/** The button may be gone: the sidebar can be collapsed in this panel. */
+function findReturnFocus(): HTMLElement | null {
+  const before = focusBeforeView.read();
+  return before instanceof HTMLElement && before.isConnected ? before : document.querySelector('main');
+}
 
 /** The panel in which a person sets how the interface looks; each choice applies at once. */
 export function ViewPanel() {
   const isOpen = useStore(isViewPanelOpen);
   return (
-    <SidePanel open={isOpen} onClose={close} title="Weergave">
+    <SidePanel open={isOpen} onClose={close} returnFocus={findReturnFocus} title="Weergave">
       <div className="grid gap-6">
         <ThemeConfigFields />
         {useRole() === 3 && <AdminThemeFields />}
