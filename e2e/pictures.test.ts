@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { User } from '#contract/users.ts';
+import { checkToolsJob } from '#server/features/tools/check-tools.job.ts';
+import { givenDemo } from '#server/testing/given-demo.ts';
+import { givenUser } from '#server/testing/given-user.ts';
+import { newPage, useBrowser, type Theme, type Visit } from './support/browser.ts';
+import { publicPaths, signedInPaths } from './support/pages.ts';
+import { usePortalWithClock } from './support/portal-with-clock.ts';
+import { findVisualDifference } from './support/visual.ts';
+
+/*
+ * What each page looks like, at one moment of the demo organisation. A change that is meant is stored with
+ * `PICTURES=write npm test -- --only=stories` and looked at in the commit.
+ */
+
+useBrowser();
+
+/** A Wednesday morning in office hours. */
+const portal = usePortalWithClock(new Date('2031-03-12T09:30:00.000Z'));
+
+type Looks = { width: number; height: number; theme: Theme };
+const looks: Looks[] = [
+  { width: 1440, height: 900, theme: 'dark' },
+  { width: 360, height: 740, theme: 'light' },
+];
+const groups = { visitors: publicPaths, ...signedInPaths };
+
+/** One for each story: what they do does not show in the pictures of another. */
+const administrators: User[] = [];
+
+beforeAll(async () => {
+  await givenDemo(portal.app);
+  for (let number = 1; number <= looks.length * Object.keys(signedInPaths).length; number += 1) {
+    const email = `noor${number}@voorbeeld.example`;
+    administrators.push(
+      await givenUser(portal.app, { name: 'Noor Bakker', role: 3, email, username: `noor${number}` }),
+    );
+  }
+  // Whether a tool has been checked by now would depend on the machine.
+  await checkToolsJob.run(portal.app.portal, {});
+}, 60_000);
+
+/** Pages that mostly show figures of the machine. */
+const changing = new Set(['/admin#database', '/unified-dashboard']);
+
+const nameOf = (path: string) =>
+  path
+    .replace(/00000000[-0-9]+/, 'onbekend')
+    .replaceAll(/[^a-z0-9]+/gi, '-')
+    .replaceAll(/^-|-$/g, '') || 'home';
+
+describe.each(looks)('at $width px in the $theme theme', ({ width, height, theme }) => {
+  const visit = { width, height, theme, reducedMotion: true };
+
+  test.each(Object.entries(groups))('the pages of %s look as their pictures', { retry: 0 }, async (group, paths) => {
+    const page = group === 'visitors' ? await visitor(visit) : await portal.visit(administrators.pop()!, '/', visit);
+    const differences: string[] = [];
+    for (const path of paths.filter((each) => !changing.has(each))) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await expect.poll(() => page.locator('[aria-busy=true], main .animate-pulse').count()).toBe(0);
+      const screenshot = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+      const who = group === 'visitors' ? 'visitor' : 'administrator';
+      const difference = findVisualDifference(`${width}-${theme}/${who}-${nameOf(path)}`, screenshot);
+      if (difference !== null) differences.push(difference);
+    }
+    expect(differences).toEqual([]);
+  });
+});
+
+async function visitor(visit: Visit): Promise<Page> {
+  const page = await newPage({ ...visit, baseUrl: portal.app.portal.config.publicUrl });
+  await page.clock.setFixedTime(portal.app.clock.now());
+  return page;
+}

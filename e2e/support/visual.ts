@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+import { projectRoot } from '#server/platform/project-root.ts';
+
+/** Pictures are stored at a part of the size: enough to see a layout, without the edges of letters. */
+const partOf = (width: number) => (width > 1000 ? 3 : 2);
+
+/** Share of the pixels that may differ: figures that no clock decides, such as sizes, and other versions of the browser. */
+const tolerated = 0.006;
+
+const baselines = join(projectRoot, 'e2e', 'pictures');
+const results = join(projectRoot, 'test-results', 'pictures');
+
+/**
+ * Compares a screenshot with the stored picture of that name. With PICTURES=write it is stored instead. @returns what
+ * differs and where to look, or null
+ */
+export function findVisualDifference(name: string, screenshot: Buffer): string | null {
+  const actual = shrink(PNG.sync.read(screenshot));
+  const file = join(baselines, `${name}.png`);
+  if (process.env['PICTURES'] === 'write') {
+    save(file, actual);
+    return null;
+  }
+  if (!existsSync(file)) return `${name}: there is no picture yet; store it with PICTURES=write`;
+  const stored = PNG.sync.read(readFileSync(file));
+  if (stored.width !== actual.width || stored.height !== actual.height)
+    return `${name}: is ${actual.width} × ${actual.height}, was ${stored.width} × ${stored.height}`;
+  const { width, height } = actual;
+  const difference = new PNG({ width, height });
+  const pixels = pixelmatch(stored.data, actual.data, difference.data, width, height, { threshold: 0.15 });
+  if (pixels <= tolerated * width * height) return null;
+  save(join(results, `${name}.png`), beside(stored, actual, difference));
+  const percent = ((pixels * 100) / (width * height)).toFixed(1);
+  return `${name}: ${percent} % differs; before, now and the difference are in ${relative(projectRoot, join(results, `${name}.png`))}`;
+}
+
+/** The average colour of each square. */
+function shrink(source: PNG): PNG {
+  const shrinkBy = partOf(source.width);
+  const width = Math.floor(source.width / shrinkBy);
+  const height = Math.floor(source.height / shrinkBy);
+  const target = new PNG({ width, height });
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1)
+      for (let channel = 0; channel < 4; channel += 1) {
+        let sum = 0;
+        for (let dy = 0; dy < shrinkBy; dy += 1)
+          for (let dx = 0; dx < shrinkBy; dx += 1)
+            sum += source.data[((y * shrinkBy + dy) * source.width + x * shrinkBy + dx) * 4 + channel]!;
+        target.data[(y * width + x) * 4 + channel] = Math.round(sum / shrinkBy ** 2);
+      }
+  return target;
+}
+
+function beside(...pictures: PNG[]): PNG {
+  const { width, height } = pictures[0]!;
+  const row = new PNG({ width: width * pictures.length, height });
+  for (const [index, picture] of pictures.entries()) PNG.bitblt(picture, row, 0, 0, width, height, index * width, 0);
+  return row;
+}
+
+function save(file: string, picture: PNG): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, PNG.sync.write(picture, { colorType: 2, deflateLevel: 9 }));
+}
