@@ -14,6 +14,9 @@ type Page<Path, Search> = {
   load: () => Promise<RouteComponent>;
 };
 
+/** The pages whose styles are not in the first load. */
+const managementAccess: ReadonlySet<Access> = new Set(['supervisor', 'administrator']);
+
 /** The route of a page whose code is loaded when it is opened. */
 export function pageRoute<const Path extends string, Search = Record<never, never>>({
   path,
@@ -28,5 +31,8 @@ export function pageRoute<const Path extends string, Search = Record<never, neve
     path,
     validateSearch: readSearch,
     staticData: { title, access, byStoredRole },
-  }).lazy(async () => new LazyRoute<AnyRoute>({ id: path, component: await load() }));
+  }).lazy(async () => {
+    const [component] = await Promise.all([load(), managementAccess.has(access) && import('./styles/management.css')]);
+    return new LazyRoute<AnyRoute>({ id: path, component });
+  });
 }
