@@ -2,8 +2,6 @@ import { insertApps, insertPastUse } from '#server/features/apps/public.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import { insertGreylisted, whitelistDomain } from '#server/features/domains/public.ts';
 import { insertFirstSynonyms } from '#server/features/synonyms/public.ts';
-import { guides } from '#contract/guidance.ts';
-import { insertCompletedGuides } from '#server/features/guidance/public.ts';
 import { insertTools } from '#server/features/tools/public.ts';
 import { findStoredUser, hasUsers, insertUser, updateLastLogin } from '#server/features/users/public.ts';
 import { insertPastVotes } from '#server/features/votes/public.ts';
@@ -39,7 +37,6 @@ export async function seedDemo(portal: Portal): Promise<boolean> {
       await lockSeeding(tx);
       if (await hasUsers(tx)) return;
       const userIds = await seedPeople(tx, portal, password);
-      await insertCompletedGuides(tx, [...userIds.values()], guides, portal.clock.now());
       await seedDomains(tx, portal, userIds);
       const appIds = await seedApps(tx, portal);
       await seedUsage(tx, portal, userIds, appIds);

@@ -1,1 +1,0 @@
-export { insertCompletedGuides } from './guidance-sql.ts';
