@@ -63,7 +63,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'portal',
     test: new RegExp(
       any([
-        String.raw`/web/(portal|platform/brand/brand|ui/(display/(brand-mark|kbd)|inputs/(text-input|checkbox)|actions/close-button))\.tsx?$`,
+        String.raw`/web/(portal|platform/brand/brand|ui/(display/(brand-mark|kbd)|inputs/text-input|actions/close-button))\.tsx?$`,
         icons(sharedIcons),
       ]),
     ),
@@ -79,6 +79,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       ]),
     ),
   },
+  // Of the login screen and of some lists and forms.
+  { name: 'checkbox', test: /\/web\/ui\/inputs\/checkbox\.tsx$/ },
   {
     name: 'inside',
     test: new RegExp(
