@@ -21,7 +21,7 @@ const App = lazyComponent(loadApp);
 const auth = () => import('./features/auth/public.tsx');
 const SignedOut = lazyComponent(() => auth().then((feature) => feature.SignedOut));
 const SignInAgain = lazyComponent(() => auth().then((feature) => feature.LazySignInAgain));
-const WelcomeOverlay = lazyComponent(() => auth().then((feature) => feature.WelcomeOverlay));
+const WelcomeOverlay = lazyComponent(() => auth().then((feature) => feature.loadWelcomeOverlay()));
 /** Fixed for the page load: links to and from public pages load the document anew. */
 const PublicPage = findPublicPage(location.pathname);
 const Toaster = lazyComponent(() => import('./ui/feedback/toaster.tsx').then((ui) => ui.Toaster));
@@ -53,9 +53,9 @@ export async function showPortal(): Promise<void> {
   showCookieNoticeWhenIdle();
 }
 
-/** Loads what is likely to be needed next: the application after signing in, and signing in again. */
+/** Loads what is likely to be needed next: the application after signing in with its overlay, and signing in again. */
 function preloadNext(): void {
-  void Promise.all([App, SignInAgain, Toaster].map((component) => component.preload()));
+  void Promise.all([App, WelcomeOverlay, SignInAgain, Toaster].map((component) => component.preload()));
 }
 
 function Portal() {
