@@ -19,12 +19,12 @@ useBrowser();
 /** A Wednesday morning in office hours. */
 const portal = usePortalWithClock(new Date('2031-03-12T09:30:00.000Z'));
 
-type Looks = { width: number; height: number; theme: Theme };
+type Looks = { width: number; height: number; theme: Theme; groups: Record<string, string[]> };
+const everybody = { visitors: publicPaths, 'every user': signedInPaths['every user'] };
 const looks: Looks[] = [
-  { width: 1440, height: 900, theme: 'dark' },
-  { width: 360, height: 740, theme: 'light' },
+  { width: 1440, height: 900, theme: 'dark', groups: { ...everybody, ...signedInPaths } },
+  { width: 360, height: 740, theme: 'light', groups: { ...everybody, supervisors: signedInPaths.supervisors } },
 ];
-const groups = { visitors: publicPaths, ...signedInPaths };
 
 /** One for each story: what they do does not show in the pictures of another. */
 const administrators: User[] = [];
@@ -50,7 +50,7 @@ const nameOf = (path: string) =>
     .replaceAll(/[^a-z0-9]+/gi, '-')
     .replaceAll(/^-|-$/g, '') || 'home';
 
-describe.each(looks)('at $width px in the $theme theme', ({ width, height, theme }) => {
+describe.each(looks)('at $width px in the $theme theme', ({ width, height, theme, groups }) => {
   const visit = { width, height, theme, reducedMotion: true };
 
   test.each(Object.entries(groups))('the pages of %s look as their pictures', { retry: 0 }, async (group, paths) => {

@@ -26,6 +26,7 @@ const portalRoutes: SpecifiedRoute[] = [
   { path: '/admin', title: 'Beheerder', linkedFrom: 3 },
   { path: '/api-keys', linkedFrom: 1 },
   { path: '/authentication', linkedFrom: 0 },
+  { path: '/component-builder', title: 'Component Builder' },
   { path: '/unified-dashboard' },
 ];
 

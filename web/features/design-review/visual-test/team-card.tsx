@@ -6,6 +6,7 @@ import { useStore } from '#web/platform/use-store.ts';
 import tokensCss from '#web/styles/tokens.css?raw';
 import { readTokens } from '#web/styles/token-colors.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { componentManifest } from '#web/ui/component-manifest.ts';
 import { StatusDot, type StatusTone } from '#web/ui/display/status-dot.tsx';
 import { Card, CardFooter, CardHeader } from '#web/ui/layout/card.tsx';
 import { issueStore } from '../issues/issue-store.ts';
@@ -26,6 +27,7 @@ export function TeamCard() {
     <Card>
       <CardHeader title="Ontwerpteam" note={shown === 'dark' ? 'donker thema' : 'licht thema'} />
       <dl className="grid gap-1.5">
+        <Figure term="Componenten">{Object.keys(componentManifest).length}</Figure>
         <Figure term="Tokens">{tokenCount}</Figure>
         <Figure term="Kleurparen in orde">
           {sufficient} van {pairs.length}
