@@ -40,6 +40,7 @@ test.each([
   '{"id":"a"}',
   '[1,null,{}]',
   JSON.stringify([{ id: 'x', result: { ...femke, href: '//elders.example' } }]),
+  JSON.stringify([{ id: 'x', result: { ...femke, href: '/\\elders.example' } }]),
   JSON.stringify([{ id: 'x', result: { ...femke, kind: 'secret' } }]),
 ])('the stored value %s counts as empty', (value) => {
   stored.set('recent_commands_noor', value);

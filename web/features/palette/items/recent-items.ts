@@ -48,7 +48,7 @@ function isRecentItem(value: unknown): value is RecentItem {
 function isRecentResult(value: unknown): value is RecentResult {
   if (!isObject(value)) return false;
   const hasTexts = ['title', 'description', 'note', 'href'].every((name) => typeof value[name] === 'string');
-  const isOwnPage = hasTexts && /^\/(?!\/)/.test(value['href'] as string);
+  const isOwnPage = hasTexts && /^\/(?![/\\])/.test(value['href'] as string);
   return isOwnPage && typeof value['role'] === 'number' && searchKinds.includes(value['kind'] as SearchKind);
 }
 

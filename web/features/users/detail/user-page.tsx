@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft, UserX } from 'lucide-react';
 import { allows, roleNames } from '#contract/platform/roles.ts';
+import { CallError } from '#web/platform/call/call-error.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { UserActions } from '../change/user-actions.tsx';
@@ -42,12 +44,21 @@ function UserDetails() {
       Alle gebruikers
     </Link>
   );
+  const isGone = error instanceof CallError && (error.code === 'not_found' || error.code === 'validation_failed');
   if (!user)
     return (
       <>
-        <PageHeader title="Gebruiker">{back}</PageHeader>
+        <PageHeader title="Gebruiker">{!isGone && back}</PageHeader>
         <Card>
-          {error ? (
+          {isGone ? (
+            <EmptyState
+              level={2}
+              icon={<UserX aria-hidden />}
+              title="Deze gebruiker bestaat niet (meer)"
+              text="Misschien is het account verwijderd."
+              action={back}
+            />
+          ) : error ? (
             <ErrorState
               title="Deze gebruiker kon niet worden geladen"
               text={errorText(error)}
