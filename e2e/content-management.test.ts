@@ -115,6 +115,8 @@ test('an app is moved by dragging, and the list keeps its filter after a reload'
     (await page.getByRole('listitem').getByRole('heading', { level: 2 }).allTextContents()).filter((name) =>
       name.startsWith(word),
     );
+  // The instructions of the handles come with the drag library.
+  await page.locator('#verplaats-uitleg').waitFor({ state: 'attached' });
   await row(names[2]).hover();
   const handle = page.getByRole('button', { name: `${names[2]} verplaatsen` });
   const from = (await handle.boundingBox())!;

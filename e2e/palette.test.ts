@@ -54,12 +54,12 @@ test('by keyboard alone: typing starts before the code is loaded, and pages, act
   await expect.poll(() => groupsOf(page)).toEqual(['Recent', 'Navigation', 'Actions', 'Settings']);
   expect(await activeTitle(page)).toMatch(/^Thema wisselen/);
   await page.keyboard.press('ArrowUp');
-  expect(await activeTitle(page)).toMatch(/^Zijbalk/);
+  expect(await activeTitle(page)).toMatch(/^Weergave aanpassen/);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   expect(await activeTitle(page)).toMatch(/^Dashboard.*Ctrl Shift H$/);
   await page.keyboard.press('End');
-  expect(await activeTitle(page)).toMatch(/^Zijbalk/);
+  expect(await activeTitle(page)).toMatch(/^Weergave aanpassen/);
   await page.keyboard.press('Home');
   expect(await activeTitle(page)).toMatch(/^Thema wisselen/);
   await expectAccessibleInBothThemes(page, '[role=dialog]');

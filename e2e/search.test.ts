@@ -46,7 +46,7 @@ test('recent searches are listed, and removed one at a time or all at once', asy
   for (const text of ['rooster', 'contract']) {
     await field.fill(text);
     await field.press('Enter');
-    await page.getByRole('option').first().waitFor();
+    await page.getByRole('listbox').getByRole('option').first().waitFor();
     await field.press('Enter');
   }
   await field.fill('');
@@ -175,7 +175,7 @@ test.each([1440, 360])('axe finds no violations in the search list in either the
   await expectAccessibleInBothThemes(page, list);
   await field.fill('kandidaat');
   await field.press('ArrowDown');
-  await page.getByRole('option').first().waitFor();
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
   await field.press('ArrowDown');
   await expectAccessibleInBothThemes(page, list);
   await expectNoHorizontalScroll(page);

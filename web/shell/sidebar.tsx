@@ -18,7 +18,7 @@ export function Sidebar({ collapsed }: { collapsed: boolean }) {
   if (!useAdminTheme()) return <StandardSidebar collapsed={collapsed} />;
   // The fallback has the width of the sidebar, so that the page does not move.
   return (
-    <LazyBoundary fallback={<div className={sidebarClasses(collapsed)} />}>
+    <LazyBoundary fallback={<div id="zijbalk" className={sidebarClasses(collapsed)} />}>
       <AdminSidebar collapsed={collapsed} />
     </LazyBoundary>
   );

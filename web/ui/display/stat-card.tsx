@@ -18,7 +18,7 @@ const tones = { muted: 'text-muted', attention: 'text-accent-text', good: 'text-
 
 export function StatCard({ label, value, note, noteTone = 'muted', as = 'div', interactive }: StatCardProps) {
   return (
-    <Card as={as} interactive={interactive} className="gap-1 max-sm:gap-0 max-sm:p-3">
+    <Card as={as} interactive={interactive} className="gap-1 max-sm:gap-0.5 max-sm:p-3">
       <span className="text-xs text-muted">{label}</span>
       <span className="text-2xl font-bold tracking-tight tabular-nums sm:text-3xl/9">{value}</span>
       {note && <span className={cx('text-xs', tones[noteTone])}>{note}</span>}
