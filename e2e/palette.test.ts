@@ -75,7 +75,7 @@ test('by keyboard alone: typing starts before the code is loaded, and pages, act
   await page.keyboard.type('stem op tarief');
   await expect.poll(() => activeTitle(page)).toMatch(/^Stem op Tariefcalculator/);
   await page.keyboard.press('Enter');
-  await page.getByText('Prioriteit toegevoegd!').waitFor();
+  await page.getByText('Prioriteit toegevoegd!', { exact: true }).waitFor();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('kabouterfeest');
   await paletteOf(page).getByRole('heading', { name: 'No commands found' }).waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { User } from '#contract/users.ts';
+import { renewRoleUseJob } from '#server/features/recommendations/renew-role-use.job.ts';
 import { givenDemo } from '#server/testing/given-demo.ts';
 import { givenUser } from '#server/testing/given-user.ts';
 import { newPage, useBrowser, type Theme, type Visit } from './support/browser.ts';
@@ -36,7 +37,8 @@ beforeAll(async () => {
       await givenUser(portal.app, { name: 'Noor Bakker', role: 3, email, username: `noor${number}` }),
     );
   }
-  // Their state would depend on the time of the last check.
+  // What jobs find would depend on when they last ran.
+  await renewRoleUseJob.run(portal.app.portal, {});
   await portal.app.database.query(`update tools set maintenance_since = '2031-03-12T09:00:00.000Z'`);
 }, 60_000);
 
