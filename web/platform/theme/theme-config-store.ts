@@ -43,7 +43,8 @@ export function watchThemeConfig(onProblem: (problem: NonNullable<ParsedThemeCon
 }
 
 function show(next: ThemeConfig): void {
-  if (needsStyles(next)) void import('#web/styles/view.css');
+  // Offline, the next page load brings the styles.
+  if (needsStyles(next)) void import('#web/styles/view.css').catch(() => undefined);
   // Before the theme and the sidebar, whose subscriptions compare with it.
   store.write(next);
   for (const name of attributes) document.documentElement.dataset[name] = String(next[name]);

@@ -16,5 +16,11 @@ export function startVitals(router: Router, isAfterSignIn: boolean): void {
   const pages = new PageLog(isAfterSignIn ? '/login' : currentPage());
   if (isAfterSignIn) pages.add(currentPage(), performance.now());
   router.subscribe('onResolved', () => pages.add(currentPage(), performance.now()));
-  whenIdle(() => void import('./collect-vitals.ts').then(({ collectVitals }) => collectVitals(pages)));
+  whenIdle(() => void load(pages));
+}
+
+/** A visit that is offline by then is not measured. */
+async function load(pages: PageLog): Promise<void> {
+  const file = await import('./collect-vitals.ts').catch(() => null);
+  file?.collectVitals(pages);
 }
