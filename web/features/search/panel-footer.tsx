@@ -1,13 +1,19 @@
 import { cx } from '#web/ui/cx.ts';
 import { Kbd } from '#web/ui/display/kbd.tsx';
-import { countResults } from './results/group-results.ts';
 
-/** How many there are, also read aloud, and the keys that choose among them. */
-export function PanelFooter({ count }: { count: number | null }) {
+type PanelFooterProps = {
+  /** How many results there are, in words; null while that is not known. */
+  text: string | null;
+  /** Only read aloud: what is shown says it already. */
+  isHidden: boolean;
+};
+
+/** How many results there are, also read aloud, and the keys that choose among them. */
+export function PanelFooter({ text, isHidden }: PanelFooterProps) {
   return (
-    <div className="flex min-h-6 items-center justify-between gap-3 px-2 text-xs text-muted">
-      <span role="status" className={cx(count === 0 && 'sr-only')}>
-        {count !== null && countResults(count)}
+    <div className="flex min-h-6 items-center justify-between gap-3 text-xs text-muted">
+      <span role="status" className={cx(isHidden && 'sr-only')}>
+        {text}
       </span>
       <span aria-hidden className="hidden items-center gap-1.5 sm:flex">
         <Kbd>↑</Kbd>

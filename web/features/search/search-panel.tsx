@@ -2,6 +2,7 @@ import { useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEv
 import type { SearchFilter } from '#contract/search.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { Segmented, type SegmentedOption } from '#web/ui/inputs/segmented.tsx';
+import { countResults } from './results/group-results.ts';
 import { ResultList } from './results/result-list.tsx';
 import { fitListBelowField } from './fit-below.ts';
 import { ResultState } from './results/result-state.tsx';
@@ -105,7 +106,9 @@ export function SearchPanel(props: SearchPanelProps) {
           />
         )}
       </div>
-      <PanelFooter count={count} />
+      <div className="px-2">
+        <PanelFooter text={count === null ? null : countResults(count)} isHidden={count === 0} />
+      </div>
     </div>
   );
 }
