@@ -66,6 +66,12 @@ test('at a first sign-in the notice, the wizard and the tour come one after the 
   await wizard(page).waitFor();
   await press(page, 'Overslaan');
 
+  await tour(page, 'Welkom in het portaal').getByRole('button', { name: 'Volgende' }).focus();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Zoek in het portaal' });
+  await palette.waitFor();
+  await page.keyboard.press('Escape');
+  await palette.waitFor({ state: 'detached' });
   for (const title of ['Welkom in het portaal', 'Navigatie', 'Apps', 'Weeklimieten']) {
     await tour(page, title).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(1);

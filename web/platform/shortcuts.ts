@@ -60,10 +60,14 @@ export function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Panels beside the page are dialogs too; the page keeps its shortcuts while the focus is outside of them. */
+/**
+ * Panels beside the page are dialogs too; the page keeps its shortcuts while the focus is outside of them. It keeps them
+ * always with what opens by itself, such as the tour, which is not modal and says so.
+ */
 function isInDialog(target: EventTarget | null): boolean {
   return (
-    (target instanceof Element && target.closest('[role=dialog], [role=alertdialog], [role=menu]') !== null) ||
+    (target instanceof Element &&
+      target.closest('[role=dialog]:not([aria-modal=false]), [role=alertdialog], [role=menu]') !== null) ||
     // Radix hides the page from assistive technology while a modal dialog is open.
     document.querySelector('#root[aria-hidden=true], [aria-modal=true]') !== null
   );

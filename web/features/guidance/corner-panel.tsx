@@ -41,6 +41,7 @@ export function CornerPanel({ label, isDialog = false, keepsClearOf, onClose, ch
     <div
       ref={panel}
       role={isDialog ? 'dialog' : 'region'}
+      aria-modal={isDialog ? false : undefined}
       aria-label={label}
       tabIndex={-1}
       className="pointer-events-auto max-h-[70dvh] w-95 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-lg border border-line bg-float p-4 text-ink shadow-float outline-none"

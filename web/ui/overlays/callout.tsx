@@ -46,6 +46,7 @@ export function Callout({ target, title, footer, onClose, onTargetGone, children
         <Radix.Content
           ref={content}
           role="dialog"
+          aria-modal={false}
           aria-label={typeof title === 'string' ? title : undefined}
           side={side}
           align={target ? 'center' : 'end'}
