@@ -88,7 +88,7 @@ export function PaletteDialog({ items: portalItems }: { items: readonly PaletteI
         </>
       }
     >
-      <div ref={scrolled} />
+      <div ref={scrolled} className="scroll-mt-4" />
       <ListboxContext value={{ listId, activeId: activeElementId, text, onChosen: choose }}>
         <PaletteList id={listId} groups={list.groups} isBusy={isWaiting} />
       </ListboxContext>

@@ -13,7 +13,7 @@ const dots: Record<StatusTone, string> = {
 /** A current status as a coloured dot and text. */
 export function StatusDot({ tone, note, children }: { tone: StatusTone; note?: ReactNode; children: ReactNode }) {
   return (
-    <span className="inline-flex min-w-0 items-center gap-2.5 pl-1 text-sm font-medium">
+    <span className="inline-flex max-w-full min-w-0 items-center gap-2.5 pl-1 text-sm font-medium">
       <span aria-hidden className={cx('size-2 shrink-0 rounded-full outline-3', dots[tone])} />
       <span className="truncate">
         {children} {note && <span className="ml-2 text-xs font-normal text-muted">{note}</span>}

@@ -84,13 +84,12 @@ function TestResult({ test }: { test: VisualTest }) {
 
 function describeTest(test: VisualTest): string {
   if (test.state === 'passed') return `Geslaagd: WCAG en ${test.pairCount} kleurparen`;
-  if (test.state === 'failed')
-    return `Niet geslaagd: ${formatCount(test.findingCount, 'probleem', 'problemen')} gevonden`;
+  if (test.state === 'failed') return `Niet geslaagd: ${formatCount(test.findingCount, 'probleem', 'problemen')}`;
   return stateTexts[test.state];
 }
 
 const stateTexts = {
-  idle: 'Nog niet getest sinds u deze pagina opende',
+  idle: 'Nog niet getest',
   testing: 'Deze pagina wordt getest...',
-  unavailable: 'De test kon niet worden geladen. Probeer het opnieuw.',
+  unavailable: 'Niet geladen. Probeer het opnieuw.',
 };
