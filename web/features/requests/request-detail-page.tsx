@@ -6,8 +6,8 @@ import type { RequestDetail } from '#contract/requests.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
-import { CallError } from '#web/platform/call/call-error.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
+import { isMissing } from '#web/platform/call/is-missing.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { LinkedText } from '#web/ui/actions/linked-text.tsx';
@@ -36,7 +36,7 @@ export function RequestDetailPage() {
   const { data, error, isFetching, refetch } = useQuery(requestQuery(page.useParams().id));
   if (data) return <Detail request={data} />;
   if (!error) return <DetailSkeleton />;
-  const isGone = error instanceof CallError && (error.code === 'not_found' || error.code === 'validation_failed');
+  const isGone = isMissing(error);
   return (
     <>
       <PageHeader title="Verzoek" />

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ChevronLeft, UserX } from 'lucide-react';
 import { allows, roleNames } from '#contract/platform/roles.ts';
-import { CallError } from '#web/platform/call/call-error.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
+import { isMissing } from '#web/platform/call/is-missing.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
@@ -44,7 +44,7 @@ function UserDetails() {
       Alle gebruikers
     </Link>
   );
-  const isGone = error instanceof CallError && (error.code === 'not_found' || error.code === 'validation_failed');
+  const isGone = isMissing(error);
   if (!user)
     return (
       <>
