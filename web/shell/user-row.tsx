@@ -1,4 +1,4 @@
-import { LogOut, Settings } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import { openViewPanel } from '#web/features/theme-config/public.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
@@ -6,6 +6,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ThemeButton } from './theme-button.tsx';
 import { useSignOut } from './use-sign-out.ts';
+import { ViewButton } from './view-button.tsx';
 
 /** The signed-in user, with buttons for the theme and to sign out; collapsed also for the view, which `OwnState` has otherwise. */
 export function UserRow({ collapsed = false }: { collapsed?: boolean }) {
@@ -24,16 +25,7 @@ export function UserRow({ collapsed = false }: { collapsed?: boolean }) {
       )}
       <div className={cx('flex', collapsed ? 'flex-col' : '-mx-1')}>
         <ThemeButton />
-        {collapsed && (
-          <Button
-            variant="ghost"
-            icon={<Settings aria-hidden />}
-            aria-label="Weergave"
-            data-tip="Weergave"
-            data-tip-side="right"
-            onClick={openViewPanel}
-          />
-        )}
+        {collapsed && <ViewButton tipSide="right" onView={openViewPanel} />}
         <Button
           variant="ghost"
           icon={<LogOut aria-hidden />}

@@ -1,13 +1,14 @@
-import { LogOut, Settings } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ThemeButton } from '../theme-button.tsx';
 import { useSignOut } from '../use-sign-out.ts';
+import { ViewButton } from '../view-button.tsx';
 
 /** Buttons to sign out, for the theme and for the view. */
 export function AdminActions({ collapsed = false, onView }: { collapsed?: boolean; onView: () => void }) {
   const { busy, signOut } = useSignOut();
-  const side = { 'data-tip-side': collapsed ? 'right' : 'top' };
+  const tipSide = collapsed ? 'right' : 'top';
   return (
     <div className={cx('flex items-center gap-1', collapsed && 'flex-col')}>
       {collapsed ? (
@@ -17,7 +18,7 @@ export function AdminActions({ collapsed = false, onView }: { collapsed?: boolea
           icon={<LogOut aria-hidden />}
           aria-label="Uitloggen"
           data-tip="Uitloggen"
-          {...side}
+          data-tip-side={tipSide}
           busy={busy}
           onClick={signOut}
         />
@@ -27,14 +28,7 @@ export function AdminActions({ collapsed = false, onView }: { collapsed?: boolea
         </Button>
       )}
       <ThemeButton />
-      <Button
-        variant="ghost"
-        icon={<Settings aria-hidden />}
-        aria-label="Weergave"
-        data-tip="Weergave"
-        {...side}
-        onClick={onView}
-      />
+      <ViewButton tipSide={tipSide} onView={onView} />
     </div>
   );
 }

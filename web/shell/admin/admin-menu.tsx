@@ -3,7 +3,7 @@ import { WeeklyLimits } from '#web/features/weekly-limits/public.ts';
 import { AdminNavList } from './admin-nav-list.tsx';
 import { AdminUser } from './admin-user.tsx';
 import { AdminActions } from './admin-actions.tsx';
-import { NavigationModeSwitch } from './navigation-mode-switch.tsx';
+import { NavigationModeRow } from './navigation-mode-row.tsx';
 
 type Props = { onNavigate: () => void; onView: () => void; onHelp: (context: string) => void };
 
@@ -14,7 +14,7 @@ export function AdminMenu({ onNavigate, onView, onHelp }: Props) {
       <AdminUser />
       <RoleViewPanel />
       <AdminNavList onNavigate={onNavigate} onHelp={onHelp} />
-      <NavigationModeSwitch />
+      <NavigationModeRow />
       <AdminActions onView={onView} />
       <WeeklyLimits />
     </>

@@ -8,7 +8,7 @@ import { sidebarClasses } from '../sidebar-classes.ts';
 import { AdminNavList } from './admin-nav-list.tsx';
 import { AdminUser } from './admin-user.tsx';
 import { AdminActions } from './admin-actions.tsx';
-import { NavigationModeSwitch } from './navigation-mode-switch.tsx';
+import { NavigationModeRow } from './navigation-mode-row.tsx';
 
 /** The sidebar of the admin theme. A chunk of its own, that only administrators load. */
 export function AdminSidebar({ collapsed }: { collapsed: boolean }) {
@@ -36,7 +36,7 @@ export function AdminSidebar({ collapsed }: { collapsed: boolean }) {
         <AdminNavList collapsed={collapsed} />
       </div>
       <div className={cx('grid gap-3 border-t border-line pt-3', collapsed ? 'justify-center' : 'px-5')}>
-        {!collapsed && <NavigationModeSwitch />}
+        {!collapsed && <NavigationModeRow />}
         <AdminActions collapsed={collapsed} onView={openViewPanel} />
         {!collapsed && <WeeklyLimits />}
       </div>

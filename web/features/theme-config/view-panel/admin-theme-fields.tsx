@@ -1,13 +1,11 @@
-import { adminNavigationMode, setAdminNavigationMode } from '#web/platform/theme/admin-navigation-mode.ts';
+import { AdminNavigationSwitch } from '#web/platform/theme/admin-navigation-switch.tsx';
 import { adminTheme, setAdminTheme } from '#web/platform/theme/admin-theme.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
-import { Segmented } from '#web/ui/inputs/segmented.tsx';
 
 /** The admin theme and the entries of its navigation. */
 export function AdminThemeFields() {
   const isOn = useStore(adminTheme);
-  const mode = useStore(adminNavigationMode);
   return (
     <fieldset className="grid justify-items-start gap-2.5">
       <legend className="mb-2 font-medium">Beheer</legend>
@@ -20,15 +18,7 @@ export function AdminThemeFields() {
       </Checkbox>
       {isOn && (
         <div className="flex flex-wrap items-center gap-3">
-          <Segmented
-            label="Menu van het beheer"
-            value={mode}
-            onChange={setAdminNavigationMode}
-            options={[
-              { value: 'simple', label: 'Eenvoudig' },
-              { value: 'advanced', label: 'Uitgebreid' },
-            ]}
-          />
+          <AdminNavigationSwitch />
           <span className="text-xs text-muted">Ook onder de namen van de pagina’s in de zijbalk.</span>
         </div>
       )}
