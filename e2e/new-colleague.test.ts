@@ -9,11 +9,13 @@ useBrowser();
 const password = 'Zonnige dag op de heide 7';
 
 describe.each([
-  { device: 'a laptop', width: 1280, height: 800, domain: 'nieuw-bureau.example' },
-  { device: 'a phone', width: 360, height: 740, domain: 'klein-bureau.example' },
-])('a new colleague on $device', ({ width, height, domain }) => {
-  test('registers, waits for approval, uses up the weekly votes, reorders the apps and signs out', async () => {
+  { device: 'a laptop', width: 1280, height: 800, name: 'nieuw-bureau' },
+  { device: 'a phone', width: 360, height: 740, name: 'klein-bureau' },
+])('a new colleague on $device', ({ width, height, name }) => {
+  test('registers, waits for approval, uses up the weekly votes, reorders the apps and signs out', async ({ task }) => {
     const page = await newPage({ width, height });
+    // A retry needs a domain that nobody has approved yet.
+    const domain = `${name}-${task.result?.retryCount ?? 0}.example`;
     const email = `noor@${domain}`;
     await registerAs(page, email);
     await confirm(page, email);
@@ -26,6 +28,8 @@ describe.each([
     await waitForMail(email, 'Uw account is actief', 20_000);
 
     await signInByForm(page, email, '/apps', password);
+    // A message of an achievement would lie over the cards while one is dragged.
+    await callApi('PATCH', '/api/achievements/settings', await fetchToken(email, password), { showsMessages: false });
     await page.getByRole('heading', { name: 'Apps & Tools', level: 1 }).waitFor();
     await expectNoHorizontalScroll(page);
     await voteThreeTimesAndBeRefused(page);
