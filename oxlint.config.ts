@@ -122,7 +122,6 @@ export default defineConfig({
     'unicorn/consistent-function-scoping': 'off',
     'typescript/no-misused-spread': 'off',
     'typescript/no-generated-empty-object-type': 'off',
-    'unicorn/no-useless-spread': 'off',
     'unicorn/require-post-message-target-origin': 'off',
     'promise/no-promise-in-callback': 'off',
     'jsx-a11y/no-noninteractive-tabindex': 'off',

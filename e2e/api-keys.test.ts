@@ -19,8 +19,14 @@ const run = promisify(execFile);
 /** Calls the API with a key by curl. @returns the HTTP status */
 async function curl(key: string, path = '/api/apps'): Promise<number> {
   const { stdout } = await run('curl', [
-    ...['--silent', '--output', '/dev/null', '--write-out', '%{http_code}'],
-    ...['--header', `Authorization: Bearer ${key}`, `${portalOfWorker().baseUrl}${path}`],
+    '--silent',
+    '--output',
+    '/dev/null',
+    '--write-out',
+    '%{http_code}',
+    '--header',
+    `Authorization: Bearer ${key}`,
+    `${portalOfWorker().baseUrl}${path}`,
   ]);
   return Number(stdout);
 }

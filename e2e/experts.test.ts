@@ -201,11 +201,24 @@ test('of two who change the hours of an expert the later one compares them block
   const saved = (await callApi('GET', '/api/experts', token)) as object[];
   expect(saved).toContainEqual(
     expect.objectContaining({
-      ...{ id, outsideHours: false },
+      id,
+      outsideHours: false,
       hours: [
-        { day: 1, from: '07:30', until: '17:00' },
-        { day: 2, from: '09:00', until: '12:00' },
-        { day: 3, from: '09:00', until: '17:00' },
+        {
+          day: 1,
+          from: '07:30',
+          until: '17:00',
+        },
+        {
+          day: 2,
+          from: '09:00',
+          until: '12:00',
+        },
+        {
+          day: 3,
+          from: '09:00',
+          until: '17:00',
+        },
       ],
     }),
   );

@@ -10,8 +10,17 @@ import {
 useBrowser();
 
 const paths = [
-  ...['/voorbeeld-recruitment', '/mockup', '/test', '/working', '/optimized', '/modern-design', '/corporate-design'],
-  ...['/enterprise-demo', '/diensten/opleiden-detacheren', '/algemene-voorwaarden', '/privacy-statement'],
+  '/voorbeeld-recruitment',
+  '/mockup',
+  '/test',
+  '/working',
+  '/optimized',
+  '/modern-design',
+  '/corporate-design',
+  '/enterprise-demo',
+  '/diensten/opleiden-detacheren',
+  '/algemene-voorwaarden',
+  '/privacy-statement',
 ];
 
 describe.each([1440, 360])('at %i px', (width) => {

@@ -32,10 +32,23 @@ const portalRoutes: SpecifiedRoute[] = [
 
 /** Pages without behaviour, which are not in the navigation of the portal. */
 const documents = [
-  ...['/%BRAND_SLUG%', '/mockup', '/test', '/working', '/optimized', '/modern-design', '/corporate-design'],
-  ...['/enterprise-demo', '/diensten/opleiden-detacheren', '/diensten/talentpoolen'],
-  ...['/diensten/sourcing-as-a-service', '/diensten/outsourcen', '/diensten/interim', '/algemene-voorwaarden'],
-  ...['/privacy-statement', '/antidiscriminatie-beleid', '/vermoedens-van-fraude'],
+  '/%BRAND_SLUG%',
+  '/mockup',
+  '/test',
+  '/working',
+  '/optimized',
+  '/modern-design',
+  '/corporate-design',
+  '/enterprise-demo',
+  '/diensten/opleiden-detacheren',
+  '/diensten/talentpoolen',
+  '/diensten/sourcing-as-a-service',
+  '/diensten/outsourcen',
+  '/diensten/interim',
+  '/algemene-voorwaarden',
+  '/privacy-statement',
+  '/antidiscriminatie-beleid',
+  '/vermoedens-van-fraude',
 ];
 
 describe.each(portalRoutes)('$path', ({ path, title, linkedFrom }) => {

@@ -9,9 +9,33 @@ const supervisor = uuid('7000', `${firstSupervisor} + n`);
 
 /** The words of titles and descriptions of requests. */
 const words = [
-  ...['vacature', 'kandidaat', 'planning', 'agenda', 'koppeling', 'factuur', 'contract', 'sollicitatie', 'uren'],
-  ...['rapportage', 'sjabloon', 'mailing', 'dashboard', 'referentie', 'salaris', 'opdrachtgever', 'match', 'cv'],
-  ...['telefoon', 'export', 'filter', 'melding', 'handtekening', 'screening', 'talentpool', 'afspraak', 'zoekopdracht'],
+  'vacature',
+  'kandidaat',
+  'planning',
+  'agenda',
+  'koppeling',
+  'factuur',
+  'contract',
+  'sollicitatie',
+  'uren',
+  'rapportage',
+  'sjabloon',
+  'mailing',
+  'dashboard',
+  'referentie',
+  'salaris',
+  'opdrachtgever',
+  'match',
+  'cv',
+  'telefoon',
+  'export',
+  'filter',
+  'melding',
+  'handtekening',
+  'screening',
+  'talentpool',
+  'afspraak',
+  'zoekopdracht',
 ];
 const word = (factor: number) => `(array['${words.join("','")}'])[1 + (n * ${factor}) % ${words.length}]`;
 

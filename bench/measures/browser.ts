@@ -5,8 +5,13 @@ export const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium
 export const hasBrowser = existsSync(executablePath);
 
 export const browserArgs = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 /** Stores that what opens by itself is completed. Runs in the page. */

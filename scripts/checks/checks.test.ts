@@ -193,7 +193,13 @@ test('an error code that a feature throws is declared by a call', () => {
 });
 
 const call = (path: `/api/${string}`, more: Partial<Endpoint> = {}): Endpoint => ({
-  ...{ method: 'GET', path, access: 'supervisor', summary: '', output: z.object({}), errors: [], ...more },
+  method: 'GET',
+  path,
+  access: 'supervisor',
+  summary: '',
+  output: z.object({}),
+  errors: [],
+  ...more,
 });
 
 test('every call is answered once, by the feature of its name', () => {

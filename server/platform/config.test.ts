@@ -20,8 +20,18 @@ function problemsOf(environment: Record<string, string>): string[] {
 
 test('without any variable the portal runs on loopback with its own database and the demo organisation', () => {
   expect(readConfig({})).toMatchObject({
-    ...{ port: 3000, host: '127.0.0.1', databaseUrl: undefined, publicUrl: undefined, trustProxy: false, demo: true },
-    ...{ smtpUrl: undefined, logLevel: 'info', brand: { name: 'Voorbeeld Recruitment', blue: '#007EA4' } },
+    port: 3e3,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    publicUrl: undefined,
+    trustProxy: false,
+    demo: true,
+    smtpUrl: undefined,
+    logLevel: 'info',
+    brand: {
+      name: 'Voorbeeld Recruitment',
+      blue: '#007EA4',
+    },
   });
   expect(readConfig({}).dataDir).toBe(`${process.cwd()}/data`);
 });
@@ -112,13 +122,18 @@ test('a language model needs both an address and a name, and is off without them
   for (const given of halves)
     expect(problemsOf(given)).toEqual(['ASSISTANT_URL: goes together with ASSISTANT_MODEL; set both or none']);
   expect(readConfig({ ASSISTANT_URL: 'https://model.example/v1/', ASSISTANT_MODEL: 'klein' }).assistant).toEqual({
-    ...{ url: 'https://model.example/v1', key: undefined, model: 'klein' },
+    url: 'https://model.example/v1',
+    key: undefined,
+    model: 'klein',
   });
 });
 
 test.each(['+31612345678', `MG${'a'.repeat(32)}`, 'Bureau 1'])('TWILIO_FROM=%s is accepted', (from) => {
   expect(readConfig({ TWILIO_FROM: from, TWILIO_BASE_URL: 'http://127.0.0.1:4010/' }).twilio).toEqual({
-    ...{ accountSid: undefined, authToken: undefined, from, baseUrl: 'http://127.0.0.1:4010' },
+    accountSid: undefined,
+    authToken: undefined,
+    from,
+    baseUrl: 'http://127.0.0.1:4010',
   });
 });
 

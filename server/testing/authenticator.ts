@@ -63,7 +63,9 @@ export class Authenticator {
     ]);
     const clientDataJSON = this.#clientData('webauthn.create', options.challenge, deviation).toString('base64url');
     return {
-      ...{ id: credentialId, rawId: credentialId, type: 'public-key' },
+      id: credentialId,
+      rawId: credentialId,
+      type: 'public-key',
       response: {
         clientDataJSON,
         attestationObject: attestationObject.toString('base64url'),
@@ -85,7 +87,9 @@ export class Authenticator {
     const clientData = this.#clientData('webauthn.get', options.challenge, deviation);
     const signed = Buffer.concat([authenticatorData, sha256(clientData)]);
     return {
-      ...{ id: credentialId, rawId: credentialId, type: 'public-key' },
+      id: credentialId,
+      rawId: credentialId,
+      type: 'public-key',
       response: {
         clientDataJSON: clientData.toString('base64url'),
         authenticatorData: authenticatorData.toString('base64url'),

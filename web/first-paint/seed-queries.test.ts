@@ -12,7 +12,10 @@ const limits = { votes: { used: 1, max: 3 } };
 function prefetchedWith(calls: Record<string, Promise<unknown>>): void {
   const idle = new Promise(() => undefined);
   vi.mocked(readPrefetched).mockReturnValue({
-    ...{ apps: idle, tools: idle, limits: idle, appOrder: idle },
+    apps: idle,
+    tools: idle,
+    limits: idle,
+    appOrder: idle,
     ...calls,
   } as unknown as Prefetched);
 }

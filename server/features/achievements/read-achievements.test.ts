@@ -43,16 +43,19 @@ async function givenChat(userId: string, usedMinutes: number) {
   const at = app.clock.now();
   await insertPastChats(app.portal.db, [
     {
-      ...{
-        id: newId(),
-        userId,
-        expertUserId: null,
-        topic: null,
-        durationMinutes: 60,
-        usedMinutes,
-        endReason: 'finished',
-      },
-      ...{ stars: null, comment: null, createdAt: at, joinedAt: at, endedAt: at, messages: [] },
+      id: newId(),
+      userId,
+      expertUserId: null,
+      topic: null,
+      durationMinutes: 60,
+      usedMinutes,
+      endReason: 'finished',
+      stars: null,
+      comment: null,
+      createdAt: at,
+      joinedAt: at,
+      endedAt: at,
+      messages: [],
     },
   ]);
 }

@@ -25,9 +25,18 @@ export async function readUserOverview({ db, clock }: Portal): Promise<UserOverv
   ]);
   return {
     total: sum(counts, () => true),
-    byRole: roles.map((role) => ({ role, count: sum(counts, (counted) => counted.role === role) })),
-    byStatus: userStatuses.map((status) => ({ status, count: sum(counts, (counted) => counted.status === status) })),
-    ...{ signedInToday, signedInThisWeek, newest, lastSignIns },
+    byRole: roles.map((role) => ({
+      role,
+      count: sum(counts, (counted) => counted.role === role),
+    })),
+    byStatus: userStatuses.map((status) => ({
+      status,
+      count: sum(counts, (counted) => counted.status === status),
+    })),
+    signedInToday,
+    signedInThisWeek,
+    newest,
+    lastSignIns,
   };
 }
 

@@ -40,7 +40,11 @@ export async function findApps(
   const openedAt = new Map(opens.map((open) => [open.appId, open.openedAt]));
   return matches
     .map(({ item: { id, name, description, category }, relevance }) => ({
-      ...{ id, name, description, category, relevance },
+      id,
+      name,
+      description,
+      category,
+      relevance,
       lastOpenedAt: openedAt.get(id) ?? null,
     }))
     .toSorted(

@@ -93,7 +93,8 @@ test('words that do not fill a page from the newest rows are found in the whole 
   ] as const) {
     const rows = await listAuditRows(app.portal.db, {
       filters: { search: parseAuditSearch(word) },
-      ...{ after: null, limit: 200 },
+      after: null,
+      limit: 200,
     });
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
     expect(rows).toHaveLength(count);

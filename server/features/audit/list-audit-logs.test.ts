@@ -24,7 +24,9 @@ beforeAll(async () => {
   planner = await givenApp(app, { name: 'Planner' });
   await app.call(castVote, {
     params: { id: planner },
-    ...{ token: noor.token, ip: '10.1.2.3', headers: { 'user-agent': 'Firefox' } },
+    token: noor.token,
+    ip: '10.1.2.3',
+    headers: { 'user-agent': 'Firefox' },
   });
   app.clock.advance(5 * minutes);
   await app.call(addSynonyms, { body: { words: ['onkosten', 'declaratie'] }, token: boss.token });
@@ -44,8 +46,15 @@ const list = (query: object = {}): Promise<AuditLog[]> =>
 test('a row says who, what, on what, before and after, from where, and with which result', async () => {
   const [vote] = await list({ userId: noor.id, eventType: 'vote.cast' });
   expect(vote).toMatchObject({
-    ...{ eventType: 'vote.cast', userId: noor.id, userName: 'Noor Bakker', target: planner, targetName: 'Planner' },
-    ...{ outcome: 'success', details: {}, ipAddress: '10.1.2.3', userAgent: 'Firefox' },
+    eventType: 'vote.cast',
+    userId: noor.id,
+    userName: 'Noor Bakker',
+    target: planner,
+    targetName: 'Planner',
+    outcome: 'success',
+    details: {},
+    ipAddress: '10.1.2.3',
+    userAgent: 'Firefox',
     createdAt: '2026-03-11T12:00:00.000Z',
   });
   const [added] = await list({ eventType: 'synonyms.added' });
@@ -55,8 +64,17 @@ test('a row says who, what, on what, before and after, from where, and with whic
 test('a row has the names of what the ids in its values belong to', async () => {
   const unknown = newId();
   await recordAudit(app.portal.db, app.portal, {
-    ...{ eventType: 'mail.read', target: 'audit-names', before: { appId: planner, askedBy: unknown } },
-    after: { askedBy: noor.id, recipient: 'noor@bureau.example', attempts: 3 },
+    eventType: 'mail.read',
+    target: 'audit-names',
+    before: {
+      appId: planner,
+      askedBy: unknown,
+    },
+    after: {
+      askedBy: noor.id,
+      recipient: 'noor@bureau.example',
+      attempts: 3,
+    },
   });
   const [row] = await list({ target: 'audit-names' });
   expect(row!.names).toEqual({ [noor.id]: 'Noor Bakker', [planner]: 'Planner' });

@@ -20,8 +20,13 @@ test('a call that the role does not allow is recorded with its target and the co
   await app.refused(readMail, { params: { id }, token: noor.token });
   expect(await listAuditLogs(app, 'call.refused')).toMatchObject([
     {
-      ...{ userId: noor.id, target: id, outcome: 'refused' },
-      details: { reason: 'forbidden', call: 'GET /api/outgoing-mails/{id}' },
+      userId: noor.id,
+      target: id,
+      outcome: 'refused',
+      details: {
+        reason: 'forbidden',
+        call: 'GET /api/outgoing-mails/{id}',
+      },
     },
   ]);
 });
@@ -44,7 +49,8 @@ test('a refusal is answered also when it cannot be recorded', async () => {
   const noor = await givenSignedIn(app);
   await app.database.query('alter table audit_logs rename to audit_logs_away');
   expect(await app.refused(readMail, { params: { id: newId() }, token: noor.token })).toMatchObject({
-    ...{ status: 403, code: 'forbidden' },
+    status: 403,
+    code: 'forbidden',
   });
   await app.stop({ failedCallsAreFine: true });
   app = await startApp();

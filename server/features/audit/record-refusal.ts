@@ -24,6 +24,8 @@ async function record(context: Context, { endpoint, code, target }: Refusal): Pr
   await recordAudit(context.db, context, {
     eventType: 'call.refused',
     ...(target !== undefined && { target: target.slice(0, 200) }),
-    ...{ outcome: 'refused', reason: code, call },
+    outcome: 'refused',
+    reason: code,
+    call,
   });
 }

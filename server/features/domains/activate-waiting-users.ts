@@ -14,7 +14,9 @@ export async function activateWaitingUsers(
     tx,
     actor,
     users.map(({ id }) => ({
-      ...{ eventType: 'user.activated', userId: approvedBy, target: id },
+      eventType: 'user.activated',
+      userId: approvedBy,
+      target: id,
       before: { status: 'pending' },
       after: { status: 'active' },
     })),

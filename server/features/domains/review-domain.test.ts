@@ -55,12 +55,17 @@ test('approval activates and mails the users who waited for the domain, and nobo
   const user = await waiting('sanne@elders.example');
   const stranger = await waiting('kim@niet-elders.example');
   expect((await review('Elders.Example ', true)).body).toEqual({
-    ...{ success: true, undoUntil: '2026-03-11T12:00:10.000Z' },
+    success: true,
+    undoUntil: '2026-03-11T12:00:10.000Z',
   });
   expect(await listAuditLogs(app, 'user.activated')).toMatchObject([
     {
-      ...{ userId: supervisor.id, target: user.id },
-      details: { before: { status: 'pending' }, after: { status: 'active' } },
+      userId: supervisor.id,
+      target: user.id,
+      details: {
+        before: { status: 'pending' },
+        after: { status: 'active' },
+      },
     },
   ]);
   expect((await signIn(user.email)).status).toBe(200);
@@ -179,7 +184,11 @@ test('a decision that a colleague made meanwhile is not overwritten', async () =
   const decideOn = (version?: number) =>
     app.send(reviewDomain, { body: { domain: 'elders.example', approve: false, version }, token: colleague.token });
   expect((await decideOn(seen!.version)).refusal).toMatchObject({
-    ...{ code: 'changed_meanwhile', current: { status: 'approved', reviewedByName: supervisor.name } },
+    code: 'changed_meanwhile',
+    current: {
+      status: 'approved',
+      reviewedByName: supervisor.name,
+    },
   });
   expect((await decideOn()).refusal?.code).toBe('changed_meanwhile');
   const [now] = await list();

@@ -54,7 +54,8 @@ test('registrations of a domain of the list become active; the list names who ad
 test('a domain is on the list once', async () => {
   await add('dubbel.example');
   expect((await add('DUBBEL.example')).refusal).toMatchObject({
-    ...{ code: 'domain_whitelisted', fields: { domain: 'Dit domein staat al op de lijst' } },
+    code: 'domain_whitelisted',
+    fields: { domain: 'Dit domein staat al op de lijst' },
   });
   expect((await add('geen domein')).refusal?.fields).toEqual({ domain: 'Ongeldig domein' });
 });

@@ -26,8 +26,13 @@ afterEach(() => app.stop());
 const directory = () => app.call(listExperts, { token: noor!.token });
 
 const fields: ExpertForm = {
-  ...{ name: 'Zoë van Dam', role: 'Integraties', expertise: ['Koppelingen', 'API'], specialties: ['Agenda'] },
-  ...{ status: 'consultant', description: 'Koppelt systemen.', isActive: true },
+  name: 'Zoë van Dam',
+  role: 'Integraties',
+  expertise: ['Koppelingen', 'API'],
+  specialties: ['Agenda'],
+  status: 'consultant',
+  description: 'Koppelt systemen.',
+  isActive: true,
   linkedin: 'https://nl.linkedin.com/in/zoe',
 };
 const saving = async (change: object = {}) => ({

@@ -9,6 +9,11 @@ export async function listTopics(context: Context, search: string | undefined): 
   if (!search) return await listTopicsByTitle(db, user.role);
   const found = await searchTopics(context, { text: search, role: user.role, limit: 30 });
   return found.map(({ item: { id, title, excerpt, subject, difficulty, contexts } }) => ({
-    ...{ id, title, excerpt, subject, difficulty, contexts },
+    id,
+    title,
+    excerpt,
+    subject,
+    difficulty,
+    contexts,
   }));
 }

@@ -25,7 +25,12 @@ export async function findTopics(
 ): Promise<FoundTopic[]> {
   const found = await searchTopics(portal, query);
   return found.map(({ item: { id, title, excerpt, plain, contexts }, relevance, coverage }) => ({
-    ...{ id, title, excerpt, plain, contexts },
-    ...{ relevance, coverage },
+    id,
+    title,
+    excerpt,
+    plain,
+    contexts,
+    relevance,
+    coverage,
   }));
 }

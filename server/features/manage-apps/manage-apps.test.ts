@@ -41,8 +41,14 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 const form: AppForm = {
-  ...{ name: 'Rooster', description: 'Diensten delen.', category: 'Planning', status: 'development' },
-  ...{ icon: 'calendar-check', hue: 'hue-3', minimumRole: 0, url: null },
+  name: 'Rooster',
+  description: 'Diensten delen.',
+  category: 'Planning',
+  status: 'development',
+  icon: 'calendar-check',
+  hue: 'hue-3',
+  minimumRole: 0,
+  url: null,
 };
 const add = (change: Partial<AppForm> = {}) => app.call(addApp, { body: { ...form, ...change }, token: boss.token });
 const save = ({ id, version }: ManagedApp, change: Partial<AppForm>) =>

@@ -49,9 +49,16 @@ test('a notification is listed for its users only', async () => {
   await notifyUsers([noor.id, noor.id], { ...shipped, message: 'Nu is hij er.' });
   expect(await listOf(noor)).toEqual([
     {
-      ...{ id: expect.any(String), kind: 'app_shipped', type: 'success', title: 'Planner is beschikbaar' },
-      ...{ message: 'Nu is hij er.', url: '/apps?zoek=Planner', subject: null },
-      ...{ timestamp: app.clock.now().toISOString(), read: false, persistent: false },
+      id: expect.any(String),
+      kind: 'app_shipped',
+      type: 'success',
+      title: 'Planner is beschikbaar',
+      message: 'Nu is hij er.',
+      url: '/apps?zoek=Planner',
+      subject: null,
+      timestamp: app.clock.now().toISOString(),
+      read: false,
+      persistent: false,
     },
   ]);
   expect(await listOf(piet)).toEqual([]);

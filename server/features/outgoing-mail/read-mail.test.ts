@@ -36,7 +36,8 @@ test('without a mail server mails are kept, and an administrator reads them; tha
   expect(read).toMatchObject({ text: 'Over Welkom', canRetry: false });
   expect(await listAuditLogs(app, 'mail.read')).toMatchObject([{ userId: boss.id, target: mail!.id }]);
   expect(await app.refused(retryMail, { params: { id: mail!.id }, token: boss.token })).toMatchObject({
-    ...{ status: 409, code: 'mail_not_retryable' },
+    status: 409,
+    code: 'mail_not_retryable',
   });
 });
 

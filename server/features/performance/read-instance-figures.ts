@@ -20,9 +20,18 @@ export function readInstanceFigures(portal: Portal): InstanceFigures {
   const { figures, routes } = monitorOf(portal).recent();
   const { eventLoop, memory, pool, requests, serverErrors, statements } = figures;
   return {
-    ...{ eventLoop, memory, pool },
-    requests: { count: countOf(requests), serverErrors, p95: quantile(requests, 0.95) },
-    statements: { count: countOf(statements), p95: quantile(statements, 0.95) },
+    eventLoop,
+    memory,
+    pool,
+    requests: {
+      count: countOf(requests),
+      serverErrors,
+      p95: quantile(requests, 0.95),
+    },
+    statements: {
+      count: countOf(statements),
+      p95: quantile(statements, 0.95),
+    },
     routes: routes.map((each) => ({
       route: each.route,
       count: countOf(each.counts),

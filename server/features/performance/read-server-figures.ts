@@ -107,6 +107,11 @@ function describeInstances(minutes: StoredMinute[], now: Date): ServerFigures['i
     .filter(({ sampledAt }) => now.getTime() - Date.parse(sampledAt) < instanceTimeout)
     .map(({ instanceId, sampledAt, figures: { name, eventLoop, memory, pool, liveConnections } }) => ({
       id: instanceId,
-      ...{ name, sampledAt, eventLoop, memory, pool, liveConnections },
+      name,
+      sampledAt,
+      eventLoop,
+      memory,
+      pool,
+      liveConnections,
     }));
 }

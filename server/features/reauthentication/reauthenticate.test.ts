@@ -95,7 +95,9 @@ test('a locked account cannot be reauthenticated with the right password, until 
   for (let time = 0; time < 5; time += 1)
     await here.send(login, { body: { email: boss.email, password: `fout ${time}` }, ip: '10.9.9.9' });
   expect(await here.refused(reauthenticate, { body: { password }, token: boss.token })).toMatchObject({
-    ...{ status: 429, code: 'rate_limited', retryAfter: 900 },
+    status: 429,
+    code: 'rate_limited',
+    retryAfter: 900,
   });
   here.clock.advance(15 * minutes - 1);
   const { token } = await here.call(refresh, { cookies: { portaal_refresh: boss.refreshToken } });

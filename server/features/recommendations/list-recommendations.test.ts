@@ -43,19 +43,31 @@ test('apps that most colleagues use or voted for come first, with their figures'
   await count();
   expect(await list()).toEqual([
     {
-      ...{ id: planner, title: 'Planner', description: 'Vacatures op één plek.', category: 'Werving' },
-      ...{ icon: 'briefcase', iconColor: 'hue-1', bgColor: 'hue-1', isOpenable: true, estimatedTime: null },
-      ...{ priority: 'high', usageCount: 4, colleagueCount: 3, voteCount: 1, roleCount: 4 },
+      id: planner,
+      title: 'Planner',
+      description: 'Vacatures op één plek.',
+      category: 'Werving',
+      icon: 'briefcase',
+      iconColor: 'hue-1',
+      bgColor: 'hue-1',
+      isOpenable: true,
+      estimatedTime: null,
+      priority: 'high',
+      usageCount: 4,
+      colleagueCount: 3,
+      voteCount: 1,
+      roleCount: 4,
       reason: '3 van uw 4 collega’s met dezelfde rol gebruikten dit de afgelopen maand.',
     },
     expect.objectContaining({
-      ...{
-        title: 'Voorstel',
-        reason: '1 collega met dezelfde rol stemde hierop.',
-        priority: 'medium',
-        isOpenable: false,
-      },
-      ...{ usageCount: 0, colleagueCount: 0, voteCount: 1, estimatedTime: null },
+      title: 'Voorstel',
+      reason: '1 collega met dezelfde rol stemde hierop.',
+      priority: 'medium',
+      isOpenable: false,
+      usageCount: 0,
+      colleagueCount: 0,
+      voteCount: 1,
+      estimatedTime: null,
     }),
   ]);
 });

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { priorityOf, reasonFor, type RoleUse } from './policy.ts';
 
 const use = (given: Partial<RoleUse>): RoleUse => ({
-  ...{ opens: 0, users: 0, voters: 0, colleagues: 30 },
+  opens: 0,
+  users: 0,
+  voters: 0,
+  colleagues: 30,
   ...given,
 });
 

@@ -46,7 +46,11 @@ test('a result has its kind, address and time of last use', async () => {
   const id = await givenApp(app, { name: 'Plan & Rooster', url: 'https://rooster.example' });
   await app.call(openApp, { params: { id }, token: noor.token });
   expect((await find('plan rooster', noor, 'apps')).results[0]).toMatchObject({
-    ...{ id, kind: 'app', title: 'Plan & Rooster', category: 'Werving', url: '/apps?zoek=Plan%20%26%20Rooster' },
+    id,
+    kind: 'app',
+    title: 'Plan & Rooster',
+    category: 'Werving',
+    url: '/apps?zoek=Plan%20%26%20Rooster',
     lastUsed: app.clock.now().toISOString(),
   });
   expect((await find('plan rooster', chief, 'apps')).results[0]).toMatchObject({ id, lastUsed: null });

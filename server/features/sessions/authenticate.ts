@@ -22,7 +22,7 @@ export function createAuthenticate(
   portal.sessionRevocation.onRevoked((target) => {
     revocations += 1;
     // A copy: the cache must not change while it is iterated.
-    for (const [token, { caller }] of [...cache.entries()]) if (isAffected(caller, target)) cache.delete(token);
+    for (const [token, { caller }] of Array.from(cache.entries())) if (isAffected(caller, target)) cache.delete(token);
   });
   const clear = () => {
     revocations += 1;

@@ -93,7 +93,9 @@ test('of parallel messages to one number ten are accepted, and another number ha
   const outcomes = await Promise.all(Array.from({ length: 30 }, () => queue()));
   expect(outcomes.filter(({ refusal }) => refusal === null)).toHaveLength(10);
   expect(outcomes.find(({ refusal }) => refusal !== null)).toEqual({
-    ...{ id: null, refusal: 'limit_reached', retryAfterSeconds: 360 },
+    id: null,
+    refusal: 'limit_reached',
+    retryAfterSeconds: 360,
   });
   expect(await queue('+32470123456')).toMatchObject({ refusal: null });
 });

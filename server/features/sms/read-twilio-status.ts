@@ -27,8 +27,13 @@ export async function readTwilioStatus({ config, clock }: Context): Promise<Twil
   const missing = listMissingSettings(config.twilio);
   if (account === null)
     return {
-      ...{ configured: false, ready: false, missing },
-      connection: { success: false, message: `Niet ingesteld: ${missing.join(', ')}` },
+      configured: false,
+      ready: false,
+      missing,
+      connection: {
+        success: false,
+        message: `Niet ingesteld: ${missing.join(', ')}`,
+      },
     };
   const now = clock.now().getTime();
   const known = keptByConfig.get(config.twilio);

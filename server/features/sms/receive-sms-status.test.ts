@@ -117,7 +117,10 @@ test.each([
 test('other calls take no forms', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', authorization: `Bearer ${boss.token}` };
   const answer = await app.server.inject({
-    ...{ method: 'POST', url: '/api/twilio/test-sms', headers, payload: 'phone=%2B31612345678&message=x' },
+    method: 'POST',
+    url: '/api/twilio/test-sms',
+    headers,
+    payload: 'phone=%2B31612345678&message=x',
   });
   expect(answer.statusCode).toBe(415);
 });

@@ -67,7 +67,9 @@ test('an administrator sends ten in an hour; the eleventh is refused and says wh
   for (let count = 0; count < 10; count += 1)
     await app.call(sendTestSms, { body: { ...body, phone: `+3161234567${count}` }, token: boss.token });
   expect(await app.refused(sendTestSms, { body, token: boss.token })).toMatchObject({
-    ...{ status: 429, code: 'rate_limited', retryAfter: 360 },
+    status: 429,
+    code: 'rate_limited',
+    retryAfter: 360,
   });
   const restarted = await startApp({ database: app.database, clock: app.clock, config: twilio.config });
   expect(await restarted.refused(sendTestSms, { body, token: boss.token })).toMatchObject({ code: 'rate_limited' });
@@ -186,7 +188,8 @@ test('of several test messages at once two wait for Twilio, and the others are l
   const slow = [send(), send()];
   await expect.poll(() => replies).toHaveLength(2);
   expect(await send()).toEqual({
-    ...{ success: false, message: 'Er worden al testberichten verzonden. Het portaal probeert het zo opnieuw.' },
+    success: false,
+    message: 'Er worden al testberichten verzonden. Het portaal probeert het zo opnieuw.',
   });
   expect(await newest()).toMatchObject({ status: 'queued', attempts: 0 });
   for (const reply of replies) reply.socket?.destroy();
@@ -195,10 +198,17 @@ test('of several test messages at once two wait for Twilio, and the others are l
 
 test('the status says that Twilio answers', async () => {
   expect(await app.call(readTwilioStatus, { token: boss.token })).toEqual({
-    ...{ configured: true, ready: true, missing: [] },
+    configured: true,
+    ready: true,
+    missing: [],
     connection: {
-      ...{ success: true, message: 'Verbonden met Twilio' },
-      details: { friendlyName: 'Voorbeeld Recruitment', status: 'active', configuredNumber: '+3197010200000' },
+      success: true,
+      message: 'Verbonden met Twilio',
+      details: {
+        friendlyName: 'Voorbeeld Recruitment',
+        status: 'active',
+        configuredNumber: '+3197010200000',
+      },
     },
   });
 });
@@ -239,11 +249,17 @@ test('without settings the status names those that are missing, and a test messa
     config: { twilio: { ...given, authToken: undefined } },
   });
   expect(await partly.call(readTwilioStatus, { token: boss.token })).toEqual({
-    ...{ configured: false, ready: false, missing: ['TWILIO_AUTH_TOKEN'] },
-    connection: { success: false, message: 'Niet ingesteld: TWILIO_AUTH_TOKEN' },
+    configured: false,
+    ready: false,
+    missing: ['TWILIO_AUTH_TOKEN'],
+    connection: {
+      success: false,
+      message: 'Niet ingesteld: TWILIO_AUTH_TOKEN',
+    },
   });
   expect(await partly.refused(sendTestSms, { body, token: boss.token })).toMatchObject({
-    ...{ status: 409, code: 'sms_not_configured' },
+    status: 409,
+    code: 'sms_not_configured',
   });
   await partly.stop();
 });

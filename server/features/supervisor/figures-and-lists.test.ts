@@ -39,7 +39,9 @@ async function make(given: Given, mergedInto: string | null): Promise<string> {
   const at = (after: number) => new Date(app.clock.now().getTime() + Math.min(0, after - hoursAgo) * hours);
   const answered = answeredAfter ?? (status === 'pending' ? null : 0);
   return await givenRequest(app, supervisor.id, {
-    ...{ status, createdAt: at(0), appId: about === null ? null : appIds[about]! },
+    status,
+    createdAt: at(0),
+    appId: about === null ? null : appIds[about]!,
     firstAnswerAt: answered === null ? null : at(answered),
     resolvedAt: status === 'approved' || status === 'rejected' ? at((answered ?? 0) + decidedAfter) : null,
     mergedInto: isMerged ? mergedInto : null,

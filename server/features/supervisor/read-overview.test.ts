@@ -66,10 +66,23 @@ test('only supervisors see the figures, and a new portal has none', async () => 
   expect(await app.refused(readOverview, { token })).toMatchObject({ status: 403 });
   const overview = await read();
   expect(overview).toMatchObject({
-    requests: { total: 0, byStatus: [{ count: 0 }, { count: 0 }, { count: 0 }, { count: 0 }] },
-    firstAnswer: { hours: null, count: 0, before: null },
-    ...{ needed: [], votesPerWeek: [], demand: [], allUsers: 2 },
-    chat: { medianWaitMinutes: null, rating: null },
+    requests: {
+      total: 0,
+      byStatus: [{ count: 0 }, { count: 0 }, { count: 0 }, { count: 0 }],
+    },
+    firstAnswer: {
+      hours: null,
+      count: 0,
+      before: null,
+    },
+    needed: [],
+    votesPerWeek: [],
+    demand: [],
+    allUsers: 2,
+    chat: {
+      medianWaitMinutes: null,
+      rating: null,
+    },
   });
   expect(overview.requests.perWeek).toHaveLength(8);
   expect(await read(26)).toMatchObject({ since: '2025-09-14T22:00:00.000Z' });
@@ -87,7 +100,10 @@ test('requests count by status and age; a merged request counts with its target 
   const { requests } = await read();
   expect(requests.total).toBe(7);
   expect(Object.fromEntries(requests.byStatus.map(({ status, count }) => [status, count]))).toEqual({
-    ...{ pending: 4, in_progress: 2, approved: 1, rejected: 0 },
+    pending: 4,
+    in_progress: 2,
+    approved: 1,
+    rejected: 0,
   });
   expect(requests.openByAge.map(({ age, pending, inProgress }) => [age, pending, inProgress])).toEqual([
     ['day', 2, 0],

@@ -25,7 +25,8 @@ test('opening a tool returns its URL and is stored', async () => {
 test('a tool in maintenance cannot be opened and no opening is stored', async () => {
   const id = await givenTool(app, { maintenanceSince: new Date('2026-03-01T00:00:00Z') });
   expect(await app.refused(openTool, { params: { id }, token: noor.token })).toMatchObject({
-    ...{ status: 409, code: 'tool_in_maintenance' },
+    status: 409,
+    code: 'tool_in_maintenance',
   });
   expect(await app.database.query('select from tool_opens')).toEqual([]);
 });

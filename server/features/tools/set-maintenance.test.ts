@@ -34,10 +34,19 @@ test('a tool in maintenance has that status, with the note and the end', async (
   expect(await app.call(listTools, { token: boss.token })).toMatchObject([expected]);
   expect(await listAuditLogs(app, 'tool.maintenance')).toMatchObject([
     {
-      ...{ userId: boss.id, target: id },
+      userId: boss.id,
+      target: id,
       details: {
-        before: { inMaintenance: false, note: null, until: null },
-        after: { inMaintenance: true, note: 'Nieuwe versie', until },
+        before: {
+          inMaintenance: false,
+          note: null,
+          until: null,
+        },
+        after: {
+          inMaintenance: true,
+          note: 'Nieuwe versie',
+          until,
+        },
       },
     },
   ]);
@@ -52,7 +61,9 @@ test('without an end it lasts until it is ended', async () => {
 test('ending it checks the tool at once', async () => {
   await start({ note: 'Even weg' });
   expect(await app.call(endMaintenance, { params: { id }, token: boss.token })).toMatchObject({
-    ...{ status: 'online', maintenanceNote: null, maintenanceUntil: null },
+    status: 'online',
+    maintenanceNote: null,
+    maintenanceUntil: null,
     checkedAt: app.clock.now().toISOString(),
   });
 });
@@ -72,7 +83,8 @@ test.each([
   [{ note: 'x'.repeat(201) }, { note: 'Maximaal 200 karakters' }],
 ])('%o is refused at its field', async (body, fields) => {
   expect(await app.refused(startMaintenance, { params: { id }, body, token: boss.token })).toMatchObject({
-    ...{ status: 400, fields },
+    status: 400,
+    fields,
   });
 });
 

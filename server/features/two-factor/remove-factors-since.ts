@@ -31,7 +31,9 @@ export async function removeFactorsSince(
   await queueMail(tx, context, { recipient, ...mail });
   if (hadTotp)
     await recordAudit(tx, context, {
-      ...{ eventType: 'two-factor.disabled', userId, target: userId },
+      eventType: 'two-factor.disabled',
+      userId,
+      target: userId,
       after: { by: 'email_change_undone' },
     });
   await recordAudits(

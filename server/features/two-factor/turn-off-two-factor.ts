@@ -30,7 +30,9 @@ export async function turnOffTwoFactor(
   if (isOff) await clearSecondFactor(tx, user.id);
   await queueMail(tx, context, { recipient: user.email, ...twoFactorDisabledEmail(context, user, { by, isOff }) });
   await recordAudit(tx, context, {
-    ...{ eventType: 'two-factor.disabled', userId: user.id, target: user.id },
+    eventType: 'two-factor.disabled',
+    userId: user.id,
+    target: user.id,
     after: { by },
   });
   await recordAudits(

@@ -100,7 +100,8 @@ test('two-factor authentication cannot be enabled without a setup, nor set up wh
 
 test.each(['12345', '1234567', 'abcdef', ''])('the code %o is refused at its field', async (code) => {
   expect((await enable(code)).refusal).toMatchObject({
-    ...{ code: 'validation_failed', fields: { totpCode: 'TOTP code moet 6 cijfers zijn' } },
+    code: 'validation_failed',
+    fields: { totpCode: 'TOTP code moet 6 cijfers zijn' },
   });
 });
 
@@ -133,19 +134,19 @@ test.each(['totpCode', 'backupCode'] as const)('the password and a %s disable it
 test('disabling asks for the password and one of the codes, each with its text', async () => {
   const { code } = await givenTwoFactor(here, noor);
   expect((await disable({ password: '' })).refusal?.fields).toEqual({
-    ...{ password: 'Wachtwoord is verplicht', totpCode: 'TOTP code of backup code is verplicht' },
+    password: 'Wachtwoord is verplicht',
+    totpCode: 'TOTP code of backup code is verplicht',
   });
   expect((await disable({ password, totpCode: '12' })).refusal?.fields).toEqual({
     totpCode: 'TOTP code moet 6 cijfers zijn',
   });
   expect((await disable({ password: 'fout', totpCode: code() })).refusal).toMatchObject({
-    ...{ code: 'current_password_wrong', fields: { password: 'Uw wachtwoord klopt niet' } },
+    code: 'current_password_wrong',
+    fields: { password: 'Uw wachtwoord klopt niet' },
   });
   expect((await disable({ password, backupCode: 'AAAA-AAAA' })).refusal).toMatchObject({
-    ...{
-      code: 'two_factor_code_wrong',
-      fields: { backupCode: 'Deze code klopt niet, of is al gebruikt. Vul een nieuwe code in.' },
-    },
+    code: 'two_factor_code_wrong',
+    fields: { backupCode: 'Deze code klopt niet, of is al gebruikt. Vul een nieuwe code in.' },
   });
   expect((await status()).enabled).toBe(true);
 });

@@ -68,7 +68,9 @@ async function useTotp({ db, config, clock, log }: AnyContext, userId: string, c
 async function recordBackupCode(tx: Tx, context: AnyContext, user: Owner, left: number): Promise<void> {
   await queueMail(tx, context, { recipient: user.email, ...backupCodeUsedEmail(context, user, left) });
   await recordAudit(tx, context, {
-    ...{ eventType: 'two-factor.backup-code-used', userId: user.id, target: user.id },
+    eventType: 'two-factor.backup-code-used',
+    userId: user.id,
+    target: user.id,
     after: { left },
   });
   await publishChanged(tx, { userId: user.id }, 'two-factor');

@@ -24,8 +24,13 @@ test('a withdrawn vote no longer counts and its quota returns', async () => {
   for (const id of ids.slice(0, 3)) await app.call(castVote, on(id));
   const [first = '', , , fourth = ''] = ids;
   expect(await app.call(withdrawVote, on(first))).toEqual({
-    ...{ appId: first, voteCount: 0, hasVoted: false },
-    votes: { used: 2, max: 3 },
+    appId: first,
+    voteCount: 0,
+    hasVoted: false,
+    votes: {
+      used: 2,
+      max: 3,
+    },
   });
   expect((await app.call(castVote, on(fourth))).votes).toEqual({ used: 3, max: 3 });
 });

@@ -9,7 +9,11 @@ const moments = fc.date({ min: from, max: to, noInvalidDate: true });
 
 const clock = new Intl.DateTimeFormat('nl-NL', {
   timeZone: 'Europe/Amsterdam',
-  ...{ weekday: 'long', hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 },
+  weekday: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 3,
 });
 
 /** What a clock in Amsterdam shows, by another way than the one under test. */

@@ -38,7 +38,11 @@ test('every role has the limits of the specification until they are changed', as
   const roles = await app.call(listRoleLimits, { token: boss!.token });
   expect(roles).toEqual(
     [0, 1, 2, 3].map((role) => ({
-      ...{ role, ...initial, version: 1, thisWeek: initial, renewsAt: '2026-03-15T23:00:00.000Z' },
+      role,
+      ...initial,
+      version: 1,
+      thisWeek: initial,
+      renewsAt: '2026-03-15T23:00:00.000Z',
     })),
   );
 });
@@ -49,7 +53,18 @@ test('a change applies from the next week on, to that role only; this week keeps
   for (const user of [noor!, fresh]) expect(await limitsOf(user)).toMatchObject({ votes: { used: 0, max: 3 } });
   await nextWeek();
   expect(await limitsOf(noor!)).toMatchObject({
-    ...{ votes: { used: 0, max: 5 }, requests: { used: 0, max: 2 }, chatMinutes: { used: 0, max: 90 } },
+    votes: {
+      used: 0,
+      max: 5,
+    },
+    requests: {
+      used: 0,
+      max: 2,
+    },
+    chatMinutes: {
+      used: 0,
+      max: 90,
+    },
   });
   expect(await limitsOf(boss!)).toMatchObject({ votes: { max: 3 } });
   const [, user] = await app.call(listRoleLimits, { token: boss!.token });
@@ -76,7 +91,8 @@ test('a maximum of 0 closes a limit, and the refusal names the maximum', async (
   const body = { title: 'Een rooster', description: 'Voor de planning van diensten' };
   for (const title of ['Een rooster', 'Een agenda']) await app.call(submitRequest, { body: { ...body, title }, token });
   expect(await app.refused(submitRequest, { body, token })).toMatchObject({
-    ...{ code: 'request_limit_reached', message: 'Maximaal 2 verzoeken per week toegestaan' },
+    code: 'request_limit_reached',
+    message: 'Maximaal 2 verzoeken per week toegestaan',
   });
   await app.call(saveRoleLimits, save(1, { requests: 0, version: 2 }));
   await nextWeek();
@@ -103,8 +119,18 @@ test('a change is audited with what differs', async () => {
   await app.call(saveRoleLimits, save(1, { requests: 1 }));
   expect(await listAuditLogs(app, 'role-limit.changed')).toMatchObject([
     {
-      ...{ userId: boss!.id, target: '1' },
-      details: { before: { votes: 3, chatMinutes: 60 }, after: { votes: 5, chatMinutes: 90 } },
+      userId: boss!.id,
+      target: '1',
+      details: {
+        before: {
+          votes: 3,
+          chatMinutes: 60,
+        },
+        after: {
+          votes: 5,
+          chatMinutes: 90,
+        },
+      },
     },
   ]);
 });

@@ -39,7 +39,8 @@ test.each(long)('%s is compressed as the client accepts it, with the same conten
   ] as const) {
     const compressed = await get(path, { 'accept-encoding': accepted });
     expect(compressed.headers).toMatchObject({
-      ...{ 'content-encoding': encoding, 'content-type': 'application/json; charset=utf-8' },
+      'content-encoding': encoding,
+      'content-type': 'application/json; charset=utf-8',
       'content-length': String(compressed.bytes.length),
     });
     expect(compressed.bytes.length).toBeLessThan(plain.bytes.length / 3);

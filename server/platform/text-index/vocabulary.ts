@@ -32,7 +32,7 @@ export class Vocabulary {
   constructor(words: Iterable<string>) {
     for (const word of words) this.#add(word);
     // The part of one compound splits another: dienst|rooster, rooster|wijziging.
-    for (const word of [...this.#words]) for (const part of this.#split(word)) this.#add(part);
+    for (const word of Array.from(this.#words)) for (const part of this.#split(word)) this.#add(part);
   }
 
   termOf(word: string): Term {

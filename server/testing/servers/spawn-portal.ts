@@ -20,7 +20,9 @@ export function spawnPortal(environment: Record<string, string>): SpawnedPortal 
   const child = spawn(process.execPath, [main], {
     env: {
       ...(process.env['PATH'] && { PATH: process.env['PATH'] }),
-      ...{ PORT: '0', LOG_LEVEL: 'warn', SECRET_KEY: 'a secret key that is long enough for tests' },
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      SECRET_KEY: 'a secret key that is long enough for tests',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

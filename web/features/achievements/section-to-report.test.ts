@@ -7,8 +7,16 @@ const overviewWith = (sections: AchievementOverview['sections'], more = {}): Ach
   showsMessages: true,
   achievements: [
     {
-      ...{ id: 'dashboard-master', title: '', description: '', points: 50, unlocked: false },
-      ...{ progress: sections.length, maxProgress: 4, unlockedAt: null, isAnnounced: false, ...more },
+      id: 'dashboard-master',
+      title: '',
+      description: '',
+      points: 50,
+      unlocked: false,
+      progress: sections.length,
+      maxProgress: 4,
+      unlockedAt: null,
+      isAnnounced: false,
+      ...more,
     },
   ],
   totalPoints: 0,

@@ -17,16 +17,20 @@ test('every filter is read from the query string', () => {
 
 test('a period runs from midnight to midnight in Amsterdam, in summer and winter and when the clocks change', () => {
   expect(filtersOf({ from: '2026-01-05', until: '2026-01-05' })).toEqual({
-    ...{ from: '2026-01-04T23:00:00.000Z', until: '2026-01-05T23:00:00.000Z' },
+    from: '2026-01-04T23:00:00.000Z',
+    until: '2026-01-05T23:00:00.000Z',
   });
   expect(filtersOf({ from: '2026-07-05', until: '2026-07-05' })).toEqual({
-    ...{ from: '2026-07-04T22:00:00.000Z', until: '2026-07-05T22:00:00.000Z' },
+    from: '2026-07-04T22:00:00.000Z',
+    until: '2026-07-05T22:00:00.000Z',
   });
   expect(filtersOf({ from: '2026-03-29', until: '2026-03-29' })).toEqual({
-    ...{ from: '2026-03-28T23:00:00.000Z', until: '2026-03-29T22:00:00.000Z' },
+    from: '2026-03-28T23:00:00.000Z',
+    until: '2026-03-29T22:00:00.000Z',
   });
   expect(filtersOf({ from: '2026-10-25', until: '2026-10-25' })).toEqual({
-    ...{ from: '2026-10-24T22:00:00.000Z', until: '2026-10-25T23:00:00.000Z' },
+    from: '2026-10-24T22:00:00.000Z',
+    until: '2026-10-25T23:00:00.000Z',
   });
 });
 

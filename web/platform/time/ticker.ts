@@ -32,6 +32,6 @@ function schedule(): void {
 }
 
 function tick(): void {
-  for (const { notify } of [...subscribers]) notify();
+  for (const { notify } of Array.from(subscribers)) notify();
   schedule();
 }

@@ -12,9 +12,18 @@ const source = {
   catalog: async () =>
     appIds.map((id) =>
       toCatalogApp({
-        ...{ id, name: 'Vacaturebank', description: 'Vacatures op één plek. '.repeat(10), category: 'Werving' },
-        ...{ status: 'stable', icon: 'briefcase', iconColor: 'hue-1', bgColor: 'hue-1', minimumRole: 0 },
-        ...{ url: 'https://vacatures.example/', proposedBy: null, createdAt: '2026-03-11T12:00:00.000Z' },
+        id,
+        name: 'Vacaturebank',
+        description: 'Vacatures op één plek. '.repeat(10),
+        category: 'Werving',
+        status: 'stable',
+        icon: 'briefcase',
+        iconColor: 'hue-1',
+        bgColor: 'hue-1',
+        minimumRole: 0,
+        url: 'https://vacatures.example/',
+        proposedBy: null,
+        createdAt: '2026-03-11T12:00:00.000Z',
       }),
     ),
   counts: async () => new Map(appIds.map((id) => [id, 12])),

@@ -24,11 +24,23 @@ test('an app shows all that the contract names', async () => {
   const id = await givenApp(app, { url: 'https://vacatures.example', status: 'stable', minimumRole: 1 });
   expect(await list()).toEqual([
     {
-      ...{ id, name: 'Vacaturebank', description: 'Vacatures op één plek.', category: 'Werving', status: 'stable' },
-      ...{ icon: 'briefcase', iconColor: 'hue-1', bgColor: 'hue-1', minimumRole: 1, url: 'https://vacatures.example' },
+      id,
+      name: 'Vacaturebank',
+      description: 'Vacatures op één plek.',
+      category: 'Werving',
+      status: 'stable',
+      icon: 'briefcase',
+      iconColor: 'hue-1',
+      bgColor: 'hue-1',
+      minimumRole: 1,
+      url: 'https://vacatures.example',
       proposedBy: null,
-      ...{ createdAt: expect.stringMatching(/Z$/), voteCount: 0, hasVoted: false, canWithdraw: false },
-      ...{ isFavorite: false, lastOpenedAt: null },
+      createdAt: expect.stringMatching(/Z$/),
+      voteCount: 0,
+      hasVoted: false,
+      canWithdraw: false,
+      isFavorite: false,
+      lastOpenedAt: null,
     },
   ]);
 });

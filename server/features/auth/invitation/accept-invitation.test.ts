@@ -100,7 +100,8 @@ test('a weak password and a taken user name keep the invitation open', async () 
   const own = await accept({ token }, 'keuze', { password: 'keuze van mij', confirmPassword: 'keuze van mij' });
   expect(own.refusal?.fields).toHaveProperty('password');
   expect((await accept({ token }, 'bezet')).refusal).toMatchObject({
-    ...{ code: 'username_taken', fields: { username: expect.any(String) } },
+    code: 'username_taken',
+    fields: { username: expect.any(String) },
   });
   expect((await accept({ token }, 'keuze')).status).toBe(201);
 });
@@ -137,7 +138,7 @@ test('a revocation can be undone for ten seconds; a used invitation cannot be re
   await app.call(revokeInvite, { params: { id: late.id }, token: boss.token });
   app.clock.advance(13_000);
   expect(await app.refused(undoRevokeInvite, { params: { id: late.id }, token: boss.token })).toMatchObject({
-    ...{ code: 'undo_expired' },
+    code: 'undo_expired',
   });
 });
 

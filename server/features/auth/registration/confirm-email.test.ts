@@ -40,7 +40,8 @@ const signIn = (email: string, password = secret) => app.send(login, { body: { e
 test('with the password of the registration the account opens, on a domain of the whitelist', async () => {
   const token = await registered('sanne@BUREAU.example');
   expect(await app.call(readRegistration, { body: { token } })).toEqual({
-    ...{ email: 'sanne@bureau.example', username: 'sanne bij BUREAU.example' },
+    email: 'sanne@bureau.example',
+    username: 'sanne bij BUREAU.example',
   });
   expect((await confirm(token)).body).toEqual({ success: true, status: 'active', email: 'sanne@bureau.example' });
   const { user } = (await signIn('sanne@bureau.example')).body!;

@@ -16,8 +16,12 @@ afterEach(() => app.stop());
 
 const secret = 'Regenboog op dinsdag';
 const form = (token: string, name = 'baas') => ({
-  ...{ token, name: 'De Baas', username: name, email: `${name}@bureau.example` },
-  ...{ password: secret, confirmPassword: secret },
+  token,
+  name: 'De Baas',
+  username: name,
+  email: `${name}@bureau.example`,
+  password: secret,
+  confirmPassword: secret,
 });
 
 async function link(): Promise<string> {

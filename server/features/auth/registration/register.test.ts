@@ -39,7 +39,11 @@ test('a registration is kept and its address gets a link to confirm it; no accou
   const answer = await app.call(register, { body: form });
   expect(answer.message).toBe('Registratie succesvol! U ontvangt binnenkort een bevestigingsmail.');
   expect(await storedRegistration()).toEqual({
-    ...{ name: 'Sanne de Boer', username: 'sanne', email: 'sanne@bureau.example', mobile: null, linkedin_url: null },
+    name: 'Sanne de Boer',
+    username: 'sanne',
+    email: 'sanne@bureau.example',
+    mobile: null,
+    linkedin_url: null,
   });
   await expect.poll(() => mailsTo(app, form.email)).toHaveLength(1);
   const [mail] = await mailsTo(app, form.email);

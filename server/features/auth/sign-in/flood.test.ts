@@ -63,7 +63,9 @@ test('a hundred attempts of one network are verified, then one every nine second
 test('registering waits in the same queue as signing in', async () => {
   const answers = flood('10.0.0.20', 68);
   expect(await app.refused(register, { ip: '10.0.0.20', body: registration('sanne') })).toMatchObject({
-    ...{ status: 429, code: 'rate_limited', retryAfter: 2 },
+    status: 429,
+    code: 'rate_limited',
+    retryAfter: 2,
   });
   await app.call(register, { ip: '10.0.0.21', body: registration('pieter') });
   await Promise.all(answers);

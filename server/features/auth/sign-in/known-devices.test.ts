@@ -41,7 +41,11 @@ async function fail(times: number, from: From = {}): Promise<void> {
 test('the cookie of a device lasts 400 days, is out of reach of scripts and stays the same', async () => {
   const { cookies } = await signIn(password);
   expect(cookies[1]).toMatchObject({
-    ...{ name: 'portaal_device', maxAge: 400 * 24 * 3600, path: '/api/auth', httpOnly: true, sameSite: 'Strict' },
+    name: 'portaal_device',
+    maxAge: 400 * 24 * 3600,
+    path: '/api/auth',
+    httpOnly: true,
+    sameSite: 'Strict',
   });
   const device = cookies[1]!.value;
   expect(await knownDevice({ device })).toBe(device);
@@ -92,7 +96,8 @@ test('after a changed password no device is known', async () => {
 
 test('failed sign-ins are deleted after the configured number of days', async () => {
   const kept = await startApp({
-    ...{ database: app.database, clock: app.clock },
+    database: app.database,
+    clock: app.clock,
     config: { failedSignInRetentionDays: 3 },
   });
   const count = () => getValue(app.portal.db, integer)`select count(*) from failed_login_attempts`;

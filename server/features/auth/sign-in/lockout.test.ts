@@ -128,7 +128,9 @@ test('the signed-in owner sees how many attempts are left, and that the account 
   const { token } = await signedIn(app, noor);
   const status = () => app.call(securityStatus, { token });
   expect(await status()).toEqual({
-    ...{ has2FA: false, isLockedOut: false, attemptsLeft: 5 },
+    has2FA: false,
+    isLockedOut: false,
+    attemptsLeft: 5,
     passwordChangedAt: expect.any(String),
   });
   await fail(3);
@@ -145,7 +147,9 @@ test('wrong guesses at the current password count too', async () => {
   for (let time = 0; time < 5; time += 1)
     expect(await app.refused(changePassword, { body, token })).toMatchObject({ code: 'current_password_wrong' });
   expect(await app.refused(changePassword, { body: { ...body, currentPassword: password }, token })).toMatchObject({
-    ...{ status: 429, code: 'rate_limited', retryAfter: 900 },
+    status: 429,
+    code: 'rate_limited',
+    retryAfter: 900,
   });
   expect((await signIn(password)).status).toBe(401);
 });

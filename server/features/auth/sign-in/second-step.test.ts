@@ -46,7 +46,8 @@ const codesOf = (answers: Answer[]) => answers.map(({ status, refusal }) => refu
 
 test('the right password alone is answered with the methods of the second step; a wrong one tells nothing of it', async () => {
   expect((await signIn()).refusal).toMatchObject({
-    ...{ code: 'two_factor_required', methods: ['totp', 'backup_code'] },
+    code: 'two_factor_required',
+    methods: ['totp', 'backup_code'],
   });
   expect((await signIn({ password: 'fout' })).refusal?.code).toBe('invalid_credentials');
   expect((await signIn({ password: 'fout', totpCode: factor.code() })).refusal?.code).toBe('invalid_credentials');
@@ -165,7 +166,8 @@ test('wrong codes are recorded, and the fifth as the one that locks', async () =
 
 test('a secret that another SECRET_KEY encrypted accepts no code, and the log says what to do', async () => {
   const rekeyed = await startApp({
-    ...{ database: here.database, clock: here.clock },
+    database: here.database,
+    clock: here.clock,
     config: { secretKey: 'another secret key that is long enough' },
   });
   expect((await signIn({ totpCode: factor.code() }, { on: rekeyed })).refusal?.code).toBe('two_factor_code_wrong');

@@ -82,7 +82,10 @@ test.each([
     expect(cookies[0]).toEqual({
       name: 'portaal_refresh',
       value: expect.stringMatching(/^[\w-]{43}$/),
-      ...{ maxAge, path: '/api/auth', httpOnly: true, sameSite: 'Strict' },
+      maxAge,
+      path: '/api/auth',
+      httpOnly: true,
+      sameSite: 'Strict',
     });
   },
 );

@@ -39,8 +39,10 @@ afterAll(async () => {
 const id = 'thema';
 const read = () => app.call(readManagedTopic, { params: { id }, token: boss.token });
 const form: TopicForm = {
-  ...{ title: 'Thema kiezen', content: '## Kwispelstaart\n\nKies licht of **donker**.' },
-  ...{ difficulty: 'advanced', contexts: ['theme', '/notifications'] },
+  title: 'Thema kiezen',
+  content: '## Kwispelstaart\n\nKies licht of **donker**.',
+  difficulty: 'advanced',
+  contexts: ['theme', '/notifications'],
 };
 const save = (version: number, change: Partial<TopicForm> = {}) =>
   app.send(saveTopic, { params: { id }, body: { ...form, ...change, version }, token: boss.token });
@@ -110,7 +112,10 @@ test('a changed file does not change an edited topic until its text is restored'
   expect(newest).toMatchObject({ title: 'Uit het bestand', source: 'file' });
   app.clock.advance(1000);
   expect((await restore(newest!.id, 2)).body).toMatchObject({
-    ...{ title: 'Uit het bestand', version: 3, editedAt: null, hasNewerFile: false },
+    title: 'Uit het bestand',
+    version: 3,
+    editedAt: null,
+    hasNewerFile: false,
   });
   app.clock.advance(1000);
   await syncTopics(app.portal, changedFiles('Nog nieuwer'));

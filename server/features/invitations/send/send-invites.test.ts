@@ -68,11 +68,13 @@ test('an address with an account or an open invitation is not invited, and the i
   await givenUser(app, { email: 'wacht@account.example', status: 'pending' });
   await invite('twee@keer.example');
   expect((await invite('heeft@account.example')).refusal).toMatchObject({
-    ...{ code: 'email_taken', fields: { email: 'Heeft al een account' } },
+    code: 'email_taken',
+    fields: { email: 'Heeft al een account' },
   });
   expect((await invite('wacht@account.example')).refusal?.fields?.['email']).toMatch(/wacht: beoordeel het domein/);
   expect((await invite('twee@keer.example')).refusal).toMatchObject({
-    ...{ code: 'invite_open', fields: { email: 'Er loopt al een uitnodiging' } },
+    code: 'invite_open',
+    fields: { email: 'Er loopt al een uitnodiging' },
   });
   expect((await invite('geen adres')).refusal?.fields).toEqual({ email: 'Ongeldig email adres' });
 });
@@ -104,7 +106,8 @@ test.each([
 test('nobody invites an administrator', async () => {
   const body = { email: 'baas@nieuw.example', role: 3 as 2 };
   expect(await app.refused(sendInvite, { body, token: boss.token })).toMatchObject({
-    ...{ status: 400, fields: { role: 'Kies een rol' } },
+    status: 400,
+    fields: { role: 'Kies een rol' },
   });
 });
 

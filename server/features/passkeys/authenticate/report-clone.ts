@@ -8,7 +8,8 @@ export async function reportClone(context: AnyContext, { id, userId }: { id: str
     eventType: 'passkey.clone-suspected',
     userId,
     target: id,
-    ...{ outcome: 'refused', reason: 'passkey_refused' },
+    outcome: 'refused',
+    reason: 'passkey_refused',
   });
   await raiseAlert(context, {
     source: 'sign-in',

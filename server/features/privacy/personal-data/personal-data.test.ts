@@ -38,7 +38,7 @@ test('a table with rows of a person says what an erasure does with them', () => 
 
 test('an erasure that keeps a row can clear its personal values', () => {
   for (const [table, data] of classified)
-    for (const name of [...columnsOf(data, 'link', 'trace')]) {
+    for (const name of columnsOf(data, 'link', 'trace')) {
       const column = columns.find((each) => each.table === table && each.name === name);
       expect([table, name, column?.isNullable]).toEqual([table, name, true]);
     }

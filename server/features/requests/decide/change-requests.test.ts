@@ -52,8 +52,18 @@ test('the author sees the new status, the reply and who decided as soon as it ca
   ]);
   expect(await listAuditLogs(app, 'request.status-changed')).toMatchObject([
     {
-      ...{ userId: supervisor.id, target: id },
-      details: { before: { status: 'pending', reply: null }, after: { status: 'in_progress', reply } },
+      userId: supervisor.id,
+      target: id,
+      details: {
+        before: {
+          status: 'pending',
+          reply: null,
+        },
+        after: {
+          status: 'in_progress',
+          reply,
+        },
+      },
     },
   ]);
   await live.close();

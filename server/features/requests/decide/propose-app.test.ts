@@ -37,8 +37,16 @@ test('an approved request becomes an app proposal in the category of its app', a
   const apps = await app.call(listApps, { token: noor.token });
   expect(apps).toContainEqual(
     expect.objectContaining({
-      ...{ id: proposed.appId, name: 'Rooster delen', category: 'Planning' },
-      ...{ status: 'development', url: null, voteCount: 0, proposedBy: { id: noor.id, name: noor.name } },
+      id: proposed.appId,
+      name: 'Rooster delen',
+      category: 'Planning',
+      status: 'development',
+      url: null,
+      voteCount: 0,
+      proposedBy: {
+        id: noor.id,
+        name: noor.name,
+      },
     }),
   );
   const read = await app.call(readRequest, { params: { id }, token: noor.token });

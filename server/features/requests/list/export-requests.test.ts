@@ -25,7 +25,11 @@ const send = (query: object = {}) => app.send(decisions.exportRequests, { query,
 test('the CSV opens in a Dutch Excel without an import dialog', async () => {
   const appId = await givenApp(app, { name: 'Rooster', category: 'Planning' });
   const id = await givenRequest(app, supervisor.id, {
-    ...{ title: 'Rooster; delen', description: 'Met "klanten"', status: 'approved', appId, reply: 'Komt in mei.' },
+    title: 'Rooster; delen',
+    description: 'Met "klanten"',
+    status: 'approved',
+    appId,
+    reply: 'Komt in mei.',
     createdAt: new Date('2026-03-28T22:30:00.000Z'),
     firstAnswerAt: new Date('2026-03-29T01:00:00.000Z'),
     resolvedAt: new Date('2026-03-29T22:30:00.000Z'),
@@ -87,7 +91,10 @@ test('memory use stays bounded with 20,000 rows', async () => {
   const context: Context = {
     ...portal,
     user,
-    ...{ ip: '127.0.0.1', userAgent: null, requestId: newId(), dashboard: null },
+    ip: '127.0.0.1',
+    userAgent: null,
+    requestId: newId(),
+    dashboard: null,
   };
   const sheet = await exportRequests(context, { sort: 'newest' });
   let rows = -1;

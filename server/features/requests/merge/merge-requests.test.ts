@@ -163,7 +163,8 @@ test('author and supporters are notified of the target', async () => {
   await notifySupportersJob.run(app.portal, { batchId, undoUntil });
   expect(await app.call(listNotifications, { token: noor.token })).toMatchObject([
     {
-      ...{ title: '“Agenda koppelen” is samengevoegd', url: `/request/${target}` },
+      title: '“Agenda koppelen” is samengevoegd',
+      url: `/request/${target}`,
       message: `${supervisor.name} heeft uw verzoek “Agenda koppelen” samengevoegd met “Outlook koppelen”.`,
     },
   ]);

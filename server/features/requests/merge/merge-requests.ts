@@ -32,7 +32,8 @@ export async function mergeRequests(context: Context, merge: { ids: string[]; in
     await recordAudits(tx, context, [
       { eventType, target: intoId, after: { requests: changed } },
       ...changed.map((id) => ({
-        ...{ eventType, target: id },
+        eventType,
+        target: id,
         before: { mergedInto: null },
         after: { mergedInto: intoId },
       })),

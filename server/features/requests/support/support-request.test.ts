@@ -55,8 +55,13 @@ test('a colleague who types the same finds the request without its author', asyn
   const { requests } = await app.call(findSimilar, { query, token: other.token });
   expect(requests).toEqual([
     {
-      ...{ id, title: 'Roosters exporteren naar Excel', description: 'Nu tikken wij alles over.', status: 'pending' },
-      ...{ supporterCount: 1, isSupported: false, isOwn: false },
+      id,
+      title: 'Roosters exporteren naar Excel',
+      description: 'Nu tikken wij alles over.',
+      status: 'pending',
+      supporterCount: 1,
+      isSupported: false,
+      isOwn: false,
     },
   ]);
 });

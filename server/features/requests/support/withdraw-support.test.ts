@@ -32,7 +32,9 @@ test('withdrawing from a merged request withdraws from its target, and its autho
   const target = await givenRequest(app, (await givenSignedIn(app)).id, { supporterIds: [...supporterIds, noor.id] });
   const merged = await givenRequest(app, noor.id, { supporterIds, mergedInto: target });
   expect(await app.call(withdrawSupport, by(other, merged))).toEqual({
-    ...{ id: merged, supporterCount: 2, isSupported: false },
+    id: merged,
+    supporterCount: 2,
+    isSupported: false,
   });
   expect(await app.refused(withdrawSupport, by(noor, target))).toMatchObject({ code: 'own_request' });
 });

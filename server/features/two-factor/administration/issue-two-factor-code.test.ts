@@ -94,7 +94,8 @@ test('a code is refused for oneself, for who has no two-factor authentication, a
   expect(await refused(noor.id)).toMatchObject({ code: 'two_factor_disabled' });
   await givenTwoFactor(here, boss);
   expect(await refused(boss.id)).toMatchObject({
-    ...{ code: 'own_account', message: 'Dit kunt u niet met uw eigen account doen. Vraag een andere beheerder.' },
+    code: 'own_account',
+    message: 'Dit kunt u niet met uw eigen account doen. Vraag een andere beheerder.',
   });
   await givenTwoFactor(here, noor);
   here.clock.advance(11 * 60_000);

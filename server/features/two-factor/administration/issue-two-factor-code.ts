@@ -18,8 +18,10 @@ export async function issueTwoFactorCode(
 ): Promise<{ code: string; expiresAt: string }> {
   if (userId === context.user.id) {
     await recordAudit(context.db, context, {
-      ...{ eventType: 'two-factor.code-issued', target: userId },
-      ...{ outcome: 'refused', reason: 'own_account' },
+      eventType: 'two-factor.code-issued',
+      target: userId,
+      outcome: 'refused',
+      reason: 'own_account',
     });
     throw new Failure('own_account');
   }
@@ -32,12 +34,15 @@ export async function issueTwoFactorCode(
     await queueMail(tx, context, { recipient: user.email, ...administratorCodeEmail(context, user, issuedBy.name) });
     await notify(tx, context, {
       userIds: [userId],
-      ...{ kind: 'security', type: 'warning', url: '/authentication' },
+      kind: 'security',
+      type: 'warning',
+      url: '/authentication',
       title: 'Een beheerder heeft een eenmalige code voor u gemaakt',
       message: `${issuedBy.name} maakte een code waarmee u zonder uw tweede stap kunt inloggen. De code werkt één keer, ${administratorCodeHours} uur lang.`,
     });
     await recordAudit(tx, context, {
-      ...{ eventType: 'two-factor.code-issued', target: userId },
+      eventType: 'two-factor.code-issued',
+      target: userId,
       after: { expiresAt: expiresAt.toISOString() },
     });
     await publishChanged(tx, { minimumRole: 3 }, 'two-factor');

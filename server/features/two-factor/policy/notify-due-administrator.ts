@@ -11,7 +11,10 @@ export async function notifyDueAdministrator(
 ): Promise<void> {
   await notify(tx, portal, {
     userIds: [id],
-    ...{ kind: 'security', type: 'warning', url: '/authentication', persistent: true },
+    kind: 'security',
+    type: 'warning',
+    url: '/authentication',
+    persistent: true,
     title: '2FA wordt verplicht voor beheerders',
     message: `Zet tweefactorauthenticatie aan vóór ${formatMoment(new Date(dueAt))}. Daarna opent u alleen nog de pagina Beveiliging.`,
   });

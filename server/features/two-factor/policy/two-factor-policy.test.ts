@@ -43,7 +43,12 @@ const list = (user: SignedInUser, on = here) => on.send(listUsers, { query: {}, 
 
 test('it is off by default, and says how many administrators have no two-factor authentication', async () => {
   expect(await here.call(readTwoFactorPolicy, { token: boss.token })).toEqual({
-    ...{ isRequired: false, graceDays: 14, requiredSince: null, version: 1, administrators: 2, withoutTwoFactor: 1 },
+    isRequired: false,
+    graceDays: 14,
+    requiredSince: null,
+    version: 1,
+    administrators: 2,
+    withoutTwoFactor: 1,
   });
   expect(await here.call(twoFactorStatus, { token: chief.token })).toMatchObject({ requiredFrom: null });
 });
@@ -126,6 +131,11 @@ test('a change that is based on an earlier version is refused with the present o
   await require(7);
   const body = { isRequired: false, graceDays: 3, version: 1 };
   expect(await here.refused(saveTwoFactorPolicy, { body, token: boss.token })).toMatchObject({
-    ...{ code: 'changed_meanwhile', current: { isRequired: true, graceDays: 7, version: 2 } },
+    code: 'changed_meanwhile',
+    current: {
+      isRequired: true,
+      graceDays: 7,
+      version: 2,
+    },
   });
 });

@@ -38,7 +38,10 @@ export const newAppValues: AppValues = {
 export function toAppValues(app: ManagedApp): AppValues {
   const { name, description, category, status } = app;
   return {
-    ...{ name, description, category, status },
+    name,
+    description,
+    category,
+    status,
     icon: iconNames.find((icon) => icon === app.icon) ?? 'app-window',
     hue: appHues.find((hue) => hue === app.bgColor) ?? 'hue-1',
     minimumRole: String(app.minimumRole),

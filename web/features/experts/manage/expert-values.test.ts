@@ -6,7 +6,14 @@ test('an expert survives the form unchanged', () => {
   const expert = expertFixture({ linkedin: 'https://nl.linkedin.com/in/zoe', isActive: false });
   const { name, role, expertise, specialties, status, description, linkedin, isActive } = expert;
   expect(toExpertBody(toExpertValues(expert))).toEqual({
-    ...{ name, role, expertise, specialties, status, description, linkedin, isActive },
+    name,
+    role,
+    expertise,
+    specialties,
+    status,
+    description,
+    linkedin,
+    isActive,
   });
 });
 

@@ -16,8 +16,14 @@ export type ExpertValues = {
 export function toExpertValues(expert: Expert): ExpertValues {
   const { name, role, expertise, specialties, status, description, linkedin = '', isActive } = expert;
   return {
-    ...{ name, role, status, description, linkedin, isActive: isActive ? 'yes' : 'no' },
-    ...{ expertise: expertise.join(', '), specialties: specialties.join(', ') },
+    name,
+    role,
+    status,
+    description,
+    linkedin,
+    isActive: isActive ? 'yes' : 'no',
+    expertise: expertise.join(', '),
+    specialties: specialties.join(', '),
   };
 }
 

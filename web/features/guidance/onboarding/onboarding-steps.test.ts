@@ -5,7 +5,11 @@ const employee = { brand: 'Voorbeeld', canUseKeys: true, hasTwoFactor: false, ac
 
 test('there are five steps for every role', () => {
   expect(listOnboardingSteps(employee).map(({ title }) => title)).toEqual([
-    ...['Welkom', '2FA instellen', 'API keys beheren', 'API key testen', 'Documentatie'],
+    'Welkom',
+    '2FA instellen',
+    'API keys beheren',
+    'API key testen',
+    'Documentatie',
   ]);
   expect(listOnboardingSteps({ ...employee, canUseKeys: false })).toHaveLength(5);
 });
@@ -13,7 +17,11 @@ test('there are five steps for every role', () => {
 test('a customer is not led to the page of API keys', () => {
   const steps = listOnboardingSteps({ ...employee, canUseKeys: false });
   expect(steps.map(({ link }) => link && ('to' in link ? link.to : link.newTab))).toEqual([
-    ...[null, '/authentication', null, null, '/api/docs'],
+    null,
+    '/authentication',
+    null,
+    null,
+    '/api/docs',
   ]);
 });
 

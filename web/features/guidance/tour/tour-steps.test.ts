@@ -10,7 +10,11 @@ test('a page with everything has five steps', () => {
   const find = screen('#zijbalk', '"apps"', 'Weeklimieten', 'Performance monitor');
   expect(listShownSteps(find)).toEqual([0, 1, 2, 3, 4]);
   expect(tourSteps.map(({ title }) => title)).toEqual([
-    ...['Welkom in het portaal', 'Navigatie', 'Apps', 'Weeklimieten', 'Performance'],
+    'Welkom in het portaal',
+    'Navigatie',
+    'Apps',
+    'Weeklimieten',
+    'Performance',
   ]);
 });
 

@@ -4,9 +4,17 @@ import { parseTopicDraft } from './topic-draft.ts';
 import { toTopicValues } from './topic-values.ts';
 
 const topic: ManagedTopic = {
-  ...{ id: 'thema', title: 'Thema', subject: 'start', difficulty: 'beginner', contexts: ['theme'] },
-  ...{ topicVersion: '1.0', lastUpdated: '2026-11-22T10:00:00.000Z', editedAt: null, hasNewerFile: false },
-  ...{ content: 'Licht of donker.', version: 3 },
+  id: 'thema',
+  title: 'Thema',
+  subject: 'start',
+  difficulty: 'beginner',
+  contexts: ['theme'],
+  topicVersion: '1.0',
+  lastUpdated: '2026-11-22T10:00:00.000Z',
+  editedAt: null,
+  hasNewerFile: false,
+  content: 'Licht of donker.',
+  version: 3,
 };
 const draft = { topic, values: { ...toTopicValues(topic), content: 'Donker of licht.' } };
 
