@@ -70,6 +70,14 @@ test.each([
   expect(plans).toContain(`audit_logs_refused_${name}`);
 });
 
+test('words of a search are parsed once, also when PostgreSQL plans for any word', async () => {
+  const plans = await explainStatements(app, async (db) => {
+    await listAt(db, { search: parseAuditSearch('onderwerp4711') }, null);
+  });
+  expect(plans).toContain('words @@');
+  expect(plans).not.toContain('to_tsquery(');
+});
+
 test('a page for a frequent word is filled from the newest rows; those with the word are not all read', async () => {
   const { recorded, statements } = recordStatements(app.portal.db);
   const filters = { search: parseAuditSearch('goedgekeurd') };

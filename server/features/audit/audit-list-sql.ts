@@ -145,7 +145,8 @@ function searchSql(search: AuditSearch | undefined): Match[] {
     matches.push({ condition: sql`request_id = ${id} and id between ${from} and ${until}`, by: 'unordered' });
   }
   if (ip) matches.push({ condition: sql`ip_address = ${ip}` });
-  if (words) matches.push({ condition: sql`words @@ to_tsquery('simple', ${words})`, by: 'words' });
+  // `to_tsquery` would be called for every row that a generic plan reads.
+  if (words) matches.push({ condition: sql`words @@ ${words}::tsquery`, by: 'words' });
   return matches.length > 0 ? matches : [{ condition: sql`false` }];
 }
 
