@@ -9,8 +9,6 @@ export default defineConfig({
     pool: 'forks',
     // On two cores: stories often wait for a timer or the network.
     maxWorkers: 3,
-    // A browser on a busy machine; what needed it is named at the end of `npm test`.
-    retry: 1,
     testTimeout: 90_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000, interval: 50 } },

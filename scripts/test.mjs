@@ -9,7 +9,10 @@ import { root, runProgram, wasInterrupted } from './setup/run-program.mjs';
 const vitest = 'node_modules/vitest/vitest.mjs';
 const e2e = 'vitest.e2e.config.ts';
 
-/** What `npm test` does, in order. A check counts as one; of vitest every test counts. `needs` is a step that `--only` adds. */
+/**
+ * What `npm test` does, in order. A check counts as one; of vitest every test counts. `needs` is a step that `--only`
+ * adds. `hasSecondTry`: files with failures run once more, on databases of their own, which a retry of vitest would share.
+ */
 const steps = [
   { name: 'types', args: ['node_modules/typescript/bin/tsc', '-b'] },
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--deny-warnings'] },
@@ -19,7 +22,14 @@ const steps = [
   { name: 'build', run: buildPortal },
   { name: 'bundle', args: ['node_modules/size-limit/bin.js', '--silent'], needs: 'build' },
   { name: 'unit', args: [vitest, 'run'], isVitest: true },
-  { name: 'stories', args: [vitest, 'run', '--config', e2e], isVitest: true, needs: 'build', needsChromium: true },
+  {
+    name: 'stories',
+    args: [vitest, 'run', '--config', e2e],
+    needs: 'build',
+    needsChromium: true,
+    isVitest: true,
+    hasSecondTry: true,
+  },
   { name: 'abuse', args: ['abuse/main.ts', '--quick'], needs: 'build' },
   { name: 'bench', args: ['bench/main.ts', '--quick'], needs: 'build', needsChromium: true },
 ];
@@ -64,30 +74,49 @@ async function runStep(step, node) {
   console.log(`── ${step.name}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
 }
 
-async function runScript({ name, args, isVitest, needsChromium }, node) {
+async function runScript({ name, args, isVitest, hasSecondTry, needsChromium }, node) {
   const environment = needsChromium ? { CHROMIUM_PATH: await findChromium() } : {};
-  if (!isVitest) return await runProgram(node, [...nodeFlags, ...args], environment);
-  const report = join(root, 'test-results', `${name}.json`);
+  const run = (...more) => runProgram(node, [...nodeFlags, ...args, ...more], environment);
+  if (!isVitest) return await run();
+  const first = await runTests(run, name);
+  let second = null;
+  if (hasSecondTry && first.failedFiles.length > 0 && !wasInterrupted()) {
+    console.log(`\n── ${name}, second try of ${first.failedFiles.length} files`);
+    second = await runTests(run, `${name}-second-try`, first.failedFiles);
+  }
+  addToTotal(first, second);
+  const { exitCode, failed } = second ?? first;
+  // Errors outside tests, such as a file that cannot be loaded, only show in the exit code.
+  return failed.length === 0 ? exitCode : 0;
+}
+
+/** Runs all tests, or those of `files`. The titles of tests begin with their file. */
+async function runTests(run, reportName, files = []) {
+  const report = join(root, 'test-results', `${reportName}.json`);
   // A run that crashes writes no report; that of an earlier run must not be read.
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const exitCode = await runProgram(node, [...nodeFlags, ...args, ...reporters], environment);
-  const failures = existsSync(report) ? countTests(JSON.parse(readFileSync(report, 'utf8'))) : 0;
-  // Errors outside tests, such as a file that cannot be loaded, only show in the exit code.
-  return failures === 0 ? exitCode : 0;
+  const exitCode = await run(...reporters, ...files);
+  const { testResults } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { testResults: [] };
+  const titlesOf = (wanted) =>
+    testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === wanted)
+        .map(({ fullName }) => `${relative(root, name)} > ${fullName}`),
+    );
+  return {
+    exitCode,
+    passed: titlesOf('passed'),
+    failed: titlesOf('failed'),
+    failedFiles: testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(root, name)),
+  };
 }
 
-/** Adds what the report of vitest has to the total; returns how many tests failed. */
-function countTests({ numPassedTests, testResults }) {
-  const tests = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map((test) => ({ ...test, title: `${relative(root, name)} > ${test.fullName}` })),
-  );
-  const failed = tests.filter(({ status }) => status === 'failed');
-  // A test that passed at a retry keeps the messages of its failure.
-  const retried = tests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0);
-  total.passed += numPassedTests;
-  total.failures.push(...failed.map(({ title }) => title));
-  total.retried.push(...retried.map(({ title }) => title));
-  if (numPassedTests === 0) throw new Error('no test passed');
-  return failed.length;
+/** `second`: of the files with failures; null when there was none. */
+function addToTotal(first, second) {
+  const retried = (second?.passed ?? []).filter((title) => !first.passed.includes(title));
+  total.passed += first.passed.length + retried.length;
+  total.retried.push(...retried);
+  total.failures.push(...first.failed.filter((title) => !retried.includes(title)));
+  if (first.passed.length === 0) throw new Error('no test passed');
 }
