@@ -44,6 +44,8 @@ export const search = endpoint({
   query: z.strictObject({
     q: z.string().check(z.trim(), z.minLength(1, 'Typ iets om te zoeken'), z.maxLength(200)),
     filter: z.optional(z.enum(searchFilters)),
+    /** Only what this role finds too; a role above the caller's counts as the caller's. */
+    forRole: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(3))),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20),
   }),
   output: z.object({

@@ -72,6 +72,43 @@ test('an administrator views the portal as a customer, in every tab, until the r
   }
 });
 
+test('the search of a viewed role finds no requests of others and no people', async () => {
+  const page = await newPage();
+  await openSignedIn(page, administrator, '/apps');
+  const find = async (text: string, role: number) => {
+    await page.keyboard.press('Control+k');
+    const answer = page.waitForResponse((response) => {
+      const { pathname, searchParams } = new URL(response.url());
+      return pathname === '/api/search' && searchParams.get('q') === text && searchParams.get('forRole') === `${role}`;
+    });
+    await page.getByRole('dialog').getByRole('combobox').fill(text);
+    await answer;
+    await expect.poll(() => page.getByRole('dialog').locator('[aria-busy=true]').count()).toBe(0);
+  };
+  const result = (name: string) => page.getByRole('option', { name });
+  const close = async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+  await find('vestiging vakantie', 3);
+  await result('Zien wie van de vestiging er vakantie heeft').waitFor();
+  await close();
+  await find('Fleur Janssen', 3);
+  await result('Fleur Janssen').first().waitFor();
+  await close();
+
+  await page.getByLabel('Bekijk als').selectOption('Gebruiker');
+  await banner(page).waitFor();
+  await find('vestiging vakantie', 1);
+  expect(await result('Zien wie van de vestiging er vakantie heeft').count()).toBe(0);
+  await close();
+  await find('Fleur Janssen', 1);
+  expect(await result('Fleur Janssen').count()).toBe(0);
+  await close();
+  await banner(page).getByRole('button', { name: 'Terug naar eigen rol' }).click();
+  await banner(page).waitFor({ state: 'detached' });
+});
+
 test('on a phone the menu has the role view, the banner fits, and a guest gets the home page only', async () => {
   const page = await newPage({ width: 360, height: 740 });
   await openSignedIn(page, administrator, '/');

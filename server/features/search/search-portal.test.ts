@@ -87,6 +87,24 @@ test('a user finds the requests they submitted or support, a supervisor finds al
   expect(await found(chief)).toHaveLength(3);
 });
 
+test('a search for a lower role finds what that role finds, and one for a higher role nothing more', async () => {
+  const other = await givenUser(app, { name: 'Kluis Budgethouder' });
+  for (let number = 1; number <= 8; number += 1)
+    await givenRequest(app, other.id, { title: `Kluiscode ${number} delen` });
+  await givenRequest(app, chief.id, { title: 'Kluiscode wijzigen, met een omschrijving die op meer lijkt' });
+  await givenApp(app, { name: 'Kluiscode', minimumRole: 2 });
+  const found = async (user: SignedInUser, forRole?: number) =>
+    (await app.call(search, { query: { q: 'kluis', forRole }, token: user.token })).results
+      .filter(({ kind }) => kind !== 'help')
+      .map(({ kind, category }) => `${kind}: ${category}`);
+  expect(new Set(await found(chief))).toEqual(
+    new Set(['app: Werving', 'person: Gebruiker', 'request: Verzoek', 'request: Uw verzoek']),
+  );
+  expect(await found(chief, 1)).toEqual(['request: Uw verzoek']);
+  expect(await found(chief, 0)).toEqual([]);
+  expect(await found(noor, 3)).toEqual([]);
+});
+
 test('a supervisor finds people by name, misspelt name, address and user name; others find nobody', async () => {
   const ines = await givenUser(app, { name: 'Inès Dijkhuizen', email: 'ines@bureau.example', username: 'idijk' });
   await givenUser(app, { name: 'Inès Vertrokken', status: 'disabled' });
