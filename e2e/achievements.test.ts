@@ -40,10 +40,22 @@ test('an achievement is announced once, and can be read and switched off by keyb
   await expect.poll(() => readCached(page, 'Eerste stem')).toBe(true);
   const message = page.getByText('Behaald: Eerste stem').first();
   expect(await message.count()).toBe(0);
+  // It is shown only where it covers no control: below the header, at the top of the page.
+  await page.evaluate(() => scrollTo(0, 600));
   await search.blur();
+  await page.evaluate(() => scrollTo(0, 0));
   await message.waitFor({ timeout: 30_000 });
-  const box = (await message.boundingBox())!;
+  const box = (await message.locator('xpath=ancestor::li').boundingBox())!;
   expect(box.y + box.height).toBeLessThan(top);
+  const covered = await page.locator('header, main').evaluateAll(
+    (parts, { y, height }) =>
+      parts
+        .flatMap((part) => [...part.querySelectorAll('a, button, input, select')])
+        .map((control) => ({ text: control.textContent, ...control.getBoundingClientRect().toJSON() }))
+        .filter((control) => control.width > 0 && control.top < y + height && control.bottom > y),
+    box,
+  );
+  expect(covered).toEqual([]);
 
   const other = await newPage();
   await openSignedIn(other, email, '/apps', password);

@@ -4,6 +4,7 @@ import { formatCount } from '#web/platform/format-number.ts';
 import { dismissToast, toast } from '#web/ui/feedback/toast.ts';
 import type { Achievement } from '#contract/achievements.ts';
 import { achievementsQuery, setAchievements } from './achievements-query.ts';
+import { isPhone } from './covers-control.ts';
 import { openAchievements, panelOpen } from './panel-state.ts';
 
 /** Takes the achievements that no browser has announced. @returns them; empty when another browser took them, or on a failure */
@@ -33,6 +34,7 @@ export async function announceAchievements(): Promise<void> {
         : `U hebt ${formatCount(claimed.length, 'prestatie', 'prestaties')} behaald`,
     description: `Goed voor ${formatCount(points, 'punt', 'punten')}.`,
     action: { label: 'Bekijken', onSelect: openAchievements },
+    isBelowHeader: isPhone(),
   });
   // On phones the message would cover the top of the panel.
   const unsubscribe = panelOpen.subscribe(() => {

@@ -1,14 +1,16 @@
 import { prompts } from '#web/platform/prompts.ts';
 import { isTyping } from '#web/platform/shortcuts.ts';
 import { toastStore } from '#web/ui/feedback/toast.ts';
+import { coversControl } from './covers-control.ts';
 
 /** Milliseconds between the last input and the work: a message of the action itself comes first. */
 const pause = 600;
 
-const inputs = ['focusin', 'focusout', 'keyup', 'pointerup'] as const;
+const inputs = ['focusin', 'focusout', 'keyup', 'pointerup', 'scroll'] as const;
 
 /**
- * Runs the work once the page is visible, nobody types, no dialog, menu or message is open, and nothing else opens by itself. @returns cancels it
+ * Runs the work once the page is visible, nobody types, no dialog, menu or message is open, nothing else opens by itself, and a
+ * message covers no control. @returns cancels it
  */
 export function whenQuiet(work: () => void): () => void {
   const listeners = new AbortController();
@@ -39,6 +41,7 @@ function isQuiet(): boolean {
     document.visibilityState === 'visible' &&
     !isTyping(document.activeElement) &&
     document.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]') === null &&
-    toastStore.read()?.open !== true
+    toastStore.read()?.open !== true &&
+    !coversControl()
   );
 }

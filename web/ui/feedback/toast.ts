@@ -7,6 +7,8 @@ export type ToastMessage = {
   action?: { label: string; onSelect: () => void };
   /** Milliseconds; use 10,000 with an undo action. */
   duration?: number;
+  /** Shown below the header instead of at the bottom. */
+  isBelowHeader?: boolean;
 };
 
 /** A closed message stays rendered until its exit animation has ended or the next message is shown. */

@@ -23,9 +23,13 @@ export function Toaster() {
       <Radix.Viewport
         label="Meldingen ({hotkey})"
         hotkey={['F8']}
-        // Above a notice in the same corner.
-        style={{ marginBottom: 'var(--notice-height, 0px)' }}
-        className="fixed right-4 bottom-[calc(env(safe-area-inset-bottom)+var(--toast-offset,1rem)+var(--floating-room,0px))] z-60 w-95 max-w-[calc(100vw-2rem)] rounded-lg max-sm:[:root:has([role=dialog]:not([data-top]))_&]:top-3 max-sm:[:root:has([role=dialog]:not([data-top]))_&]:bottom-auto"
+        style={
+          shown?.isBelowHeader
+            ? { top: '4rem', bottom: 'auto' }
+            : // Above a notice in the same corner.
+              { marginBottom: 'var(--notice-height, 0px)' }
+        }
+        className="fixed right-4 bottom-[calc(env(safe-area-inset-bottom)+var(--toast-offset,1rem)+var(--floating-room,0px))] z-60 max-sm:left-4 sm:max-w-130 rounded-lg max-sm:[:root:has([role=dialog]:not([data-top]))_&]:top-3 max-sm:[:root:has([role=dialog]:not([data-top]))_&]:bottom-auto"
       />
     </Radix.Provider>
   );
