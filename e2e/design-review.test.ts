@@ -19,7 +19,7 @@ test('by keyboard on a phone, the page is tested, what is wrong is listed, and t
   expect(await cards.count()).toBe(0);
   expect(loaded.filter((url) => /design-cards|axe/.test(url))).toEqual([]);
 
-  await page.getByRole('button', { name: 'Tonen' }).focus();
+  await page.getByRole('button', { name: 'Tonen', exact: true }).focus();
   await cards.waitFor();
   await cards.getByText('Doe de visuele test').waitFor();
   expect(loaded.filter((url) => url.includes('/axe'))).toEqual([]);
@@ -54,7 +54,7 @@ test('by keyboard on a phone, the page is tested, what is wrong is listed, and t
   expect(await revert.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.reload();
   await page.locator('html[data-layout=command-center][data-mode=data-dense]').waitFor();
-  await page.getByRole('button', { name: 'Tonen' }).focus();
+  await page.getByRole('button', { name: 'Tonen', exact: true }).focus();
   await cards.getByText('2 tests').waitFor();
   await cards.getByRole('button', { name: 'Terugdraaien: Compacte lijsten en tabellen' }).focus();
   await page.keyboard.press('Enter');
