@@ -6,8 +6,6 @@ import { toastFailure } from '#web/platform/toast-failure.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { apiKeysQuery, refetchKeys } from './api-key-queries.ts';
 
-const undoMs = 10_000;
-
 /** Deletes a key, with an undo toast. */
 export function useDeleteKey() {
   const { mutate: restore } = useMutation({
@@ -33,7 +31,6 @@ export function useDeleteKey() {
         title: 'API Key Verwijderd',
         description: `Aanroepen met “${name}” worden nu geweigerd.`,
         action: { label: 'Ongedaan maken', onSelect: () => restore(id) },
-        duration: undoMs,
       }),
     onSettled: refetchKeys,
   });

@@ -24,7 +24,7 @@ export function ExpertDialogs({ open, onChange }: Props) {
     close();
     if (!typed) return;
     const resume = { label: 'Verder bewerken', onSelect: () => onChange({ expert, dialog: 'hours', draft: typed }) };
-    toast({ tone: 'info', title: 'De uren zijn niet opgeslagen', action: resume, duration: 10_000 });
+    toast({ tone: 'info', title: 'De uren zijn niet opgeslagen', action: resume });
   };
   return (
     <LazyBoundary onMissing={close}>

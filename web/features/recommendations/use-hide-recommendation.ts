@@ -25,7 +25,6 @@ export function useHideRecommendation() {
       toast({
         title: `${hidden.title} wordt niet meer aanbevolen`,
         action: { label: 'Ongedaan maken', onSelect: () => show(hidden) },
-        duration: 10_000,
       });
     },
     onError: () => queryClient.invalidateQueries({ queryKey }),

@@ -5,7 +5,6 @@ import { queryClient } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { synonymsQuery } from './synonyms-query.ts';
 
-const undoMilliseconds = 10_000;
 const refetch = () => queryClient.invalidateQueries({ queryKey: synonymsQuery.queryKey });
 
 /** Deletes a group, with an undo toast. */
@@ -28,7 +27,6 @@ export function useDeleteSynonyms() {
       toast({
         title: 'Zoekwoorden verwijderd',
         action: { label: 'Ongedaan maken', onSelect: () => restore(words) },
-        duration: undoMilliseconds,
       }),
     onSettled: refetch,
   });

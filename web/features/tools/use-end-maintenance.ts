@@ -17,7 +17,7 @@ export function useEndMaintenance() {
       const { maintenanceNote, maintenanceUntil } = tool;
       const maintenance = { tool, note: maintenanceNote ?? '', until: maintenanceUntil };
       const undo = () => start(maintenance, { onError: (error) => toastError(error) });
-      toast({ title: 'Onderhoud beëindigd', action: { label: 'Ongedaan maken', onSelect: undo }, duration: 10_000 });
+      toast({ title: 'Onderhoud beëindigd', action: { label: 'Ongedaan maken', onSelect: undo } });
     },
     onError: (_error, tool) => updateCachedTool(tool),
   });

@@ -18,7 +18,7 @@ export function useCastVote() {
     },
     onSuccess: (result, { undo }) => {
       applyVoteResult(result);
-      toast({ title: 'Prioriteit toegevoegd!', action: { label: 'Ongedaan maken', onSelect: undo }, duration: 10_000 });
+      toast({ title: 'Prioriteit toegevoegd!', action: { label: 'Ongedaan maken', onSelect: undo } });
     },
     onError: (error, { appId }) => {
       updateCachedVote(appId, false);

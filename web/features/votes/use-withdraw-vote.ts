@@ -16,7 +16,7 @@ export function useWithdrawVote() {
     },
     onSuccess: (result, { undo }) => {
       applyVoteResult(result);
-      toast({ title: 'Stem ingetrokken', action: { label: 'Ongedaan maken', onSelect: undo }, duration: 10_000 });
+      toast({ title: 'Stem ingetrokken', action: { label: 'Ongedaan maken', onSelect: undo } });
     },
     onError: (_error, { appId }) => {
       updateCachedVote(appId, true);

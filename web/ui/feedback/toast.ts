@@ -5,7 +5,7 @@ export type ToastMessage = {
   description?: string;
   tone?: ToastTone;
   action?: { label: string; onSelect: () => void };
-  /** Milliseconds; use 10,000 with an undo action. */
+  /** Milliseconds; default: 5,000, with an action 10,000. */
   duration?: number;
   /** Shown below the header instead of at the bottom. */
   isBelowHeader?: boolean;

@@ -39,7 +39,6 @@ export const examples: Example[] = [
         onClick={() =>
           toast({
             title: 'Verzoek gesloten',
-            duration: 10_000,
             action: { label: 'Ongedaan maken', onSelect: () => toast({ title: 'Verzoek staat weer open' }) },
           })
         }

@@ -18,7 +18,7 @@ const tones: Record<ToastTone, [Icon: typeof Info, color: string]> = {
 export function Toaster() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   return (
-    <Radix.Provider label="Melding" duration={5000} swipeDirection="right" swipeThreshold={50}>
+    <Radix.Provider label="Melding" swipeDirection="right" swipeThreshold={50}>
       {shown && <Message key={shown.id} message={shown} />}
       <Radix.Viewport
         label="Meldingen ({hotkey})"
@@ -41,7 +41,7 @@ function Message({ message }: { message: ShownToast }) {
     <Radix.Root
       open={message.open}
       onOpenChange={(open) => !open && dismissToast(message.id)}
-      duration={message.duration}
+      duration={message.duration ?? (message.action ? 10_000 : 5000)}
       type={message.tone === 'info' ? 'background' : 'foreground'}
       className={
         'flex items-start gap-3 rounded-lg border border-line bg-float py-3 pr-2 pl-3.5 shadow-float ' +

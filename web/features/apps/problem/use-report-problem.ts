@@ -17,7 +17,7 @@ export function useReportProblem({ id: appId, name }: App) {
       removeProblemDraft(appId);
       void queryClient.invalidateQueries({ queryKey: liveKey('requests') });
       const openReport = { label: 'Bekijken', onSelect: () => void navigate({ to: '/request/$id', params: { id } }) };
-      toast({ title: `Probleem met ${name} gemeld`, action: openReport, duration: 10_000 });
+      toast({ title: `Probleem met ${name} gemeld`, action: openReport });
     },
   });
 }

@@ -29,6 +29,5 @@ export function resetOrder({ order, change }: OwnOrder): void {
   toast({
     title: 'Standaardvolgorde hersteld',
     action: { label: 'Ongedaan maken', onSelect: () => change(order) },
-    duration: 10_000,
   });
 }

@@ -6,8 +6,6 @@ import { queryClient } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { compositionsQuery, refetchCompositions } from './compositions-query.ts';
 
-const undoMilliseconds = 10_000;
-
 /** Deletes compositions, with an undo toast that saves them again. */
 export function useDeleteCompositions() {
   const { mutate: restore } = useMutation({
@@ -33,7 +31,6 @@ export function useDeleteCompositions() {
       toast({
         title: `${formatCount(chosen.length, 'compositie', 'composities')} verwijderd`,
         action: { label: 'Ongedaan maken', onSelect: () => restore(chosen) },
-        duration: undoMilliseconds,
       }),
     onSettled: refetchCompositions,
   });

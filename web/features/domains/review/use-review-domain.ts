@@ -6,9 +6,6 @@ import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient, toastError } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** Milliseconds; for as long as the server accepts the undo. */
-const undoMs = 10_000;
-
 /** `version`: of the domain that was shown; absent when only its name was. */
 type Review = { domain: string; approve: boolean; version?: number };
 
@@ -33,7 +30,6 @@ export function showReviewToast(domain: string, onUndone?: () => void): void {
     title: 'Domein beoordeeld!',
     description: 'De aanvragers krijgen bericht als u dit niet ongedaan maakt.',
     action: { label: 'Ongedaan maken', onSelect: () => void undoReview(domain, onUndone) },
-    duration: undoMs,
   });
 }
 

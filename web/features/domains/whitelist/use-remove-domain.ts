@@ -5,9 +5,6 @@ import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient, toastError } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** Milliseconds. */
-const undoMs = 10_000;
-
 /** Removes a domain from the whitelist; the undo adds it again. */
 export function useRemoveDomain() {
   return useMutation({
@@ -17,7 +14,6 @@ export function useRemoveDomain() {
         title: `${domain} is weggehaald`,
         description: 'Accounts blijven; nieuwe registraties wachten op beoordeling.',
         action: { label: 'Ongedaan maken', onSelect: () => void addAgain(domain) },
-        duration: undoMs,
       }),
     onSettled: invalidateDomains,
   });

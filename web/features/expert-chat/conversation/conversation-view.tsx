@@ -36,7 +36,7 @@ export function ConversationView({ session, receivedAt, back, action }: Props) {
           onRetry={(id) => conversation.sync.retry(id)}
           onDiscard={(id) => {
             const undo = { label: 'Ongedaan maken', onSelect: conversation.sync.discard(id) };
-            toast({ title: 'Het bericht is verwijderd', action: undo, duration: 10_000 });
+            toast({ title: 'Het bericht is verwijderd', action: undo });
           }}
           onReload={() => conversation.sync.resume()}
         />

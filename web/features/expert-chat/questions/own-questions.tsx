@@ -71,7 +71,6 @@ function useWithdrawQuestion({ id, text, wantedExpert }: ChatQuestion) {
       toast({
         title: 'Uw vraag is ingetrokken',
         action: { label: 'Ongedaan maken', onSelect: () => undo.mutate() },
-        duration: 10_000,
       }),
     onSettled: invalidate,
   });

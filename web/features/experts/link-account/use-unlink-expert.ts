@@ -17,7 +17,7 @@ export function useUnlinkExpert() {
         label: 'Ongedaan maken',
         onSelect: () => restore({ id, email: account.email, version }),
       };
-      toast({ title: `${name} is ontkoppeld`, ...(action && { action, duration: 10_000 }) });
+      toast({ title: `${name} is ontkoppeld`, ...(action && { action }) });
     },
   });
 }

@@ -65,7 +65,6 @@ function TopicEditor({ topic }: { topic: ManagedTopic }) {
     toast({
       title: 'Uw wijzigingen zijn weggegooid',
       action: { label: 'Ongedaan maken', onSelect: () => draft && open(draft.topic, draft.values) },
-      duration: 10_000,
     });
   };
   return (

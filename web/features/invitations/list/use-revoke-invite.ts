@@ -5,9 +5,6 @@ import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient, toastError } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** Milliseconds; for as long as the server accepts the undo. */
-const undoMs = 10_000;
-
 /** Revokes an invitation, with an undo. */
 export function useRevokeInvite() {
   return useMutation({
@@ -17,7 +14,6 @@ export function useRevokeInvite() {
         title: 'Uitnodiging ingetrokken',
         description: `De link en de code van ${email} werken niet meer.`,
         action: { label: 'Ongedaan maken', onSelect: () => void undo(id) },
-        duration: undoMs,
       }),
     onSettled: invalidateInvites,
   });

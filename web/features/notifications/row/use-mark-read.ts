@@ -13,8 +13,6 @@ export function useMarkRead() {
   });
 }
 
-const undoMilliseconds = 10_000;
-
 /** Marks all notifications up to the given one as read, with an undo toast. */
 export function useMarkAllRead() {
   const { mutate: undo } = useNotificationChange({
@@ -28,7 +26,6 @@ export function useMarkAllRead() {
       toast({
         title: 'Alle meldingen zijn gelezen',
         action: { label: 'Ongedaan maken', onSelect: () => undo(readAt) },
-        duration: undoMilliseconds,
       }),
     meta: { errorTitle: 'De meldingen konden niet worden bijgewerkt' },
   });

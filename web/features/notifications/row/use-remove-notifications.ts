@@ -3,8 +3,6 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { withoutNotifications } from '../notification-cache.ts';
 import { useNotificationChange } from '../use-notification-change.ts';
 
-const undoMilliseconds = 10_000;
-
 /** The most that one call takes. */
 const maxPerCall = 200;
 
@@ -21,7 +19,6 @@ export function useRemoveNotifications() {
       toast({
         title: ids.length === 1 ? 'Melding verwijderd' : `${ids.length} meldingen verwijderd`,
         action: { label: 'Ongedaan maken', onSelect: () => restore(ids) },
-        duration: undoMilliseconds,
       }),
     meta: { errorTitle: 'Verwijderen lukte niet' },
   });

@@ -14,7 +14,7 @@ export function useAddComment(requestId: string) {
     onSuccess: (comment) => {
       saveCommentDraft(requestId, '');
       const undo = { label: 'Ongedaan maken', onSelect: () => void deleteComment(requestId, comment) };
-      toast({ title: 'Reactie geplaatst', action: undo, duration: 10_000 });
+      toast({ title: 'Reactie geplaatst', action: undo });
     },
     onSettled: () => queryClient.invalidateQueries(requestQuery(requestId)),
     meta: { errorTitle: 'De reactie is niet geplaatst' },

@@ -12,7 +12,6 @@ export function DraftAsideBanner({ aside, onRestore, onDiscard }: Props) {
     toast({
       title: 'Het eerdere concept is weggegooid',
       action: { label: 'Ongedaan maken', onSelect: undo },
-      duration: 10_000,
     });
   };
   return (

@@ -52,7 +52,7 @@ export function useRequestDraft(userId: string): RequestDraftState {
     replace(emptyContent);
     if (!cleared) return;
     const undo = { label: 'Ongedaan maken', onSelect: () => replace(cleared) };
-    toast({ title: 'Concept gewist', action: undo, duration: 10_000 });
+    toast({ title: 'Concept gewist', action: undo });
   };
   return {
     draft: draft && !isEmptyDraft(draft) ? draft : null,

@@ -26,7 +26,7 @@ export function useSubmitRequest() {
     void queryClient.invalidateQueries({ queryKey: liveKey('requests') });
     void queryClient.invalidateQueries(limitsQuery);
     const openRequest = { label: 'Bekijken', onSelect: () => void navigate({ to: '/request/$id', params: { id } }) };
-    toast({ title: 'Verzoek succesvol ingediend!', action: openRequest, duration: 10_000 });
+    toast({ title: 'Verzoek succesvol ingediend!', action: openRequest });
     await navigate({ to: '/apps' });
   };
   /** @returns false when the form shows the error itself */

@@ -26,7 +26,6 @@ export function useSupport() {
       toast({
         title: after.isSupported ? 'U staat nu achter dit verzoek' : '“Ik ook” ingetrokken',
         action: undo,
-        duration: 10_000,
       });
     },
     onError: (_error, before) => updateCaches(before.id, before),

@@ -16,7 +16,6 @@ export function useArchiveTool() {
       toast({
         title: `${archived.name} is gearchiveerd`,
         action: { label: 'Ongedaan maken', onSelect: () => restore(archived) },
-        duration: 10_000,
       }),
     onSettled: refetchTools,
   });

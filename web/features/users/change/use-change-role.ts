@@ -5,7 +5,6 @@ import { call } from '#web/platform/call/call.ts';
 import { toastError } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { invalidateUsers, updateCachedUsers } from './update-cached-users.ts';
-import { undoMs } from './undo-ms.ts';
 
 type Change = { user: Pick<User, 'id' | 'name' | 'role'>; direction: 'up' | 'down' };
 
@@ -35,7 +34,6 @@ function showUndoToast({ user, direction }: Change): void {
     title: direction === 'up' ? 'Gebruiker gepromoveerd!' : 'Rol verlaagd',
     description: `${user.name} is nu ${roleNames[newRole]}.`,
     action: { label: 'Ongedaan maken', onSelect: () => void undo(user.id, newRole, direction) },
-    duration: undoMs,
   });
 }
 

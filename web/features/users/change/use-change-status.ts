@@ -4,7 +4,6 @@ import { call } from '#web/platform/call/call.ts';
 import { formatCount } from '#web/platform/format-number.ts';
 import { toastError } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { undoMs } from './undo-ms.ts';
 import { invalidateUsers, updateCachedUsers } from './update-cached-users.ts';
 
 type Status = 'active' | 'disabled';
@@ -48,7 +47,6 @@ function showUndoToast({ changed, skipped }: UserBatch, { status, onUndone }: Ch
       description: `${formatCount(skipped.length, 'gebruiker was', 'gebruikers waren')} al ${verb}.`,
     }),
     action: { label: 'Ongedaan maken', onSelect: () => void undo(changed, status, onUndone) },
-    duration: undoMs,
   });
 }
 

@@ -26,7 +26,7 @@ export function useSaveRoleLimits() {
       };
       toast({
         title: `Limieten van ${roleNames[role]} opgeslagen`,
-        ...(action && { action, duration: 10_000 }),
+        ...(action && { action }),
       });
     },
     onSettled: refetchRoleLimits,

@@ -12,7 +12,7 @@ export function UnsentDraft({ sessionId }: { sessionId: string }) {
   const discard = () => {
     setText('');
     const undo = { label: 'Ongedaan maken', onSelect: () => setText(text) };
-    toast({ title: 'De tekst is weggegooid', action: undo, duration: 10_000 });
+    toast({ title: 'De tekst is weggegooid', action: undo });
   };
   if (text.trim() === '') return null;
   return (
