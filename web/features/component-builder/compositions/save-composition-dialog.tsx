@@ -9,34 +9,21 @@ import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import type { PropValues } from '#web/ui/playground.ts';
 import { refetchCompositions } from './compositions-query.ts';
+import { parsePropsText, toPropsText } from './props-text.ts';
 
 type Props = { composition: Composition; props: PropValues; onClose: () => void; onSaved: (props: PropValues) => void };
-
-const toText = (props: PropValues) =>
-  Object.entries(props)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
-    .join('\n');
-
-const toProps = (text: string): PropValues =>
-  Object.fromEntries(
-    text.split('\n').flatMap((line) => {
-      const [, name = '', value = ''] = /^([\w-]+): (.+)$/.exec(line) ?? [];
-      return name === '' ? [] : [[name, JSON.parse(value) as PropValues[string]]];
-    }),
-  );
 
 /** Saves the props of a composition; compares them when another administrator saved it meanwhile. */
 export function SaveCompositionDialog({ composition, props, onClose, onSaved }: Props) {
   const form = useVersionedForm({
     row: composition,
-    toValues: (row) => ({ name: row.name, props: toText(row.props) }),
-    typed: { name: composition.name, props: toText(props) },
+    toValues: (row) => ({ name: row.name, props: toPropsText(row.props) }),
+    typed: { name: composition.name, props: toPropsText(props) },
     schema: compositionNameForm,
     initialFocus: 'name',
     toBody: ({ name }) => ({ name, component: composition.component }),
     send: async (typed, version) => {
-      const body = { ...typed, props: toProps(form.values.props) };
+      const body = { ...typed, props: parsePropsText(form.values.props) };
       await call('PUT /api/compositions/{id}', { params: { id: composition.id }, body: { ...body, version } });
       await refetchCompositions();
       toast({ title: `${body.name} is opgeslagen` });
