@@ -40,6 +40,12 @@ test('an absent expert is unavailable within the hours and has a return time', (
   expect(at({ hours, backAt: '2026-11-21T08:00:00.000Z' }).canStart).toBe(true);
 });
 
+test('an expert who returns on the same day has only a time, also on a day of 25 hours', () => {
+  const expert = expertFixture({ backAt: '2026-10-25T22:40:00.000Z' });
+  expect(describeAvailability(expert, new Date('2026-10-24T22:05:00.000Z')).note).toBe('terug om 23:40');
+  expect(describeAvailability(expert, new Date('2026-10-24T21:55:00.000Z')).note).toBe('terug zondag 23:40');
+});
+
 test('the assistant is always available, but no session can be started with it', () => {
   expect(at({ status: 'automated' })).toMatchObject({ label: 'Altijd bereikbaar', canStart: false });
 });

@@ -20,7 +20,7 @@ type Presence = Pick<
 export type AvailabilityText = { tone: StatusTone; label: string; note: string; canStart: boolean };
 
 export const weekdays = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'];
-const dayLength = 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 
 /** Whether an expert is available at `now`, and otherwise until when not. */
 export function describeAvailability(expert: Presence, now: Date): AvailabilityText {
@@ -78,7 +78,7 @@ export function nextExpertText({ isOnDuty: isAnyOnDuty, opening }: TeamAvailabil
 
 /** `vandaag 10:30`, `maandag 08:30`, `volgende week zaterdag 08:00`, or with the date when it is later. */
 function momentText(moment: Date, now: Date): string {
-  const inDays = Math.round((Date.parse(formatIsoDay(moment)) - Date.parse(formatIsoDay(now))) / dayLength);
+  const inDays = countDays(now, moment);
   const { day, time } = amsterdamClock(moment);
   if (inDays === 0) return `vandaag ${time}`;
   if (inDays > 7) return `${dateText.format(moment)} ${time}`;
@@ -88,11 +88,15 @@ function momentText(moment: Date, now: Date): string {
 function backText(backAt: string, now: Date): string {
   const back = new Date(backAt);
   const { day } = amsterdamClock(back);
-  if (day === amsterdamClock(now).day && back.getTime() - now.getTime() < dayLength)
-    return `terug om ${formatClock(back)}`;
-  return back.getTime() - now.getTime() < 6 * dayLength
+  if (countDays(now, back) === 0) return `terug om ${formatClock(back)}`;
+  return back.getTime() - now.getTime() < 6 * dayMs
     ? `terug ${weekdays[day - 1]} ${formatClock(back)}`
     : `terug op ${dateText.format(back)}`;
+}
+
+/** Midnights in Amsterdam from one moment to another: a day can have 23 or 25 hours. */
+function countDays(from: Date, to: Date): number {
+  return Math.round((Date.parse(formatIsoDay(to)) - Date.parse(formatIsoDay(from))) / dayMs);
 }
 
 const dateText = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', day: 'numeric', month: 'long' });
