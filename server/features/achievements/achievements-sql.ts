@@ -15,7 +15,7 @@ import {
   type RowOf,
 } from '#server/platform/database/statements.ts';
 import { publishChangedSql } from '#server/platform/live/events-sql.ts';
-import type { Activity, Unlocked } from './policy.ts';
+import { maxCounted, type Activity, type Unlocked } from './policy.ts';
 
 const settingsColumns = {
   isEnabled: achievement_settings.is_enabled,
@@ -45,8 +45,8 @@ export async function findSettings(db: Queryable, userId: string): Promise<Setti
 export async function findActivity(db: Queryable, userId: string): Promise<Omit<Activity, 'sections'>> {
   return await getRow(db, activityColumns)`
     select
-      (select count(*) from (select from votes where user_id = ${userId} limit 5) as own) as votes,
-      (select count(*) from (select from requests where user_id = ${userId} and not is_problem limit 1) as own) as requests,
+      (select count(*) from (select from votes where user_id = ${userId} limit ${maxCounted('votes')}) as own) as votes,
+      (select count(*) from (select from requests where user_id = ${userId} and not is_problem limit ${maxCounted('requests')}) as own) as requests,
       (select coalesce(sum(used_minutes), 0) from chat_sessions where user_id = ${userId}) as "chatMinutes"`;
 }
 

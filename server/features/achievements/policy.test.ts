@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { achievementsOf, reachedBy, scoreOf, type Activity, type Unlocked } from './policy.ts';
+import { achievementIds } from '#contract/achievements.ts';
+import { roles } from '#contract/platform/roles.ts';
+import { achievementsOf, maxCounted, reachedBy, scoreOf, type Activity, type Unlocked } from './policy.ts';
 
 const nothing: Activity = { votes: 0, requests: 0, chatMinutes: 0, sections: 0 };
 const unlocked = (...kinds: Unlocked['kind'][]): Unlocked[] =>
@@ -54,6 +56,41 @@ test.each([
     nextLevelAt,
     pointsPerLevel: 25,
   });
+});
+
+test('a level is 25 points, and the next one is named as long as the role can reach it', () => {
+  const kinds = fc.uniqueArray(fc.constantFrom(...achievementIds));
+  fc.assert(
+    fc.property(fc.constantFrom(...roles), kinds, (role, own) => {
+      const achievements = achievementsOf(role, nothing, unlocked(...own));
+      const { totalPoints, level, nextLevelAt, pointsPerLevel } = scoreOf(achievements);
+      const reachable = achievements.reduce((sum, { points }) => sum + points, 0);
+      const floor = (level - 1) * pointsPerLevel;
+      expect(totalPoints).toBeGreaterThanOrEqual(floor);
+      expect(totalPoints).toBeLessThan(floor + pointsPerLevel);
+      expect(nextLevelAt).toBe(reachable < floor + pointsPerLevel ? null : floor + pointsPerLevel);
+    }),
+  );
+});
+
+test('rows beyond the limit of the query change nothing', () => {
+  const activity = fc.record({
+    votes: fc.nat(40),
+    requests: fc.nat(40),
+    chatMinutes: fc.nat(40),
+    sections: fc.nat(40),
+  });
+  fc.assert(
+    fc.property(
+      activity,
+      fc.constantFrom(...(['votes', 'requests', 'chatMinutes', 'sections'] as const)),
+      (all, counter) => {
+        const atMost = { ...all, [counter]: Math.min(all[counter], maxCounted(counter)) };
+        expect(achievementsOf(1, atMost, [])).toEqual(achievementsOf(1, all, []));
+        expect(reachedBy(atMost)).toEqual(reachedBy(all));
+      },
+    ),
+  );
 });
 
 test('progress is never below 0 or above its maximum', () => {

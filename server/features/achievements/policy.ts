@@ -61,6 +61,11 @@ const definitions: Definition[] = [
 
 const pointsPerLevel = 25;
 
+/** The highest goal of a counter: more than this changes nothing. */
+export function maxCounted(counter: keyof Activity): number {
+  return Math.max(...definitions.filter(({ counts }) => counts === counter).map(({ maxProgress }) => maxProgress));
+}
+
 /** The achievements whose goal is reached, whatever the role is now. */
 export function reachedBy(activity: Activity): AchievementId[] {
   return definitions.filter(({ counts, maxProgress }) => activity[counts] >= maxProgress).map(({ id }) => id);
