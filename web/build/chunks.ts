@@ -95,7 +95,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     // Of what opens by itself, before signing in and after.
     name: 'prompts',
-    test: /\/web\/(platform\/(prompts|cookie-notice-closed)|features\/guidance\/(completed-guides|corner-panel|focus|is-overlay-open|tour\/tour-(open|state)))\.tsx?$/,
+    test: /\/web\/(platform\/(prompts|cookie-notice-closed|is-overlay-open)|features\/guidance\/(completed-guides|corner-panel|focus|tour\/tour-(open|state)))\.tsx?$/,
   },
   {
     // Of the home page, the request pages and those of supervisors.

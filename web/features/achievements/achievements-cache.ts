@@ -1,4 +1,5 @@
 import type { AchievementOverview } from '#contract/achievements.ts';
+import { parseJson } from '#web/platform/parse-json.ts';
 import { currentUser } from '#web/platform/session/session.ts';
 import { readStored, writeStored } from '#web/platform/storage.ts';
 
@@ -17,16 +18,11 @@ export function cacheAchievements(overview: AchievementOverview): void {
 
 /** A copy that an earlier version or something else wrote is ignored: the server has the achievements. */
 export function parseOverview(text: string | null): AchievementOverview | undefined {
-  if (text === null) return undefined;
-  try {
-    const value = JSON.parse(text) as AchievementOverview | null;
-    return isOverview(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(text ?? '') as AchievementOverview | null | undefined;
+  return isOverview(value) ? value : undefined;
 }
 
-function isOverview(value: Partial<AchievementOverview> | null): value is AchievementOverview {
+function isOverview(value: Partial<AchievementOverview> | null | undefined): value is AchievementOverview {
   return (
     typeof value?.isEnabled === 'boolean' &&
     typeof value.showsMessages === 'boolean' &&

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { onLiveMessage } from '#web/platform/live/live-messages.ts';
+import { useOverlayMount } from '#web/platform/use-overlay-mount.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { readCachedAchievements } from './achievements-cache.ts';
-import { achievementsQuery, refetchAchievements } from './achievements-query.ts';
+import { achievementsQuery, hasUnannounced, refetchAchievements } from './achievements-query.ts';
 import { announceAchievements } from './announce-achievements.ts';
 import { panelOpen } from './panel-state.ts';
 import { useVisits } from './use-visits.ts';
@@ -18,8 +19,7 @@ export function AchievementsOverlay() {
   // Disabled: an enabled query would be fetched at every page load, when the live connection opens.
   const { data } = useQuery({ ...achievementsQuery, enabled: false });
   const isOpen = useStore(panelOpen);
-  const [wasOpened, setWasOpened] = useState(isOpen);
-  if (isOpen && !wasOpened) setWasOpened(true);
+  const [isMounted, unmount] = useOverlayMount(isOpen);
   useVisits(data);
   useEffect(() => {
     if (readCachedAchievements() === undefined) void refetchAchievements();
@@ -30,12 +30,15 @@ export function AchievementsOverlay() {
     if (what.includes('achievements') || (what.includes('limits') && canUnlock)) void refetchAchievements();
   });
   useEffect(() => onLiveMessage('changed', ({ what }) => onChanged(what)), []);
-  const isNews =
-    data?.showsMessages === true && data.achievements.some(({ unlocked, isAnnounced }) => unlocked && !isAnnounced);
-  useEffect(() => (isNews ? whenQuiet(() => void announceAchievements()) : undefined), [isNews]);
+  const mustAnnounce = data?.showsMessages === true && hasUnannounced(data);
+  useEffect(() => (mustAnnounce ? whenQuiet(() => void announceAchievements()) : undefined), [mustAnnounce]);
+  const closePanel = () => {
+    panelOpen.write(false);
+    unmount();
+  };
   return (
-    wasOpened && (
-      <LazyBoundary onMissing={() => panelOpen.write(false)}>
+    isMounted && (
+      <LazyBoundary onMissing={closePanel}>
         <Panel open={isOpen} />
       </LazyBoundary>
     )

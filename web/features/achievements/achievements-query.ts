@@ -18,6 +18,11 @@ export const achievementsQuery = queryOptions({
   staleTime: 0,
 });
 
+/** Whether an achievement was unlocked that no browser has announced. */
+export function hasUnannounced({ achievements }: AchievementOverview): boolean {
+  return achievements.some(({ unlocked, isAnnounced }) => unlocked && !isAnnounced);
+}
+
 /** Replaces the achievements by those that a change returned. */
 export function setAchievements(overview: AchievementOverview): void {
   queryClient.setQueryData(achievementsQuery.queryKey, overview);

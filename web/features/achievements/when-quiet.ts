@@ -1,10 +1,11 @@
+import { isOverlayOpen } from '#web/platform/is-overlay-open.ts';
 import { prompts } from '#web/platform/prompts.ts';
 import { isTyping } from '#web/platform/shortcuts.ts';
 import { toastStore } from '#web/ui/feedback/toast.ts';
 import { coversControl } from './covers-control.ts';
 
 /** Milliseconds between the last input and the work: a message of the action itself comes first. */
-const pause = 600;
+const pauseMs = 600;
 
 const inputs = ['focusin', 'focusout', 'keyup', 'pointerup', 'scroll'] as const;
 
@@ -26,7 +27,7 @@ export function whenQuiet(work: () => void): () => void {
       if (!isQuiet()) return;
       stop();
       work();
-    }, pause);
+    }, pauseMs);
   };
   const unsubscribes = [toastStore, prompts].map((store) => store.subscribe(wait));
   for (const input of inputs) addEventListener(input, wait, { signal: listeners.signal });
@@ -40,7 +41,7 @@ function isQuiet(): boolean {
     prompts.read().length === 0 &&
     document.visibilityState === 'visible' &&
     !isTyping(document.activeElement) &&
-    document.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]') === null &&
+    !isOverlayOpen() &&
     toastStore.read()?.open !== true &&
     !coversControl()
   );

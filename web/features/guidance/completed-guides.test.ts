@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { storageFixture } from '#web/platform/storage-fixture.ts';
 import { call } from '#web/platform/call/call.ts';
 import { completeGuide, isCompleted, isGuidanceKnown, loadCompleted, sendCompleted } from './completed-guides.ts';
 
@@ -10,11 +11,7 @@ beforeEach(() => {
   stored.clear();
   isGuidanceKnown.write(false);
   vi.mocked(call).mockReset();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  vi.stubGlobal('localStorage', storageFixture(stored));
 });
 
 const answer = (...completed: string[]) => vi.mocked(call).mockResolvedValueOnce({ completed } as never);

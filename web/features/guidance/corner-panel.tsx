@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { restoreFocus, takeFocus } from './focus.ts';
-import { isOverlayOpen } from './is-overlay-open.ts';
+import { isOverlayOpen } from '#web/platform/is-overlay-open.ts';
 
 /** The height of the panel with its margin, by which toasts and what else is fixed to the bottom of the window move up. */
 const heightVariable = '--notice-height';
@@ -55,7 +55,7 @@ export function CornerPanel({ label, isDialog = false, keepsClearOf, onClose, ch
 /** Pixels between the panel and the edge of the window. */
 const margin = 16;
 /** Pixels, with the margin around it. */
-const helpButtonRoom = 60;
+const helpButtonHeight = 60;
 /** Pixels from which the login screen has two columns. */
 const wideScreen = 1024;
 
@@ -75,7 +75,7 @@ function createHost(): HTMLElement {
 function followWindow(host: HTMLElement, keepsClearOf: string | undefined): () => void {
   const place = () => {
     // Above the help button of the login screen, which is in this corner on narrow screens.
-    const lift = keepsClearOf !== undefined && innerWidth < wideScreen ? helpButtonRoom : margin;
+    const lift = keepsClearOf !== undefined && innerWidth < wideScreen ? helpButtonHeight : margin;
     const isInWay = keepsClearOf !== undefined && endOf(keepsClearOf) > innerHeight - host.offsetHeight - lift;
     host.style.bottom = `calc(env(safe-area-inset-bottom) + var(--toast-offset, ${lift}px))`;
     host.style.marginBottom = isInWay ? `${lift}px` : '';

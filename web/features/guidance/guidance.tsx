@@ -17,7 +17,7 @@ import {
 } from './completed-guides.ts';
 import { isTourOpen } from './tour/tour-open.ts';
 import { closeTour, openTour } from './tour/tour-state.ts';
-import { useTurn } from './use-turn.ts';
+import { usePromptDue } from './use-prompt-due.ts';
 
 const OnboardingWizard = lazyComponent(() =>
   import('./onboarding/onboarding-wizard.tsx').then((file) => file.OnboardingWizard),
@@ -33,9 +33,9 @@ export function Guidance() {
   const first = useStore(prompts)[0];
   const isKnown = useStore(isGuidanceKnown);
   const isTouring = useStore(isTourOpen);
-  const isWizardOpen = useTurn('onboarding', isKnown && !isCompleted('onboarding'));
-  const isTourDue = useTurn('tour', isKnown && !isCompleted('tour') && tourPages.includes(pathname));
-  useEffect(keepCompletedInStep, []);
+  const isWizardOpen = usePromptDue('onboarding', isKnown && !isCompleted('onboarding'));
+  const isTourDue = usePromptDue('tour', isKnown && !isCompleted('tour') && tourPages.includes(pathname));
+  useEffect(syncCompletedGuides, []);
   useEffect(() => {
     const isOver =
       first === 'cookies'
@@ -61,7 +61,7 @@ function endOnboarding(): void {
 }
 
 /** Loads what is completed, and sends what the server does not have yet, now and whenever it becomes reachable. */
-function keepCompletedInStep(): () => void {
+function syncCompletedGuides(): () => void {
   const load = () => void (isGuidanceKnown.read() ? sendCompleted() : loadCompleted()).catch(() => undefined);
   load();
   const stops = [

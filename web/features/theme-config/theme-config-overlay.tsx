@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { openPalette } from '#web/features/palette/public.tsx';
+import { isOverlayOpen } from '#web/platform/is-overlay-open.ts';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { isTyping } from '#web/platform/shortcuts.ts';
 import { watchAdminNavigationMode } from '#web/platform/theme/admin-navigation-mode.ts';
 import { watchAdminTheme } from '#web/platform/theme/admin-theme.ts';
 import { themeConfig, watchThemeConfig } from '#web/platform/theme/theme-config-store.ts';
+import { useOverlayMount } from '#web/platform/use-overlay-mount.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { whenIdle } from '#web/platform/when-idle.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -21,9 +23,7 @@ const problemTexts = {
 /** Applies the theme configuration of this browser, says so when it had to be repaired, and has the panel to change it. */
 export function ThemeConfigOverlay() {
   const isOpen = useStore(isViewPanelOpen);
-  // Stays mounted while it animates out.
-  const [isUsed, setIsUsed] = useState(false);
-  if (isOpen && !isUsed) setIsUsed(true);
+  const [isMounted, unmount] = useOverlayMount(isOpen);
   useEffect(
     () =>
       watchThemeConfig((problem) =>
@@ -34,13 +34,13 @@ export function ThemeConfigOverlay() {
   useEffect(() => whenIdle(openChosenPalette), []);
   useEffect(watchAdminTheme, []);
   useEffect(watchAdminNavigationMode, []);
-  const giveUp = () => {
+  const closePanel = () => {
     isViewPanelOpen.write(false);
-    setIsUsed(false);
+    unmount();
   };
   return (
-    isUsed && (
-      <LazyBoundary onMissing={giveUp}>
+    isMounted && (
+      <LazyBoundary onMissing={closePanel}>
         <ViewPanel />
       </LazyBoundary>
     )
@@ -49,6 +49,6 @@ export function ThemeConfigOverlay() {
 
 /** For those who chose that the palette opens after each load, unless they are already busy in a field or dialog. */
 function openChosenPalette(): void {
-  const isBusy = isTyping(document.activeElement) || document.querySelector('[role=dialog]') !== null;
+  const isBusy = isTyping(document.activeElement) || isOverlayOpen();
   if (themeConfig.read().commandPaletteOpen && !isBusy) openPalette();
 }

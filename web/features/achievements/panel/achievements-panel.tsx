@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows, SkeletonStat } from '#web/ui/feedback/skeleton.tsx';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
-import { achievementsQuery } from '../achievements-query.ts';
+import { achievementsQuery, hasUnannounced } from '../achievements-query.ts';
 import { claimAnnouncements } from '../announce-achievements.ts';
 import { panelOpen } from '../panel-state.ts';
 import { AchievementRow } from './achievement-row.tsx';
@@ -49,11 +49,11 @@ export function AchievementsPanel({ open }: { open: boolean }) {
 }
 
 function Achievements({ overview }: { overview: AchievementOverview }) {
-  const isNews = overview.achievements.some(({ unlocked, isAnnounced }) => unlocked && !isAnnounced);
+  const isUnannounced = hasUnannounced(overview);
   useEffect(() => {
     // Seeing it here replaces the message.
-    if (isNews) void claimAnnouncements();
-  }, [isNews]);
+    if (isUnannounced) void claimAnnouncements();
+  }, [isUnannounced]);
   return (
     <div className="grid gap-4">
       <LevelCard overview={overview} />

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { shortcutKeys } from '#web/platform/shortcut-keys.ts';
 import { useShortcut } from '#web/platform/shortcuts.ts';
 import { shortcutsOff, watchShortcutsOff } from '#web/platform/shortcuts-off.ts';
+import { useOverlayMount } from '#web/platform/use-overlay-mount.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { closeShortcutSheet, isSheetOpen, openShortcutSheet } from './sheet-state.ts';
 
@@ -13,21 +14,20 @@ const ShortcutSheet = lazyComponent(() => import('./shortcut-sheet.tsx').then((f
 export function LazyShortcutSheet({ pageKeys }: { pageKeys: string[] }) {
   const isOff = useStore(shortcutsOff);
   const isOpen = useStore(isSheetOpen);
-  const [isUsed, setIsUsed] = useState(false);
-  if (isOpen && !isUsed) setIsUsed(true);
+  const [isMounted, unmount] = useOverlayMount(isOpen);
   useShortcut(shortcutKeys.sheet, openShortcutSheet);
   useEffect(watchShortcutsOff, []);
   useEffect(() => {
     // Tooltips and fields then show no keys.
     document.documentElement.toggleAttribute('data-shortcuts-off', isOff);
   }, [isOff]);
-  const unmountSheet = () => {
+  const closeSheet = () => {
     closeShortcutSheet();
-    setIsUsed(false);
+    unmount();
   };
   return (
-    isUsed && (
-      <LazyBoundary onMissing={unmountSheet}>
+    isMounted && (
+      <LazyBoundary onMissing={closeSheet}>
         <ShortcutSheet open={isOpen} pageKeys={pageKeys} />
       </LazyBoundary>
     )

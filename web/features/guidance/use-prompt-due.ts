@@ -2,16 +2,15 @@ import { useEffect, useState } from 'react';
 import { prompts, type Prompt } from '#web/platform/prompts.ts';
 import { session } from '#web/platform/session/session.ts';
 import { useStore } from '#web/platform/use-store.ts';
-import { isOverlayOpen } from './is-overlay-open.ts';
+import { isOverlayOpen } from '#web/platform/is-overlay-open.ts';
 
-/** In milliseconds. */
-const delay = 1000;
+const delayMs = 1000;
 
 /**
  * True from one second after the prompt may open: the ones before it have ended, `isAllowed` is true, and no dialog or
  * menu is open.
  */
-export function useTurn(prompt: Prompt, isAllowed: boolean): boolean {
+export function usePromptDue(prompt: Prompt, isAllowed: boolean): boolean {
   const isFirst = useStore(prompts)[0] === prompt;
   const now = useStore(session);
   const isSignedIn = now.status === 'signed-in' && !now.welcome;
@@ -21,7 +20,7 @@ export function useTurn(prompt: Prompt, isAllowed: boolean): boolean {
     if (!isWaiting) return undefined;
     const timer = setInterval(() => {
       if (!isOverlayOpen() && document.visibilityState === 'visible') setIsDue(true);
-    }, delay);
+    }, delayMs);
     return () => clearInterval(timer);
   }, [isWaiting]);
   return isDue && isFirst;

@@ -1,5 +1,0 @@
-/** Whether a dialog or menu is open, other than `own`. */
-export function isOverlayOpen(own: Element | null = null): boolean {
-  const open = document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], dialog[open]');
-  return [...open].some((element) => element !== own && element.checkVisibility());
-}
