@@ -1,7 +1,7 @@
 import { use, useState, type ComponentType, type ReactNode } from 'react';
 
-/** In milliseconds. A rejected load is kept this long, so that rendering reports it; a later render loads again. */
-const failureKept = 1000;
+/** A rejected load is kept this long, so that rendering reports it; a later render loads again. */
+const keepFailureMs = 1000;
 
 /** The code of a component could not be fetched: the device is offline or the portal is unreachable. */
 export class ChunkLoadError extends Error {}
@@ -19,7 +19,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
     (loading ??= load().then(
       (component) => (loaded = component),
       (cause: unknown) => {
-        setTimeout(() => (loading = undefined), failureKept);
+        setTimeout(() => (loading = undefined), keepFailureMs);
         throw new ChunkLoadError('code of a lazy component could not be fetched', { cause });
       },
     ));

@@ -3,12 +3,11 @@ import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
-
 import { useNavigation } from './use-navigation.ts';
 
 const MoreSheet = lazyComponent(() => import('./more-sheet.tsx').then((shell) => shell.MoreSheet));
 
-const look =
+const itemClasses =
   'flex h-14 w-full flex-col items-center justify-center gap-0.5 px-1 text-xs text-muted transition-colors focus-visible:-outline-offset-2 ' +
   'aria-[current=page]:font-medium aria-[current=page]:text-ink aria-[current=page]:[&>svg]:text-link [&>svg]:size-5';
 
@@ -29,7 +28,7 @@ export function BottomBar() {
       <ul className="grid auto-cols-[minmax(max-content,1fr)] grid-flow-col">
         {items.map(({ to, label, shortLabel = label, icon: Icon }) => (
           <li key={to}>
-            <Link to={to} activeOptions={{ exact: to === '/' }} className={look}>
+            <Link to={to} activeOptions={{ exact: to === '/' }} className={itemClasses}>
               <Icon aria-hidden />
               {shortLabel}
             </Link>
@@ -42,7 +41,7 @@ export function BottomBar() {
             aria-expanded={open}
             onPointerDown={() => void MoreSheet.preload()}
             onClick={show}
-            className={look}
+            className={itemClasses}
           >
             <Menu aria-hidden />
             Meer

@@ -11,7 +11,6 @@ import { shortcutKeys } from '#web/platform/shortcut-keys.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { toggleSidebar } from '#web/platform/theme/sidebar-collapsed.ts';
-import { cx } from '#web/ui/cx.ts';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 
 const Palette = lazyComponent(() => import('./palette/portal-palette.tsx').then((file) => file.PortalPalette));
@@ -38,7 +37,7 @@ export function Header({ collapsed }: { collapsed: boolean }) {
           aria-label="Naar het dashboard"
           data-tip="Dashboard"
           data-tip-keys={shortcutKeys.home}
-          className={cx(buttonClasses('ghost', 'md', true))}
+          className={buttonClasses('ghost', 'md', true)}
         >
           <House aria-hidden />
         </Link>

@@ -1,3 +1,5 @@
+import { contrast, type Tokens } from './token-colors.ts';
+
 /** Minimum contrast by WCAG AA of text, and of marks such as borders of fields and rings of the focus. */
 const TEXT = 4.5;
 const MARK = 3;
@@ -38,3 +40,15 @@ export type TokenPair = { foreground: string; background: string; minimum: numbe
 export const tokenPairs: TokenPair[] = combinations.flatMap(([foreground, backgrounds, minimum]) =>
   backgrounds.map((background) => ({ foreground, background, minimum })),
 );
+
+/** A pair with the contrast ratio that it reaches. */
+export type MeasuredPair = TokenPair & { ratio: number };
+
+export function measurePair(tokens: Tokens, pair: TokenPair): MeasuredPair {
+  return { ...pair, ratio: contrast(tokens, pair.foreground, pair.background) };
+}
+
+/** The pair with the least contrast in proportion to what it needs; undefined without pairs. */
+export function findTightestPair(pairs: MeasuredPair[]): MeasuredPair | undefined {
+  return pairs.toSorted((one, other) => one.ratio / one.minimum - other.ratio / other.minimum)[0];
+}

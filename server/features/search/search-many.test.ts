@@ -32,7 +32,7 @@ async function fill(people: number, requests: number): Promise<void> {
     select 'r' || n, 'u' || n % ${people}, 'Agenda koppelen ' || (n % 500) || case when n = 77 then ' zeldzaamheid' else '' end,
       'Afspraken met kandidaten staan nu op twee plekken.', now(), now() - n * interval '1 minute', now()
     from generate_series(0, ${requests - 1}) as n`.execute(db);
-  // As the database does by itself after a while: it also files what the indexes were given last.
+  // As autovacuum does later: it also empties the pending lists of the GIN indexes.
   for (const table of ['users', 'requests', 'request_supporters', 'experts'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 }
@@ -52,7 +52,7 @@ test.each<[SearchKind, string]>([
   });
 });
 
-/** How often this connection read the large tables from beginning to end, as far as it was not written down yet. */
+/** The sequential scans of the large tables in this transaction. */
 async function countScans(tx: Queryable): Promise<unknown> {
   const { rows } = await sql`select relname, seq_scan from pg_stat_xact_user_tables
     where relname in ('users', 'requests') order by relname`.execute(tx);

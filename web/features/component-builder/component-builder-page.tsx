@@ -7,8 +7,10 @@ import { useCatalogueSearch } from './catalogue/catalogue-search.ts';
 import './component-builder.css';
 import { CatalogueOverview } from './overview/catalogue-overview.tsx';
 
-const ComposedDetail = lazyComponent(() => import('./detail/composed-detail.tsx').then((file) => file.ComposedDetail));
-const NamedDetail = lazyComponent(() => import('./detail/named-detail.tsx').then((file) => file.NamedDetail));
+const CompositionDetail = lazyComponent(() =>
+  import('./detail/composition-detail.tsx').then((file) => file.CompositionDetail),
+);
+const EntryDetail = lazyComponent(() => import('./detail/entry-detail.tsx').then((file) => file.EntryDetail));
 const ThemeEditor = lazyComponent(() => import('./theme/theme-editor.tsx').then((file) => file.ThemeEditor));
 
 /** The catalogue of the project's components, for administrators. */
@@ -33,8 +35,8 @@ function View() {
     if (shown !== undefined) lastShown.current = shown;
   }, [shown]);
   if (editor) return <ThemeEditor />;
-  if (composition !== undefined) return <ComposedDetail key={composition} id={composition} />;
-  if (component !== undefined) return <NamedDetail key={component} id={component} />;
+  if (composition !== undefined) return <CompositionDetail key={composition} id={composition} />;
+  if (component !== undefined) return <EntryDetail key={component} id={component} />;
   return <CatalogueOverview lastShown={lastShown} />;
 }
 

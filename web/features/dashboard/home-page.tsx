@@ -27,12 +27,12 @@ export function HomePage() {
       <PageHeader title={greetingFor(name, now)} text={daySummary(now, tools ? toolsSummary(tools, now) : '')} />
       {isCustomer && <LinkCards now={now} />}
       <div className="grid gap-3 lg:grid-cols-[1.25fr_1fr]">
-        {role >= 1 && <LazyHomeRequests />}
+        {allows('user', role) && <LazyHomeRequests />}
         {isCustomer && <AppPanels />}
-        {role >= 1 && <HomePageRecommendations />}
+        {allows('user', role) && <HomePageRecommendations />}
         <AccountPanel />
       </div>
-      {role === 3 && <AdminPanel />}
+      {allows('administrator', role) && <AdminPanel />}
       {isCustomer && <PerformancePanel />}
       {isCustomer && <DesignReview />}
     </>

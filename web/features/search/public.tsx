@@ -3,6 +3,7 @@ export { ListboxContext } from './listbox-context.ts';
 export { PanelFooter } from './panel-footer.tsx';
 export { Option } from './results/option.tsx';
 export { OptionGroup } from './results/option-group.tsx';
+export { minMiddleLength } from './results/split-matches.ts';
 export { ResultTile } from './results/result-tile.tsx';
 export { SearchField, searchFieldSelector } from './search-field.tsx';
 export { useSearch } from './use-search.ts';

@@ -4,7 +4,7 @@ import { useUser } from '#web/platform/session/use-user.ts';
 import { Segmented, type SegmentedOption } from '#web/ui/inputs/segmented.tsx';
 import { countResults } from './results/group-results.ts';
 import { ResultList } from './results/result-list.tsx';
-import { fitListBelowField } from './fit-below.ts';
+import { fitListBelowField } from './fit-list-below-field.ts';
 import { ResultState } from './results/result-state.tsx';
 import { ListboxContext } from './listbox-context.ts';
 import { PanelFooter } from './panel-footer.tsx';
@@ -90,7 +90,7 @@ export function SearchPanel(props: SearchPanelProps) {
         <ListboxContext value={{ listId, activeId, text, onChosen: finishSearch }}>
           <div id={listId} role="listbox" aria-label="Zoekresultaten" aria-busy={isTyped && found.isOutdated}>
             {isTyped ? (
-              found.data && <ResultList results={found.data.results} isBehind={found.isOutdated} />
+              found.data && <ResultList results={found.data.results} isOutdated={found.isOutdated} />
             ) : (
               <Suggestions filter={filter} />
             )}

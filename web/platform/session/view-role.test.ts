@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { storageFixture } from '../storage-fixture.ts';
 import type { User } from '#contract/users.ts';
 
 const stored = new Map<string, string>();
@@ -9,11 +10,7 @@ beforeEach(() => {
   stored.clear();
   elsewhere = new EventTarget();
   vi.resetModules();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  vi.stubGlobal('localStorage', storageFixture(stored));
   vi.stubGlobal('addEventListener', elsewhere.addEventListener.bind(elsewhere));
 });
 

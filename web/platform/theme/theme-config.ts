@@ -1,3 +1,4 @@
+import { isRecord, parseJson } from '../parse-json.ts';
 import type { Theme } from './theme.ts';
 
 /** How the interface looks in this browser; the specification names the fields. */
@@ -46,8 +47,8 @@ export type ParsedThemeConfig = {
 /** Reads a stored configuration of any origin; what is missing or invalid has its default. Never throws. */
 export function parseThemeConfig(text: string | null): ParsedThemeConfig {
   if (text === null) return { config: defaultThemeConfig };
-  const stored = text.length > maxLength ? undefined : parseObject(text);
-  if (stored === undefined) return { config: defaultThemeConfig, problem: 'refused' };
+  const stored = text.length > maxLength ? undefined : parseJson(text);
+  if (!isRecord(stored) || Array.isArray(stored)) return { config: defaultThemeConfig, problem: 'refused' };
   const valid = Object.entries(stored).filter(([field, value]) => isAllowed(field, value));
   const config = { ...defaultThemeConfig, ...Object.fromEntries(valid) };
   return valid.length === Object.keys(stored).length ? { config } : { config, problem: 'repaired' };
@@ -62,13 +63,4 @@ function isAllowed(field: string, value: unknown): boolean {
   if (!Object.hasOwn(allowedValues, field)) return false;
   const allowed: readonly unknown[] = allowedValues[field as keyof ThemeConfig];
   return allowed.includes(value);
-}
-
-function parseObject(text: string): object | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -64,13 +64,13 @@ export function commandItems(commands: Commands): PaletteItem[] {
   ];
 }
 
-const viewRoles: ViewRole[] = [-1, 0, 1, 2];
+const lowerRoles: ViewRole[] = [-1, 0, 1, 2];
 
 /** Only administrators may view the portal as a lower role. */
 function roleViewItems({ role, storedRole, viewAs }: Commands): PaletteItem[] {
-  if (storedRole !== 3) return [];
+  if (!allows('administrator', storedRole)) return [];
   const common = { category: 'settings', keywords: ['rol bekijken', 'weergave'], tile: tile(Eye) } as const;
-  const others = viewRoles
+  const others = lowerRoles
     .filter((viewed) => viewed !== role)
     .map((viewed) => ({
       ...common,

@@ -52,16 +52,16 @@ export type MenuItemProps = {
 };
 
 export function MenuItem({ icon, shortcut, tone, disabled, onSelect, asChild, children }: MenuItemProps) {
-  const look = cx(item, tone === 'danger' ? 'text-danger' : '[&>svg]:text-muted');
+  const classes = cx(item, tone === 'danger' ? 'text-danger' : '[&>svg]:text-muted');
   if (asChild) {
     return (
-      <Radix.Item asChild disabled={disabled} onSelect={onSelect} className={look}>
+      <Radix.Item asChild disabled={disabled} onSelect={onSelect} className={classes}>
         {children}
       </Radix.Item>
     );
   }
   return (
-    <Radix.Item disabled={disabled} onSelect={onSelect} className={look}>
+    <Radix.Item disabled={disabled} onSelect={onSelect} className={classes}>
       {icon}
       <span className="min-w-0 flex-1">{children}</span>
       {shortcut && <Kbd>{shortcut}</Kbd>}

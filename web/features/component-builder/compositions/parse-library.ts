@@ -1,5 +1,6 @@
 import type { CompositionForm } from '#contract/component-builder.ts';
 import { maxCompositions } from '#contract/composition-form.ts';
+import { isRecord, parseJson } from '#web/platform/parse-json.ts';
 import type { Controls } from '#web/ui/playground.ts';
 import { fitProps } from '../catalogue/fit-props.ts';
 
@@ -60,14 +61,6 @@ function toName(name: string): string {
 
 /** The own fields of an object; none for anything else. */
 function fieldsOf(given: unknown): Partial<Record<string, unknown>> {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return {};
+  if (!isRecord(given) || Array.isArray(given)) return {};
   return Object.fromEntries(Object.entries(given));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -25,6 +25,7 @@ import { CodePanel } from './code-panel.tsx';
 import { PropsPanel } from './props-panel.tsx';
 import { ThemeFrames } from './theme-frames.tsx';
 import { TokensPanel } from './tokens-panel.tsx';
+import { themeOptions } from '../theme/theme-options.ts';
 
 export type DetailProps = {
   entry: CatalogueEntry;
@@ -37,13 +38,9 @@ export type DetailProps = {
   onSave: (props: PropValues) => void;
 };
 
-const themes: { value: ThemeChoice; label: string }[] = [
-  { value: 'both', label: 'Naast elkaar' },
-  { value: 'dark', label: 'Donker' },
-  { value: 'light', label: 'Licht' },
-];
+const themes: { value: ThemeChoice; label: string }[] = [{ value: 'both', label: 'Naast elkaar' }, ...themeOptions];
 
-/** A component: its example with editable props, its states, and what can be said of it. The address keeps all of it. */
+/** A component: its example with editable props, its colours, accessibility, code and states. The address has the panel, theme and props. */
 export function ComponentDetail({ entry, file, title, target, given, saveLabel, onSave }: DetailProps) {
   const { playground, examples } = file;
   const search = useCatalogueSearch();
@@ -55,9 +52,9 @@ export function ComponentDetail({ entry, file, title, target, given, saveLabel, 
 
   // Browsers limit how often the address may change.
   const settled = useDebounced(values, 400);
-  const keep = useEffectEvent((props: PropValues) => show({ ...search, props }, { replace: true }));
+  const storeInAddress = useEffectEvent((props: PropValues) => show({ ...search, props }, { replace: true }));
   useEffect(() => {
-    if (settled !== fitted.values) keep(settled);
+    if (settled !== fitted.values) storeInAddress(settled);
   }, [settled, fitted]);
 
   const rendered = JSON.stringify(values);

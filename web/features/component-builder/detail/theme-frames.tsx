@@ -7,6 +7,7 @@ import { cx } from '#web/ui/cx.ts';
 import { OverlayContainer } from '#web/ui/overlays/overlay-container.ts';
 import type { ThemeChoice } from '../catalogue/catalogue-search.ts';
 import { themeDraft, toStyle } from '../theme/theme-draft.ts';
+import { themeLabels } from '../theme/theme-options.ts';
 
 type Props = {
   choice: ThemeChoice;
@@ -15,8 +16,6 @@ type Props = {
   ref?: Ref<HTMLDivElement>;
   children: () => ReactNode;
 };
-
-const labels: Record<Theme, string> = { dark: 'Donker', light: 'Licht' };
 
 /** An example in one or both themes, with the colours of the theme editor. An error stays inside its frame. */
 export function ThemeFrames({ choice, resetKey, ref, children }: Props) {
@@ -39,7 +38,7 @@ function Frame({ theme, resetKey, render }: { theme: Theme; resetKey: string; re
       style={toStyle(draft[theme])}
       className="min-w-0 rounded-lg border border-line bg-page text-ink"
     >
-      <figcaption className="px-3 pt-2 text-xs text-muted">{labels[theme]}</figcaption>
+      <figcaption className="px-3 pt-2 text-xs text-muted">{themeLabels[theme]}</figcaption>
       <div className="flex min-h-24 flex-wrap items-center gap-3 overflow-x-auto p-4">
         <ErrorBoundary resetKeys={[resetKey]} FallbackComponent={Failed}>
           <OverlayContainer value={container ?? undefined}>

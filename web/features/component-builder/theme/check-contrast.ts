@@ -1,7 +1,5 @@
-import { contrast, type Tokens } from '#web/styles/token-colors.ts';
-import { tokenPairs, type TokenPair } from '#web/styles/token-pairs.ts';
-
-export type PairContrast = TokenPair & { reached: number };
+import type { Tokens } from '#web/styles/token-colors.ts';
+import { measurePair, tokenPairs, type MeasuredPair } from '#web/styles/token-pairs.ts';
 
 /** A colour that a token may have: `#rrggbb`, or `oklch(0.7 0.1 235)` within the bounds of its channels. */
 export function isColor(text: string): boolean {
@@ -11,18 +9,16 @@ export function isColor(text: string): boolean {
 }
 
 /** The pairs that a token is part of, with their contrast. */
-export function contrastsOf(tokens: Tokens, name: string): PairContrast[] {
+export function contrastsOf(tokens: Tokens, name: string): MeasuredPair[] {
   return tokenPairs
     .filter(({ foreground, background }) => foreground === name || background === name)
-    .map((pair) => ({ ...pair, reached: contrast(tokens, pair.foreground, pair.background) }));
+    .map((pair) => measurePair(tokens, pair));
 }
 
 /** The pairs below WCAG AA with another colour for a token, also those of tokens that are derived from it. */
-export function findLowContrast(tokens: Tokens, name: string, color: string): PairContrast[] {
+export function findLowContrast(tokens: Tokens, name: string, color: string): MeasuredPair[] {
   const changed = { ...tokens, [name]: color };
-  return tokenPairs
-    .map((pair) => ({ ...pair, reached: contrast(changed, pair.foreground, pair.background) }))
-    .filter(({ reached, minimum }) => reached < minimum);
+  return tokenPairs.map((pair) => measurePair(changed, pair)).filter(({ ratio, minimum }) => ratio < minimum);
 }
 
 /** Rounded down, so that 4.49 is not written as the required 4,5. */
@@ -31,9 +27,9 @@ export function formatContrast(value: number): string {
 }
 
 /** Why a colour is refused, in Dutch. */
-export function describeLowContrast([first, ...others]: PairContrast[]): string | null {
+export function describeLowContrast([first, ...others]: MeasuredPair[]): string | null {
   if (!first) return null;
-  const { foreground, background, reached, minimum } = first;
+  const { foreground, background, ratio, minimum } = first;
   const more = others.length > 0 ? `, en nog ${others.length} van zulke combinaties` : '';
-  return `Te weinig contrast: ${foreground} op ${background} is ${formatContrast(reached)}, minstens ${formatContrast(minimum)} is nodig${more}. Niet toegepast.`;
+  return `Te weinig contrast: ${foreground} op ${background} is ${formatContrast(ratio)}, minstens ${formatContrast(minimum)} is nodig${more}. Niet toegepast.`;
 }

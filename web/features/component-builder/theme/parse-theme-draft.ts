@@ -1,3 +1,4 @@
+import { isRecord, parseJson } from '#web/platform/parse-json.ts';
 import type { Theme } from '#web/platform/theme/theme.ts';
 import type { Tokens } from '#web/styles/token-colors.ts';
 import { findLowContrast, isColor } from './check-contrast.ts';
@@ -7,13 +8,17 @@ export type ThemeDraft = Record<Theme, Tokens>;
 
 export const emptyDraft: ThemeDraft = { dark: {}, light: {} };
 
+export function isEmptyDraft({ dark, light }: ThemeDraft): boolean {
+  return Object.keys(dark).length + Object.keys(light).length === 0;
+}
+
 /** Reads a stored draft. What is no known token, no colour or has too little contrast is left out; never throws. */
 export function parseThemeDraft(text: string | null, tokensOf: (theme: Theme) => Tokens): ThemeDraft {
-  const stored = text === null ? null : parseJson(text);
-  if (typeof stored !== 'object' || stored === null) return emptyDraft;
+  const stored = parseJson(text ?? '');
+  if (!isRecord(stored)) return emptyDraft;
   const read = (theme: Theme): Tokens => {
-    const given: unknown = Object.hasOwn(stored, theme) ? (stored as Record<string, unknown>)[theme] : null;
-    if (typeof given !== 'object' || given === null) return {};
+    const given = Object.hasOwn(stored, theme) ? stored[theme] : null;
+    if (!isRecord(given)) return {};
     const accepted: Tokens = {};
     const tokens = tokensOf(theme);
     for (const [name, color] of Object.entries(given)) {
@@ -23,12 +28,4 @@ export function parseThemeDraft(text: string | null, tokensOf: (theme: Theme) =>
     return accepted;
   };
   return { dark: read('dark'), light: read('light') };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

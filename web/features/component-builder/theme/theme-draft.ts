@@ -4,7 +4,7 @@ import { readStored, writeStored } from '#web/platform/storage.ts';
 import { createStore } from '#web/platform/store.ts';
 import type { Theme } from '#web/platform/theme/theme.ts';
 import type { Tokens } from '#web/styles/token-colors.ts';
-import { emptyDraft, parseThemeDraft, type ThemeDraft } from './parse-theme-draft.ts';
+import { emptyDraft, isEmptyDraft, parseThemeDraft, type ThemeDraft } from './parse-theme-draft.ts';
 import { readPortalTokens } from './portal-tokens.ts';
 
 const storageKey = 'component_builder_theme';
@@ -31,8 +31,7 @@ export function restoreDraft(draft: ThemeDraft): void {
 
 function write(draft: ThemeDraft): void {
   themeDraft().write(draft);
-  const isEmpty = Object.keys(draft.dark).length + Object.keys(draft.light).length === 0;
-  writeStored(storageKey, isEmpty ? null : JSON.stringify(draft));
+  writeStored(storageKey, isEmptyDraft(draft) ? null : JSON.stringify(draft));
 }
 
 /** The custom properties of a frame. */

@@ -14,9 +14,10 @@ import { exampleQuery } from '../catalogue/example-query.ts';
 import { BackHeading } from '../detail/back-heading.tsx';
 import { ThemeFrames } from '../detail/theme-frames.tsx';
 import { toThemeCss, toThemeJson } from './export-theme.ts';
+import { isEmptyDraft } from './parse-theme-draft.ts';
 import { resetDraft, restoreDraft, themeDraft } from './theme-draft.ts';
-import { themeOptions } from './theme-options.ts';
 import { TokenFields } from './token-fields.tsx';
+import { themeOptions } from './theme-options.ts';
 
 const previewed = ['button', 'stat-card', 'banner', 'badge', 'text-input', 'icon-tile', 'progress', 'tabs'];
 
@@ -24,13 +25,12 @@ const previewed = ['button', 'stat-card', 'banner', 'badge', 'text-input', 'icon
 export function ThemeEditor() {
   const [theme, setTheme] = useState<Theme>(pageTheme.read());
   const draft = useStore(themeDraft());
-  const isEmpty = Object.keys(draft.dark).length + Object.keys(draft.light).length === 0;
+  const isEmpty = isEmptyDraft(draft);
   const reset = () => {
     resetDraft();
     toast({
       title: 'De kleuren van het portaal zijn terug',
       action: { label: 'Ongedaan maken', onSelect: () => restoreDraft(draft) },
-      duration: 10_000,
     });
   };
   return (

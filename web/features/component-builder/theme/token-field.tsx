@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Theme } from '#web/platform/theme/theme.ts';
 import { toHex, type Tokens } from '#web/styles/token-colors.ts';
+import { findTightestPair } from '#web/styles/token-pairs.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
@@ -64,12 +65,10 @@ export function TokenField({ theme, name, tokens, isChanged }: Props) {
   );
 }
 
-/** The least contrast of the pairs that the token is part of. */
+/** The tightest of the pairs that the token is part of. */
 function Contrasts({ tokens, name }: { tokens: Tokens; name: string }) {
-  const least = contrastsOf(tokens, name).toSorted(
-    (one, other) => one.reached / one.minimum - other.reached / other.minimum,
-  )[0];
-  if (!least) return 'Geen tekst of teken op deze kleur.';
-  const other = least.foreground === name ? `op ${least.background}` : `met ${least.foreground}`;
-  return `Minste contrast: ${formatContrast(least.reached)} ${other}, nodig is ${formatContrast(least.minimum)}.`;
+  const tightest = findTightestPair(contrastsOf(tokens, name));
+  if (!tightest) return 'Geen tekst of teken op deze kleur.';
+  const other = tightest.foreground === name ? `op ${tightest.background}` : `met ${tightest.foreground}`;
+  return `Minste contrast: ${formatContrast(tightest.ratio)} ${other}, nodig is ${formatContrast(tightest.minimum)}.`;
 }

@@ -1,3 +1,4 @@
+import { isRecord, parseJson } from '#web/platform/parse-json.ts';
 import type { Theme } from '#web/platform/theme/theme.ts';
 
 /** What one check found at one place. `mend`: what to do about it. */
@@ -52,7 +53,7 @@ export function summarizeIssues({ issues }: IssueLog) {
 
 /** Reads a stored log; what is broken or foreign in it is left out. */
 export function parseIssueLog(text: string | null): IssueLog {
-  const value = parse(text ?? '');
+  const value = parseJson(text ?? '');
   if (!isRecord(value)) return emptyLog;
   const { runs, checkedAt, issues } = value;
   return {
@@ -75,15 +76,6 @@ function isIssue(value: unknown): value is Issue {
   );
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 const cut = (text: string) => text.slice(0, maxText);
 const keyOf = ({ rule, place, theme }: Pick<Issue, 'rule' | 'place' | 'theme'>) => JSON.stringify([rule, place, theme]);

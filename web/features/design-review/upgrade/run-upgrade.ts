@@ -12,8 +12,8 @@ import { toast } from '#web/ui/feedback/toast.ts';
 
 type Step = (typeof designUpgradeSteps)[number];
 
-/** In milliseconds: before a step is applied, after it, and for the toast. */
-const timing = { before: 500, after: 300, toast: 3000 };
+/** Before a step is applied, after it, and for the toast. */
+const timing = { beforeMs: 500, afterMs: 300, toastMs: 3000 };
 
 type Run = {
   /** Index of the step that is applied; null when the upgrade is not running. */
@@ -33,11 +33,11 @@ export async function runUpgrade(): Promise<void> {
   for (const [index, { change }] of designUpgradeSteps.entries()) {
     const run = { step: index, before };
     store.write(run);
-    await wait(timing.before);
+    await wait(timing.beforeMs);
     // Somebody signed out meanwhile.
     if (store.read() !== run) return;
     updateThemeConfig(change);
-    await wait(timing.after);
+    await wait(timing.afterMs);
     if (store.read() !== run) return;
   }
   storeDesignUpgrade();
@@ -46,7 +46,7 @@ export async function runUpgrade(): Promise<void> {
     tone: 'success',
     title: 'Ontwerp bijgewerkt',
     description: `${designUpgradeSteps.length} stappen toegepast. Terugdraaien kan op het dashboard.`,
-    duration: timing.toast,
+    duration: timing.toastMs,
   });
 }
 

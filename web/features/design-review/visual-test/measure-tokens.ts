@@ -1,8 +1,5 @@
 import type { Theme } from '#web/platform/theme/theme.ts';
-import { contrast } from '#web/styles/token-colors.ts';
-import { tokenPairs, type TokenPair } from '#web/styles/token-pairs.ts';
-
-export type MeasuredPair = TokenPair & { ratio: number };
+import { measurePair, tokenPairs, type MeasuredPair } from '#web/styles/token-pairs.ts';
 
 /** The contrast of every pair of tokens, from the colours that the browser computes for a theme. */
 export function measureTokens(theme: Theme): MeasuredPair[] {
@@ -17,7 +14,7 @@ export function measureTokens(theme: Theme): MeasuredPair[] {
   });
   probe.remove();
   const tokens = Object.fromEntries(computed);
-  return tokenPairs.map((pair) => ({ ...pair, ratio: contrast(tokens, pair.foreground, pair.background) }));
+  return tokenPairs.map((pair) => measurePair(tokens, pair));
 }
 
 /** Browsers compute `#007ea4` as `rgb(0, 126, 164)`; other tokens stay OKLCH. */

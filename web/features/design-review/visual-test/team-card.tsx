@@ -5,6 +5,7 @@ import { formatCount } from '#web/platform/format-number.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import tokensCss from '#web/styles/tokens.css?raw';
 import { readTokens } from '#web/styles/token-colors.ts';
+import { findTightestPair } from '#web/styles/token-pairs.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { componentManifest } from '#web/ui/component-manifest.ts';
 import { StatusDot, type StatusTone } from '#web/ui/display/status-dot.tsx';
@@ -21,7 +22,7 @@ export function TeamCard() {
   const test = useStore(visualTest);
   const pairs = useMemo(() => measureTokens(shown), [shown]);
   const sufficient = pairs.filter(({ ratio, minimum }) => ratio >= minimum).length;
-  const lowest = pairs.toSorted((one, other) => one.ratio / one.minimum - other.ratio / other.minimum)[0]!;
+  const tightest = findTightestPair(pairs)!;
   const tokenCount = Object.keys(readTokens(tokensCss, shown)).length;
   return (
     <Card>
@@ -33,7 +34,7 @@ export function TeamCard() {
           {sufficient} van {pairs.length}
         </Figure>
         <Figure term="Krapste paar">
-          {formatRatio(lowest.ratio)}, nodig {formatRatio(lowest.minimum)}
+          {formatRatio(tightest.ratio)}, nodig {formatRatio(tightest.minimum)}
         </Figure>
         <Figure term="Pagina gecontroleerd">
           {checkedAt ? (

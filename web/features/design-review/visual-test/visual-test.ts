@@ -3,8 +3,8 @@ import { theme } from '#web/platform/theme/theme.ts';
 import { storeCheck } from '../issues/issue-store.ts';
 import type { DocumentCheck } from './check-document.ts';
 
-/** In milliseconds: the result is shown this long after the start at the earliest. */
-const shownAfter = 2000;
+/** The result is shown this long after the start at the earliest. */
+const minDurationMs = 2000;
 
 export type VisualTest =
   | { state: 'idle' | 'testing' | 'unavailable' }
@@ -20,7 +20,7 @@ export async function startVisualTest(check: () => Promise<DocumentCheck>): Prom
   const testing: VisualTest = { state: 'testing' };
   store.write(testing);
   const checkedTheme = theme.read();
-  const [result] = await Promise.allSettled([check(), new Promise((resolve) => setTimeout(resolve, shownAfter))]);
+  const [result] = await Promise.allSettled([check(), new Promise((resolve) => setTimeout(resolve, minDurationMs))]);
   // After a sign-out the result belongs to nobody.
   if (store.read() !== testing) return;
   if (result.status === 'rejected') {

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { storageFixture } from '#web/platform/storage-fixture.ts';
 import { dispatchLiveMessage } from '#web/platform/live/live-messages.ts';
 import { messageFixture } from '../sync/message-fixture.ts';
 import { getConversation } from '../sync/open-conversations.ts';
@@ -27,11 +28,7 @@ class FakeNotification extends EventTarget {
 const stored = new Map<string, string>();
 vi.stubGlobal('Notification', FakeNotification);
 vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible', hasFocus: () => hasFocus }));
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => stored.set(key, value),
-  removeItem: (key: string) => stored.delete(key),
-});
+vi.stubGlobal('localStorage', storageFixture(stored));
 
 const stop = showBrowserNotifications('noor');
 afterAll(stop);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
+import { allows } from '#contract/platform/roles.ts';
 import { apiKeysQuery } from '#web/features/api-keys/public.ts';
 import { twoFactorStatusQuery } from '#web/features/two-factor/public.tsx';
 import { readBrand } from '#web/platform/brand/brand.ts';
@@ -62,7 +63,7 @@ export function OnboardingWizard({ onClose }: { onClose: () => void }) {
 
 /** The steps of this user; what is done is read when the wizard opens. */
 function useOnboardingSteps(): OnboardingStep[] {
-  const canUseKeys = useRole() >= 1;
+  const canUseKeys = allows('user', useRole());
   const { data: status } = useQuery(twoFactorStatusQuery);
   const { data: keys = [] } = useQuery({ ...apiKeysQuery, enabled: canUseKeys });
   return listOnboardingSteps({

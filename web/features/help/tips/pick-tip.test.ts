@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { storageFixture } from '#web/platform/storage-fixture.ts';
 import type { HelpTip } from '#contract/help.ts';
 import { dismissTip, readDismissedTips } from './dismissed-tips.ts';
 import { pickTip } from './pick-tip.ts';
@@ -7,10 +8,7 @@ const stored = new Map<string, string>();
 
 beforeEach(() => {
   stored.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-  });
+  vi.stubGlobal('localStorage', storageFixture(stored));
 });
 
 const tip = (id: string, route: string): HelpTip => ({ id, route, title: id, content: '', priority: 1, topicId: null });

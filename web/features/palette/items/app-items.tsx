@@ -1,5 +1,6 @@
 import type { App } from '#contract/apps.ts';
 import { AppTile } from '#web/features/apps/public.tsx';
+import { formatCount } from '#web/platform/format-number.ts';
 import type { PaletteItem } from './palette-item.ts';
 
 type AppActions = { onOpen: (appId: string) => void; onVote: (app: App) => void };
@@ -38,7 +39,7 @@ function voteItems(app: App, onVote: AppActions['onVote']): PaletteItem[] {
     {
       id: `vote-${id}`,
       title: hasVoted ? `Stem op ${name} intrekken` : `Stem op ${name}`,
-      description: voteCount === 1 ? 'Heeft nu 1 stem' : `Heeft nu ${voteCount} stemmen`,
+      description: `Heeft nu ${formatCount(voteCount, 'stem', 'stemmen')}`,
       category: 'actions',
       keywords: ['stemmen prioriteit'],
       tile: <AppTile app={app} size="sm" />,

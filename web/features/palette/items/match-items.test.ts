@@ -35,11 +35,52 @@ test.each([
   ['…', []],
 ])('“%s” finds %j', (text, found) => expect(titles(text)).toEqual(found));
 
-test('every found item contains all words, and none is found twice', () => {
+/** Words of which each begins, ends or is part of another. */
+const word = fc.constantFrom('uren', 'urenbriefjes', 'briefjes', 'keur', 'keuren', 'kleuren', 'café', 'A');
+const phrase = fc.array(word, { maxLength: 3 }).map((words) => words.join(' '));
+const anyItems = fc.array(
+  fc.record({ title: phrase, description: phrase, keywords: fc.array(phrase, { maxLength: 2 }) }),
+);
+
+test('an item is found by the beginning of any word of its title, keywords and description', () => {
   fc.assert(
-    fc.property(fc.string({ maxLength: 20 }), (text) => {
-      const found = matchItems(items, text);
+    fc.property(anyItems, fc.nat(), fc.integer({ min: 1, max: 12 }), (all, seed, length) => {
+      const words = all.flatMap(({ title, description, keywords }) =>
+        [title, description, ...keywords].join(' ').split(' '),
+      );
+      const typed = words[seed % words.length]?.slice(0, length) ?? '';
+      const found = matchItems(all, typed);
+      const expected = all.filter(({ title, description, keywords }) =>
+        [title, description, ...keywords]
+          .join(' ')
+          .split(' ')
+          .some((each) => typed !== '' && each.startsWith(typed)),
+      );
+      expect(found).toEqual(expect.arrayContaining(expected));
+    }),
+  );
+});
+
+test('typing on never finds an item that the shorter text did not find', () => {
+  fc.assert(
+    fc.property(anyItems, phrase, word, (all, text, more) => {
+      const shorter = matchItems(all, text);
+      if (text === '') return;
+      for (const found of matchItems(all, `${text} ${more}`)) expect(shorter).toContain(found);
+    }),
+  );
+});
+
+test('each item is found once, and the order of two does not depend on the others', () => {
+  fc.assert(
+    fc.property(anyItems, phrase, (all, text) => {
+      const found = matchItems(all, text);
       expect(new Set(found).size).toBe(found.length);
+      for (const [at, one] of found.entries())
+        for (const other of found.slice(at + 1)) {
+          const pair = all.filter((each) => each === one || each === other);
+          expect(matchItems(pair, text)).toEqual([one, other]);
+        }
     }),
   );
 });

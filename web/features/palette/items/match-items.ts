@@ -1,3 +1,4 @@
+import { minMiddleLength } from '#web/features/search/public.tsx';
 import { normalizeWords } from '#web/platform/normalize-words.ts';
 import { normalizeText } from './normalize-text.ts';
 
@@ -10,9 +11,6 @@ type Texts = { title: string; keywords: string; description: string };
 /** How well a word matches, best first: the rank of an item is the sum of those of the typed words. */
 const ranks = { wholeWord: 0, start: 1, wordStart: 2, keyword: 3, description: 4, middle: 8 };
 const noMatch = -1;
-
-/** Fewer letters also occur inside words of another meaning: “uren” in “kleuren”. */
-const minMiddleLength = 5;
 
 const knownTexts = new WeakMap<Searchable, Texts>();
 

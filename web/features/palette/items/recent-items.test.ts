@@ -1,15 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { storageFixture } from '#web/platform/storage-fixture.ts';
 import { addRecentItem, mayShowResult, readRecentItems, type RecentResult } from './recent-items.ts';
 
 const stored = new Map<string, string>();
 
 beforeEach(() => {
   stored.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  vi.stubGlobal('localStorage', storageFixture(stored));
 });
 
 const femke: RecentResult = {

@@ -1,5 +1,6 @@
 import type { ViewRole } from '#contract/platform/roles.ts';
 import { searchKinds, type SearchKind } from '#contract/search.ts';
+import { isRecord, parseJson } from '#web/platform/parse-json.ts';
 import { readStored, writeStored } from '#web/platform/storage.ts';
 
 const maxRecentItems = 5;
@@ -21,12 +22,8 @@ const keyOf = (userId: string) => `recent_commands_${userId}`;
 
 /** The items that this user chose last on this device, the last first; empty when the stored value is invalid. */
 export function readRecentItems(userId: string): RecentItem[] {
-  try {
-    const stored: unknown = JSON.parse(readStored(keyOf(userId)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isRecentItem).slice(0, maxRecentItems) : [];
-  } catch {
-    return [];
-  }
+  const stored = parseJson(readStored(keyOf(userId)) ?? '[]');
+  return Array.isArray(stored) ? stored.filter(isRecentItem).slice(0, maxRecentItems) : [];
 }
 
 /** Puts an item in front of those that this user chose before. */
@@ -41,17 +38,13 @@ export function mayShowResult({ role }: RecentResult, viewedRole: ViewRole): boo
 }
 
 function isRecentItem(value: unknown): value is RecentItem {
-  if (!isObject(value) || typeof value['id'] !== 'string') return false;
+  if (!isRecord(value) || typeof value['id'] !== 'string') return false;
   return value['result'] === undefined || isRecentResult(value['result']);
 }
 
 function isRecentResult(value: unknown): value is RecentResult {
-  if (!isObject(value)) return false;
+  if (!isRecord(value)) return false;
   const hasTexts = ['title', 'description', 'note', 'href'].every((name) => typeof value[name] === 'string');
   const isOwnPage = hasTexts && /^\/(?![/\\])/.test(value['href'] as string);
   return isOwnPage && typeof value['role'] === 'number' && searchKinds.includes(value['kind'] as SearchKind);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

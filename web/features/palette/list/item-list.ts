@@ -38,14 +38,7 @@ function firstIdOf(groups: readonly ItemGroup[]): string | null {
 
 /** The items in groups of one label each, ordered by their first item. */
 export function groupItems(items: readonly PaletteItem[], labelOf: (item: PaletteItem) => string): ItemGroup[] {
-  const groups = new Map<string, PaletteItem[]>();
-  for (const item of items) {
-    const label = labelOf(item);
-    const group = groups.get(label);
-    if (group) group.push(item);
-    else groups.set(label, [item]);
-  }
-  return [...groups].map(([label, ofLabel]) => ({ label, items: ofLabel }));
+  return [...Map.groupBy(items, labelOf)].map(([label, ofLabel]) => ({ label, items: ofLabel }));
 }
 
 /** The index that a key moves to, wrapping around; undefined for other keys and in an empty list. `at`: −1 for none. */

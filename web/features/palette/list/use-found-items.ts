@@ -6,10 +6,10 @@ import { foundGroups } from './found-groups.ts';
 import type { ItemGroup } from './item-list.ts';
 import { startGroups } from './start-groups.ts';
 
-type Texts = { text: string; items: readonly PaletteItem[]; recent: readonly PaletteItem[] };
+type Query = { text: string; items: readonly PaletteItem[]; recent: readonly PaletteItem[] };
 
 /** What the palette lists for a text; `search` is the state of the search on the server. */
-export function useFoundItems({ text, items, recent }: Texts) {
+export function useFoundItems({ text, items, recent }: Query) {
   const search = useSearch(text, undefined);
   const { data, isOutdated } = search;
   const isTyped = text.trim() !== '';

@@ -1,3 +1,4 @@
+import { allows } from '#contract/platform/roles.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { OwnVitals } from './own-vitals-list.tsx';
 import { ServerSummary } from './server-summary.tsx';
@@ -8,7 +9,7 @@ export function PanelFigures() {
   return (
     <div className="grid gap-4">
       <OwnVitals />
-      {role === 3 && <ServerSummary />}
+      {allows('administrator', role) && <ServerSummary />}
     </div>
   );
 }

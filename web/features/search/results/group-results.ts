@@ -1,12 +1,11 @@
 import type { SearchKind, SearchResult } from '#contract/search.ts';
+import { formatCount } from '#web/platform/format-number.ts';
 
 export type ResultGroup = { kind: SearchKind; results: SearchResult[] };
 
 /** Results by kind. Kinds are ordered by their best result; results keep their order. */
 export function groupResults(results: SearchResult[]): ResultGroup[] {
-  const groups = new Map<SearchKind, SearchResult[]>();
-  for (const result of results) groups.set(result.kind, [...(groups.get(result.kind) ?? []), result]);
-  return [...groups].map(([kind, ofKind]) => ({ kind, results: ofKind }));
+  return [...Map.groupBy(results, ({ kind }) => kind)].map(([kind, ofKind]) => ({ kind, results: ofKind }));
 }
 
 export const kindLabels: Record<SearchKind, string> = {
@@ -19,6 +18,5 @@ export const kindLabels: Record<SearchKind, string> = {
 
 /** `8 resultaten` */
 export function countResults(count: number): string {
-  if (count === 0) return 'Geen resultaten gevonden';
-  return count === 1 ? '1 resultaat' : `${count} resultaten`;
+  return count === 0 ? 'Geen resultaten gevonden' : formatCount(count, 'resultaat', 'resultaten');
 }

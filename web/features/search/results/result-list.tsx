@@ -9,10 +9,10 @@ import { OptionGroup } from './option-group.tsx';
 import { ResultTile } from './result-tile.tsx';
 
 /** Results by kind; dimmed while they are those of the previous search. */
-export function ResultList({ results, isBehind }: { results: SearchResult[]; isBehind: boolean }) {
+export function ResultList({ results, isOutdated }: { results: SearchResult[]; isOutdated: boolean }) {
   const { data: apps } = useApps();
   return (
-    <div role="presentation" className={cx('transition-opacity', isBehind && 'opacity-60')}>
+    <div role="presentation" className={cx('transition-opacity', isOutdated && 'opacity-60')}>
       {groupResults(results).map(({ kind, results: ofKind }) => (
         <OptionGroup key={kind} label={kindLabels[kind]}>
           {ofKind.map((result) => {

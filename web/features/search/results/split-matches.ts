@@ -24,7 +24,7 @@ export function splitMatches(text: string, searched: string): TextPart[] {
 }
 
 /** Fewer letters also occur inside words of another meaning: “uren” in “keuren”. */
-const minMiddleLength = 5;
+export const minMiddleLength = 5;
 
 /** The matching range of one word: a prefix, from five letters on any part, or all of it when the searched word extends it. */
 function matchRange(wanted: string[], plain: string, length: number): [from: number, until: number] {

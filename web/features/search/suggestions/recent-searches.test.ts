@@ -1,16 +1,13 @@
 import * as fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { storageFixture } from '#web/platform/storage-fixture.ts';
 import { maxRecentSearches, readRecentSearches, addRecentSearch, writeRecentSearches } from './recent-searches.ts';
 
 const kept = new Map<string, string>();
 
 beforeEach(() => {
   kept.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  vi.stubGlobal('localStorage', storageFixture(kept));
 });
 
 test('searches are stored per user, and removing all of them removes the key', () => {

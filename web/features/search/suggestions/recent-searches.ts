@@ -1,3 +1,4 @@
+import { parseJson } from '#web/platform/parse-json.ts';
 import { readStored, writeStored } from '#web/platform/storage.ts';
 
 export const maxRecentSearches = 6;
@@ -7,14 +8,10 @@ const keyOf = (userId: string) => `recent_searches_${userId}`;
 
 /** Recent searches of this user on this device, the last first; empty when the stored value is invalid. */
 export function readRecentSearches(userId: string): string[] {
-  try {
-    const stored: unknown = JSON.parse(readStored(keyOf(userId)) ?? '[]');
-    if (!Array.isArray(stored)) return [];
-    const texts = stored.filter((text): text is string => typeof text === 'string' && text.trim() !== '');
-    return texts.slice(0, maxRecentSearches);
-  } catch {
-    return [];
-  }
+  const stored = parseJson(readStored(keyOf(userId)) ?? '[]');
+  if (!Array.isArray(stored)) return [];
+  const texts = stored.filter((text): text is string => typeof text === 'string' && text.trim() !== '');
+  return texts.slice(0, maxRecentSearches);
 }
 
 export function writeRecentSearches(userId: string, texts: string[]): void {

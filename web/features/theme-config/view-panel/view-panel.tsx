@@ -1,3 +1,4 @@
+import { allows } from '#contract/platform/roles.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { themeConfig } from '#web/platform/theme/theme-config-store.ts';
 import { defaultThemeConfig } from '#web/platform/theme/theme-config.ts';
@@ -28,7 +29,7 @@ export function ViewPanel() {
     <SidePanel open={isOpen} onClose={close} returnFocus={findReturnFocus} title="Weergave">
       <div className="grid gap-6">
         <ThemeConfigFields />
-        {useRole() === 3 && <AdminThemeFields />}
+        {allows('administrator', useRole()) && <AdminThemeFields />}
         <ResetButton />
       </div>
     </SidePanel>
@@ -132,7 +133,6 @@ function ResetButton() {
     toast({
       tone: 'success',
       title: 'Standaardinstellingen hersteld',
-      duration: 10_000,
       action: { label: 'Ongedaan maken', onSelect: undo },
     });
   };

@@ -12,7 +12,7 @@ const NewCompositionDialog = lazyComponent(() =>
 );
 
 /** A component of the project, by the name of its file. */
-export function NamedDetail({ id }: { id: string }) {
+export function EntryDetail({ id }: { id: string }) {
   const entry = useCatalogue().get(id);
   const { props: initialProps } = useCatalogueSearch();
   const [saving, setSaving] = useState<{ component: string; props: PropValues } | null>(null);

@@ -19,7 +19,7 @@ const SaveCompositionDialog = lazyComponent(() =>
 );
 
 /** A saved composition. */
-export function ComposedDetail({ id }: { id: string }) {
+export function CompositionDetail({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery(compositionsQuery);
   const catalogue = useCatalogue();
   const { props: initialProps } = useCatalogueSearch();
