@@ -46,7 +46,7 @@ test('a tool that stops raises an alert, which one administrator takes on and re
   await dialog(page).getByRole('button', { name: 'Oppakken' }).click();
   await dialog(page).getByText('“Ik bel de leverancier.”').waitFor();
 
-  await colleague.getByRole('cell', { name: 'Opgepakt' }).waitFor();
+  await colleague.getByRole('main').getByRole('listitem').getByText('Opgepakt').waitFor();
   await expectNoHorizontalScroll(colleague);
   await colleague.getByRole('button', { name: title, exact: true }).click();
   await dialog(colleague).getByRole('button', { name: 'Oplossen' }).waitFor();

@@ -25,16 +25,16 @@ export function BottomBar() {
       aria-label="Snelle navigatie"
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface-1 pb-[env(safe-area-inset-bottom)]"
     >
-      <ul className="grid auto-cols-[minmax(max-content,1fr)] grid-flow-col">
+      <ul className="flex overflow-x-auto">
         {items.map(({ to, label, shortLabel = label, icon: Icon }) => (
-          <li key={to}>
+          <li key={to} className="flex-1">
             <Link to={to} activeOptions={{ exact: to === '/' }} className={itemClasses}>
               <Icon aria-hidden />
               {shortLabel}
             </Link>
           </li>
         ))}
-        <li>
+        <li className="flex-1">
           <button
             type="button"
             aria-haspopup="dialog"

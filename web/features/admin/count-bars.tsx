@@ -9,8 +9,8 @@ export function CountBars({ label, counts, total }: Props) {
       <h3 className="mb-1 text-xs font-medium text-muted">{label}</h3>
       <ul>
         {counts.map(({ name, count }) => (
-          <li key={name} className="grid h-8 grid-cols-[minmax(0,1fr)_4rem_2.5rem] items-center gap-3">
-            <span className="truncate">{name}</span>
+          <li key={name} className="grid min-h-8 grid-cols-[minmax(0,1fr)_3.5rem_2rem] items-center gap-2">
+            <span className="text-pretty">{name}</span>
             <span aria-hidden>
               <span data-chart className="block h-2 overflow-hidden rounded-full bg-surface-2">
                 <span

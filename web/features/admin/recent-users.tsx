@@ -15,14 +15,14 @@ export function RecentUsers({ label, users }: Props) {
       ) : (
         <ul className="divide-y divide-line">
           {users.map(({ id, name, email, role, status, at }) => (
-            <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-1.5">
-              <span className="truncate font-medium" title={email}>
+            <li key={id} className="flex flex-wrap justify-between gap-x-3 py-1.5">
+              <span className="max-w-full truncate font-medium" title={email}>
                 {name}
               </span>
               <span className="text-xs/5 text-muted">
                 <RelativeTime moment={at} />
               </span>
-              <span className="col-span-2 truncate text-xs text-muted">
+              <span className="w-full truncate text-xs text-muted">
                 {status === 'active'
                   ? roleNames[role]
                   : `${roleNames[role]}, ${userStatusLabels[status].toLowerCase()}`}

@@ -39,7 +39,7 @@ function Overview({ overview }: { overview: UserOverview }) {
   const { total, byRole, byStatus, signedInToday, signedInThisWeek, newest, lastSignIns } = overview;
   return (
     <div className="grid gap-4">
-      <dl className="grid grid-cols-3 gap-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-3">
         <Figure label="Gebruikers" value={total} />
         <Figure label="Ingelogd in 24 uur" value={signedInToday} />
         <Figure label="Ingelogd in 7 dagen" value={signedInThisWeek} />

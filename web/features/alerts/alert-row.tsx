@@ -5,17 +5,13 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { AlertStatusBadge, RepeatCount, SeverityBadge } from './alert-badges.tsx';
 import { sourceLabels } from './alert-labels.ts';
 
-/** An alert in the panel. */
+/** An alert in the panel, and in the history on narrow screens. */
 export function AlertRow({ alert, onOpen }: { alert: Alert; onOpen: () => void }) {
   const { title, message, severity, status, source, count, timestamp, isMuted } = alert;
   return (
     <li className="grid gap-0.5 border-t border-line px-4 py-2.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <Button
-          variant="link"
-          className="-mx-1 h-auto! min-h-6 min-w-0 scroll-my-2 text-left wrap-anywhere whitespace-normal!"
-          onClick={onOpen}
-        >
+        <Button variant="link" className="-mx-1 min-h-6! min-w-0 scroll-my-2 text-left wrap-anywhere" onClick={onOpen}>
           {title}
         </Button>
         <time dateTime={timestamp} title={formatDateTime(timestamp)} className="text-xs text-muted">

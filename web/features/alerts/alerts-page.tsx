@@ -2,11 +2,13 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { useTableFits } from '#web/platform/list/use-table-fits.ts';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { AlertRow } from './alert-row.tsx';
 import { alertsQuery } from './alert-queries.ts';
 import { openAlertOf, toAlertsFilter } from './alerts-filter.ts';
 import { AlertsFilterBar } from './alerts-filter-bar.tsx';
@@ -25,6 +27,7 @@ export function AlertsPage() {
   const [filter, openId] = [toAlertsFilter(search), openAlertOf(search)];
   const navigate = page.useNavigate();
   const announced = useLiveAlerts();
+  const isWide = useTableFits();
   const open = (alert?: string) =>
     void navigate({ to: '/admin/alerts', search: { ...filter, ...(alert !== undefined && { alert }) }, replace: true });
   return (
@@ -47,7 +50,17 @@ export function AlertsPage() {
           failed="De waarschuwingen konden niet worden geladen"
           empty={<NoAlerts isFiltered={Object.keys(filter).length > 0} />}
         >
-          {(alerts) => <AlertsTable alerts={alerts} onOpen={open} />}
+          {(alerts) =>
+            isWide ? (
+              <AlertsTable alerts={alerts} onOpen={open} />
+            ) : (
+              <ul>
+                {alerts.map((alert) => (
+                  <AlertRow key={alert.id} alert={alert} onOpen={() => open(alert.id)} />
+                ))}
+              </ul>
+            )
+          }
         </PagedList>
       </Card>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>

@@ -26,7 +26,7 @@ export function AlertsTable({ alerts, onOpen }: { alerts: Alert[]; onOpen: (id: 
             <TableCell strong className="min-w-60">
               <Button
                 variant="link"
-                className="-mx-1 h-auto! min-h-6 text-left wrap-anywhere whitespace-normal!"
+                className="-mx-1 min-h-6! text-left wrap-anywhere"
                 onClick={() => onOpen(alert.id)}
               >
                 {alert.title}

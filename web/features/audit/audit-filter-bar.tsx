@@ -56,9 +56,9 @@ export function AuditFilterBar({ search, names, onChange }: Props) {
           value={search.outcome ?? ''}
           onChange={({ target }) => change({ outcome: target.value })}
         />
-        <div className="grid min-w-0 flex-1 basis-72 grid-cols-2 gap-2 sm:max-w-84">
-          <DayInput label="Vanaf" value={search.from} onChange={(from) => change({ from })} />
-          <DayInput label="Tot en met" value={search.until} onChange={(until) => change({ until })} />
+        <div className="grid min-w-0 flex-1 basis-72 gap-2 sm:max-w-100 sm:grid-cols-2">
+          <DayInput label="Vanaf" shortLabel="Vanaf" value={search.from} onChange={(from) => change({ from })} />
+          <DayInput label="Tot en met" shortLabel="t/m" value={search.until} onChange={(until) => change({ until })} />
         </div>
       </div>
       {Object.keys(search).length > 0 && (
@@ -82,14 +82,18 @@ export function AuditFilterBar({ search, names, onChange }: Props) {
   );
 }
 
-type DayInputProps = { label: string; value: string | undefined; onChange: (day: string) => void };
+type DayInputProps = { label: string; shortLabel: string; value: string | undefined; onChange: (day: string) => void };
 
-function DayInput({ label, value = '', onChange }: DayInputProps) {
+function DayInput({ label, shortLabel, value = '', onChange }: DayInputProps) {
   return (
     <TextInput
       type="date"
       aria-label={label}
-      data-tip={label}
+      leading={
+        <span aria-hidden className="text-xs">
+          {shortLabel}
+        </span>
+      }
       value={value}
       min="2020-01-01"
       max="9999-12-31"

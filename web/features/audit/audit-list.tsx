@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, ScrollText } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { AuditLog } from '#contract/audit.ts';
+import { useTableFits } from '#web/platform/list/use-table-fits.ts';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { AuditCards } from './audit-cards.tsx';
 import type { AuditFilters } from './audit-filters.ts';
 import { auditKey, auditQuery } from './audit-queries.ts';
 import { AuditTable } from './audit-table.tsx';
@@ -15,6 +17,7 @@ type Props = { filters: AuditFilters; isFiltered: boolean; onOpen: (row: AuditLo
 /** New rows appear by themselves on the first page; below it a button shows them, so that nothing moves while reading. */
 export function AuditList({ filters, isFiltered, onOpen }: Props) {
   const queryClient = useQueryClient();
+  const isWide = useTableFits();
   const [hasNewRows, setHasNewRows] = useState(false);
   const query = auditQuery(filters);
   const { queryKey } = query;
@@ -44,7 +47,7 @@ export function AuditList({ filters, isFiltered, onOpen }: Props) {
         failed="Het logboek kon niet worden geladen"
         empty={<NoRows isFiltered={isFiltered} />}
       >
-        {(rows) => <AuditTable rows={rows} onOpen={onOpen} />}
+        {(rows) => (isWide ? <AuditTable rows={rows} onOpen={onOpen} /> : <AuditCards rows={rows} onOpen={onOpen} />)}
       </PagedList>
     </>
   );

@@ -18,7 +18,7 @@ export function InvitesTab() {
       resetScroll: false,
     });
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3">
       <InviteCard />
       <InvitesCard
         filter={{ status: statuses.find((known) => known === stand), search: zoek }}

@@ -1,11 +1,14 @@
 import { MailSearch as MailIcon } from 'lucide-react';
+import { useTableFits } from '#web/platform/list/use-table-fits.ts';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { MailCards } from './mail-cards.tsx';
 import { mailsQuery } from './mail-queries.ts';
 import type { MailSearch } from './mail-search.ts';
 import { MailTable } from './mail-table.tsx';
 
 export function MailList({ filter, onRead }: { filter: MailSearch; onRead: (id: string) => void }) {
+  const isWide = useTableFits();
   return (
     <PagedList
       query={mailsQuery(filter)}
@@ -13,7 +16,7 @@ export function MailList({ filter, onRead }: { filter: MailSearch; onRead: (id: 
       failed="De e-mails konden niet worden geladen"
       empty={<NoMails filtered={Boolean(filter.status ?? filter.search)} />}
     >
-      {(mails) => <MailTable mails={mails} onRead={onRead} />}
+      {(mails) => (isWide ? <MailTable mails={mails} onRead={onRead} /> : <MailCards mails={mails} onRead={onRead} />)}
     </PagedList>
   );
 }

@@ -74,7 +74,7 @@ function ServerSections({ figures, isStale }: { figures: ServerFigures; isStale:
 function ServerSkeleton() {
   return (
     <SkeletonRegion label="Cijfers van de server">
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-6">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3 lg:grid-cols-3 xl:grid-cols-6">
         {Array.from({ length: 6 }, (_, at) => (
           <SkeletonStat key={at} />
         ))}

@@ -33,7 +33,7 @@ export function SynonymsForm({ group, onDone }: SynonymsFormProps) {
         label={group ? 'Woorden wijzigen' : 'Woorden die hetzelfde betekenen'}
         hint="Met komma’s ertussen, bijvoorbeeld: onkosten, declaratie, bonnetje."
         error={words.error}
-        className="min-w-64 flex-1"
+        className="min-w-0 flex-1 basis-64"
       >
         <TextInput {...words.input} autoComplete="off" maxLength={1000} />
       </Field>

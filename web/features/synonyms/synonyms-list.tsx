@@ -26,8 +26,8 @@ function SynonymsRow({ group, onChange }: { group: SynonymGroup; onChange: () =>
   const { mutate: remove } = useDeleteSynonyms();
   const [first] = group.words;
   return (
-    <div className="flex items-center gap-3">
-      <p className="min-w-0 flex-1 wrap-anywhere">{group.words.join(', ')}</p>
+    <div className="flex flex-wrap items-center gap-x-3">
+      <p className="min-w-0 flex-1 basis-40 wrap-anywhere">{group.words.join(', ')}</p>
       <Button
         variant="ghost"
         icon={<Pencil aria-hidden />}

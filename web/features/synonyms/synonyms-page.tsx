@@ -19,7 +19,7 @@ export function SynonymsPage() {
         title="Zoekwoorden"
         text="Wie één woord van een regel typt, vindt ook apps en hulponderwerpen met de andere woorden."
       />
-      <div className="grid gap-6">
+      <div className="grid gap-3">
         <Card as="section" aria-label="Nieuwe zoekwoorden">
           <SynonymsForm group={null} />
         </Card>

@@ -35,7 +35,10 @@ export function ListPagination({ cursor, page, previousCursors, next, busy, onPa
     onPage({ cursor: next, page: page + 1 }, { previousCursors: [...previousCursors, cursor] });
   };
   return (
-    <nav aria-label="Pagina’s" className="flex items-center justify-between gap-3 border-t border-line px-4 py-2.5">
+    <nav
+      aria-label="Pagina’s"
+      className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-2.5"
+    >
       <Button icon={<ChevronLeft aria-hidden />} disabled={page === 1} onClick={goBack}>
         {isKnown || page === 1 ? 'Vorige' : 'Eerste pagina'}
       </Button>

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { CircleHelp } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { openHelp } from '#web/features/help/public.tsx';
 import { adminNavigationMode } from '#web/platform/theme/admin-navigation-mode.ts';
 import { useStore } from '#web/platform/use-store.ts';
@@ -54,12 +55,22 @@ export function AdminNavList({ collapsed = false, onNavigate, onHelp = openHelp 
 type PageLinkProps = { item: AdminNavItem; collapsed: boolean; onNavigate: (() => void) | undefined };
 
 function PageLink({ item: { to, label, icon: Icon }, collapsed, onNavigate }: PageLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const exact = to === '/' || to === '/admin';
+  const isOpen = useLocation({
+    select: ({ pathname }) => pathname === to || (!exact && pathname.startsWith(`${to}/`)),
+  });
+  // The list can be higher than the window.
+  useEffect(() => {
+    if (isOpen) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   return (
     <Link
+      ref={link}
       to={to}
-      activeOptions={{ exact: to === '/' || to === '/admin' }}
+      activeOptions={{ exact }}
       onClick={onNavigate}
-      className={cx(navLinkClasses, 'min-w-0 flex-1')}
+      className={cx(navLinkClasses, 'min-w-0 flex-1 scroll-my-8')}
       {...(collapsed && { 'data-tip': label, 'data-tip-side': 'right' })}
     >
       <Icon aria-hidden />

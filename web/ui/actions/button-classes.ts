@@ -4,7 +4,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'link
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const base =
-  'inline-flex shrink-0 items-center justify-center gap-1.5 border font-medium whitespace-nowrap ' +
+  'inline-flex h-fit max-w-full shrink-0 items-center justify-center gap-1.5 border font-medium ' +
   'select-none transition-colors active:translate-y-px disabled:opacity-50 ' +
   'disabled:active:translate-y-0 aria-disabled:active:translate-y-0';
 
@@ -21,9 +21,9 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, [box: string, padding: string, square: string]> = {
-  sm: ['h-7 rounded-md text-xs [&_svg]:size-3.5', 'px-2.5', 'w-7'],
-  md: ['h-8 rounded-lg text-sm [&_svg]:size-4', 'px-3', 'w-8'],
-  lg: ['h-11 rounded-lg text-sm [&_svg]:size-4', 'px-4', 'w-11'],
+  sm: ['min-h-7 rounded-md text-xs [&_svg]:size-3.5', 'px-2.5', 'w-7'],
+  md: ['min-h-8 rounded-lg text-sm [&_svg]:size-4', 'px-3', 'w-8'],
+  lg: ['min-h-11 rounded-lg text-sm [&_svg]:size-4', 'px-4', 'w-11'],
 };
 
 /** The classes of a button, also for router links styled as one. */

@@ -21,15 +21,15 @@ export function ManagedAppRow({ app, categories, moves }: ManagedAppRowProps) {
     <li
       id={cardElementId(app.id)}
       className={cx(
-        'group relative flex items-center gap-3 border-t border-line bg-surface-1 py-3 pr-2',
+        'group relative flex flex-wrap items-center gap-3 border-t border-line bg-surface-1 py-3 pr-2',
         'data-dragging:z-10 data-dragging:shadow-float',
         moves ? 'pl-7' : 'pl-4',
       )}
     >
       {moves && <DragHandle app={app} />}
       <AppTile app={app} />
-      <div className="min-w-0 flex-1">
-        <h2 className="truncate text-sm font-semibold tracking-snug">{app.name}</h2>
+      <div className="min-w-0 flex-1 basis-40">
+        <h2 className="wrap-anywhere text-sm font-semibold tracking-snug">{app.name}</h2>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
           <Badge tone={appStatusTones[app.status]}>{appStatusNames[app.status]}</Badge>
           <span>{app.category}</span>

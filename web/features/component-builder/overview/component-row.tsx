@@ -14,8 +14,8 @@ export function ComponentRow({ entry: { id, name, status, lastModified }, compos
   const count = formatCount(compositions.length, 'compositie', 'composities');
   const hasNone = compositions.length === 0;
   return (
-    <li data-row={id} className="flex items-center gap-3 border-t border-line py-2 pr-4 pl-4">
-      <div className="min-w-0 flex-1">
+    <li data-row={id} className="flex flex-wrap items-center gap-x-3 border-t border-line px-4 py-2">
+      <div className="min-w-0 flex-1 basis-32">
         <p className="truncate font-medium">{name}</p>
         <p className="flex flex-wrap items-center gap-x-3 text-xs text-muted">
           <StatusBadge status={status} />

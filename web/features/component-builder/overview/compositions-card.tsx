@@ -58,8 +58,8 @@ function CompositionRow({ composition }: { composition: Composition }) {
   const { mutate: remove } = useDeleteCompositions();
   const entry = useCatalogue().get(composition.component);
   return (
-    <li data-row={composition.id} className="flex items-center gap-3 border-t border-line px-4 py-2">
-      <div className="min-w-0 flex-1">
+    <li data-row={composition.id} className="flex flex-wrap items-center gap-x-3 border-t border-line px-4 py-2">
+      <div className="min-w-0 flex-1 basis-32">
         <p className="truncate font-medium">{composition.name}</p>
         <p className="text-xs text-muted">
           {entry?.name ?? 'Onbekend component'} · {formatDay(composition.updatedAt)}

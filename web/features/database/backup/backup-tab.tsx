@@ -10,12 +10,12 @@ import { useDownloadBackup } from './use-download-backup.ts';
 export function BackupTab() {
   const { mutate, isPending } = useDownloadBackup();
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <p className="max-w-prose text-pretty text-muted">
           Alle gegevens van het portaal op één moment, in één bestand. Het portaal blijft intussen gewoon werken.
           Terugzetten doet u op de server, met{' '}
-          <code className="font-mono text-xs whitespace-nowrap">npm run restore BESTAND</code>.
+          <code className="inline-block font-mono text-xs">npm run restore BESTAND</code>.
         </p>
         <Button variant="primary" icon={<Download aria-hidden />} busy={isPending} onClick={() => mutate()}>
           Reservekopie downloaden

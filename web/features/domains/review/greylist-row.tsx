@@ -20,7 +20,7 @@ export function GreylistRow({ domain }: { domain: GreylistDomain }) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-64">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 *:whitespace-normal">
           <DomainName domain={domain.domain} unicodeDomain={domain.unicodeDomain} />
           <Badge tone={badge.tone}>{badge.label}</Badge>
         </p>
@@ -67,7 +67,7 @@ function Decisions({ domain: { domain, status, version } }: { domain: GreylistDo
   );
   const isDecided = status !== 'pending';
   return (
-    <div className="flex shrink-0 flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2">
       {status !== 'approved' && decide(true, isDecided ? 'Alsnog goedkeuren' : 'Goedkeuren')}
       {status !== 'rejected' && decide(false, isDecided ? 'Alsnog afwijzen' : 'Afwijzen')}
     </div>
@@ -79,7 +79,7 @@ function Decided({ domain, decision }: { domain: GreylistDomain; decision: 'appr
   const { id } = useUser();
   const isOwn = domain.decidedBy === id;
   return (
-    <div className="flex shrink-0 flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       <span className="text-xs text-muted">
         {decision === 'approved' ? 'Wordt goedgekeurd' : 'Wordt afgewezen'}
         {!isOwn && ` door ${domain.decidedByName}`}

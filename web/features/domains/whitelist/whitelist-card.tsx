@@ -21,7 +21,7 @@ export function WhitelistCard({ search, onSearch }: WhitelistCardProps) {
   return (
     <Card as="section" padding="none" aria-labelledby="whitelist">
       <CardHeader id="whitelist" inset title="Toegelaten domeinen" />
-      <div className="grid gap-3 px-4 pb-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pb-3">
         <p className="text-pretty text-muted">
           Wie zich registreert met een adres van een toegelaten domein, krijgt direct toegang. Een subdomein telt als
           een ander domein. Weghalen sluit niemand af: accounts blijven, nieuwe registraties wachten weer op

@@ -16,25 +16,25 @@ export function ManagedExpertRow({ expert, now, onOpen }: Props) {
   const { tone, label, note } = describeAvailability(expert, now);
   const isAutomated = status === 'automated';
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-t-0 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_6.5rem]">
-      <div className="flex min-w-0 items-center gap-3">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-t-0 lg:grid lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_6.5rem]">
+      <div className="flex min-w-0 flex-1 basis-36 items-center gap-3">
         <Avatar name={name} />
         <div className="min-w-0">
-          <h2 className="truncate text-sm font-semibold tracking-snug">{name}</h2>
-          <p className="truncate text-xs text-muted">{role}</p>
+          <h2 className="wrap-anywhere text-sm font-semibold tracking-snug">{name}</h2>
+          <p className="text-xs wrap-anywhere text-muted">{role}</p>
         </div>
       </div>
-      <div className="col-span-2 row-start-2 grid min-w-0 items-center gap-x-4 gap-y-2 sm:grid-cols-2 lg:col-start-2 lg:row-start-1">
+      <div className="grid min-w-0 items-center gap-x-4 gap-y-2 max-lg:order-1 max-lg:w-full sm:grid-cols-2 lg:col-span-2">
         <div className="min-w-0">
           {isActive ? <StatusDot tone={tone}>{label}</StatusDot> : <Badge tone="neutral">Niet actief</Badge>}
-          <p className="truncate text-xs text-muted">{isActive ? note : expertStatusLabels[status]}</p>
+          <p className="text-xs text-muted">{isActive ? note : expertStatusLabels[status]}</p>
         </div>
         <div className="min-w-0">
-          <p className="truncate">{account ? account.name : isAutomated ? 'Zonder account' : 'Geen account'}</p>
-          {account && <p className="truncate text-xs text-muted">{account.email}</p>}
+          <p className="wrap-anywhere">{account ? account.name : isAutomated ? 'Zonder account' : 'Geen account'}</p>
+          {account && <p className="text-xs wrap-anywhere text-muted">{account.email}</p>}
         </div>
       </div>
-      <span className="col-start-2 row-start-1 -mr-2 flex justify-end lg:col-start-4">
+      <span className="-mr-2 flex justify-end">
         {!isAutomated && (
           <>
             <Button

@@ -14,7 +14,7 @@ export function InviteRow({ invite }: { invite: Invite }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-72">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 *:whitespace-normal">
           <span className="font-medium wrap-anywhere">{email}</span>
           <Badge tone={inviteStatusTones[status]}>{inviteStatusLabels[status]}</Badge>
           {mail && <Badge tone={mail.tone}>{mail.label}</Badge>}
@@ -40,7 +40,7 @@ function Actions({ invite }: { invite: Invite }) {
   const { mutate: revoke, isPending: isRevoking } = useRevokeInvite();
   if (invite.status === 'revoked') return null;
   return (
-    <div className="flex shrink-0 flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2">
       <Button
         size="sm"
         busy={isSending}

@@ -11,7 +11,7 @@ export function ServerStats({ figures }: { figures: ServerFigures }) {
   const resident = instances.reduce((total, { memory }) => total + memory.resident, 0);
   const waiting = instances.reduce((total, { pool }) => total + pool.waiting, 0);
   return (
-    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-6">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3 lg:grid-cols-3 xl:grid-cols-6">
       <StatCard
         as="li"
         label="Aanroepen"

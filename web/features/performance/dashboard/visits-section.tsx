@@ -60,7 +60,7 @@ export function VisitsSection() {
 function Visits({ visits: { vitals, pages } }: { visits: VisitFigures }) {
   return (
     <>
-      <ul className="grid grid-cols-2 gap-4 px-4 pb-4 md:grid-cols-3 xl:grid-cols-5">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-4 px-4 pb-4 md:grid-cols-3 xl:grid-cols-5">
         {vitals.map((vital) => (
           <Vital key={vital.name} vital={vital} />
         ))}

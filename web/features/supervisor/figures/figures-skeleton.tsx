@@ -4,7 +4,7 @@ import { SkeletonRegion, SkeletonRows, SkeletonStat } from '#web/ui/feedback/ske
 export function FiguresSkeleton() {
   return (
     <SkeletonRegion label="Cijfers">
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3 md:grid-cols-3 xl:grid-cols-6">
         {Array.from({ length: 6 }, (_, index) => (
           <SkeletonStat key={index} />
         ))}

@@ -12,7 +12,7 @@ type Props = { overview: SupervisorOverview; view: SupervisorView };
 export function StatCards({ overview, view }: Props) {
   const { activeUsers, allUsers } = overview;
   return (
-    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3 md:grid-cols-3 xl:grid-cols-6">
       <OpenCard overview={overview} view={view} />
       <UnansweredCard overview={overview} view={view} />
       <MedianCard

@@ -67,7 +67,7 @@ function Facts({ request, now }: { request: ListedRequest; now: Date }) {
         {user.name}
         {app && ` · ${app.name}`}
       </p>
-      <p className="mt-1 flex items-center gap-3 text-xs text-muted tabular-nums">
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 text-xs text-muted tabular-nums">
         <RequestStatusBadge status={status} />
         <span className="flex items-center gap-1">
           <Users aria-hidden className="size-3.5" />

@@ -2,19 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import type { RequestSort } from '#contract/request-decisions.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
-import { useMedia } from '#web/platform/use-media.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { RequestCards } from './request-cards.tsx';
 import { RequestTable } from './request-table.tsx';
 import { togglePage, toggle, toggleRange, type Selection } from '#web/platform/list/selection.ts';
 import { UrlPagedList } from '#web/platform/list/url-paged-list.tsx';
+import { useTableFits } from '#web/platform/list/use-table-fits.ts';
 import { requestListQuery } from '../supervisor-queries.ts';
 import { hasFilters, clearFilters, type SupervisorView } from '../supervisor-view.ts';
 import { ViewLink } from '../view-link.tsx';
-
-/** Minimum width for the table of seven columns beside the sidebar. */
-const tableFits = '(width >= 78rem)';
 
 type Props = {
   view: SupervisorView;
@@ -28,7 +25,7 @@ type Props = {
 /** One page of the list: a table on wide screens, cards on narrow ones. */
 export function RequestList({ view, previousCursors, selection, onSelect, onSort, onPage }: Props) {
   const query = useQuery(requestListQuery(view));
-  const isWide = useMedia(tableFits);
+  const isWide = useTableFits();
   const now = useNow();
   return (
     <UrlPagedList

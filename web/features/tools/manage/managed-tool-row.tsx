@@ -15,19 +15,19 @@ const ManagedToolMenu = lazyComponent(() => import('./managed-tool-menu.tsx').th
 export function ManagedToolRow({ tool }: { tool: ManagedTool }) {
   const { tone, label, note } = describeTool(tool, useNow());
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3 border-t border-line px-4 py-3 md:grid-cols-[minmax(0,1fr)_17rem_auto]">
-      <div className="flex min-w-0 items-center gap-3">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-3 border-t border-line px-4 py-3 lg:gap-x-6 lg:grid-cols-[minmax(0,1fr)_17rem_auto]">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
         <IconTile>
           <NamedIcon name={tool.icon} />
         </IconTile>
-        <div className="min-w-0">
-          <h2 className="truncate text-sm font-semibold tracking-snug">{tool.name}</h2>
-          <p className="truncate text-xs text-muted">{tool.description}</p>
-          <p className="truncate text-xs text-muted">{tool.url}</p>
+        <div className="min-w-0 flex-1 basis-32">
+          <h2 className="wrap-anywhere text-sm font-semibold tracking-snug">{tool.name}</h2>
+          <p className="text-xs wrap-anywhere text-muted">{tool.description}</p>
+          <p className="text-xs wrap-anywhere text-muted">{tool.url}</p>
         </div>
       </div>
       {tool.archivedAt === null && (
-        <div className="grid gap-1.5 max-md:col-span-2 max-md:row-start-2">
+        <div className="grid gap-1.5 max-lg:col-span-2 max-lg:row-start-2">
           <StatusDot tone={tone} note={note}>
             {label}
           </StatusDot>
@@ -35,7 +35,7 @@ export function ManagedToolRow({ tool }: { tool: ManagedTool }) {
           <ToolChecks tool={tool} />
         </div>
       )}
-      <div className="max-md:row-start-1 max-md:col-start-2 md:col-start-3">
+      <div className="max-lg:col-start-2 max-lg:row-start-1 lg:col-start-3">
         <MenuOnDemand
           button={{ variant: 'ghost', icon: <Ellipsis aria-hidden />, 'aria-label': `Beheer ${tool.name}` }}
           preload={ManagedToolMenu.preload}

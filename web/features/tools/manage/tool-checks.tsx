@@ -11,7 +11,7 @@ export function ToolChecks({ tool: { name, checks, checkedAt } }: { tool: Manage
   const [latest] = checks;
   const slowest = Math.max(...checks.map(({ latencyMs }) => latencyMs ?? 0), 1);
   return (
-    <div className="flex items-end gap-3">
+    <div className="flex flex-wrap items-end gap-x-3 gap-y-1">
       <ol data-chart aria-label={`Laatste controles van ${name}`} className="flex h-7 items-end gap-0.5">
         {checks.toReversed().map(({ checkedAt: at, isOnline, latencyMs }) => (
           <li

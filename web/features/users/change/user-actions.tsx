@@ -18,25 +18,27 @@ type Props = {
 export function UserActions({ user, promotion = 'button' }: Props) {
   const { role, name } = user;
   const { mutate, isPending } = useChangeRole();
+  const isLabelled = promotion === 'button';
+  const size = isLabelled ? 'md' : 'sm';
   return (
     <span className="inline-flex items-center justify-end gap-1">
       {role < 3 && promotion !== 'menu' && (
         <Button
-          size="sm"
-          variant="ghost"
+          size={size}
+          variant={isLabelled ? 'secondary' : 'ghost'}
           busy={isPending}
           aria-label={`Promoveren: ${name} tot ${roleNames[(role + 1) as Role]}`}
           data-tip={`Promoveren tot ${roleNames[(role + 1) as Role]}`}
           icon={promotion === 'icon' && <ArrowUp aria-hidden />}
           onClick={() => mutate({ user, direction: 'up' })}
         >
-          {promotion === 'button' ? 'Promoveren' : undefined}
+          {isLabelled ? 'Promoveren' : undefined}
         </Button>
       )}
       <MenuOnDemand
         button={{
           variant: 'ghost',
-          size: 'sm',
+          size,
           icon: <EllipsisVertical aria-hidden />,
           'aria-label': `Meer acties voor ${name}`,
         }}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ChevronLeft, UserX } from 'lucide-react';
+import { ArrowLeft, UserX } from 'lucide-react';
 import { allows, roleNames } from '#contract/platform/roles.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { isMissing } from '#web/platform/call/is-missing.ts';
@@ -39,8 +39,8 @@ function UserDetails() {
   const role = useRole();
   const { data: user, error, isFetching, refetch } = useQuery(userQuery(userId));
   const back = (
-    <Link to="/user-management" className={buttonClasses('ghost')}>
-      <ChevronLeft aria-hidden />
+    <Link to="/user-management" className={`${buttonClasses('ghost')} mb-3 -ml-3`}>
+      <ArrowLeft aria-hidden />
       Alle gebruikers
     </Link>
   );
@@ -48,7 +48,8 @@ function UserDetails() {
   if (!user)
     return (
       <>
-        <PageHeader title="Gebruiker">{!isGone && back}</PageHeader>
+        {back}
+        <PageHeader title="Gebruiker" />
         <Card>
           {isGone ? (
             <EmptyState
@@ -56,7 +57,6 @@ function UserDetails() {
               icon={<UserX aria-hidden />}
               title="Deze gebruiker bestaat niet (meer)"
               text="Misschien is het account verwijderd."
-              action={back}
             />
           ) : error ? (
             <ErrorState
@@ -75,6 +75,7 @@ function UserDetails() {
     );
   return (
     <>
+      {back}
       <PageHeader
         title={<span className="wrap-anywhere">{user.name}</span>}
         text={
@@ -85,7 +86,6 @@ function UserDetails() {
           </span>
         }
       >
-        {back}
         {role === 3 && user.id !== ownId && <UserActions user={user} />}
       </PageHeader>
       <div className="grid items-start gap-3 lg:grid-cols-[20rem_minmax(0,1fr)]">

@@ -49,7 +49,7 @@ export function UserCards({ users, ownId, canChange, selection, onToggle, onTogg
                 {user.id === ownId && <span className="font-normal text-muted"> (u)</span>}
               </Link>
               <p className="truncate text-xs text-muted">{user.email}</p>
-              <p className="mt-1 flex flex-wrap items-center gap-x-3 text-xs text-muted">
+              <p className="mt-1 flex flex-wrap items-center gap-x-3 text-xs text-muted *:whitespace-normal">
                 <UserStatusBadge status={user.status} />
                 {roleNames[user.role]}
               </p>

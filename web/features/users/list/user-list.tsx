@@ -3,9 +3,9 @@ import { Users } from 'lucide-react';
 import type { UserSort } from '#contract/users.ts';
 import { toggle, togglePage, toggleRange, type Selection } from '#web/platform/list/selection.ts';
 import { UrlPagedList } from '#web/platform/list/url-paged-list.tsx';
+import { useTableFits } from '#web/platform/list/use-table-fits.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
-import { useMedia } from '#web/platform/use-media.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { userListQuery } from '../user-queries.ts';
@@ -13,9 +13,6 @@ import { UsersLink } from '../users-link.tsx';
 import { clearFilters, type UsersView } from '../users-view.ts';
 import { UserCards } from './user-cards.tsx';
 import { UserTable } from './user-table.tsx';
-
-/** Minimum width for the table beside the sidebar. */
-const tableFits = '(width >= 78rem)';
 
 type Props = {
   view: UsersView;
@@ -31,7 +28,7 @@ export function UserList({ view, previousCursors, selection, onSelect, onSort, o
   const query = useQuery(userListQuery(view));
   const { id: ownId } = useUser();
   const role = useRole();
-  const isWide = useMedia(tableFits);
+  const isWide = useTableFits();
   return (
     <UrlPagedList
       query={query}

@@ -11,7 +11,7 @@ import { userCountQuery } from '../user-queries.ts';
 import { UsersLink } from '../users-link.tsx';
 import { defaultView, type UsersView } from '../users-view.ts';
 
-const gridClasses = 'mb-3 grid grid-cols-2 gap-3 lg:grid-cols-4';
+const gridClasses = 'mb-3 grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3 lg:grid-cols-4';
 
 /** The numbers of users by status, and of those with more rights; each card links to its users. */
 export function UserStats() {
