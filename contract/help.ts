@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, instant } from './platform/endpoint.ts';
+import { done, endpoint, instant } from './platform/endpoint.ts';
 
 export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
 
@@ -98,8 +98,18 @@ export const listTips = endpoint({
   method: 'GET',
   path: '/api/help/tips',
   access: 'customer',
-  summary: 'The tips of the role for all pages; the browser stores which were dismissed.',
+  summary: 'The tips of the role for all pages that the caller has not dismissed, the most important first.',
   output: z.array(helpTip),
+  errors: [],
+});
+
+export const dismissTips = endpoint({
+  method: 'POST',
+  path: '/api/help/tips/dismissed',
+  access: 'customer',
+  summary: 'Store that the caller has dismissed these tips, on all devices. Idempotent; unknown ids are left out.',
+  body: z.strictObject({ ids: z.array(topicId).check(z.minLength(1), z.maxLength(100)) }),
+  output: done,
   errors: [],
 });
 

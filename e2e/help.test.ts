@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
   expectAccessible,
@@ -7,6 +8,7 @@ import {
   useBrowser,
   type Theme,
 } from './support/browser.ts';
+import { newColleague } from './support/calls.ts';
 
 useBrowser();
 
@@ -102,10 +104,10 @@ test('help that could not be loaded can be retried', async () => {
   await page.getByRole('button', { name: /^Uw dashboard/ }).waitFor();
 });
 
-test('a dismissed tip does not reappear, also after a reload', async () => {
-  const page = await newPage();
-  await openSignedIn(page, recruiter);
-  const visitApps = async () => {
+test('a dismissed tip does not reappear, also after a reload and on another device', async () => {
+  const { email, password } = await newColleague('Tineke Vos', 'tinekevos', 'Drie reigers aan de sloot 6');
+  const tipOf = (page: Page) => page.getByRole('complementary', { name: 'Tip' });
+  const visitApps = async (page: Page) => {
     await page.getByRole('link', { name: 'Apps & Tools' }).first().waitFor();
     const tips = page.waitForResponse('**/api/help/tips');
     await page.mouse.move(200, 200);
@@ -114,16 +116,24 @@ test('a dismissed tip does not reappear, also after a reload', async () => {
     await page.getByRole('link', { name: 'Apps & Tools' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Apps & Tools' }).waitFor();
   };
-  await visitApps();
-  const tip = page.getByRole('complementary', { name: 'Tip' });
-  await tip.getByText('U hebt 3 stemmen per week').waitFor();
+  const page = await newPage();
+  await openSignedIn(page, email, '/', password);
+  await visitApps(page);
+  await tipOf(page).getByText('U hebt 3 stemmen per week').waitFor();
   await expectAccessible(page);
-  await tip.getByRole('button', { name: 'Sluiten' }).click();
-  expect(await tip.count()).toBe(0);
+  const stored = page.waitForResponse('**/api/help/tips/dismissed');
+  await tipOf(page).getByRole('button', { name: 'Sluiten' }).click();
+  expect(await tipOf(page).count()).toBe(0);
+  await stored;
+
+  const other = await newPage();
+  await openSignedIn(other, email, '/', password);
   await page.goto('/');
-  await visitApps();
-  await tip.getByText('Zet vooraan wat u het meest gebruikt').waitFor();
-  expect(await tip.getByText('U hebt 3 stemmen per week').count()).toBe(0);
+  for (const device of [page, other]) {
+    await visitApps(device);
+    await tipOf(device).getByText('Zet vooraan wat u het meest gebruikt').waitFor();
+    expect(await tipOf(device).getByText('U hebt 3 stemmen per week').count()).toBe(0);
+  }
 });
 
 test('the card of a new app opens help', async () => {

@@ -8,7 +8,7 @@ useBrowser();
 
 const supervisor = 'supervisor@voorbeeld.example';
 const administrator = 'beheerder@voorbeeld.example';
-const browserKeys = ['cookie_consent', 'dashboard_authority', 'dismissed_tips', 'enterprise-theme-config', 'theme'];
+const browserKeys = ['cookie_consent', 'dashboard_authority', 'enterprise-theme-config', 'theme'];
 
 const openPanel = async (page: Page, path: string) => {
   await page.goto(path);

@@ -51,6 +51,7 @@ const exceptions: Record<string, string[]> = {
     'POST /api/notifications/read-all/undo',
     'PUT /api/notifications/preferences',
     'POST /api/guidance/completed',
+    'POST /api/help/tips/dismissed',
   ],
   'it is part of a conversation, which keeps who wrote what and when': [
     'POST /api/chat/sessions/{id}/messages',

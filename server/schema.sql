@@ -560,6 +560,14 @@ create table compositions (
   constraint compositions_pkey primary key (id)
 );
 
+create table dismissed_tips (
+  user_id text not null,
+  tip_id text not null,
+  dismissed_at timestamptz not null,
+  constraint dismissed_tips_pkey primary key (user_id, tip_id),
+  constraint dismissed_tips_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+);
+
 create table domain_whitelist (
   id text not null,
   domain text not null,

@@ -1,5 +1,5 @@
 /** Keys of this browser, some by their beginning; every other key belongs to a user and is removed when they sign out. */
-const browserKeys = /^(theme$|enterprise-|design_(upgraded|level)|admin|dashboard_|dismissed_|shortcuts_|cookie_)/;
+const browserKeys = /^(theme$|enterprise-|design_(upgraded|level)|admin|dashboard_|shortcuts_|cookie_)/;
 
 /** Values that could not be stored, with what localStorage had at that moment. */
 const unstored = new Map<string, { value: string; over: string | null }>();

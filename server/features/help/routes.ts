@@ -2,6 +2,7 @@ import * as calls from '#contract/help.ts';
 import * as manageCalls from '#contract/manage-help.ts';
 import { route } from '#server/platform/http/route.ts';
 import { contextualHelp } from './contextual-help.ts';
+import { dismissTips } from './dismiss-tips.ts';
 import { listTips } from './list-tips.ts';
 import { listTopics } from './list-topics.ts';
 import { listManagedTopics } from './manage/list-managed-topics.ts';
@@ -17,6 +18,7 @@ export const routes = [
   route(calls.readTopic, ({ params, context }) => readTopic(context, params.id)),
   route(calls.listTopics, ({ query, context }) => listTopics(context, query.search)),
   route(calls.listTips, ({ context }) => listTips(context)),
+  route(calls.dismissTips, ({ body, context }) => dismissTips(context, body.ids)),
   route(calls.rateTopic, ({ params, body, context }) => rateTopic(context, params.id, body.helpful)),
   route(manageCalls.listManagedTopics, ({ query, context }) => listManagedTopics(context, query)),
   route(manageCalls.readManagedTopic, ({ params, context }) => readManagedTopic(context, params.id)),

@@ -255,6 +255,12 @@ export const compositions = {
   updated_at: timestamp,
 };
 
+export const dismissed_tips = {
+  user_id: text,
+  tip_id: text,
+  dismissed_at: timestamp,
+};
+
 export const domain_whitelist = {
   id: text,
   domain: text,

@@ -205,6 +205,11 @@ export const tablesOfAccounts = {
     erasure: 'delete',
     columns: { owner: ['user_id'], none: ['guide', 'completed_at'] },
   },
+  dismissed_tips: {
+    title: 'Tips die u wegklikte',
+    erasure: 'delete',
+    columns: { owner: ['user_id'], none: ['tip_id', 'dismissed_at'] },
+  },
   live_users: {
     title: 'Waar u het portaal open hebt',
     erasure: 'delete',

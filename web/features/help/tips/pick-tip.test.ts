@@ -1,13 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storageFixture } from '#web/platform/storage-fixture.ts';
 import type { HelpTip } from '#contract/help.ts';
-import { dismissTip, readDismissedTips } from './dismissed-tips.ts';
+import { call } from '#web/platform/call/call.ts';
+import { dismissTip, readDismissedTips, sendUnsentDismissals } from './dismissed-tips.ts';
 import { pickTip } from './pick-tip.ts';
+
+vi.mock('#web/platform/call/call.ts', () => ({ call: vi.fn() }));
 
 const stored = new Map<string, string>();
 
 beforeEach(() => {
   stored.clear();
+  vi.mocked(call).mockReset().mockResolvedValue({ success: true } as never);
   vi.stubGlobal('localStorage', storageFixture(stored));
 });
 
@@ -32,4 +36,18 @@ test('a tip for some roles is shown only to them', () => {
 test.each(['{', '"eerste"', '{"eerste":true}', 'null'])('%s in storage counts as nothing dismissed', (text) => {
   stored.set('dismissed_tips', text);
   expect(readDismissedTips()).toEqual([]);
+});
+
+test('a tip that was dismissed without a connection is sent again while the server lists it', async () => {
+  vi.mocked(call).mockRejectedValueOnce(new Error('offline'));
+  dismissTip('eerste');
+  expect(readDismissedTips()).toEqual(['eerste']);
+  await sendUnsentDismissals(tips);
+  const sent = { body: { ids: ['eerste'] }, keepalive: true };
+  expect(vi.mocked(call).mock.calls).toEqual([
+    ['POST /api/help/tips/dismissed', sent],
+    ['POST /api/help/tips/dismissed', sent],
+  ]);
+  await sendUnsentDismissals(tips.slice(1));
+  expect(call).toHaveBeenCalledTimes(2);
 });

@@ -8,12 +8,13 @@ import { useRole } from '#web/platform/session/use-role.ts';
 import { CloseButton } from '#web/ui/actions/close-button.tsx';
 import { Kbd } from '#web/ui/display/kbd.tsx';
 import { linkClasses } from '#web/ui/actions/link-classes.ts';
-import { dismissTip, readDismissedTips } from './dismissed-tips.ts';
+import { dismissTip, readDismissedTips, sendUnsentDismissals } from './dismissed-tips.ts';
 import { helpTipsQuery } from '../help-queries.ts';
 import { pickTip } from './pick-tip.ts';
 
 export async function prefetchTips(): Promise<void> {
   await queryClient.prefetchQuery(helpTipsQuery);
+  void sendUnsentDismissals(queryClient.getQueryData(helpTipsQuery.queryKey) ?? []);
 }
 
 /** One tip of a page; after it is dismissed, the next one appears on the next visit. */

@@ -60,7 +60,7 @@ export const storedKeys: Stored[] = [
   },
   { name: 'dashboard_authority', text: 'Herkent dit portaal bij de server.', until: 'tot u het wist' },
   { name: 'shortcuts_off', text: 'Of u de sneltoetsen hebt uitgezet.', until: 'tot u het wist' },
-  { name: 'dismissed_tips', text: 'Welke tips u wegklikte.', until: 'tot u het wist' },
+  { name: 'dismissed_tips', text: 'Welke tips u wegklikte.', until: untilSignOut },
   { name: 'cookie_consent', text: 'Uw antwoord op de melding over cookies.', until: 'tot u het wist' },
   { name: 'cookie_notice_closed', text: 'Dat u die melding sloot.', until: 'tot u het tabblad sluit' },
   { name: 'tour_completed', text: 'Of u de rondleiding hebt afgerond.', until: untilSignOut },
