@@ -16,16 +16,22 @@ import { useCloseAlert } from './alert-mutations.ts';
 export function AlertDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: alert, error, isFetching, refetch } = useQuery(alertQuery(id));
   const [form, setForm] = useState<'acknowledge' | 'mute' | null>(null);
+  // A form takes the place of the dialog, which then cannot restore the focus itself.
+  const [opener] = useState(() => document.activeElement);
+  const close = () => {
+    onClose();
+    setTimeout(() => opener instanceof HTMLElement && opener.focus());
+  };
   const backToAlert = () => setForm(null);
   if (alert && form === 'acknowledge') return <AcknowledgeDialog alert={alert} onClose={backToAlert} />;
   if (alert && form === 'mute') return <MuteDialog alert={alert} onClose={backToAlert} />;
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       size="lg"
       title={alert?.title ?? 'Waarschuwing'}
-      footer={alert && <Actions alert={alert} onForm={setForm} onClose={onClose} />}
+      footer={alert && <Actions alert={alert} onForm={setForm} onClose={close} />}
     >
       {alert ? (
         <AlertContent alert={alert} />

@@ -1,29 +1,36 @@
 import { CircleHelp, EyeOff } from 'lucide-react';
-import { useState } from 'react';
 import type { Recommendation } from '#contract/recommendations.ts';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import type { MenuOnDemandProps } from '#web/platform/menu-on-demand.tsx';
+import { useMenuDialog } from '#web/platform/use-menu-dialog.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { useHideRecommendation } from './use-hide-recommendation.ts';
-import { WhyDialog } from './why-dialog.tsx';
+
+const WhyDialog = lazyComponent(() => import('./why-dialog.tsx').then((file) => file.WhyDialog));
 
 type RecommendationMenuProps = MenuOnDemandProps & { recommendation: Recommendation };
 
 /** Explains or hides a recommendation. */
 export function RecommendationMenu({ recommendation, button, open, onOpenChange }: RecommendationMenuProps) {
   const { mutate: hide } = useHideRecommendation();
-  const [isWhyOpen, setIsWhyOpen] = useState(false);
+  const { dialog, openDialog, close, buttonRef } = useMenuDialog<'why'>();
   return (
     <>
-      <Menu trigger={<Button {...button} />} open={open} onOpenChange={onOpenChange}>
-        <MenuItem icon={<CircleHelp aria-hidden />} onSelect={() => setIsWhyOpen(true)}>
+      <Menu trigger={<Button ref={buttonRef} {...button} />} open={open} onOpenChange={onOpenChange}>
+        <MenuItem icon={<CircleHelp aria-hidden />} onSelect={() => openDialog('why')}>
           Waarom zie ik dit?
         </MenuItem>
         <MenuItem icon={<EyeOff aria-hidden />} onSelect={() => hide(recommendation)}>
           Niet meer tonen
         </MenuItem>
       </Menu>
-      <WhyDialog recommendation={recommendation} open={isWhyOpen} onOpenChange={setIsWhyOpen} />
+      {dialog && (
+        <LazyBoundary onMissing={close}>
+          <WhyDialog recommendation={recommendation} onClose={close} />
+        </LazyBoundary>
+      )}
     </>
   );
 }

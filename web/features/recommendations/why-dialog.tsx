@@ -3,25 +3,25 @@ import type { Recommendation } from '#contract/recommendations.ts';
 import { roleNames } from '#contract/platform/roles.ts';
 import { useStoredRole } from '#web/platform/session/use-role.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Dialog, DialogClose } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { timesText, priorityText, shareText } from './figures.ts';
 
-type WhyDialogProps = { recommendation: Recommendation; open: boolean; onOpenChange: (open: boolean) => void };
+type WhyDialogProps = { recommendation: Recommendation; onClose: () => void };
 
 /** The figures behind a recommendation. */
-export function WhyDialog({ recommendation, open, onOpenChange }: WhyDialogProps) {
+export function WhyDialog({ recommendation, onClose }: WhyDialogProps) {
   const role = useStoredRole();
   const { title, reason, usageCount, colleagueCount, voteCount, roleCount, priority } = recommendation;
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      open
+      onOpenChange={(open) => !open && onClose()}
       title={`Waarom ziet u ${title}?`}
       description={reason}
       footer={
-        <DialogClose asChild>
-          <Button>Sluiten</Button>
-        </DialogClose>
+        <Button variant="ghost" onClick={onClose}>
+          Sluiten
+        </Button>
       }
     >
       <dl className="mb-4 divide-y divide-line rounded-lg border border-line">
