@@ -38,7 +38,7 @@ test('on a phone, an address is changed from the request to the confirmation, af
 
   const question = page.getByRole('dialog', { name: 'Bevestig dat u het bent' });
   await question.getByLabel('Wachtwoord', { exact: true }).fill('fout');
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await question.getByRole('button', { name: 'Bevestigen' }).click();
   await question.getByText('Uw huidige wachtwoord klopt niet.').waitFor();
   await question.getByLabel('Wachtwoord', { exact: true }).fill(password);

@@ -21,6 +21,7 @@ async function addPasskey(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: 'Bewaar uw backupcodes' });
   await dialog.getByRole('button', { name: /^Tonen/ }).click();
   const codes = await dialog.getByRole('listitem').allTextContents();
+  await expectAccessibleInBothThemes(page, '[role=dialog]');
   await dialog.getByRole('button', { name: 'Ik heb ze bewaard' }).click();
   await card(page).getByText('nog niet gebruikt').waitFor();
   return codes;
@@ -43,6 +44,7 @@ test('a passkey is added, signs in without a password, is renamed and removed', 
     .getByRole('button', { name: /^Naam wijzigen/ })
     .click();
   await page.getByRole('dialog').getByLabel('Naam').fill('Laptop van Fleur');
+  await expectAccessibleInBothThemes(page, '[role=dialog]');
   await page.getByRole('dialog').getByRole('button', { name: 'Opslaan' }).click();
   await card(page).getByText('Laptop van Fleur').waitFor();
   await expectAccessibleInBothThemes(page);

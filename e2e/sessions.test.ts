@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newPage, openSignedIn, signInByForm, useBrowser } from './support/browser.ts';
+import { expectAccessibleInBothThemes, newPage, openSignedIn, signInByForm, useBrowser } from './support/browser.ts';
 import { newColleague, callApi, fetchToken } from './support/calls.ts';
 import { linkFromMail, waitForMail } from './support/mails.ts';
 
@@ -19,6 +19,8 @@ test('a revoked session ends at once, and signing in again restores the page', a
   await here.getByRole('button', { name: /Alle andere|andere sessies/i }).click();
   await elsewhere.getByLabel('Wachtwoord', { exact: true }).waitFor();
   await here.getByText('Deze sessie').waitFor();
+  await elsewhere.getByRole('dialog', { name: 'Inloggen' }).waitFor();
+  await expectAccessibleInBothThemes(elsewhere);
 
   await elsewhere.getByLabel('Wachtwoord', { exact: true }).fill(password);
   await elsewhere.getByRole('button', { name: 'Inloggen', exact: true }).click();

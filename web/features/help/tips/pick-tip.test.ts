@@ -11,7 +11,9 @@ const stored = new Map<string, string>();
 
 beforeEach(() => {
   stored.clear();
-  vi.mocked(call).mockReset().mockResolvedValue({ success: true } as never);
+  vi.mocked(call)
+    .mockReset()
+    .mockResolvedValue({ success: true } as never);
   vi.stubGlobal('localStorage', storageFixture(stored));
 });
 

@@ -1,0 +1,99 @@
+import { globSync, readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { expectAccessibleInBothThemes, expectNoHorizontalScroll, newPage, useBrowser } from './support/browser.ts';
+import { givenOverlays, type GivenOverlays } from './support/given-overlays.ts';
+import { checkedElsewhere, overlayVisits, type Opening } from './support/overlays.ts';
+import { usePortalWithClock } from './support/portal-with-clock.ts';
+
+useBrowser();
+
+/** A Wednesday morning in office hours. */
+const portal = usePortalWithClock(new Date('2031-03-12T09:30:00.000Z'));
+let given: GivenOverlays;
+
+beforeAll(async () => {
+  given = await givenOverlays(portal.app);
+}, 60_000);
+
+test('every component that renders a dialog, sheet, popover or menu is opened by a story that runs axe', () => {
+  const files = globSync('web/{features,shell,static-pages}/**/*.tsx').filter((file) =>
+    rendersOverlay(readFileSync(file, 'utf8')),
+  );
+  const opened = overlayVisits.flatMap(({ opens }) => opens.map(({ file }) => file));
+  expect([...opened, ...Object.keys(checkedElsewhere)].toSorted()).toEqual(
+    files.map((file) => file.replace(/^web\//, '').replace(/^features\//, '')).toSorted(),
+  );
+  for (const [file, story] of Object.entries(checkedElsewhere))
+    expect(/expectAccessibleInBothThemes/.test(readFileSync(`e2e/${story}.test.ts`, 'utf8')), file).toBe(true);
+});
+
+function rendersOverlay(code: string): boolean {
+  const imported = [...code.matchAll(/import \{([^}]+)\} from '#web\/ui\/overlays\//g)].flatMap((match) =>
+    match[1]!.split(','),
+  );
+  const isPart = (name: string) => /^(DialogClose|Menu\w+|OverlayContainer|Tooltip\w*|type .+|)$/.test(name.trim());
+  return imported.some((name) => !isPart(name)) || /<dialog\b|popover="|role=("|\{\w+ \? ')dialog/.test(code);
+}
+
+/** Visits of one user at one width, which share a browser; few enough for the time of one test. */
+const browsers = [...Map.groupBy(overlayVisits, ({ as, width }) => `${as} at ${width} px`)].flatMap(([name, visits]) =>
+  Array.from({ length: Math.ceil(visits.length / 3) }, (_, at) => ({
+    name: visits.length > 3 ? `${name} (${at + 1})` : name,
+    visits: visits.slice(at * 3, at * 3 + 3),
+  })),
+);
+
+test.each(browsers)(
+  'for the $name axe finds nothing in what opens, which takes the focus and returns it',
+  async ({ visits }) => {
+    const { as, width } = visits[0]!;
+    const page = await portal.visit(given.users[as], '/', { width, height: 800, reducedMotion: true });
+    for (const { path, prepare, opens } of visits) {
+      await page.goto(path.replace(/\{(\w+)\}/, (_match, name: string) => given.ids[name]!));
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await prepare?.(page, portal.app, given);
+      for (const opening of opens) await checkOverlay(page, opening);
+    }
+  },
+);
+
+async function checkOverlay(page: Page, { file, steps, role, returnsTo }: Opening): Promise<void> {
+  const of = { message: file };
+  const within = `[role=${role}]`;
+  // Waits until the page shows it.
+  await steps[0]!(page).click({ trial: true });
+  const before = await page.locator(within).count();
+  for (const step of steps) {
+    await step(page).click({ trial: true });
+    await step(page).press('Enter');
+  }
+  await expect.poll(() => page.locator(within).count(), of).toBe(before + 1);
+  const isFocusIn = () => page.evaluate((selector) => document.activeElement?.closest(selector) !== null, within);
+  await expect.poll(isFocusIn, of).toBe(true);
+  const overlay = await page.evaluateHandle((selector) => document.activeElement!.closest(selector)!, within);
+  await expectAccessibleInBothThemes(page, within);
+  await expectNoHorizontalScroll(page);
+  // A toast or tooltip takes the first Escape.
+  if ((await page.locator('li[data-state=open], [role=tooltip]').count()) > 0) await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => overlay.evaluate((element) => element.isConnected), of).toBe(false);
+  // The dialog whose place it took is open again.
+  if ((await page.locator(within).count()) > before) await page.keyboard.press('Escape');
+  await expect.poll(() => hasFocus((returnsTo ?? steps[0]!)(page)), of).toBe(true);
+}
+
+async function hasFocus(opener: Locator): Promise<boolean> {
+  return await opener.evaluate((element) => element === document.activeElement);
+}
+
+test('axe finds nothing in the help of the login screen, which returns the focus', async () => {
+  const visitor = await newPage({ width: 360, baseUrl: portal.app.portal.config.publicUrl });
+  await visitor.goto('/');
+  await visitor.getByRole('button', { name: /Hulp bij inloggen/ }).press('Enter');
+  await visitor.getByRole('heading', { name: 'Hulp bij inloggen' }).waitFor();
+  await visitor.getByRole('definition').first().waitFor();
+  await expectAccessibleInBothThemes(visitor);
+  await visitor.keyboard.press('Escape');
+  await expect.poll(() => hasFocus(visitor.getByRole('button', { name: /Hulp bij inloggen/ }))).toBe(true);
+});
