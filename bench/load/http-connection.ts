@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-const timeoutMilliseconds = 10_000;
+const timeoutMs = 10_000;
 const headEnd = '\r\n\r\n';
 
 /** One keep-alive connection that sends requests sequentially and parses only status and length of responses. */
@@ -24,7 +24,7 @@ export class HttpConnection {
       return true;
     };
     this.#socket = connect({ ...address, noDelay: true, onread: { buffer, callback } });
-    this.#socket.setTimeout(timeoutMilliseconds, () => this.#socket.destroy(new Error('a response timed out')));
+    this.#socket.setTimeout(timeoutMs, () => this.#socket.destroy(new Error('a response timed out')));
     this.#socket.on('error', (error) => this.#fail?.(error));
     this.#socket.on('close', () => this.#fail?.(new Error('the server closed a connection')));
   }

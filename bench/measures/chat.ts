@@ -6,7 +6,7 @@ import { openLiveClients } from '../load/live-clients.ts';
 import { limitRow, milliseconds, type Row } from '../report/row.ts';
 import type { DailySetup } from './daily-work.ts';
 
-const deliveryTimeoutMilliseconds = 10_000;
+const deliveryTimeoutMs = 10_000;
 
 /** Milliseconds from sending a message until the other participant receives it, with many open conversations. */
 export async function measureChat({ sizes, daily: { portal } }: DailySetup): Promise<Row[]> {
@@ -36,7 +36,7 @@ export async function measureChat({ sizes, daily: { portal } }: DailySetup): Pro
     await sleep(1000 / messagesPerSecond);
   }
   await Promise.all(sending);
-  const until = performance.now() + deliveryTimeoutMilliseconds;
+  const until = performance.now() + deliveryTimeoutMs;
   while (sent.size > 0 && performance.now() < until) await sleep(20);
   for (const client of [...requesters, ...experts]) client.close();
   if (sent.size > 0) throw new Error(`${sent.size} of ${messages} messages did not arrive`);

@@ -16,7 +16,7 @@ const screens: Screen[] = [
 ];
 const staticScreen: Screen = { name: 'static page', path: '/', token: null, text: 'Apps & Tools' };
 /** Milliseconds to observe a page after its content is there. */
-const settleMilliseconds = 500;
+const settleMs = 500;
 
 /** First and largest paint and blocking time with an empty cache, beside a static page with the same style and font. */
 export async function measurePaint({ sizes, portal, against }: Setup): Promise<Row[]> {
@@ -71,7 +71,7 @@ async function visitOnce(browser: Browser, { path, token, text }: Screen, baseUR
     await page.addInitScript(watchPaint);
     await page.goto(path);
     await page.locator('body').getByText(text).first().waitFor();
-    await page.waitForTimeout(settleMilliseconds);
+    await page.waitForTimeout(settleMs);
     if (errors.length > 0) throw new Error(`${path} has errors: ${errors.join('; ')}`);
     return await page.evaluate(() => (globalThis as unknown as { paint: Paint }).paint);
   } finally {

@@ -11,7 +11,7 @@ export type PortalProcess = {
   /** Of the command that was started; `npm start` runs the portal in a process of its own. */
   pid: number;
   /** Milliseconds from the start command to the first response with status 200. */
-  startMilliseconds: number;
+  startMs: number;
   /** The output so far. */
   output(): string;
   stop(): Promise<void>;
@@ -31,7 +31,7 @@ type Start = {
 
 const thisCheckout = join(import.meta.dirname, '../..');
 /** The first start of a checkout installs and builds it. */
-const deadlineMilliseconds = 300_000;
+const deadlineMs = 300_000;
 
 /** The portal in a process of its own, by the start command of its checkout, so that any revision can be measured. */
 export async function startPortalProcess(start: Start): Promise<PortalProcess> {
@@ -47,14 +47,14 @@ export async function startPortalProcess(start: Start): Promise<PortalProcess> {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
   while (!(await answers(url + readyPath, headers))) {
     if (child.exitCode !== null) throw new Error(`The portal of ${directory} exited:\n${output}`);
-    if (performance.now() - started > deadlineMilliseconds)
+    if (performance.now() - started > deadlineMs)
       throw new Error(`The portal of ${directory} does not answer ${readyPath}:\n${output}`);
     await sleep(5);
   }
   return {
     url,
     pid: child.pid!,
-    startMilliseconds: performance.now() - started,
+    startMs: performance.now() - started,
     output: () => output,
     stop: () => terminate(child),
   };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-const checkEveryMilliseconds = 250;
+const checkEveryMs = 250;
 
 /**
  * Ends this process with SIGTERM once the npm that started it has ended. npm runs scripts in a shell that does not
@@ -16,7 +16,7 @@ export function endWithNpm() {
     if (process.ppid === shell && (!isThroughShell || readProcess(shell).parent === above)) return;
     clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
-  }, checkEveryMilliseconds);
+  }, checkEveryMs);
   timer.unref();
 }
 

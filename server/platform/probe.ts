@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isInternalHost, isPublicAddress } from './outgoing-hosts.ts';
 
-const timeoutMilliseconds = 5000;
+const timeoutMs = 5000;
 
 export type Probed = { isOnline: boolean; latencyMs: number | null };
 
@@ -43,7 +43,7 @@ async function requestStatus(address: string, { selfUrl, internalHosts }: Place)
       url,
       {
         agent: false,
-        signal: AbortSignal.timeout(timeoutMilliseconds),
+        signal: AbortSignal.timeout(timeoutMs),
         headers: { accept: 'text/html,*/*', 'user-agent': 'portaal-status' },
         ...(!isAllowed && { lookup: lookupPublic }),
       },

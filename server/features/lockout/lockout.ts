@@ -14,7 +14,7 @@ import { findAttempts, insertAttempt, updateAttemptRefunded } from './login-atte
 const quarter = 15 * 60_000;
 
 /** Five failures of one account within 15 minutes lock it for 15 minutes. */
-const perAccount = { max: 5, windowMilliseconds: quarter, lockMilliseconds: quarter };
+const perAccount = { max: 5, windowMs: quarter, lockMs: quarter };
 
 /** Failures of one network on devices that the account does not know: an office may share one address. */
 const perNetwork = { name: 'sign-in-network', max: 100, windowMs: quarter };

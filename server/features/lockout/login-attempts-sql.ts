@@ -4,7 +4,7 @@ import { failed_login_attempts } from '#server/platform/database/schema.ts';
 import { execute, findRow, type RowOf } from '#server/platform/database/statements.ts';
 
 export type Attempt = { id: string; email: string; ip: string; userAgent: string | null; now: Date };
-export type Limits = { max: number; windowMilliseconds: number; lockMilliseconds: number };
+export type Limits = { max: number; windowMs: number; lockMs: number };
 const attemptColumns = {
   count: failed_login_attempts.attempt_count,
   lockedUntil: failed_login_attempts.locked_until,
@@ -17,8 +17,8 @@ export type Attempts = RowOf<typeof attemptColumns>;
  */
 export async function insertAttempt(db: Queryable, attempt: Attempt, limits: Limits): Promise<Attempts | null> {
   const { now } = attempt;
-  const since = new Date(now.getTime() - limits.windowMilliseconds);
-  const until = new Date(now.getTime() + limits.lockMilliseconds);
+  const since = new Date(now.getTime() - limits.windowMs);
+  const until = new Date(now.getTime() + limits.lockMs);
   const recent = sql`(select coalesce(array_agg(moment), '{}') from unnest(attempts.failures) as moment where moment > ${since})`;
   const counted = sql`cardinality(${recent}) + 1`;
   return await findRow(db, attemptColumns)`

@@ -2,7 +2,7 @@ import type { Recommendation } from '#contract/recommendations.ts';
 
 export const maxRecommendations = 6;
 
-export const usedWithinMilliseconds = 30 * 24 * 60 * 60 * 1000;
+export const usedWithinMs = 30 * 24 * 60 * 60 * 1000;
 
 /** The use of an app within a role, without the caller. */
 export type RoleUse = { opens: number; users: number; voters: number; colleagues: number };

@@ -1,6 +1,6 @@
 import { transact } from '#server/platform/database/transaction.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
-import { usedWithinMilliseconds } from './policy.ts';
+import { usedWithinMs } from './policy.ts';
 import { updateRoleUse } from './role-use-sql.ts';
 
 /** Counts the use of apps per role every five minutes: counting takes too long for a call. */
@@ -9,7 +9,7 @@ export const renewRoleUseJob: Job = {
   cron: '*/5 * * * *',
   atStart: true,
   run: async (portal) => {
-    const since = new Date(portal.clock.now().getTime() - usedWithinMilliseconds);
+    const since = new Date(portal.clock.now().getTime() - usedWithinMs);
     await transact(portal, async (tx) => await updateRoleUse(tx, since));
   },
 };

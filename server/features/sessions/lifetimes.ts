@@ -2,13 +2,13 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** Lifetime of an access token in milliseconds. */
-export const accessMilliseconds = 15 * minute;
+export const accessMs = 15 * minute;
 
 /** Milliseconds for which a refresh token is accepted after it was exchanged. */
-export const refreshGraceMilliseconds = 15_000;
+export const refreshGraceMs = 15_000;
 
 /** Lifetime of a session in milliseconds: a day, or a week with "Blijf ingelogd". */
-export function sessionMilliseconds(rememberMe: boolean): number {
+export function sessionMs(rememberMe: boolean): number {
   return rememberMe ? 7 * day : day;
 }
 

@@ -5,7 +5,7 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { queueJob } from '#server/platform/jobs/jobs.ts';
 import { hashToken, randomToken } from '#server/platform/secrets.ts';
-import { accessMilliseconds, refreshGraceMilliseconds } from './lifetimes.ts';
+import { accessMs, refreshGraceMs } from './lifetimes.ts';
 import { findSessionOfUsedToken, insertRefreshToken } from './refresh-tokens-sql.ts';
 import { revokeSessions } from './revoke-sessions.ts';
 import type { SessionTokens } from './start-session.ts';
@@ -37,10 +37,10 @@ export async function rotateSession(
         presentedHash,
         newRefreshHash: hashToken(newRefresh),
         newAccessHash: hashToken(newAccess),
-        accessExpiresAt: new Date(now.getTime() + accessMilliseconds),
+        accessExpiresAt: new Date(now.getTime() + accessMs),
         userAgent: context.userAgent,
         now,
-        graceSince: new Date(now.getTime() - refreshGraceMilliseconds),
+        graceSince: new Date(now.getTime() - refreshGraceMs),
       });
     },
     { maxMs: maxExchangeMs },

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { AnyContext } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { hashToken, randomToken } from '#server/platform/secrets.ts';
-import { accessMilliseconds, sessionMilliseconds } from './lifetimes.ts';
+import { accessMs, sessionMs } from './lifetimes.ts';
 import { insertSessionSql } from './sessions-sql.ts';
 
 /** The two tokens of a session; `maxAgeSeconds`: the lifetime of the refresh token. */
@@ -18,13 +18,13 @@ export function startSession(
 ): { tokens: SessionTokens; parts: RawBuilder<unknown> } {
   const now = context.clock.now();
   const [accessToken, refreshToken] = [randomToken(), randomToken()];
-  const lifetime = sessionMilliseconds(user.rememberMe);
+  const lifetime = sessionMs(user.rememberMe);
   const session = {
     id: newId(),
     userId: user.id,
     refreshHash: hashToken(refreshToken),
     accessHash: hashToken(accessToken),
-    accessExpiresAt: new Date(now.getTime() + accessMilliseconds),
+    accessExpiresAt: new Date(now.getTime() + accessMs),
     expiresAt: new Date(now.getTime() + lifetime),
     rememberMe: user.rememberMe,
     ip: context.ip,

@@ -39,13 +39,10 @@ export class Listener {
   /** False while notifications may be missed. */
   connected = false;
 
-  constructor(connection: Connection, log: Log, heartbeatMilliseconds = 10_000) {
+  constructor(connection: Connection, log: Log, heartbeatMs = 10_000) {
     this.#connection = connection;
     this.#log = log;
-    this.#heartbeat = setInterval(
-      () => void this.#checkConnection(heartbeatMilliseconds / 2),
-      heartbeatMilliseconds,
-    ).unref();
+    this.#heartbeat = setInterval(() => void this.#checkConnection(heartbeatMs / 2), heartbeatMs).unref();
   }
 
   subscribe(handlers: Handlers): void {

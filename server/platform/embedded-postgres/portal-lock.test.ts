@@ -16,17 +16,16 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-const take = (isInUse = false) =>
-  takePortalLock({ folder: dataDir, log, isInUse: async () => isInUse, patienceMilliseconds: 0 });
+const take = (isInUse = false) => takePortalLock({ folder: dataDir, log, isInUse: async () => isInUse, maxWaitMs: 0 });
 
 /** Takes the lock in another process, at the given moment, and holds it for as long as asked; resolves with what came of it. */
-async function takeElsewhere(atMilliseconds: number, holdMilliseconds: number): Promise<string> {
+async function takeElsewhere(atMs: number, holdMs: number): Promise<string> {
   const script = `
     import { takePortalLock } from '${module}';
     const log = { info() {}, warn() {} };
-    while (Date.now() < ${atMilliseconds});
-    await takePortalLock({ folder: '${dataDir}', log, isInUse: async () => false, patienceMilliseconds: 0 }).then(
-      () => { console.log('taken'); setTimeout(() => {}, ${holdMilliseconds}); },
+    while (Date.now() < ${atMs});
+    await takePortalLock({ folder: '${dataDir}', log, isInUse: async () => false, maxWaitMs: 0 }).then(
+      () => { console.log('taken'); setTimeout(() => {}, ${holdMs}); },
       (error) => console.log(error.message));`;
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', script]);
   const [said] = (await once(child.stdout, 'data')) as [Buffer];
@@ -66,5 +65,5 @@ test('an owner in another container counts as live while its database answers', 
 
 test('a lock is acquired when its owner ends within the maximum wait', async () => {
   expect(await takeElsewhere(0, 300)).toBe('taken');
-  await takePortalLock({ folder: dataDir, log, isInUse: async () => false, patienceMilliseconds: 5_000 });
+  await takePortalLock({ folder: dataDir, log, isInUse: async () => false, maxWaitMs: 5_000 });
 });

@@ -6,7 +6,7 @@ import type { Log } from './cluster/cluster.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { identifySelf, isAlive, type ProcessIdentity } from './process-identity.ts';
 
-const pollMilliseconds = 50;
+const pollMs = 50;
 
 export type PortalLock = { release: () => Promise<void> };
 
@@ -17,7 +17,7 @@ export type LockOptions = {
   /** Whether an owner in another container still runs, which this process cannot determine. */
   isInUse: () => Promise<boolean>;
   /** Milliseconds to wait for an owner that may be shutting down. */
-  patienceMilliseconds: number;
+  maxWaitMs: number;
 };
 
 /**
@@ -40,7 +40,7 @@ export async function takePortalLock(options: LockOptions): Promise<PortalLock> 
  * it stale cannot remove each other's fresh lock.
  */
 async function take(path: string, content: string, options: LockOptions): Promise<void> {
-  const deadline = Date.now() + options.patienceMilliseconds;
+  const deadline = Date.now() + options.maxWaitMs;
   for (let attempt = 0; ; attempt += 1) {
     if (await createLock(path, content)) return;
     const found = await readLock(path);
@@ -49,7 +49,7 @@ async function take(path: string, content: string, options: LockOptions): Promis
     if (owner) {
       if (owner === process.pid || Date.now() >= deadline) throw refusal(options.folder, owner);
       if (attempt === 0) options.log.info(`waiting for process ${owner} to leave the data folder`);
-      await sleep(pollMilliseconds);
+      await sleep(pollMs);
       continue;
     }
     await take(`${path}.next`, content, options);

@@ -9,7 +9,7 @@ import { route, type Route } from '../http/route.ts';
 import { hashToken, randomToken } from '../secrets.ts';
 import { deleteTicket, insertTicket } from './tickets-sql.ts';
 
-const ticketMilliseconds = 30_000;
+const ticketMs = 30_000;
 const maxPayloadBytes = 4096;
 
 /** The user of an open session; null when it has ended. */
@@ -17,7 +17,7 @@ export type FindCaller = (sessionId: string) => Promise<Caller | null>;
 
 export const ticketRoute: Route = route(openTicket, async ({ context }) => {
   const ticket = randomToken();
-  const expiresAt = new Date(context.clock.now().getTime() + ticketMilliseconds);
+  const expiresAt = new Date(context.clock.now().getTime() + ticketMs);
   await insertTicket(context.db, { hash: hashToken(ticket), sessionId: context.user.sessionId, expiresAt });
   return { ticket };
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const interruptions = ['SIGINT', 'SIGTERM'] as const;
 const watched = new Set<string>();
-const longestStopMilliseconds = 6_000;
+const longestStopMs = 6_000;
 
 /**
  * Removes a test cluster at once, after ending its PostgreSQL when a pid is given: its data is not needed again.
@@ -22,7 +22,7 @@ function endPostmaster(dataDir: string, pid: number): void {
     // It already stopped.
     return;
   }
-  const deadline = Date.now() + longestStopMilliseconds;
+  const deadline = Date.now() + longestStopMs;
   while (postmasterPid(dataDir) > 0 && Date.now() < deadline) pause(10);
 }
 

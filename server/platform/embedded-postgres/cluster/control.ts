@@ -11,10 +11,10 @@ import { readServerLog, startLogOf } from './server-log.ts';
 import { removeSocketLock } from '../socket-folder.ts';
 
 // pg_ctl polls every 100 ms, and a start takes less.
-const pollMilliseconds = 10;
+const pollMs = 10;
 // Recovery after a crash may have to replay a gigabyte of log.
 const startTimeoutSeconds = 300;
-const maxStopMilliseconds = 60_000;
+const maxStopMs = 60_000;
 
 /**
  * Starts PostgreSQL on a cluster where none runs, and resolves once it accepts connections.
@@ -40,7 +40,7 @@ export async function startPostmaster(cluster: Cluster, listen: Listen): Promise
       const details = [failure, await readServerLog(cluster.pgdata)].filter(Boolean).join('\n');
       throw new EmbeddedPostgresError(`PostgreSQL did not start on ${cluster.pgdata}:\n${details}`);
     }
-    await sleep(pollMilliseconds);
+    await sleep(pollMs);
   }
 }
 
@@ -58,7 +58,7 @@ export async function findRunning({ pgdata }: Cluster): Promise<Postmaster | und
         `PostgreSQL on ${pgdata} (process ${postmaster.pid}) neither starts nor stops. End that process and try again.`,
       );
     }
-    await sleep(pollMilliseconds);
+    await sleep(pollMs);
   }
 }
 
@@ -69,7 +69,7 @@ export async function stopPostmaster(pgdata: string): Promise<void> {
     const postmaster = await findPostmaster(pgdata);
     if (!postmaster) return;
     sendSignal(postmaster.pid, signal);
-    if (await isGoneWithin(pgdata, maxStopMilliseconds)) return;
+    if (await isGoneWithin(pgdata, maxStopMs)) return;
   }
   throw new EmbeddedPostgresError(`PostgreSQL on ${pgdata} did not stop. End its processes and try again.`);
 }
@@ -87,7 +87,7 @@ async function isGoneWithin(pgdata: string, milliseconds: number): Promise<boole
   const deadline = Date.now() + milliseconds;
   while (Date.now() < deadline) {
     if (!(await findPostmaster(pgdata))) return true;
-    await sleep(pollMilliseconds);
+    await sleep(pollMs);
   }
   return false;
 }

@@ -2,7 +2,7 @@ import { readdir, readFile, readlink } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning } from '../process-identity.ts';
 
-const pollMilliseconds = 10;
+const pollMs = 10;
 
 /**
  * Ends the processes of a PostgreSQL whose main process was killed. Idle ones exit; one that runs a query continues,
@@ -13,7 +13,7 @@ export async function endOrphans(pgdata: string): Promise<void> {
   for (const pid of orphans) sendSignal(pid, 'SIGQUIT');
   // All get the signal before the first is awaited: the log writer exits after the others.
   for (const pid of orphans) {
-    while (await isRunning(pid)) await sleep(pollMilliseconds);
+    while (await isRunning(pid)) await sleep(pollMs);
   }
 }
 

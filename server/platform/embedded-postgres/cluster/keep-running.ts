@@ -1,6 +1,6 @@
 import type { Log } from './cluster.ts';
 
-const checkEveryMilliseconds = 1_000;
+const checkEveryMs = 1_000;
 
 export type Watch = { isRunning: () => Promise<boolean>; restart: () => Promise<void>; log: Log };
 
@@ -24,7 +24,7 @@ export function keepRunning({ isRunning, restart, log }: Watch): () => Promise<v
   };
   const timer = setInterval(() => {
     current = busy ? current : check();
-  }, checkEveryMilliseconds);
+  }, checkEveryMs);
   timer.unref();
   return async () => {
     clearInterval(timer);

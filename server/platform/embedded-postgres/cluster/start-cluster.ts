@@ -18,7 +18,7 @@ import { reachBinaries } from '../binaries/reach-binaries.ts';
 import { chooseSocketFolder, removeSocketFolder } from '../socket-folder.ts';
 
 // Longer than a portal takes to shut down, so that it can be restarted at once.
-const patienceMilliseconds = 5_000;
+const maxWaitMs = 5_000;
 
 export type ClusterOptions = {
   dataDir: string;
@@ -45,7 +45,7 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
   const isInUse = () => answersIn(join(dataDir, 'postgres'));
   const locks: PortalLock[] = [];
   const lock = async (folder: string) =>
-    locks.push(await takePortalLock({ folder, log: options.log, isInUse, patienceMilliseconds }));
+    locks.push(await takePortalLock({ folder, log: options.log, isInUse, maxWaitMs }));
   const release = async () => {
     for (const taken of locks.splice(0)) await taken.release();
   };

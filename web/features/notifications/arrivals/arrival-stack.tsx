@@ -13,7 +13,7 @@ import { usePausableTimeout } from './use-pausable-timeout.ts';
 import { useHoverOrFocus } from './use-hover-or-focus.ts';
 import { useRemoveNotifications } from '../row/use-remove-notifications.ts';
 
-const visibleMilliseconds = 5000;
+const visibleMs = 5000;
 
 /** Fewer cards on small screens, so that they do not cover the page or the toast. */
 const heightLimit = 'max-md:[&>li:nth-child(n+3)]:hidden [@media(max-height:56rem)]:[&>li:nth-child(n+4)]:hidden';
@@ -59,7 +59,7 @@ type ArrivalCardProps = { notification: Notification; isHeld: boolean; onRemove:
 function ArrivalCard({ notification, isHeld, onRemove }: ArrivalCardProps) {
   const { id, title, persistent } = notification;
   const { mutate: remove } = useRemoveNotifications();
-  usePausableTimeout(persistent ? null : visibleMilliseconds, !isHeld, () => dismissArrival(id));
+  usePausableTimeout(persistent ? null : visibleMs, !isHeld, () => dismissArrival(id));
   return (
     <li className="relative flex animate-rise-in items-start gap-3 rounded-lg border border-line bg-float py-3 pr-2 pl-3.5 shadow-float">
       <NotificationContent notification={notification} onOpened={() => onRemove(id)} />
