@@ -100,6 +100,7 @@ export default defineConfig({
   rules: {
     eqeqeq: 'error',
     'import/no-cycle': ['error', { ignoreTypes: true }],
+    'import/no-duplicates': ['error', { 'prefer-inline': true }],
     'max-lines': ['error', { max: 300 }],
     'max-lines-per-function': ['error', { max: 90 }],
     'no-console': ['error', { allow: ['error', 'warn'] }],

@@ -51,6 +51,12 @@ const lint: [file: string, text: string, rule: string | null][] = [
   ['web/cycle-b.ts', `import { a } from './cycle-a.ts';\nexport const b = () => a;`, 'no-cycle'],
   ['web/types-a.ts', `import type { B } from './types-b.ts';\nexport type A = B | 1;`, null],
   ['web/types-b.ts', `import type { A } from './types-a.ts';\nexport type B = A | 2;`, null],
+  ['web/spread.ts', 'export const a = { ...{ b: 1 }, c: 2 };', 'no-useless-spread'],
+  [
+    'web/imported-twice.ts',
+    `import { a } from './any.ts';\nimport type { a as A } from './any.ts';\nexport const b: typeof A = a;`,
+    'no-duplicates',
+  ],
   ['web/CamelCase.ts', 'export const a = 1;', 'filename-case'],
   ['web/long.ts', 'export {};\n'.repeat(301), 'max-lines'],
   ['web/long-function.ts', `export function f() {\n${'  f();\n'.repeat(90)}}`, 'max-lines-per-function'],

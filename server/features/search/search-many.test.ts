@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { search } from '#contract/search.ts';
-import type { SearchKind } from '#contract/search.ts';
+import { search, type SearchKind } from '#contract/search.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';

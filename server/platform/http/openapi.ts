@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { allEndpoints } from '#contract/platform/all-endpoints.ts';
 import { apiKeyPermissionFor, type ApiKeyPermission } from '#contract/platform/api-key-permissions.ts';
-import type { Endpoint } from '#contract/platform/endpoint.ts';
+import { isReachableBeforeTwoFactor, type Endpoint } from '#contract/platform/endpoint.ts';
 import { errorBody, errors, type ErrorCode } from '#contract/platform/errors.ts';
-import { isReachableBeforeTwoFactor } from '#contract/platform/endpoint.ts';
 import { accessRules, type Access } from '#contract/platform/roles.ts';
 
 const accessTexts: Record<Access, string> = {

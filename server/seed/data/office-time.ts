@@ -3,8 +3,7 @@ import { addDays } from 'date-fns/addDays';
 import { addWeeks } from 'date-fns/addWeeks';
 import { set } from 'date-fns/set';
 import { startOfWeek } from 'date-fns/startOfWeek';
-import { between } from './seeded-random.ts';
-import type { Random } from './seeded-random.ts';
+import { between, type Random } from './seeded-random.ts';
 
 const zone = 'Europe/Amsterdam';
 

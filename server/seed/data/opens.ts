@@ -1,7 +1,6 @@
 import { officeMoment, weekStart } from './office-time.ts';
 import type { AppSeed, PersonSeed, PlannedFavourite, PlannedOpen } from './seed-shapes.ts';
-import { between, seededRandom, shuffled } from './seeded-random.ts';
-import type { Random } from './seeded-random.ts';
+import { between, seededRandom, shuffled, type Random } from './seeded-random.ts';
 
 export const openingDays = 30;
 /** Apps that most people use. */

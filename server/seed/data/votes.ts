@@ -1,7 +1,6 @@
 import { officeMoment, weekStart } from './office-time.ts';
 import type { AppSeed, PersonSeed, PlannedVote } from './seed-shapes.ts';
-import { between, seededRandom, shuffled } from './seeded-random.ts';
-import type { Random } from './seeded-random.ts';
+import { between, seededRandom, shuffled, type Random } from './seeded-random.ts';
 
 export const votesPerWeek = 3;
 export const votingWeeks = 10;

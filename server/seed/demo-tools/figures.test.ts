@@ -8,8 +8,8 @@ import {
   lastMonths,
   median,
   monthLabel,
+  type Placement,
 } from './analytics-dashboard/figures.js';
-import type { Placement } from './analytics-dashboard/figures.js';
 
 const sample = JSON.parse(
   readFileSync(new URL('analytics-dashboard/placements.json', import.meta.url), 'utf8'),

@@ -1,6 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { buttonClasses } from './button-classes.ts';
-import type { ButtonSize, ButtonVariant } from './button-classes.ts';
+import { buttonClasses, type ButtonSize, type ButtonVariant } from './button-classes.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 

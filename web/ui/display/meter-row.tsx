@@ -1,5 +1,4 @@
-import { Progress } from '#web/ui/feedback/progress.tsx';
-import type { ProgressTone } from '#web/ui/feedback/progress.tsx';
+import { Progress, type ProgressTone } from '#web/ui/feedback/progress.tsx';
 
 export type MeterRowProps = { label: string; value: number; max: number; tone?: ProgressTone };
 

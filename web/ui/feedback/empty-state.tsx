@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { IconTile } from '#web/ui/display/icon-tile.tsx';
-import type { TileHue } from '#web/ui/display/icon-tile.tsx';
+import { IconTile, type TileHue } from '#web/ui/display/icon-tile.tsx';
 
 export type EmptyStateProps = {
   icon?: ReactNode;

@@ -4,8 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { CloseButton } from '#web/ui/actions/close-button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { dismissToast, toastStore } from './toast.ts';
-import type { ShownToast, ToastTone } from './toast.ts';
+import { dismissToast, toastStore, type ShownToast, type ToastTone } from './toast.ts';
 
 const tones: Record<ToastTone, [Icon: typeof Info, color: string]> = {
   success: [CircleCheck, 'text-ok'],

@@ -1,7 +1,6 @@
 import { Eye, EyeOff, KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { TextInput } from './text-input.tsx';
-import type { TextInputProps } from './text-input.tsx';
+import { TextInput, type TextInputProps } from './text-input.tsx';
 
 /** A password field with a button that shows the password. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'trailing'>) {

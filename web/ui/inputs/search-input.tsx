@@ -1,8 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Kbd } from '#web/ui/display/kbd.tsx';
-import { TextInput } from './text-input.tsx';
-import type { TextInputProps } from './text-input.tsx';
+import { TextInput, type TextInputProps } from './text-input.tsx';
 
 export type SearchInputProps = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'leading' | 'trailing' | 'ref'> & {
   'aria-label': string;

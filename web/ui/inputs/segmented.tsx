@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
 
 export type SegmentedOption<Value extends string> = { value: Value; label: ReactNode; disabled?: boolean };

@@ -2,8 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { useFieldControl } from './field-context.ts';
-import { inputSizes } from './input-classes.ts';
-import type { InputSize } from './input-classes.ts';
+import { inputSizes, type InputSize } from './input-classes.ts';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 

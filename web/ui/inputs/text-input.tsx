@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { useFieldControl } from './field-context.ts';
-import { inputFrame, inputSizes, inputText } from './input-classes.ts';
-import type { InputSize } from './input-classes.ts';
+import { inputFrame, inputSizes, inputText, type InputSize } from './input-classes.ts';
 
 export type TextInputProps = Omit<ComponentProps<'input'>, 'size'> & {
   size?: InputSize;

@@ -4,8 +4,7 @@ import type { RequestSeed } from './request-shape.ts';
 import { ideas } from './ideas.ts';
 import { problems } from './problems.ts';
 import type { PersonSeed } from '../seed-shapes.ts';
-import { seededRandom, shuffled } from '../seeded-random.ts';
-import type { Random } from '../seeded-random.ts';
+import { seededRandom, shuffled, type Random } from '../seeded-random.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
