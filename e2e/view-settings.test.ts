@@ -118,3 +118,38 @@ test('administrators have the admin theme, whose simple menu hides what the over
   // The other tab follows.
   await expect.poll(() => sidebar.getByText('Admin', { exact: true }).count()).toBe(0);
 });
+
+test('the palette opens after each load for who chose that, unless a field has the focus by then', async () => {
+  const page = await newPage();
+  await openSignedIn(page, 'gebruiker@voorbeeld.example', '/help/sneltoetsen');
+  const palette = page.getByRole('dialog', { name: 'Zoek in het portaal' });
+  await page.getByRole('button', { name: 'Weergave' }).click();
+  await panel(page)
+    .getByRole('checkbox', { name: /^Zoekvenster openen/ })
+    .check();
+  expect(await readConfig(page)).toMatchObject({ commandPaletteOpen: true });
+  expect(await palette.count()).toBe(0);
+
+  await page.reload();
+  await palette.waitFor();
+  await page.keyboard.type('apps');
+  expect(await palette.getByRole('combobox').inputValue()).toBe('apps');
+  await expectAccessibleInBothThemes(page, '[role=dialog]');
+  await page.keyboard.press('Escape');
+  await palette.waitFor({ state: 'detached' });
+
+  // What waits until the browser is idle runs when the story says so.
+  await page.addInitScript(() => {
+    const waiting: IdleRequestCallback[] = [];
+    const idle = Object.assign(globalThis, { requestIdleCallback: (work: IdleRequestCallback) => waiting.push(work) });
+    Object.assign(idle, {
+      runIdle: () => waiting.forEach((work) => work({ didTimeout: false, timeRemaining: () => 50 })),
+    });
+  });
+  await page.goto('/request');
+  await page.getByLabel('Titel').fill('Half getypt');
+  await page.evaluate(() => (globalThis as unknown as { runIdle(): void }).runIdle());
+  await page.keyboard.type(' verzoek');
+  expect(await page.getByLabel('Titel').inputValue()).toBe('Half getypt verzoek');
+  expect(await palette.count()).toBe(0);
+});
