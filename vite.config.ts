@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { bootFiles } from './web/build/boot-files.ts';
 import { chunkGroups, pureModules } from './web/build/chunks.ts';
 import { developmentBrand } from './web/build/development-brand.ts';
+import { dropCssFallbacks } from './web/build/drop-css-fallbacks.ts';
 import { precompress } from './web/build/precompress.ts';
 import { prerenderFrame } from './web/build/prerender-frame.ts';
 import { renderStaticPages, staticPageInputs } from './web/build/static-pages.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
   plugins: [
     react({ compiler: { compilationMode: 'annotation' } }),
     tailwindcss(),
+    dropCssFallbacks(),
     bootFiles({
       out: ['portal.tsx', 'features/auth/public.tsx'],
       in: ['portal.tsx', 'app.tsx', 'first-paint/paint-screen.ts'],

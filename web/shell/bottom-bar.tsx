@@ -8,7 +8,7 @@ import { useNavigation } from './use-navigation.ts';
 const MoreSheet = lazyComponent(() => import('./more-sheet.tsx').then((shell) => shell.MoreSheet));
 
 const itemClasses =
-  'flex h-14 w-full flex-col items-center justify-center gap-0.5 px-1 text-xs text-muted transition-colors focus-visible:-outline-offset-2 ' +
+  'flex h-14 w-full flex-col items-center justify-center gap-0.5 px-1 text-xs phone-label text-muted transition-colors focus-visible:-outline-offset-2 ' +
   'aria-[current=page]:font-medium aria-[current=page]:text-ink aria-[current=page]:[&>svg]:text-link [&>svg]:size-5';
 
 /** Navigation on phones: the most used pages; the others are in `MoreSheet`. */
