@@ -31,6 +31,19 @@ test('only an administrator opens the administration, by its shortcut too', asyn
   await page.getByRole('region', { name: 'API en meldingen' }).getByText('In orde').first().waitFor();
 });
 
+test('the sidebar scrolls to the page that is open', async () => {
+  const page = await newPage({ height: 600 });
+  await openSignedIn(page, administrator, '/component-builder');
+  const link = page
+    .getByRole('navigation', { name: 'Hoofdnavigatie' })
+    .getByRole('link', { name: 'Component Builder' });
+  const isInView = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  };
+  await expect.poll(() => link.evaluate(isInView)).toBe(true);
+});
+
 test('the database tools are in view when the address names them', async () => {
   const page = await newPage();
   await openSignedIn(page, administrator);

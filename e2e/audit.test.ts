@@ -47,5 +47,7 @@ test('a vote appears in the audit log by itself, and the log is narrowed to who 
   await page.getByRole('button', { name: 'Filters wissen' }).click();
   await table.getByRole('button', { name: 'Logboek geëxporteerd' }).first().waitFor();
   await page.setViewportSize({ width: 360, height: 740 });
+  const card = page.getByRole('listitem').filter({ hasText: 'Logboek geëxporteerd' }).first();
+  await card.getByText('Gelukt').waitFor();
   await expectNoHorizontalScroll(page);
 });

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
   expectAccessibleInBothThemes,
@@ -25,7 +26,7 @@ describe.each([1440, 360])('at %i px, in both themes', (width) => {
     await expectAccessibleInBothThemes(page);
   });
 
-  test.each(Object.entries(signedInPaths))('axe finds nothing on the pages of %s', async (_users, paths) => {
+  test.each(Object.entries(signedInPaths))('axe finds nothing on the pages of %s', async (users, paths) => {
     const page = await newPage({ width, reducedMotion: true });
     await openSignedIn(page, 'beheerder@voorbeeld.example');
     for (const path of paths) {
@@ -34,8 +35,17 @@ describe.each([1440, 360])('at %i px, in both themes', (width) => {
       await expect.poll(() => page.locator('[aria-busy=true], main .animate-pulse').count()).toBe(0);
       await expectAccessibleInBothThemes(page);
       await expectNoHorizontalScroll(page);
+      if (width === 360 && users !== 'every user') await expectNoHorizontalScrollWithLargeText(page);
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
       expect(await page.title()).not.toBe('');
     }
   });
 });
+
+async function expectNoHorizontalScrollWithLargeText(page: Page): Promise<void> {
+  const setTextSize = (size: string) =>
+    page.evaluate((value) => void (document.documentElement.style.fontSize = value), size);
+  await setTextSize('200%');
+  await expectNoHorizontalScroll(page);
+  await setTextSize('');
+}

@@ -10,7 +10,7 @@ export function AuditCards({ rows, onOpen }: { rows: AuditLog[]; onOpen: (row: A
     <ul className="divide-y divide-line border-t border-line">
       {rows.map((row) => (
         <li key={row.id} className="px-4 py-2.5">
-          <Button variant="link" className="-mx-1 min-h-6! text-left" onClick={() => onOpen(row)}>
+          <Button variant="link" className="-mx-1 min-h-6! text-left wrap-anywhere" onClick={() => onOpen(row)}>
             {describeEvent(row)}
           </Button>
           <p className="text-pretty wrap-anywhere text-muted">

@@ -23,7 +23,7 @@ export function AuditTable({ rows, onOpen }: { rows: AuditLog[]; onOpen: (row: A
           <TableRow key={row.id}>
             <TableCell className="whitespace-nowrap tabular-nums">{formatDateTime(row.createdAt)}</TableCell>
             <TableCell strong>
-              <Button variant="link" className="-mx-1 min-h-6! text-left" onClick={() => onOpen(row)}>
+              <Button variant="link" className="-mx-1 min-h-6! text-left wrap-anywhere" onClick={() => onOpen(row)}>
                 {describeEvent(row)}
               </Button>
             </TableCell>

@@ -32,7 +32,7 @@ export function ViewSwitch({ view, className }: { view: 'own' | 'desk' | 'transc
           activeOptions={{ exact: true }}
           aria-current={name === view ? 'page' : undefined}
           className={cx(
-            'flex h-6 shrink-0 items-center gap-1.5 rounded-md border px-2.5 font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
+            'flex min-h-6 shrink-0 items-center gap-1.5 rounded-md border px-2.5 font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
             name === view ? 'border-line bg-segment text-ink' : 'border-transparent text-muted hover:text-ink',
           )}
         >

@@ -10,7 +10,7 @@ export function MailCards({ mails, onRead }: { mails: OutgoingMail[]; onRead: (i
     <ul className="divide-y divide-line border-t border-line">
       {mails.map(({ id, subject, recipient, status, attempts, createdAt }) => (
         <li key={id} className="px-4 py-2.5">
-          <Button variant="link" className="-mx-1 min-h-6! text-left" onClick={() => onRead(id)}>
+          <Button variant="link" className="-mx-1 min-h-6! text-left wrap-anywhere" onClick={() => onRead(id)}>
             {subject}
           </Button>
           <p className="wrap-anywhere text-muted">{recipient}</p>

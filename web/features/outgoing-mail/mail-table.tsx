@@ -20,7 +20,7 @@ export function MailTable({ mails, onRead }: { mails: OutgoingMail[]; onRead: (i
         {mails.map((mail) => (
           <TableRow key={mail.id}>
             <TableCell strong className="min-w-50">
-              <Button variant="link" className="-mx-1 min-h-6! text-left" onClick={() => onRead(mail.id)}>
+              <Button variant="link" className="-mx-1 min-h-6! text-left wrap-anywhere" onClick={() => onRead(mail.id)}>
                 {mail.subject}
               </Button>
             </TableCell>

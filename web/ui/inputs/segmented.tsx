@@ -40,7 +40,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
           />
           <span
             className={
-              'pointer-events-none relative flex h-6 items-center gap-1.5 rounded-md border border-transparent px-2.5 font-medium ' +
+              'pointer-events-none relative flex min-h-6 items-center gap-1.5 rounded-md border border-transparent px-2.5 font-medium ' +
               'whitespace-nowrap text-muted transition-colors peer-checked:border-line peer-checked:bg-segment ' +
               'peer-checked:text-ink peer-hover:text-ink peer-focus-visible:outline-2 peer-focus-visible:-outline-offset-2 peer-focus-visible:outline-focus'
             }
