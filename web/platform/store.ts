@@ -14,7 +14,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
     write(next) {
       if (Object.is(next, value)) return;
       value = next;
-      for (const listener of Array.from(listeners)) listener();
+      for (const listener of new Set(listeners)) listener();
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { allows } from '#contract/platform/roles.ts';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { queryClient } from '#web/platform/query/query-client.ts';
@@ -17,7 +16,7 @@ export function AppsPageRecommendations() {
   const role = useRole();
   const isIdle = useIdle();
   const [isCached] = useState(() => queryClient.getQueryData(recommendationsQuery.queryKey) !== undefined);
-  if (!allows('user', role)) return null;
+  if (role < 1) return null;
   return (
     <RecommendationStrip>
       {isIdle || isCached ? (

@@ -30,7 +30,7 @@ export async function saveUserState(timeout: number): Promise<void> {
 /** Clears everything that this tab keeps in memory of its user. */
 export function clearUserState(): void {
   generation += 1;
-  for (const clear of Array.from(clearers)) clear();
+  for (const clear of new Set(clearers)) clear();
 }
 
 /**

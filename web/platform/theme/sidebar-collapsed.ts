@@ -29,8 +29,7 @@ export function watchSidebar(): () => void {
 
 function readConfig(): Record<string, unknown> {
   try {
-    const config: unknown = JSON.parse(readStored(storageKey) ?? '{}');
-    return typeof config === 'object' && config !== null ? (config as Record<string, unknown>) : {};
+    return { ...(JSON.parse(readStored(storageKey) ?? '{}') as object) };
   } catch {
     return {};
   }

@@ -32,6 +32,6 @@ function schedule(): void {
 }
 
 function tick(): void {
-  for (const { notify } of Array.from(subscribers)) notify();
+  for (const { notify } of new Set(subscribers)) notify();
   schedule();
 }

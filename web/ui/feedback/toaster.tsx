@@ -40,7 +40,7 @@ function Message({ message }: { message: ShownToast }) {
     <Radix.Root
       open={message.open}
       onOpenChange={(open) => !open && dismissToast(message.id)}
-      duration={message.duration ?? (message.action ? 10_000 : 5000)}
+      duration={message.duration ?? (message.action && 10_000)}
       type={message.tone === 'info' ? 'background' : 'foreground'}
       className={
         'flex items-start gap-3 rounded-lg border border-line bg-float py-3 pr-2 pl-3.5 shadow-float ' +

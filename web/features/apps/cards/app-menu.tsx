@@ -62,7 +62,7 @@ export function AppMenu({ app, button, open, onOpenChange, onVote, onFavorite, o
             Stem intrekken
           </MenuItem>
         )}
-        {allows('user', role) && app.url && (
+        {role >= 1 && app.url && (
           <MenuItem icon={<MessageSquareWarning aria-hidden />} onSelect={() => openDialog('problem')}>
             Probleem melden
           </MenuItem>
