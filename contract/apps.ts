@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { done, endpoint, inputInstant, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
+import { webAddress } from './platform/web-address.ts';
 
 export const appStatuses = ['stable', 'beta', 'development', 'new'] as const;
 export type AppStatus = (typeof appStatuses)[number];
@@ -74,14 +75,7 @@ export const removeFavorite = endpoint({
 });
 
 export const shipAppForm = z.strictObject({
-  url: z
-    .string('Vul het adres in')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Vul het adres in'),
-      z.maxLength(500, 'Maximaal 500 karakters'),
-      z.regex(/^https?:\/\/[^\s]+$/i, 'Vul een adres in dat met https:// begint'),
-    ),
+  url: webAddress,
   status: z.enum(['new', 'beta', 'stable'], 'Kies een status'),
 });
 export type ShipAppForm = z.infer<typeof shipAppForm>;

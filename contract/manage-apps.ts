@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { app, appStatuses } from './apps.ts';
 import { iconNames } from './icon-names.ts';
 import { done, endpoint, id, idParams, instant, pageQuery, version } from './platform/endpoint.ts';
+import { webAddress } from './platform/web-address.ts';
 
 /** The colours of an icon and its tile, each readable in both themes. */
 export const appHues = ['hue-1', 'hue-2', 'hue-3', 'hue-4', 'hue-5', 'hue-6'] as const;
@@ -24,12 +25,7 @@ export const appForm = z.strictObject({
   hue: z.enum(appHues, 'Kies een kleur'),
   minimumRole: z.literal([0, 1, 2, 3], 'Kies een rol'),
   /** Null: a proposal, which users can only vote for. */
-  url: z.nullable(
-    text(500).check(
-      // No user or password: everybody would see it.
-      z.regex(/^https?:\/\/[^\s\\/@?#]+([/?#][^\s\\]*)?$/i, 'Vul een adres in dat met https:// begint'),
-    ),
-  ),
+  url: z.nullable(webAddress),
 });
 export type AppForm = z.infer<typeof appForm>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { iconNames } from './icon-names.ts';
 import { endpoint, idParams, instant, pageQuery, version } from './platform/endpoint.ts';
+import { isWebAddress } from './platform/web-address.ts';
 import { tool } from './tools.ts';
 
 const toolCheck = z.object({ checkedAt: instant, isOnline: z.boolean(), latencyMs: z.nullable(z.number()) });
@@ -14,6 +15,8 @@ export const managedTool = z.extend(tool, {
 });
 export type ManagedTool = z.infer<typeof managedTool>;
 
+const portalPath = /^\/([^\s\\/][^\s\\]*)?$/;
+
 export const toolForm = z.strictObject({
   name: z
     .string('Vul een naam in')
@@ -25,11 +28,7 @@ export const toolForm = z.strictObject({
     z.trim(),
     z.minLength(1, 'Vul het adres in'),
     z.maxLength(500, 'Maximaal 500 karakters'),
-    // No user or password: everybody would see it.
-    z.regex(
-      /^(https?:\/\/[^\s\\/@?#]+([/?#][^\s\\]*)?|\/([^\s\\/][^\s\\]*)?)$/i,
-      'Vul een adres in dat met https:// begint',
-    ),
+    z.refine((value) => portalPath.test(value) || isWebAddress(value), 'Vul een adres in dat met https:// begint'),
   ),
 });
 export type ToolForm = z.infer<typeof toolForm>;

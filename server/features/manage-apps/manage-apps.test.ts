@@ -222,6 +222,7 @@ test.each([
   [{ hue: '#ff0000' }, { hue: 'Kies een kleur' }],
   [{ minimumRole: 4 }, { minimumRole: 'Kies een rol' }],
   [{ url: 'javascript:alert(1)' }, { url: 'Vul een adres in dat met https:// begint' }],
+  [{ url: 'https://[::1' }, { url: 'Vul een adres in dat met https:// begint' }],
 ])('%o is refused at its field', async (change, fields) => {
   const body = { ...form, ...change } as AppForm;
   expect(await app.refused(addApp, { body, token: boss.token })).toMatchObject({ status: 400, fields });
