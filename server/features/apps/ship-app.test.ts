@@ -103,7 +103,14 @@ test('an archived or unknown app is not found, and an invalid URL is refused', a
   expect((await ship(await givenApp(app, { archived: true }))).refusal?.code).toBe('not_found');
   expect((await ship('018f0000-0000-7000-8000-000000000000')).refusal?.code).toBe('not_found');
   const id = await proposal();
-  for (const url of ['', 'planner.example', 'javascript:alert(1)', 'https://', 'https://jan:geheim@planner.example', 'https://[::1'])
+  for (const url of [
+    '',
+    'planner.example',
+    'javascript:alert(1)',
+    'https://',
+    'https://jan:geheim@planner.example',
+    'https://[::1',
+  ])
     expect((await ship(id, { ...form, url })).refusal?.fields).toHaveProperty('url');
   const body = form;
   expect((await app.refused(shipApp, { params: { id }, body, token: noor.token })).code).toBe('forbidden');

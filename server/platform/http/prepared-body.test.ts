@@ -63,7 +63,9 @@ test('a client that has this version already gets 304 without a body, until it c
   const etag = String(headers['etag']);
   for (const known of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
     const again = await get(listApps.path, { 'if-none-match': known });
-    expect([again.status, again.bytes.length, again.headers['etag']]).toEqual([304, 0, etag]);
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+    // Caches update what they stored with the headers of a 304.
+    expect(again.headers).toMatchObject({ etag, 'content-type': headers['content-type'] });
   }
   await givenApps(app, 1);
   const changed = await get(listApps.path, { 'if-none-match': etag });

@@ -50,7 +50,7 @@ export function prepareReply(
   void reply.header('content-type', body.contentType).header('etag', body.etag);
   if (body.encodings.length > 0) void reply.header('vary', 'accept-encoding');
   if (isKnown(request.headers['if-none-match'], body.etag)) {
-    void reply.status(304).removeHeader('content-type');
+    void reply.status(304);
     return '';
   }
   const encoding = chooseEncoding(request.headers['accept-encoding'], body.encodings);

@@ -31,8 +31,13 @@ async function serve(files: Record<string, string>, logo?: string) {
   });
   serveWebPages(server, { ...config, publicUrl: 'https://portaal.example' }, folder);
   onTestFinished(() => server.close());
-  return (url: string, encoding?: string, remoteAddress = '192.0.2.1') =>
-    server.inject({ url, remoteAddress, headers: encoding === undefined ? {} : { 'accept-encoding': encoding } });
+  return (url: string, encoding?: string, remoteAddress = '192.0.2.1', method: 'GET' | 'HEAD' = 'GET') =>
+    server.inject({
+      method,
+      url,
+      remoteAddress,
+      headers: encoding === undefined ? {} : { 'accept-encoding': encoding },
+    });
 }
 
 test('an asset is sent in the smallest accepted encoding, as immutable', async () => {
@@ -93,6 +98,16 @@ test('every other address is the branded page, compressed', async () => {
   const { rawPayload, headers } = await get('/apps', 'gzip, br');
   expect(headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(rawPayload).toString()).toContain('Bos &#38; Zoon');
+});
+
+test('HEAD of a page is answered with the headers of GET', async () => {
+  const get = await serve({ 'pages/diensten/interim.html': '<h1>Interim</h1>', 'assets/app-1.js': 'plain' });
+  for (const path of ['/', '/apps', '/diensten/interim']) {
+    const [page, head] = [await get(path), await get(path, undefined, undefined, 'HEAD')];
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    expect({ ...head.headers, date: '' }).toEqual({ ...page.headers, date: '' });
+  }
+  expect((await get('/api/onbekend', undefined, undefined, 'HEAD')).statusCode).toBe(404);
 });
 
 test('a static page is served at its path and the one of the organisation at its slug, with the brand', async () => {

@@ -22,7 +22,8 @@ export function serveWebPages(server: FastifyInstance, config: DocumentConfig, w
   if (documents !== null) serveBuiltFiles(server, webRoot);
   server.setNotFoundHandler(async (request, reply) => {
     const path = decodePath(request.url);
-    if (documents === null || request.method !== 'GET' || notPages.test(path)) throw new Failure('not_found');
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (documents === null || !isRead || notPages.test(path)) throw new Failure('not_found');
     void reply.header('cache-control', 'no-cache');
     const name = `/${path.replaceAll(/^\/+|\/$/g, '')}`;
     if (name === logoPath) void reply.header('content-security-policy', imagePolicy);
