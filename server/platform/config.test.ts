@@ -42,8 +42,31 @@ test.each([
   ['PORT', '-1', 'must be a port number, 0 to 65535'],
   ['PORT', '80.5', 'must be a port number, 0 to 65535'],
   ['PORT', '0x50', 'must be a port number, 0 to 65535'],
-  ['PUBLIC_URL', 'portaal.example:3000', 'must be an address such as https://portaal.example'],
-  ['PUBLIC_URL', 'javascript:alert(1)', 'must be an address such as https://portaal.example'],
+  [
+    'PUBLIC_URL',
+    'portaal.example:3000',
+    'must be an address such as https://portaal.example, without a path or a password',
+  ],
+  [
+    'PUBLIC_URL',
+    'https://bureau.example/portaal',
+    'must be an address such as https://portaal.example, without a path or a password',
+  ],
+  [
+    'PUBLIC_URL',
+    'https://portaal.example/?a=1',
+    'must be an address such as https://portaal.example, without a path or a password',
+  ],
+  [
+    'PUBLIC_URL',
+    'https://jan:geheim@portaal.example',
+    'must be an address such as https://portaal.example, without a path or a password',
+  ],
+  [
+    'PUBLIC_URL',
+    'javascript:alert(1)',
+    'must be an address such as https://portaal.example, without a path or a password',
+  ],
   ['TRUST_PROXY', 'banana', 'must be a number of proxies, true, false or a list of their addresses'],
   ['TRUST_PROXY', '10.0.0.0/33', 'must be a number of proxies, true, false or a list of their addresses'],
   ['SMTP_URL', 'mail.example:25', 'must be smtp://host or smtps://host'],
@@ -172,7 +195,8 @@ test.each([
 
 test('an empty variable counts as absent, and an address loses its closing slash', () => {
   expect(readConfig({ PORT: '', DEMO: '' })).toEqual(readConfig({}));
-  expect(readConfig({ PUBLIC_URL: 'https://portaal.example/' }).publicUrl).toBe('https://portaal.example');
+  for (const url of ['https://portaal.example/', 'HTTPS://Portaal.example:443', ' https://portaal.example\n'])
+    expect(readConfig({ PUBLIC_URL: url }).publicUrl).toBe('https://portaal.example');
 });
 
 test.each([

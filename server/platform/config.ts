@@ -4,6 +4,7 @@ import pg from 'pg';
 import * as z from 'zod/mini';
 import { brandSettings } from './brand-settings.ts';
 import { toSlug } from '#contract/platform/brand-slug.ts';
+import { isOrigin, originSetting } from './origin-setting.ts';
 import { textSetting } from './text-setting.ts';
 
 const flag = z.pipe(
@@ -35,7 +36,7 @@ const settings = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(z.string().check(z.refine(isDatabaseUrl, databaseUrlMessage))),
-  PUBLIC_URL: z.optional(url('must be an address such as https://portaal.example')),
+  PUBLIC_URL: z.optional(originSetting),
   TRUST_PROXY: z._default(
     z.string().check(z.refine(isTrustProxy, 'must be a number of proxies, true, false or a list of their addresses')),
     '',
@@ -191,7 +192,7 @@ function toConfig(env: z.infer<typeof settings>): Config {
     host: env.HOST === 'localhost' ? '127.0.0.1' : env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
-    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: env.PUBLIC_URL,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -257,10 +258,9 @@ function isSmsSender(value: string): boolean {
 
 /** An address to which a secret may be sent. */
 function isSecureOrigin(value: string): boolean {
-  const address = URL.parse(value);
-  if (address === null || address.pathname !== '/' || address.search + address.hash + address.username !== '')
-    return false;
-  return address.protocol === 'https:' || (address.protocol === 'http:' && loopbackHosts.includes(address.hostname));
+  if (!isOrigin(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' || loopbackHosts.includes(hostname);
 }
 
 /** Names that the list may contain instead of an address. */

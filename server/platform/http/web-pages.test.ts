@@ -103,9 +103,9 @@ test('every other address is the branded page, compressed', async () => {
 test('HEAD of a page is answered with the headers of GET', async () => {
   const get = await serve({ 'pages/diensten/interim.html': '<h1>Interim</h1>', 'assets/app-1.js': 'plain' });
   for (const path of ['/', '/apps', '/diensten/interim']) {
-    const [page, head] = [await get(path), await get(path, undefined, undefined, 'HEAD')];
+    const [full, head] = [await get(path), await get(path, undefined, undefined, 'HEAD')];
     expect([head.statusCode, head.body]).toEqual([200, '']);
-    expect({ ...head.headers, date: '' }).toEqual({ ...page.headers, date: '' });
+    expect({ ...head.headers, date: '' }).toEqual({ ...full.headers, date: '' });
   }
   expect((await get('/api/onbekend', undefined, undefined, 'HEAD')).statusCode).toBe(404);
 });
