@@ -19,7 +19,7 @@ const phone: Visit = { width: 360, height: 760, guided: true };
 
 beforeAll(async () => {
   await givenApps(portal.app, 6);
-  await givenTool(portal.app);
+  for (const name of ['CV Parser', 'Samenwerking Hub', 'Analytics Dashboard']) await givenTool(portal.app, { name });
 });
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Cookies' });
@@ -147,3 +147,55 @@ test('the cookie notice covers no field of the login screen, and closing it stor
   await later.getByLabel('E-mailadres').waitFor();
   expect(await notice(later).count()).toBe(0);
 });
+
+/** The prompts by what is answered or completed before them. */
+const prompts = [
+  { answered: [], pages: ['/', '/apps', '/request'], shown: notice },
+  { answered: ['cookie_consent'], pages: ['/', '/apps', '/request'], shown: wizard },
+  {
+    answered: ['cookie_consent', 'onboarding_completed'],
+    pages: ['/', '/apps'],
+    shown: (page: Page) => tour(page, 'Welkom in het portaal'),
+  },
+];
+
+test.each([360, 1280])('what opens by itself shifts the layout by 0.02 at most, at %i px', async (width) => {
+  const shifts: Record<string, number> = {};
+  const visitor = await newPage({ width, guided: true, baseUrl: portal.app.portal.config.publicUrl });
+  await sumLayoutShifts(visitor);
+  await visitor.goto('/');
+  await notice(visitor).waitFor();
+  shifts['login'] = await readLayoutShift(visitor);
+
+  const page = await portal.visit(await givenUser(portal.app), '/', { width, guided: true });
+  await sumLayoutShifts(page);
+  for (const { answered, pages, shown } of prompts) {
+    await page.evaluate((keys) => keys.forEach((key) => localStorage.setItem(key, 'true')), answered);
+    for (const path of pages) {
+      await page.goto(path);
+      await shown(page).waitFor();
+      await expect.poll(() => page.locator('[aria-busy=true], main .animate-pulse').count()).toBe(0);
+      shifts[`${path} after ${answered.join(' and ') || 'nothing'}`] = await readLayoutShift(page);
+    }
+  }
+  expect(Object.fromEntries(Object.entries(shifts).filter(([, shift]) => shift > 0.02))).toEqual({});
+});
+
+/** Sums the layout shifts of each page that is loaded from now on, without those that follow an input. */
+async function sumLayoutShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const sum = Object.assign(globalThis, { layoutShift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) sum.layoutShift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+async function readLayoutShift(page: Page): Promise<number> {
+  return await page.evaluate(async () => {
+    // Entries arrive after the frame that they are about.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return (globalThis as unknown as { layoutShift: number }).layoutShift;
+  });
+}

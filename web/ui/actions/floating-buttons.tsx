@@ -14,11 +14,11 @@ export function FloatingButtons({ label, children }: { label: string; children: 
     <aside
       aria-label={label}
       data-floating-buttons
-      // Above a notice in the same corner.
-      style={{ marginBottom: 'var(--notice-height, 0px)' }}
+      // Above a notice in the same corner, without a layout shift; invalid, and ignored, while there is none.
+      style={{ transform: 'translateY(calc(-1 * var(--notice-height)))' }}
       className={cx(
         'fixed right-4 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 flex gap-2 transition-transform md:right-0.5 md:bottom-4 md:flex-col',
-        !isAtEnd && 'max-md:not-focus-within:translate-y-40',
+        !isAtEnd && 'max-md:not-focus-within:translate-y-400',
       )}
     >
       {children}
