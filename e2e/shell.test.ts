@@ -51,6 +51,16 @@ test('at 320 px the path in the header is whole, and nothing covers the foot of 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
+test('a page that is opened without a connection is shown as soon as the connection is back', async () => {
+  const page = await newPage();
+  await openSignedIn(page, 'gebruiker@voorbeeld.example', '/help');
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'API Keys', exact: true }).click();
+  await page.getByText('Er is iets misgegaan').waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { name: 'API Keys', level: 1 }).waitFor();
+});
+
 /** Whether the middle of an element is visible, above everything else. */
 function isOnTop(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect();

@@ -29,15 +29,16 @@ export function pageRoute<const Path extends string, Search = Record<never, neve
   return createRoute({
     getParentRoute,
     path,
-    validateSearch: readSearch && ((given: Record<string, unknown>) => ({ ...unset(given), ...readSearch(given) })),
+    // The router merges what this returns into the given search, so a parameter is dropped by setting it to undefined.
+    validateSearch:
+      readSearch &&
+      ((given: Record<string, unknown>): Search => ({
+        ...Object.fromEntries(Object.keys(given).map((name) => [name, undefined])),
+        ...readSearch(given),
+      })),
     staticData: { title, access, byStoredRole },
   }).lazy(async () => {
     const [component] = await Promise.all([load(), managementAccess.has(access) && import('./styles/management.css')]);
     return new LazyRoute<AnyRoute>({ id: path, component });
   });
-}
-
-/** Each parameter as undefined: the router merges a validated search into the given one, so leaving one out keeps it. */
-function unset(given: Record<string, unknown>): Record<never, never> {
-  return Object.fromEntries(Object.keys(given).map((name) => [name, undefined]));
 }

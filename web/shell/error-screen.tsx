@@ -9,7 +9,7 @@ export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
     <MessageScreen
       icon={<CircleAlert aria-hidden />}
       title="Er is iets misgegaan"
-      text="Dit deel van het portaal kon niet worden getoond. Probeer het opnieuw of ga terug naar uw apps."
+      text="Dit deel van het portaal kon niet worden getoond. Probeer het opnieuw of ga naar uw apps."
       action={
         <>
           <Button variant="primary" onClick={onRetry}>
