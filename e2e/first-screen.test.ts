@@ -115,6 +115,21 @@ test('a visitor sees the description of the portal before React has loaded, and 
   expect(await readPositions(page, '#root')).toMatchObject(early);
 });
 
+test('a session that the portal fails to verify is reported, and the page appears once it is verified', async () => {
+  const page = await newPage();
+  await openSignedIn(page, 'gebruiker@voorbeeld.example', '/help');
+  let isFailing = true;
+  await page.route('**/api/auth/verify', (route) =>
+    isFailing ? route.fulfill({ status: 500, json: { error: 'Er ging iets mis.' } }) : route.continue(),
+  );
+  await page.reload();
+  const banner = page.getByText('Het portaal is even niet bereikbaar. We proberen het vanzelf opnieuw.');
+  await banner.waitFor();
+  isFailing = false;
+  await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
+  expect(await banner.count()).toBe(0);
+});
+
 test('apps are first painted in the order that another device saved', async () => {
   const { email } = await newColleague('Noor Smit', 'noorsmit', password);
   const token = await fetchToken(email, password);

@@ -76,7 +76,8 @@ function Portal() {
 }
 
 function Screen({ now }: { now: Session }) {
-  if (now.status === 'starting') return <ConnectionBanner className="fixed inset-x-4 top-4 z-50 mx-auto max-w-130" />;
+  if (now.status === 'starting')
+    return <ConnectionBanner isFailing={now.isDelayed} className="fixed inset-x-4 top-4 z-50 mx-auto max-w-130" />;
   if (PublicPage)
     return (
       <Ready>

@@ -3,7 +3,7 @@ import { isSessionEnd } from '../call/error-text.ts';
 import { reachability } from '../call/reachability.ts';
 import { refreshAhead } from './refresh-ahead.ts';
 import { onSessionEnd, refreshToken } from './refresh.ts';
-import { currentUser, expireSession, keepSession, leaveSession, session } from './session.ts';
+import { currentUser, delaySession, expireSession, keepSession, leaveSession, session } from './session.ts';
 import { onSignedOutElsewhere } from './sign-out-all-tabs.ts';
 import { onTokenElsewhere, readToken, refreshAfter, removeToken, tokenAge } from './token.ts';
 
@@ -20,13 +20,14 @@ export async function restoreSession(): Promise<void> {
   else await verifySession();
 }
 
-/** Reads the user of the stored token; retries while the portal is unreachable. A refused token ends the session. */
+/** Reads the user of the stored token; retries while the portal cannot answer. A refused token ends the session. */
 export async function verifySession(): Promise<void> {
   for (let delay = 1000; readToken() !== null; delay = Math.min(delay * 2, 15_000)) {
     try {
       return keepSession(await findUser());
     } catch (error) {
       if (isSessionEnd(error)) return currentUser() ? undefined : discardToken();
+      delaySession();
       await untilReachable(delay);
     }
   }

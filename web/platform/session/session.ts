@@ -5,16 +5,16 @@ import { saveToken } from './token.ts';
 import { clearUserState } from './user-state.ts';
 
 /**
- * `starting`: a stored token is being verified. `welcome`: the user has just signed in, in this tab.
+ * `starting`: a stored token is being verified; `isDelayed`: the portal could not do so yet. `welcome`: the user has just signed in, in this tab.
  * `expired`: the login screen covers the application, which keeps its state until the same user signs in again.
  */
 export type Session =
-  | { status: 'starting' }
+  | { status: 'starting'; isDelayed: boolean }
   | { status: 'signed-out' }
   | { status: 'signed-in'; user: User; welcome: boolean }
   | { status: 'expired'; user: User };
 
-const store = createStore<Session>({ status: 'starting' });
+const store = createStore<Session>({ status: 'starting', isDelayed: false });
 
 export const session: Pick<typeof store, 'read' | 'subscribe'> = store;
 
@@ -41,6 +41,11 @@ export function enterSession({ token, user }: SignedIn): void {
   const welcome = store.read().status === 'signed-out';
   saveToken(token);
   change({ status: 'signed-in', user, welcome });
+}
+
+/** The stored token could not be verified yet. */
+export function delaySession(): void {
+  if (store.read().status === 'starting') store.write({ status: 'starting', isDelayed: true });
 }
 
 /** Sets the user of the stored token. */

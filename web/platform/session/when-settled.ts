@@ -1,11 +1,12 @@
 import { reachability } from '../call/reachability.ts';
 import { session } from './session.ts';
 
-/** Resolves when the session has been verified, or the portal proves unreachable. */
+/** Resolves when the session has been verified, or cannot be yet. */
 export function whenSettled(): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {
-      if (session.read().status === 'starting' && reachability.read() === 'reachable') return;
+      const now = session.read();
+      if (now.status === 'starting' && !now.isDelayed && reachability.read() === 'reachable') return;
       stops.forEach((stop) => stop());
       resolve();
     };
