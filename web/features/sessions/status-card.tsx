@@ -9,7 +9,7 @@ type Props = { label: string; value: string; note: string; noteTone?: keyof type
 export function StatusCard({ label, value, note, noteTone = 'muted' }: Props) {
   return (
     <Card as="li" className="gap-1">
-      <p className="flex items-baseline justify-between gap-x-4 xl:block">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 xl:block">
         <span className="text-xs text-muted">{label}</span>
         <span className="block text-base font-bold tracking-tight tabular-nums xl:mt-1 xl:text-2xl">{value}</span>
       </p>

@@ -25,7 +25,7 @@ export function RecentSearchesList({ texts, onChoose, onRemove, onClear }: Recen
             <button
               type="button"
               onClick={() => onChoose(text)}
-              className="flex h-7 min-w-0 items-center gap-1.5 rounded-l-md pl-2 text-xs transition-colors hover:bg-surface-3"
+              className="flex h-7 min-w-0 items-center gap-1.5 rounded-md pl-2 text-xs transition-colors hover:bg-surface-3"
             >
               <History aria-hidden className="size-3.5 shrink-0 text-muted" />
               <span className="truncate pr-1">{text}</span>
@@ -34,7 +34,7 @@ export function RecentSearchesList({ texts, onChoose, onRemove, onClear }: Recen
               type="button"
               aria-label={`“${text}” vergeten`}
               onClick={() => onRemove(text)}
-              className="grid size-7 shrink-0 place-items-center rounded-r-md text-muted transition-colors hover:bg-surface-3 hover:text-ink"
+              className="grid size-7 shrink-0 place-items-center rounded-md text-muted transition-colors hover:bg-surface-3 hover:text-ink"
             >
               <X aria-hidden className="size-3.5" />
             </button>

@@ -28,10 +28,7 @@ export function Countdown({ session, receivedAt }: { session: ChatSession; recei
         aria-valuetext={`${formatCountdown(left.seconds)} over van ${formatMinutes(session.durationMinutes)}`}
         className="order-last -mx-4 -mb-3 block h-0.75 basis-[calc(100%+2rem)] bg-surface-3 md:-mx-6 md:basis-[calc(100%+3rem)]"
       >
-        <span
-          className={cx('block h-full transition-[width]', fill)}
-          style={{ width: `${Math.min(100, left.used * 100)}%` }}
-        />
+        <span className={cx('block h-full', fill)} style={{ width: `${Math.min(100, left.used * 100)}%` }} />
       </span>
     </>
   );
