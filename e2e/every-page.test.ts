@@ -26,7 +26,7 @@ describe.each([1440, 360])('at %i px, in both themes', (width) => {
     await expectAccessibleInBothThemes(page);
   });
 
-  test.each(Object.entries(signedInPaths))('axe finds nothing on the pages of %s', async (users, paths) => {
+  test.each(Object.entries(signedInPaths))('axe finds nothing on the pages of %s', async (_users, paths) => {
     const page = await newPage({ width, reducedMotion: true });
     await openSignedIn(page, 'beheerder@voorbeeld.example');
     for (const path of paths) {

@@ -134,7 +134,8 @@ test('results that arrive do not move the list, and a failed search leaves the c
   expect(await activeTitle(page)).toMatch(/^Dienstrooster/);
 
   await page.unroute(/\/api\/search/);
-  await page.route(/\/api\/search/, (route) => route.abort());
+  // Not a lost connection: the search would repeat by itself.
+  await page.route(/\/api\/search/, (route) => route.fulfill({ status: 500, json: { error: 'Er ging iets mis.' } }));
   await fieldOf(page).fill('uitlog');
   const failure = paletteOf(page).getByText('Mensen, experts, verzoeken en help zijn niet doorzocht.');
   await failure.waitFor();
