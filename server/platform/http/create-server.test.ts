@@ -100,5 +100,10 @@ test('the address of the caller is that of the proxy unless the proxy is trusted
     expect((await trusting.send(forgotPassword, { body, headers })).status).toBe(200);
     expect((await app.send(forgotPassword, { body, headers })).status).toBe(time < 100 ? 200 : 429);
   }
+  // Some proxies add the port of the connection.
+  for (let time = 0; time < 101; time += 1) {
+    const headers = { 'x-forwarded-for': `192.0.2.200:${50_000 + time}` };
+    expect((await trusting.send(forgotPassword, { body, headers })).status).toBe(time < 100 ? 200 : 429);
+  }
   await trusting.stop();
 });

@@ -15,6 +15,7 @@ import { Failure } from '../failure.ts';
 import type { Page } from '../page.ts';
 import { chargeKey, refusalOf, type ApiKeyGuard } from './api-key-guard.ts';
 import type { CallInFlight, CallsInFlight } from './calls-in-flight.ts';
+import { clientAddress } from './client-address.ts';
 import { replyWithError } from './error-reply.ts';
 import { parseInput } from './parse-input.ts';
 import { PreparedBody, prepareReply } from './prepared-body.ts';
@@ -184,7 +185,8 @@ function authenticateWith(
   };
   return (request, reply, done) => {
     const { calls } = request.server;
-    const call = (request.call = calls.add(reply, request.ip));
+    const ip = clientAddress(request);
+    const call = (request.call = calls.add(reply, ip));
     const token = bearerToken(request.headers.authorization);
     const isKey = token !== null && apiKeys.isApiKey(token);
     const decide = (caller: Caller | null) => {
@@ -193,7 +195,7 @@ function authenticateWith(
       const code = refusalOf(endpoint, caller, isKey) ?? refusalWithoutTwoFactor(endpoint, caller, clock);
       done(tooMany ?? (code === null ? undefined : new Failure(code)));
     };
-    const found = token === null ? null : findCaller(token, isKey, request.ip);
+    const found = token === null ? null : findCaller(token, isKey, ip);
     if (typeof found === 'function') calls.readUser(call, found).then(decide, done);
     else decide(found);
   };
@@ -251,7 +253,7 @@ function toCall(portal: Portal, route: Route, request: FastifyRequest, reply: Fa
 function contextOf(portal: Portal, request: FastifyRequest, caller: Caller | null): Call<Route['endpoint']>['context'] {
   const userAgent = request.headers['user-agent']?.slice(0, 300).replaceAll('\0', '') ?? null;
   const dashboard = readAuthority(request.headers);
-  return { ...portal, user: caller, ip: request.ip, userAgent, requestId: request.id, dashboard } as Call<
+  return { ...portal, user: caller, ip: clientAddress(request), userAgent, requestId: request.id, dashboard } as Call<
     Route['endpoint']
   >['context'];
 }
