@@ -18,7 +18,10 @@ const name = z
     z.normalize('NFC'),
     z.minLength(1, 'API key naam is verplicht'),
     z.maxLength(100, 'Naam mag maximaal 100 karakters zijn'),
-    z.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'Dit bevat tekens die niet in een naam kunnen staan'),
+    z.regex(
+      /^[^\p{Cc}\u200b\u202a-\u202e\u2060-\u2069\ufeff]*$/u,
+      'Dit bevat tekens die niet in een naam kunnen staan',
+    ),
   );
 
 const permissions = z.array(permission, 'Selecteer minimaal één permissie').check(

@@ -32,14 +32,18 @@ function sameIfGiven() {
   );
 }
 
-/** No control characters and no bidirectional overrides. */
-const plain = z.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'Dit bevat tekens die niet in een naam kunnen staan');
+/** No control characters, no bidirectional overrides and no invisible separators. */
+const plain = z.regex(
+  /^[^\p{Cc}\u200b\u202a-\u202e\u2060-\u2069\ufeff]*$/u,
+  'Dit bevat tekens die niet in een naam kunnen staan',
+);
 
+/** In compatibility form: letters of another width are the same name. */
 const username = z
   .string()
   .check(
     z.trim(),
-    z.normalize('NFC'),
+    z.normalize('NFKC'),
     z.minLength(3, 'Gebruikersnaam moet minimaal 3 karakters bevatten'),
     z.maxLength(60, 'Gebruikersnaam mag maximaal 60 karakters bevatten'),
     plain,

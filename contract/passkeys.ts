@@ -14,7 +14,10 @@ const name = z
     z.normalize('NFC'),
     z.minLength(1, 'Geef de passkey een naam'),
     z.maxLength(60, 'Een naam mag maximaal 60 karakters bevatten'),
-    z.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'Dit bevat tekens die niet in een naam kunnen staan'),
+    z.regex(
+      /^[^\p{Cc}\u200b\u202a-\u202e\u2060-\u2069\ufeff]*$/u,
+      'Dit bevat tekens die niet in een naam kunnen staan',
+    ),
   );
 
 export const passkey = z.object({

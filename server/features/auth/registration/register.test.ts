@@ -56,6 +56,8 @@ test.each<[Record<string, unknown>, Record<string, string>]>([
   [{ name: ' S ' }, { name: 'Naam moet minimaal 2 karakters bevatten' }],
   [{ email: 'sanne@' }, { email: 'Ongeldig email adres' }],
   [{ username: 'sa' }, { username: 'Gebruikersnaam moet minimaal 3 karakters bevatten' }],
+  [{ username: 'sanne\u200b' }, { username: 'Dit bevat tekens die niet in een naam kunnen staan' }],
+  [{ name: 'Sanne \u2060Smit' }, { name: 'Dit bevat tekens die niet in een naam kunnen staan' }],
   [{ password: 'zeven77', confirmPassword: 'zeven77' }, { password: 'Wachtwoord moet minimaal 8 karakters bevatten' }],
   [
     { password: 'x'.repeat(129), confirmPassword: 'x'.repeat(129) },
@@ -88,11 +90,13 @@ test('every invalid field is reported in one response', async () => {
   expect(Object.keys(fields ?? {}).toSorted()).toEqual(['confirmPassword', 'email', 'name', 'password', 'username']);
 });
 
-test('a taken user name is refused at its field, without regard to case', async () => {
+test('a taken user name is refused at its field, without regard to case and width', async () => {
   await givenUser(app, { username: 'SANNE' });
-  const answer = await app.refused(register, { body: form });
-  expect(answer).toMatchObject({ status: 409, code: 'username_taken' });
-  expect(answer.fields).toEqual({ username: 'Deze gebruikersnaam is al in gebruik' });
+  for (const username of [form.username, 'ｓａｎｎｅ']) {
+    const answer = await app.refused(register, { body: { ...form, username } });
+    expect(answer).toMatchObject({ status: 409, code: 'username_taken' });
+    expect(answer.fields).toEqual({ username: 'Deze gebruikersnaam is al in gebruik' });
+  }
 });
 
 test('the owner of a known address gets a mail that says so and offers a new password; the answer is the same', async () => {
