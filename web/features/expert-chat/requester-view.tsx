@@ -6,6 +6,7 @@ import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { NotificationToggle } from './browser-notifications/notification-toggle.tsx';
 import { ChatSkeleton } from './chat-skeleton.tsx';
@@ -25,7 +26,7 @@ const ConversationScreen = lazyComponent(() =>
 
 /** The user's open session, or else the form to start one. */
 export function RequesterView() {
-  const { data, error, isFetching, refetch } = useQuery(currentChatQuery);
+  const { data, error, isFetched, refetch } = useQuery(currentChatQuery);
   const navigate = page.useNavigate();
   const openId = data?.session?.id ?? null;
   const { id: userId } = useUser();
@@ -47,7 +48,8 @@ export function RequesterView() {
         <ConversationScreen key={openId} id={openId} />
       </Suspense>
     );
-  if (!data && !error) return <ChatSkeleton />;
+  // Only before the first response: a part that mounts after a failure fetches again, and must not be unmounted by that.
+  if (!isFetched) return <ChatSkeleton />;
   return (
     <>
       <PageHeader
@@ -57,23 +59,18 @@ export function RequesterView() {
         <ViewSwitch view="own" />
       </PageHeader>
       <div className="grid items-start gap-3 lg:grid-cols-[1.25fr_1fr]">
-        {data ? (
-          <Card as="section" aria-labelledby="start">
-            <StartForm />
-            <div className="mt-3 border-t border-line pt-3">
-              <NotificationToggle />
-            </div>
-          </Card>
-        ) : (
-          <Card>
-            <ErrorState
-              title="Uw gesprekken konden niet worden geladen"
-              text={errorText(error)}
-              retrying={isFetching}
-              onRetry={() => void refetch()}
-            />
-          </Card>
-        )}
+        <Card as="section" aria-labelledby={data && 'start'}>
+          {data ? (
+            <>
+              <StartForm />
+              <div className="mt-3 border-t border-line pt-3">
+                <NotificationToggle />
+              </div>
+            </>
+          ) : (
+            <FormPlaceholder error={error} onRetry={() => void refetch()} />
+          )}
+        </Card>
         <div className="grid min-w-0 gap-3">
           <WeekMinutes />
           <OwnQuestions />
@@ -82,4 +79,10 @@ export function RequesterView() {
       </div>
     </>
   );
+}
+
+/** In place of the form while it cannot be shown. */
+function FormPlaceholder({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (!error) return <SkeletonText lines={6} />;
+  return <ErrorState title="Uw gesprekken konden niet worden geladen" text={errorText(error)} onRetry={onRetry} />;
 }
