@@ -3,10 +3,12 @@ import { call } from '#web/platform/call/call.ts';
 import { createUserStore } from '#web/platform/session/user-state.ts';
 import { onStoredElsewhere, readStored, writeStored } from '#web/platform/storage.ts';
 
+const tourKey = 'tour_completed';
+const onboardingKey = 'onboarding_completed';
 /** Completions that the server has not confirmed, separated by spaces. */
 const unsentKey = 'guidance_unsent';
 
-const storageKeys: Record<Guide, string> = { tour: 'tour_completed', onboarding: 'onboarding_completed' };
+const storageKeys: Record<Guide, string> = { tour: tourKey, onboarding: onboardingKey };
 const guides = Object.keys(storageKeys) as Guide[];
 
 /** Whether it is known what this user has completed: from the copy in this browser, or from the server. */
