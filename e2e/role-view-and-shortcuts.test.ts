@@ -112,7 +112,7 @@ test('the search of a viewed role finds no requests of others and no people', as
 test('on a phone the menu has the role view, the banner fits, and a guest gets the home page only', async () => {
   const page = await newPage({ width: 360, height: 740 });
   await openSignedIn(page, administrator, '/');
-  await page.getByRole('button', { name: 'Meer' }).click();
+  await page.getByRole('button', { name: 'Meer', exact: true }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByLabel('Bekijk als').selectOption('Gast');
   await page.keyboard.press('Escape');
   await banner(page).waitFor();

@@ -204,7 +204,7 @@ export const overlayVisits: OverlayVisit[] = [
   {
     path: '/admin/audit',
     as: 'administrator',
-    width: 360,
+    width: 1280,
     opens: [opens('audit/audit-dialog.tsx', (page) => page.getByRole('row').nth(1).getByRole('button').first())],
   },
   {

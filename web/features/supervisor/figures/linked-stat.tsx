@@ -39,7 +39,7 @@ export function NoteLink({ description, view, children }: NoteLinkProps) {
     <ViewLink
       view={view}
       targetId={requestsSectionId}
-      className="relative z-1 -my-1.5 inline-block rounded-sm py-1.5 underline decoration-line decoration-1 underline-offset-4 hover:decoration-current"
+      className="relative z-1 -my-1 inline-block min-h-[24px] rounded-sm py-1 underline decoration-line decoration-1 underline-offset-4 hover:decoration-current"
     >
       {children}
       <VisuallyHidden>: {description}</VisuallyHidden>
