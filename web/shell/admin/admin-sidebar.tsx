@@ -31,7 +31,7 @@ export function AdminSidebar({ collapsed }: { collapsed: boolean }) {
         <AdminUser collapsed={collapsed} />
       </div>
       {/* Scrolls in a low window; the user and the sign-out button stay in sight. */}
-      <div className="flex min-h-0 flex-1 flex-col overflow-x-hidden overflow-y-auto px-3 py-3">
+      <div className="flex min-h-0 flex-1 flex-col overflow-x-hidden overflow-y-auto scroll-py-2 px-3 py-3">
         <RoleViewPanel collapsed={collapsed} />
         <AdminNavList collapsed={collapsed} />
       </div>
