@@ -211,7 +211,7 @@ export const overlayVisits: OverlayVisit[] = [
     path: '/outgoing-mail',
     as: 'administrator',
     width: 1280,
-    opens: [opens('outgoing-mail/mail-dialog.tsx', (page) => page.getByRole('row').nth(1).getByRole('button').first())],
+    opens: [opens('outgoing-mail/mail-dialog.tsx', (page) => page.getByRole('row').last().getByRole('button').first())],
   },
   {
     path: '/admin/privacy',
