@@ -8,7 +8,8 @@ import { findFreePort } from '#server/testing/clusters/find-free-port.ts';
 import { median } from '../load/interleave.ts';
 import { startPortalProcess, type PortalProcess } from '../processes/start-portal-process.ts';
 import { resultRow, type Row } from '../report/row.ts';
-import { browserArgs, completeGuidance, executablePath, hasBrowser, storeToken } from './browser.ts';
+import { chromiumArgs, completeGuidance, executablePath } from '../../e2e/support/chromium.ts';
+import { hasBrowser, storeToken } from './browser.ts';
 import type { Setup } from './setup.ts';
 
 const pages = [
@@ -57,7 +58,7 @@ async function signIn({ url }: PortalProcess): Promise<string> {
 async function runLighthouse(portalUrl: string, path: string, token: string | null): Promise<Result> {
   const profile = await mkdtemp(join(tmpdir(), 'portaal-lighthouse-'));
   const port = await findFreePort();
-  const args = [...browserArgs, `--remote-debugging-port=${port}`];
+  const args = [...chromiumArgs, `--remote-debugging-port=${port}`];
   const context = await chromium.launchPersistentContext(profile, { executablePath, args });
   try {
     if (token !== null) {

@@ -2,7 +2,8 @@ import { chromium, type Browser } from 'playwright-core';
 import { tokenOf } from '../data/identities.ts';
 import { median } from '../load/interleave.ts';
 import { comparisonRow, milliseconds, resultRow, type Row } from '../report/row.ts';
-import { browserArgs, completeGuidance, executablePath, hasBrowser, storeToken } from './browser.ts';
+import { chromiumArgs, completeGuidance, executablePath } from '../../e2e/support/chromium.ts';
+import { hasBrowser, storeToken } from './browser.ts';
 import type { Setup } from './setup.ts';
 import { startStaticPage } from './static-page.ts';
 import { watchPaint, type Paint } from './watch-paint.ts';
@@ -22,7 +23,7 @@ const settleMs = 500;
 export async function measurePaint({ sizes, portal, against }: Setup): Promise<Row[]> {
   if (!hasBrowser) return [resultRow('paint of login and apps', `no browser at ${executablePath}`)];
   const staticPage = await startStaticPage(portal.url);
-  const browser = await chromium.launch({ executablePath, args: browserArgs });
+  const browser = await chromium.launch({ executablePath, args: chromiumArgs });
   try {
     const rows: Row[] = [];
     for (const screen of screens) {

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { chromiumArgs, completeGuidance, executablePath } from './chromium.ts';
 import { portalOfWorker } from './portal-of-worker.ts';
 
 export type Theme = 'dark' | 'light';
@@ -15,19 +16,6 @@ export type Visit = {
   baseUrl?: string;
 };
 
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** What a browser stores when the cookie notice is answered, and the wizard and the tour are completed. */
-const guidanceKeys = ['cookie_consent', 'onboarding_completed', 'tour_completed'];
-
 let browser: Browser;
 const contexts: BrowserContext[] = [];
 const pageErrors: string[] = [];
@@ -35,7 +23,7 @@ const pageErrors: string[] = [];
 /** Starts a browser for a story file. A story fails when one of its pages logs an error or throws. */
 export function useBrowser(): void {
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args });
+    browser = await chromium.launch({ executablePath, args: chromiumArgs });
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
@@ -57,8 +45,7 @@ export async function newPage(visit: Visit = {}): Promise<Page> {
   contexts.push(context);
   context.setDefaultTimeout(15_000);
   if (theme) await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-  if (!guided)
-    await context.addInitScript((keys) => keys.forEach((key) => localStorage.setItem(key, 'true')), guidanceKeys);
+  if (!guided) await context.addInitScript(completeGuidance);
   const page = await context.newPage();
   page.on('pageerror', (error) => pageErrors.push(error.message));
   page.on('console', (message) => {
