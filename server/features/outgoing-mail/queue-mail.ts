@@ -74,6 +74,8 @@ export async function queueMailOnce(tx: Queryable, { config, clock }: Sender, ma
 export async function storeMails(tx: Queryable, batch: MailBatch): Promise<void> {
   await insertMails(tx, batch);
   const jobs = batch.mails.map(({ id }) => ({ id }));
-  if (batch.status === 'queued') await queueJobs(tx, sendMailJobName, jobs, { maxAttempts: maxRuns });
+  // Someone waits for a single mail, such as one with a link for a new password.
+  const options = { maxAttempts: maxRuns, deferrable: jobs.length > 1 };
+  if (batch.status === 'queued') await queueJobs(tx, sendMailJobName, jobs, options);
   await publishChanged(tx, { minimumRole: 3 }, 'mails');
 }

@@ -5,7 +5,7 @@ import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts'
 import { connectLive } from '#server/testing/live-client.ts';
 import { startMailServer, type MailServer } from '#server/testing/servers/mail-server.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { queueMail } from './queue-mail.ts';
+import { queueMail, queueMails } from './queue-mail.ts';
 
 let mailServer: MailServer;
 let app: TestApp;
@@ -44,6 +44,17 @@ test('a mail is delivered once, and its text is erased', async () => {
   expect(raw).toMatch(/^Content-Type: multipart\/alternative/m);
   expect(raw).toMatch(/^Content-Type: text\/html/m);
   expect((await app.call(readMail, { params: { id }, token: boss.token })).text).toBeNull();
+});
+
+test('a single mail is sent before many that were queued together earlier', async () => {
+  const many = Array.from({ length: 50 }, (_, index) => ({ ...sanne, subject: `Uitnodiging ${index}` }));
+  await transact(app.portal, (tx) => queueMails(tx, app.portal, many));
+  await queue({ ...sanne, subject: 'Nieuw wachtwoord' });
+  await app.jobs.start();
+  await expect.poll(() => mailServer.received).toHaveLength(51);
+  const subjects = mailServer.received.map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1]);
+  // Three are sent at once.
+  expect(subjects.slice(0, 3)).toContain('Nieuw wachtwoord');
 });
 
 test('a transaction that is rolled back sends nothing', async () => {

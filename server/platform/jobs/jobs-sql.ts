@@ -24,10 +24,15 @@ export function insertJobSql(name: string, payload: object, maxAttempts = 12): R
   return sql`graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts => ${maxAttempts}::int)`;
 }
 
-/** Adds jobs of one name in one statement. */
-export async function insertJobs(tx: Queryable, name: string, payloads: object[], maxAttempts: number): Promise<void> {
+/** Adds jobs of one name in one statement. Those of a lower `priority` start first. */
+export async function insertJobs(
+  tx: Queryable,
+  name: string,
+  payloads: object[],
+  { maxAttempts, priority }: { maxAttempts: number; priority: number },
+): Promise<void> {
   await execute(tx)`select graphile_worker.add_jobs(array(
-    select (${name}, payload, null, null, ${maxAttempts}, null, null, null)::graphile_worker.job_spec
+    select (${name}, payload, null, null, ${maxAttempts}, null, ${priority}, null)::graphile_worker.job_spec
     from json_array_elements(${JSON.stringify(payloads)}::json) as payload))`;
 }
 

@@ -33,12 +33,12 @@ export async function queueJob(
   await insertJob(tx, { name, payload, maxAttempts, runAt, key, series });
 }
 
-/** Adds many jobs of one name, like `queueJob`. */
+/** Adds many jobs of one name, like `queueJob`. Those that are `deferrable` start after all others that are due. */
 export async function queueJobs(
   tx: Queryable,
   name: string,
   payloads: object[],
-  { maxAttempts = 12 }: { maxAttempts?: number } = {},
+  { maxAttempts = 12, deferrable = false }: { maxAttempts?: number; deferrable?: boolean } = {},
 ): Promise<void> {
-  if (payloads.length > 0) await insertJobs(tx, name, payloads, maxAttempts);
+  if (payloads.length > 0) await insertJobs(tx, name, payloads, { maxAttempts, priority: deferrable ? 1 : 0 });
 }
