@@ -20,7 +20,7 @@ export async function checkList(db: Queryable, portal: Pick<Portal, 'clock'>, li
   const checked: CheckedList = { emails: [], problems: [] };
   for (const entry of entries) {
     const problem = findProblem(entry, firstLines, reasons);
-    if (problem) checked.problems.push({ line: entry.line, text: entry.text.slice(0, 300), ...problem });
+    if (problem) checked.problems.push({ line: entry.line, text: entry.text, ...problem });
     else checked.emails.push(entry.email!);
     if (entry.email !== null && !firstLines.has(entry.email)) firstLines.set(entry.email, entry.line);
   }

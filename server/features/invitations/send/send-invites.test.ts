@@ -153,6 +153,12 @@ test('a pasted list is checked without sending, and every wrong entry says why',
   expect(again.problems).toMatchObject([{ problem: 'invite_open' }]);
 });
 
+test('a wrong line comes back whole, however long, so that none of it is lost', async () => {
+  const line = `fout ${'x'.repeat(1000)}`;
+  const sent = await app.call(sendInvites, { body: { list: `${line}\nlang@lijst.example` }, token: supervisor.token });
+  expect(sent).toMatchObject({ invited: 1, problems: [{ text: line }] });
+});
+
 test('an empty list and one of more than 5,000 addresses are refused', async () => {
   const check = (pasted: string) => app.refused(checkInvitees, { body: { list: pasted }, token: supervisor.token });
   expect((await check(' \n ')).fields).toEqual({ list: 'Plak een of meer e-mailadressen' });

@@ -63,6 +63,7 @@ export function InviteListDialog({ onClose }: { onClose: () => void }) {
           spellCheck={false}
           autoComplete="off"
           autoCapitalize="none"
+          readOnly={isPending}
           onChange={({ target }) => listDraft.write(target.value)}
         />
       </Field>

@@ -7,6 +7,8 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 
 /** Problems that are rendered; the rest is counted. */
 const maxShown = 500;
+/** Characters of a line that are rendered. */
+const maxCharacters = 300;
 
 type Checked = { invitees: number; problems: ListProblem[] };
 
@@ -53,7 +55,7 @@ function Problems({ problems }: { problems: ListProblem[] }) {
         {problems.slice(0, maxShown).map(({ line, text, message }, index) => (
           <li key={index} className="flex flex-wrap gap-x-3 px-3 py-1.5 text-xs">
             <span className="w-16 shrink-0 text-muted tabular-nums">Regel {formatNumber(line)}</span>
-            <span className="min-w-0 flex-1 basis-40 wrap-anywhere">{text}</span>
+            <span className="min-w-0 flex-1 basis-40 wrap-anywhere">{text.slice(0, maxCharacters)}</span>
             <span className="text-danger">{message}</span>
           </li>
         ))}
