@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportAuditLogs, listAuditLogs, type AuditLog } from '#contract/audit.ts';
+import { sendInvite } from '#contract/invitations.ts';
 import { startMaintenance } from '#contract/tools.ts';
 import { addSynonyms } from '#contract/synonyms.ts';
 import { castVote } from '#contract/votes.ts';
@@ -78,6 +79,16 @@ test('a row has the names of what the ids in its values belong to', async () => 
   });
   const [row] = await list({ target: 'audit-names' });
   expect(row!.names).toEqual({ [noor.id]: 'Noor Bakker', [planner]: 'Planner' });
+});
+
+test('a row about an invitation has its address, until the invitation is deleted', async () => {
+  const email = 'genodigd@bureau.example';
+  const { token } = await givenSignedIn(app, { role: 2 });
+  await app.call(sendInvite, { body: { email }, token });
+  const [sent] = await list({ eventType: 'invite.sent' });
+  expect(sent!.targetName).toBe(email);
+  await app.database.query(`delete from magic_invites where email = '${email}'`);
+  expect(await list({ target: sent!.target })).toMatchObject([{ target: sent!.target, targetName: null }]);
 });
 
 test.each([
