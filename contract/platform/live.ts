@@ -20,12 +20,16 @@ export const openTicket = endpoint({
  * its last cursor and receives the messages after it, or `resync` when these are too many or no longer stored.
  */
 export const serverMessage = z.discriminatedUnion('type', [
-  /** `role`: that of the user now, which may have changed while there was no connection. */
+  /**
+   * `role`: that of the user now, which may have changed while there was no connection. `unchangedMs`: for how long no
+   * event for this user was stored; data that was read within this time is current. 0 when unknown.
+   */
   z.object({
     type: z.literal('connection'),
     status: z.literal('connected'),
     role: z.literal([...roles]),
     cursor: z.string(),
+    unchangedMs: z.number(),
   }),
   z.object({ type: z.literal('resync'), cursor: z.string() }),
   /** All missed messages have been sent; `cursor` is the last of them. */

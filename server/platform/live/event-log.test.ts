@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { EventLog } from './event-log.ts';
 import type { StoredEvent } from './events-sql.ts';
 import { publishChanged } from './publish.ts';
+import type { EventAudience } from './recent-events.ts';
 
 let app: TestApp;
 let log: EventLog;
@@ -94,4 +95,53 @@ test('what was loaded before the memory began again is deleted after', async () 
   const before = resets;
   await answer();
   expect(resets).toBe(before + 1);
+});
+
+describe('how long nothing changed', () => {
+  const anybody = () => true;
+  const ofNoor = ({ userId, minimumRole }: EventAudience) => userId === 'noor' || minimumRole === 0;
+  const publishTo = (userId: string) => publishChanged(app.portal.db, { userId }, 'limits');
+  /** Resolves when at least a tenth of a second has passed, as the log measures it. */
+  const grows = () => expect.poll(() => log.unchangedMs(ofNoor)).toBeGreaterThan(100);
+
+  test('is counted from the first read, and from each event of the audience', async () => {
+    await log.update();
+    await grows();
+    await publishTo('noor');
+    log.markBehind();
+    expect(log.unchangedMs(ofNoor)).toBe(0);
+    await log.update();
+    expect(log.unchangedMs(ofNoor)).toBeLessThan(100);
+    await grows();
+    await publish();
+    log.markBehind();
+    await log.update();
+    expect(log.unchangedMs(ofNoor)).toBeLessThan(100);
+  });
+
+  test('is not affected by events of others', async () => {
+    await log.update();
+    await grows();
+    await publishTo('sam');
+    log.markBehind();
+    await log.update();
+    expect(log.unchangedMs(ofNoor)).toBeGreaterThan(100);
+    expect(log.unchangedMs(anybody)).toBeLessThan(100);
+  });
+
+  test('is 0 while the log is not read: without a listener, after a reset, and after a second without a read', async () => {
+    expect(log.unchangedMs(anybody)).toBe(0);
+    await log.update();
+    await grows();
+    listener.connected = false;
+    await log.update();
+    expect(log.unchangedMs(anybody)).toBe(0);
+    listener.connected = true;
+    await grows();
+    await expect.poll(() => log.unchangedMs(anybody), { timeout: 2000 }).toBe(0);
+    await log.update();
+    await grows();
+    log.reset();
+    expect(log.unchangedMs(anybody)).toBe(0);
+  });
 });

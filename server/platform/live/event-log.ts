@@ -1,6 +1,7 @@
 import type { Database } from '../database/connect.ts';
 import { channels, type Listener } from '../database/listener.ts';
 import { findLatestCursor, listEventsAfter, type StoredEvent } from './events-sql.ts';
+import { RecentEvents, type EventAudience } from './recent-events.ts';
 
 const batchSize = 1000;
 /** Milliseconds after which the log is read again without a commit or notification; well below two seconds. */
@@ -31,6 +32,7 @@ export class EventLog {
   #cursor: string | null = null;
   /** Cursors of events that subscribers received, and that the next read returns again because they had not settled. */
   #unsettled = new Set<string>();
+  readonly #recent = new RecentEvents();
   #commits = 0;
   #lastRead = neverRead;
   #reading: Reading | null = null;
@@ -63,6 +65,20 @@ export class EventLog {
     if (!this.#listener.connected) return fromDatabase();
     if (this.#isCurrent()) return fromMemory();
     return this.#catchUp().then((isCurrent) => (isCurrent ? fromMemory() : fromDatabase()));
+  }
+
+  /** Reads the log when `answer` would read it. Afterwards `unchangedMs` is known, unless the log could not be read. */
+  async update(): Promise<void> {
+    if (this.#listener.connected && !this.#isCurrent()) await this.#catchUp();
+  }
+
+  /**
+   * Milliseconds in which no event of an audience became visible, a minute at most; 0 when a commit or notification was
+   * not read yet. Later reads of the database see all events before.
+   */
+  unchangedMs(isInAudience: (event: EventAudience) => boolean): number {
+    if (!this.#listener.connected || !this.#isCurrent()) return 0;
+    return performance.now() - this.#recent.lastOf(isInAudience);
   }
 
   /** Deletes what is kept in memory here: for rows that were changed without an event. */
@@ -117,6 +133,7 @@ export class EventLog {
     for (const { onReset } of this.#subscribers) onReset();
     this.#cursor = cursor;
     this.#unsettled = new Set();
+    this.#recent.clear(performance.now());
   }
 
   /** Subscribers receive an event as soon as it is visible; the cursor only advances over settled ones. */
@@ -124,8 +141,13 @@ export class EventLog {
     const events = await listEventsAfter(this.#db, from, batchSize);
     if (this.#cursor !== from) return;
     if (events.length === batchSize) return this.reset();
-    for (const event of events)
-      if (!this.#unsettled.has(event.cursor)) for (const { onEvent } of this.#subscribers) onEvent(event);
+    const readAt = performance.now();
+    for (const event of events) {
+      if (this.#unsettled.has(event.cursor)) continue;
+      for (const { onEvent } of this.#subscribers) onEvent(event);
+      this.#recent.add(event, readAt);
+    }
+    this.#recent.deleteOld(readAt);
     const firstUnsettled = events.findIndex(({ settled }) => !settled);
     const settled = firstUnsettled === -1 ? events : events.slice(0, firstUnsettled);
     this.#unsettled = new Set(events.slice(settled.length).map(({ cursor }) => cursor));

@@ -42,7 +42,7 @@ export class LiveSocket {
     else if (this.isOpen) this.#socket.send(text);
   }
 
-  isInAudience(event: StoredEvent): boolean {
+  isInAudience(event: Pick<StoredEvent, 'userId' | 'minimumRole'>): boolean {
     return event.userId === null ? this.caller.role >= (event.minimumRole ?? 0) : event.userId === this.caller.id;
   }
 

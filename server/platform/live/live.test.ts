@@ -214,3 +214,31 @@ test('a user has at most 30 connections; one that closes makes room, and others 
   await opened[0]!.close();
   await connect(noor);
 });
+
+test('a connection says for how long nothing changed for its user, and what changes after it arrives', async () => {
+  const unchangedMs = async () => {
+    const client = await connect(noor);
+    const { unchangedMs: value } = await client.waitForMessage('connection');
+    await client.close();
+    return value;
+  };
+  await expect.poll(unchangedMs, { timeout: 5000 }).toBeGreaterThan(0);
+  await vote(await givenApp(app), await givenSignedIn(app));
+  expect(await unchangedMs()).toBe(0);
+});
+
+test('what changes while many connect is delivered, or makes them refetch', async () => {
+  await connect(noor);
+  const readAt = performance.now();
+  const voter = await givenSignedIn(app);
+  const ids = await givenApps(app, 3);
+  const votes = Promise.all(ids.map((id) => vote(id, voter)));
+  const opened = await Promise.all(Array.from({ length: 20 }, () => connect(noor)));
+  await votes;
+  for (const client of opened) {
+    const { unchangedMs } = await client.waitForMessage('connection');
+    if (unchangedMs < performance.now() - readAt) continue;
+    for (const id of ids)
+      await client.waitForMessage('votes.changed', ({ counts }) => counts.some(({ appId }) => appId === id));
+  }
+});

@@ -32,6 +32,8 @@ const heartbeatInterval = 30_000;
 const retryInterval = 1000;
 /** Open connections of a user on this instance: one per tab. */
 const maxSocketsPerUser = 30;
+/** Milliseconds by which an answer of another instance may be older than what this one has read. */
+const maxStaleness = 2000;
 /** Milliseconds after which connections that clients have not closed are terminated. */
 const closeTimeout = 2000;
 
@@ -123,13 +125,24 @@ export class Live {
     const socket = new LiveSocket(webSocket, caller, (from, request) => void this.#onRequest(from, request));
     webSocket.on('close', () => this.#remove(socket));
     // Concurrent first connections share one cursor: a later one must not skip events that the first has yet to receive.
-    while (this.#cursor === null) await (this.#findingCursor ??= this.#findCursor());
+    do {
+      while (this.#cursor === null) await (this.#findingCursor ??= this.#findCursor());
+      await this.#parts.eventLog.update();
+    } while (this.#cursor === null);
     if (!socket.isOpen) return;
     if (this.#sockets.ofUser(caller.id).size >= maxSocketsPerUser) return socket.close(closeCodes.tooMuch);
     this.#sockets.add(socket);
     this.#parts.connectedUsers.add(caller.id);
     this.#parts.metrics.liveConnections.set(this.#sockets.size);
-    socket.send({ type: 'connection', status: 'connected', role: caller.role, cursor: this.#cursor });
+    // The log has read the events up to the cursor, or is marked as behind; this connection receives those after it.
+    const unchangedMs = this.#parts.eventLog.unchangedMs((event) => socket.isInAudience(event)) - maxStaleness;
+    socket.send({
+      type: 'connection',
+      status: 'connected',
+      role: caller.role,
+      cursor: this.#cursor,
+      unchangedMs: Math.max(0, Math.floor(unchangedMs)),
+    });
     this.#scheduleRead();
     // The session may have been revoked since the ticket was used.
     await this.#recheck([socket]);
@@ -161,6 +174,7 @@ export class Live {
     try {
       const latest = await findLatestCursor(this.#parts.db);
       this.#cursor ??= latest;
+      this.#parts.eventLog.markBehind();
     } finally {
       this.#findingCursor = null;
     }

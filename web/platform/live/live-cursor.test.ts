@@ -7,33 +7,39 @@ const connected = (cursor: string): ServerMessage => ({
   status: 'connected',
   role: 1,
   cursor,
+  unchangedMs: 5000,
 });
 const votes = (cursor: string): ServerMessage => ({ type: 'votes.changed', cursor, counts: [] });
 
-test('the first connection refetches data that was read before it', () => {
-  expect(new LiveCursor().receive(connected('5.1'))).toEqual({ refetch: true });
+test('the first connection refetches data that may have changed since it was read', () => {
+  expect(new LiveCursor(() => 5000).receive(connected('5.1'))).toEqual({ refetch: true });
+  expect(new LiveCursor(() => 60_000).receive(connected('5.1'))).toEqual({ refetch: true });
+});
+
+test('data that has not changed since it was read is not refetched', () => {
+  expect(new LiveCursor(() => 4999).receive(connected('5.1'))).toEqual({});
 });
 
 test('a later connection resumes after the last received message', () => {
-  const cursor = new LiveCursor();
+  const cursor = new LiveCursor(() => 0);
   cursor.receive(connected('5.1'));
   expect(cursor.receive(votes('6.1'))).toEqual({ dispatch: votes('6.1') });
   expect(cursor.receive(connected('9.1'))).toEqual({ reply: { type: 'resume', cursor: '6.1' } });
 });
 
 test('after a resync all data is refetched and the cursor continues from there', () => {
-  const cursor = new LiveCursor();
+  const cursor = new LiveCursor(() => 0);
   cursor.receive(connected('5.1'));
   expect(cursor.receive({ type: 'resync', cursor: '40.1' })).toEqual({ refetch: true });
   expect(cursor.receive(connected('41.1'))).toEqual({ reply: { type: 'resume', cursor: '40.1' } });
 });
 
 test('a pong needs no reaction', () => {
-  expect(new LiveCursor().receive({ type: 'pong' })).toEqual({});
+  expect(new LiveCursor(() => 0).receive({ type: 'pong' })).toEqual({});
 });
 
 test('a message that arrives before the missed ones does not advance the cursor', () => {
-  const cursor = new LiveCursor();
+  const cursor = new LiveCursor(() => 0);
   cursor.receive(connected('5.1'));
   cursor.receive(connected('9.1'));
   expect(cursor.receive(votes('9.2'))).toEqual({ dispatch: votes('9.2') });

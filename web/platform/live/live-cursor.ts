@@ -7,8 +7,14 @@ export type Reaction = { reply?: ClientMessage; dispatch?: LiveMessage<LiveType>
 /** Tracks the cursor of the last received message, so that a new connection resumes after it. */
 export class LiveCursor {
   #cursor: string | null = null;
+  /** Milliseconds since before the first data was read. */
+  readonly #dataAge: () => number;
   /** True until the missed messages have arrived: messages before that must not advance the cursor. */
   #resuming = false;
+
+  constructor(dataAge: () => number) {
+    this.#dataAge = dataAge;
+  }
 
   receive(message: ServerMessage): Reaction {
     switch (message.type) {
@@ -19,7 +25,7 @@ export class LiveCursor {
         if (this.#cursor !== null) return { reply: { type: 'resume', cursor: this.#cursor } };
         this.#cursor = message.cursor;
         // Data that was read before this connection may have changed without a message.
-        return { refetch: true };
+        return message.unchangedMs > this.#dataAge() ? {} : { refetch: true };
       case 'resumed':
       case 'resync':
         this.#resuming = false;
