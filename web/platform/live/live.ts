@@ -19,10 +19,7 @@ const store = createStore<LiveStatus>('starting');
 export const liveStatus: Pick<typeof store, 'read' | 'subscribe'> = store;
 
 let connection: LiveConnection | null = null;
-/** When data of this user was first read: the start of the page, or the sign-in. `monotonic` stands still in sleep. */
-let firstRead = { monotonic: 0, wall: performance.timeOrigin };
-const dataAge = () => Math.max(performance.now() - firstRead.monotonic, Date.now() - firstRead.wall);
-let cursor = new LiveCursor(dataAge);
+let cursor = new LiveCursor(performance.timeOrigin);
 let attempt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Number of the current connection attempt: results of an earlier one are ignored. */
@@ -60,8 +57,7 @@ function stop(): void {
   clearTimeout(timer);
   connection?.stop();
   connection = null;
-  firstRead = { monotonic: performance.now(), wall: Date.now() };
-  cursor = new LiveCursor(dataAge);
+  cursor = new LiveCursor(Date.now());
   attempt = 0;
   store.write('starting');
 }
