@@ -119,6 +119,14 @@ describe('how long nothing changed', () => {
     expect(log.unchangedMs(ofNoor)).toBeLessThan(100);
   });
 
+  test('is known although nothing asks after a commit', async () => {
+    await log.update();
+    await publishTo('noor');
+    log.markBehind();
+    await expect.poll(seen, { timeout: 2000 }).toBe(1);
+    await grows();
+  });
+
   test('is not affected by events of others', async () => {
     await log.update();
     await grows();

@@ -22,8 +22,8 @@ const neverRead = { commits: -1, startedAt: -Infinity, at: 0 };
 type Reading = { started: boolean; commits: number; done: Promise<boolean> };
 
 /**
- * Invalidates the caches of this instance by the live events that browsers get too. The log is read on demand: after a
- * commit on this instance, after a NOTIFY of another one, and when the last read is a second old.
+ * Invalidates the caches of this instance by the live events that browsers get too. The log is read on demand, when
+ * there was a commit on this instance or a NOTIFY of another one, and when the last read is a second old.
  */
 export class EventLog {
   readonly #db: Database;
@@ -37,6 +37,7 @@ export class EventLog {
   #lastRead = neverRead;
   #reading: Reading | null = null;
   #resets = 0;
+  #readTimer: NodeJS.Timeout | null = null;
 
   constructor(db: Database, listener: Pick<Listener, 'connected' | 'subscribe'>) {
     this.#db = db;
@@ -55,6 +56,11 @@ export class EventLog {
   /** To be called after each commit that published events, before it is answered. */
   markBehind(): void {
     this.#commits += 1;
+    // `unchangedMs` counts from the read, so it must not wait for the next answer.
+    this.#readTimer ??= setTimeout(() => {
+      this.#readTimer = null;
+      void this.update();
+    }, maxReadAge).unref();
   }
 
   /**

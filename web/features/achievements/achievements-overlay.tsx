@@ -16,7 +16,7 @@ const Panel = lazyComponent(() => import('./panel/achievements-panel.tsx').then(
 
 /** Keeps the achievements up to date, announces new ones, and shows the panel. */
 export function AchievementsOverlay() {
-  // Disabled: an enabled query would be fetched at every page load, when the live connection opens.
+  // Disabled: an enabled query would be fetched at every page load.
   const { data } = useQuery({ ...achievementsQuery, enabled: false });
   const isOpen = useStore(panelOpen);
   const [isMounted, unmount] = useOverlayMount(isOpen);
