@@ -37,7 +37,7 @@ export class EventLog {
   #lastRead = neverRead;
   #reading: Reading | null = null;
   #resets = 0;
-  #readTimer: NodeJS.Timeout | null = null;
+  #isReadDue = false;
 
   constructor(db: Database, listener: Pick<Listener, 'connected' | 'subscribe'>) {
     this.#db = db;
@@ -57,8 +57,10 @@ export class EventLog {
   markBehind(): void {
     this.#commits += 1;
     // `unchangedMs` counts from the read, so it must not wait for the next answer.
-    this.#readTimer ??= setTimeout(() => {
-      this.#readTimer = null;
+    if (this.#isReadDue) return;
+    this.#isReadDue = true;
+    setTimeout(() => {
+      this.#isReadDue = false;
       void this.update();
     }, maxReadAge).unref();
   }
