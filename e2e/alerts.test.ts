@@ -77,6 +77,9 @@ test('a demo alert arrives in the panel, and an error in the browser is an alert
   await panel(page).getByRole('link', { name: 'Alle waarschuwingen' }).click();
   await page.getByLabel('Bron').selectOption('browser');
   await expect.poll(() => page.url()).toContain('source=browser');
+  await page.goBack();
+  await expect.poll(() => page.getByLabel('Bron').inputValue()).toBe('');
+  await page.goForward();
   await page.getByRole('button', { name: 'Fout in de browser op /admin' }).click();
   await dialog(page).getByText('Technische details', { exact: true }).click();
   await dialog(page).getByText('show /assets/admin.js:1:2').waitFor();

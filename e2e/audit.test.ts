@@ -34,6 +34,9 @@ test('a vote appears in the audit log by itself, and the log is narrowed to who 
   await dialog.getByRole('button', { name: 'Alles van deze persoon' }).click();
   await page.waitForURL(/who=/);
   await page.getByRole('button', { name: 'Wie: Aukje Logboek, filter weghalen' }).waitFor();
+  await page.goBack();
+  await page.waitForURL(/\?what=vote\.cast$/);
+  await page.goForward();
   await page.getByLabel('Gebeurtenis').selectOption('Alle gebeurtenissen');
   await table.getByRole('button', { name: 'Ingelogd' }).first().waitFor();
 

@@ -18,11 +18,16 @@ const selects = [
   { name: 'muted', label: 'Gedempt', options: toOptions('Gedempt of niet', mutedFilterLabels) },
 ] as const;
 
-type Props = { filter: AlertsFilter; onChange: (filter: AlertsSearch) => void };
+type Props = {
+  filter: AlertsFilter;
+  /** `replace`: no new entry in the browser history, for a text that is typed. */
+  onChange: (filter: AlertsSearch, replace?: boolean) => void;
+};
 
 export function AlertsFilterBar({ filter, onChange }: Props) {
-  const change = (part: Record<string, string>) => onChange(readAlertsSearch({ ...filter, ...part }));
-  const search = useDebouncedText(filter.search ?? '', (text) => change({ search: text }));
+  const change = (part: Record<string, string>, replace?: boolean) =>
+    onChange(readAlertsSearch({ ...filter, ...part }), replace);
+  const search = useDebouncedText(filter.search ?? '', (text) => change({ search: text }, true));
   return (
     <div className="flex flex-wrap gap-2 px-4 py-3">
       <SearchInput

@@ -42,7 +42,9 @@ export function AlertsPage() {
       <Card padding="none">
         <AlertsFilterBar
           filter={filter}
-          onChange={(changed) => void navigate({ to: '/admin/alerts', search: changed, replace: true })}
+          onChange={(changed, replace = false) =>
+            void navigate({ to: '/admin/alerts', search: changed, replace, resetScroll: false })
+          }
         />
         <PagedList
           query={alertsQuery(filter)}

@@ -23,12 +23,14 @@ type Props = {
   search: AuditSearch;
   /** The names of who and what is filtered on, once a row with them is loaded. */
   names: { who: string | null; target: string | null };
-  onChange: (search: AuditSearch) => void;
+  /** `replace`: no new entry in the browser history, for a text that is typed. */
+  onChange: (search: AuditSearch, replace?: boolean) => void;
 };
 
 export function AuditFilterBar({ search, names, onChange }: Props) {
-  const change = (part: Record<string, string>) => onChange(readAuditSearch({ ...search, ...part }));
-  const text = useDebouncedText(search.search ?? '', (next) => change({ search: next }));
+  const change = (part: Record<string, string>, replace?: boolean) =>
+    onChange(readAuditSearch({ ...search, ...part }), replace);
+  const text = useDebouncedText(search.search ?? '', (next) => change({ search: next }, true));
   const chips = [
     search.who !== undefined && { name: 'who', label: `Wie: ${names.who ?? 'één persoon'}` },
     search.target !== undefined && { name: 'target', label: `Op: ${names.target ?? search.target}` },

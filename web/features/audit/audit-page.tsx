@@ -21,7 +21,8 @@ export function AuditPage() {
   const [openRow, setOpenRow] = useState<AuditLog | null>(null);
   const filters = toAuditFilters(search);
   const rows = useInfiniteQuery({ ...auditQuery(filters), enabled: false }).data?.pages.flatMap(({ items }) => items);
-  const filterBy = (next: AuditSearch) => void navigate({ to: '/admin/audit', search: next, replace: true });
+  const filterBy = (next: AuditSearch, replace = false) =>
+    void navigate({ to: '/admin/audit', search: next, replace, resetScroll: false });
   return (
     <>
       <PageHeader
