@@ -63,6 +63,6 @@ export function emailAddress(whenEmpty = invalid) {
 export const domainName = z.string('Domein is verplicht').check(
   z.trim(),
   z.minLength(1, 'Domein is verplicht'),
-  z.refine((text) => normalizeDomain(text) !== null, 'Ongeldig domein'),
+  z.refine((text) => normalizeDomain(text) !== null, 'Vul alleen een domein in, zoals bureau.nl'),
   z.overwrite((text) => normalizeDomain(text) ?? text),
 );

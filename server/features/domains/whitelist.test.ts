@@ -57,7 +57,7 @@ test('a domain is on the list once', async () => {
     code: 'domain_whitelisted',
     fields: { domain: 'Dit domein staat al op de lijst' },
   });
-  expect((await add('geen domein')).refusal?.fields).toEqual({ domain: 'Ongeldig domein' });
+  expect((await add('geen domein')).refusal?.fields).toEqual({ domain: 'Vul alleen een domein in, zoals bureau.nl' });
 });
 
 test('adding a domain that accounts wait for approves it, which can be undone', async () => {
