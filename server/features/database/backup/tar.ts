@@ -36,7 +36,7 @@ export async function* readTarEntries(source: AsyncIterable<Buffer>): AsyncGener
     if (header.every((byte) => byte === 0)) break;
     const size = readOctal(header, 124, 12);
     if (readOctal(header, 148, 8) !== checksumOf(header) || size > maxEntryBytes)
-      throw new TarError('the file is damaged, or it is no tar file');
+      throw new TarError('a checksum of a header is wrong, or it is no tar file');
     const content = await bytes.read(size);
     await bytes.read(paddingOf(size));
     yield { name: header.toString('utf8', 0, 100).replace(/\0.*$/s, ''), content };
