@@ -137,6 +137,8 @@ test('a waiting domain is approved, undone and approved again, and the whitelist
   const removal = page.getByRole('button', { name: `${domain} weghalen` });
   await removal.click();
   await removal.waitFor({ state: 'detached' });
+  await page.getByRole('textbox', { name: 'Domein toelaten' }).fill(' GMAIL.com. ');
+  await page.getByText('Let op: iedereen kan een adres bij gmail.com hebben.').waitFor();
   await page.getByRole('textbox', { name: 'Domein toelaten' }).fill(` ${domain.toUpperCase()}. `);
   await page.getByRole('button', { name: 'Toelaten', exact: true }).click();
   await removal.waitFor();

@@ -1,4 +1,5 @@
 import { domainOf } from '#contract/platform/email-address.ts';
+import { describePublicMailDomain } from '#contract/public-mail-domains.ts';
 import { notifyRole, updateNotificationsAbout } from '#server/features/notifications/public.ts';
 import { updateDomainStatus } from '#server/features/users/public.ts';
 import type { Portal } from '#server/platform/context.ts';
@@ -30,10 +31,12 @@ export async function admitDomain(
   const before = await findGreylisted(tx, domain);
   if (before?.status === 'rejected') return void (await updateDomainStatus(tx, domain, false));
   await publishChanged(tx, { minimumRole: 2 }, 'domains');
+  const waiting = describeWaiting(await listWaiting(tx, domain, maxNamed), await countWaiting(tx, domain));
+  const warning = describePublicMailDomain(domain);
   const about = {
     kind: 'domain_waiting',
     subject: domain,
-    message: describeWaiting(await listWaiting(tx, domain, maxNamed), await countWaiting(tx, domain)),
+    message: warning === null ? waiting : `${waiting} ${warning}`,
   } as const;
   if (before !== null) return await updateNotificationsAbout(tx, about);
   await insertGreylisted(tx, { id: newId(), domain, requestedBy: user.id, now: portal.clock.now() });

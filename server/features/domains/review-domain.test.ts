@@ -253,6 +253,14 @@ test('after concurrent confirmations and a review no account is left pending', a
   expect(rows).toEqual([{ domain_status: 'whitelist', status: 'active' }]);
 });
 
+test('the notification of a domain at which anybody can have an address says so', async () => {
+  await confirmed('sanne@gmail.com');
+  const [notification] = await app.call(listNotifications, { token: supervisor.token });
+  expect(notification!.message).toBe(
+    'Sanne Vos (sanne@gmail.com) vraagt toegang tot het portaal. Let op: iedereen kan een adres bij gmail.com hebben.',
+  );
+});
+
 test('supervisors are notified once of a domain, and the notification says who waits and then what was decided', async () => {
   const colleague = await givenSignedIn(app, { role: 3 });
   const noor = await givenSignedIn(app);

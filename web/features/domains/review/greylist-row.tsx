@@ -1,4 +1,5 @@
 import type { GreylistDomain, GreylistStatus } from '#contract/domains.ts';
+import { describePublicMailDomain } from '#contract/public-mail-domains.ts';
 import { formatCount } from '#web/platform/format-number.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
@@ -17,6 +18,7 @@ const badges: Record<GreylistStatus, { tone: BadgeTone; label: string }> = {
 /** A domain with who asked for it, how many wait, and what can be decided. */
 export function GreylistRow({ domain }: { domain: GreylistDomain }) {
   const badge = badges[domain.status];
+  const warning = describePublicMailDomain(domain.domain);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-64">
@@ -34,6 +36,7 @@ export function GreylistRow({ domain }: { domain: GreylistDomain }) {
             </>
           )}
         </p>
+        {warning !== null && <p className="mt-0.5 text-pretty wrap-anywhere text-warn">{warning}</p>}
       </div>
       {domain.decision === null ? (
         <Decisions domain={domain} />

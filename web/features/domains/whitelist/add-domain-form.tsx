@@ -1,4 +1,6 @@
 import { addDomainForm } from '#contract/domains.ts';
+import { normalizeDomain } from '#contract/platform/email-address.ts';
+import { describePublicMailDomain } from '#contract/public-mail-domains.ts';
 import { call } from '#web/platform/call/call.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
@@ -23,9 +25,11 @@ export function AddDomainForm() {
     },
   });
   const domain = form.field('domain');
+  const normalized = normalizeDomain(form.values.domain);
+  const warning = normalized === null ? null : describePublicMailDomain(normalized);
   return (
     <form {...form.props} aria-label="Domein toelaten" className="flex flex-wrap items-start gap-2">
-      <Field label="Domein toelaten" error={domain.error} className="min-w-0 flex-1 basis-48">
+      <Field label="Domein toelaten" error={domain.error} hint={warning} className="min-w-0 flex-1 basis-48">
         <TextInput
           {...domain.input}
           placeholder="bureau.nl"
