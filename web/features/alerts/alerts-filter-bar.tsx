@@ -43,6 +43,7 @@ export function AlertsFilterBar({ filter, onChange }: Props) {
           options={options}
           value={filter[name] ?? ''}
           onChange={(event) => change({ [name]: event.target.value })}
+          className="max-sm:min-w-0 max-sm:flex-1 max-sm:basis-32"
         />
       ))}
     </div>

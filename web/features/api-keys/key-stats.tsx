@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { formatNumber } from '#web/platform/format-number.ts';
-import { StatCard } from '#web/ui/display/stat-card.tsx';
+import { StatCard, StatCardSkeleton } from '#web/ui/display/stat-card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { SkeletonRegion, SkeletonStat } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { apiKeyStatsQuery } from './api-key-queries.ts';
 
@@ -34,10 +34,10 @@ export function KeyStats() {
     );
   return (
     <SkeletonRegion label="Cijfers van uw API keys" className={gridClasses}>
-      <SkeletonStat />
-      <SkeletonStat />
-      <SkeletonStat />
-      <SkeletonStat />
+      <StatCardSkeleton label="Totaal keys" hasNote={false} />
+      <StatCardSkeleton label="Actieve keys" hasNote={false} />
+      <StatCardSkeleton label="Verlopen keys" hasNote={false} />
+      <StatCardSkeleton label="Totaal gebruik" />
     </SkeletonRegion>
   );
 }

@@ -6,12 +6,12 @@ import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { formatClock } from '#web/platform/time/format-time.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { SkeletonRegion, SkeletonRows, SkeletonStat } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { InstancesTable } from './dashboard/instances-table.tsx';
 import { RoutesTable } from './dashboard/routes-table.tsx';
-import { ServerStats } from './dashboard/server-stats.tsx';
+import { ServerStats, ServerStatsSkeleton } from './dashboard/server-stats.tsx';
 import { VisitsSection } from './dashboard/visits-section.tsx';
 import { serverFiguresQuery } from './performance-queries.ts';
 
@@ -74,13 +74,12 @@ function ServerSections({ figures, isStale }: { figures: ServerFigures; isStale:
 function ServerSkeleton() {
   return (
     <SkeletonRegion label="Cijfers van de server">
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3 lg:grid-cols-3 xl:grid-cols-6">
-        {Array.from({ length: 6 }, (_, at) => (
-          <SkeletonStat key={at} />
-        ))}
-      </div>
+      <ServerStatsSkeleton />
       <div className="mt-3">
         <ChartsSkeleton />
+      </div>
+      <div className="mt-3 rounded-lg border border-line bg-surface-1 px-4 py-2">
+        <SkeletonRows rows={8} />
       </div>
     </SkeletonRegion>
   );

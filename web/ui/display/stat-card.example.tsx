@@ -1,6 +1,6 @@
 import type { Example, ExampleComponent } from '#web/ui/example.ts';
 import { choice, createPlayground, flag, text } from '#web/ui/playground.ts';
-import { StatCard } from './stat-card.tsx';
+import { StatCard, StatCardSkeleton } from './stat-card.tsx';
 
 export const component: ExampleComponent = {
   name: 'Stats Card',
@@ -19,6 +19,15 @@ export const examples: Example[] = [
         <StatCard label="Eerste antwoord" value="3,4&nbsp;u" note="mediaan, was 5,1&nbsp;u" noteTone="good" />
         <StatCard label="Stemmen" value="1.284" note="van 212 collega’s" />
         <StatCard label="Chatminuten" value="1.940" note="61 % van het tegoed" />
+      </div>
+    ),
+  },
+  {
+    title: 'Tijdens het laden',
+    render: () => (
+      <div className="grid w-full grid-cols-2 gap-3">
+        <StatCardSkeleton label="Open verzoeken" />
+        <StatCardSkeleton label="Stemmen" hasNote={false} />
       </div>
     ),
   },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 
 export type StatCardProps = {
@@ -23,5 +24,16 @@ export function StatCard({ label, value, note, noteTone = 'muted', as = 'div', i
       <span className="text-2xl font-bold tracking-tight tabular-nums sm:text-3xl/9">{value}</span>
       {note && <span className={cx('text-xs', tones[noteTone])}>{note}</span>}
     </Card>
+  );
+}
+
+/** A stat card while its value loads, of the same height. Default: with a note. */
+export function StatCardSkeleton({ label, hasNote = true }: { label: string; hasNote?: boolean }) {
+  return (
+    <StatCard
+      label={label}
+      value={<Skeleton className="my-1 h-6 w-16 max-w-full sm:h-7" />}
+      note={hasNote && <Skeleton className="my-0.5 h-3 w-24 max-w-full" />}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { Example, ExampleComponent } from '#web/ui/example.ts';
 import { createPlayground, number } from '#web/ui/playground.ts';
-import { SkeletonCard, SkeletonRegion, SkeletonRows, SkeletonStat, SkeletonText } from './skeleton.tsx';
+import { SkeletonCard, SkeletonRegion, SkeletonRows, SkeletonText } from './skeleton.tsx';
 
 export const component: ExampleComponent = {
   name: 'Skelet',
@@ -11,12 +11,11 @@ export const component: ExampleComponent = {
 
 export const examples: Example[] = [
   {
-    title: 'Kaart en cijfer',
+    title: 'Kaarten',
     render: () => (
-      <SkeletonRegion label="Apps" className="grid w-full gap-3 sm:grid-cols-3">
+      <SkeletonRegion label="Apps" className="grid w-full gap-3 sm:grid-cols-2">
         <SkeletonCard />
         <SkeletonCard />
-        <SkeletonStat />
       </SkeletonRegion>
     ),
   },

@@ -72,13 +72,3 @@ export function SkeletonRows({ rows = 4 }: { rows?: number }) {
     </div>
   );
 }
-
-export function SkeletonStat() {
-  return (
-    <div className="flex flex-col gap-2.5 rounded-lg border border-line bg-surface-1 p-4">
-      <Skeleton className="h-3 w-24" />
-      <Skeleton className="h-7 w-20" />
-      <Skeleton className="h-3 w-28" />
-    </div>
-  );
-}

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { SkeletonRegion, SkeletonRows, SkeletonStat } from '#web/ui/feedback/skeleton.tsx';
+import { Skeleton, SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
 import { achievementsQuery, hasUnannounced } from '../achievements-query.ts';
 import { claimAnnouncements } from '../announce-achievements.ts';
@@ -40,7 +40,7 @@ export function AchievementsPanel({ open }: { open: boolean }) {
         />
       ) : (
         <SkeletonRegion label="Prestaties" className="grid gap-4">
-          <SkeletonStat />
+          <Skeleton className="h-25 rounded-lg" />
           <SkeletonRows rows={5} />
         </SkeletonRegion>
       )}

@@ -28,7 +28,7 @@ export function ManagedAppRow({ app, categories, moves }: ManagedAppRowProps) {
     >
       {moves && <DragHandle app={app} />}
       <AppTile app={app} />
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1 basis-32">
         <h2 className="wrap-anywhere text-sm font-semibold tracking-snug">{app.name}</h2>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
           <Badge tone={appStatusTones[app.status]}>{appStatusNames[app.status]}</Badge>

@@ -5,6 +5,7 @@ import type { Composition } from '#contract/component-builder.ts';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { categories, useCatalogue } from '../catalogue/catalogue.ts';
@@ -46,7 +47,13 @@ export function CatalogueOverview({ lastShown }: { lastShown: RefObject<string |
           <QuickActionsCard compositions={compositions.data} onImport={() => setDialog('import')} />
         </div>
         {categories.map(({ value, title }) => (
-          <CategoryCard key={value} category={value} title={title} compositions={compositions.data ?? []} />
+          <CategoryCard
+            key={value}
+            category={value}
+            title={title}
+            compositions={compositions.data ?? []}
+            isWide={value === 'ui'}
+          />
         ))}
       </div>
       <LazyBoundary onMissing={close}>
@@ -57,14 +64,20 @@ export function CatalogueOverview({ lastShown }: { lastShown: RefObject<string |
   );
 }
 
-type CategoryProps = { category: string; title: string; compositions: Composition[] };
+type CategoryProps = {
+  category: string;
+  title: string;
+  compositions: Composition[];
+  /** Its rows are in two columns beside the other categories: it has more than the others together. */
+  isWide: boolean;
+};
 
-function CategoryCard({ category, title, compositions }: CategoryProps) {
+function CategoryCard({ category, title, compositions, isWide }: CategoryProps) {
   const entries = [...useCatalogue().values()].filter((entry) => entry.category === category);
   return (
-    <Card as="section" padding="none" aria-label={title}>
+    <Card as="section" padding="none" aria-label={title} className={cx(isWide && 'xl:col-span-2 xl:row-span-2')}>
       <CardHeader inset title={title} note={String(entries.length)} />
-      <ul>
+      <ul className={cx(isWide && 'xl:grid xl:grid-cols-2')}>
         {entries.map((entry) => (
           <ComponentRow
             key={entry.id}

@@ -47,7 +47,7 @@ export function CompositionsCard({ query: { data, error, isFetching, refetch }, 
         />
       ) : (
         <SkeletonRegion label="Composities" className="px-4">
-          <SkeletonRows rows={3} />
+          <SkeletonRows rows={4} />
         </SkeletonRegion>
       )}
     </Card>

@@ -24,7 +24,7 @@ export function ManagedExpertRow({ expert, now, onOpen }: Props) {
           <p className="text-xs wrap-anywhere text-muted">{role}</p>
         </div>
       </div>
-      <div className="grid min-w-0 items-center gap-x-4 gap-y-2 max-lg:order-1 max-lg:w-full sm:grid-cols-2 lg:col-span-2">
+      <div className="grid min-w-0 items-center gap-x-4 gap-y-2 max-lg:order-1 max-lg:w-full sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:col-span-2">
         <div className="min-w-0">
           {isActive ? <StatusDot tone={tone}>{label}</StatusDot> : <Badge tone="neutral">Niet actief</Badge>}
           <p className="text-xs text-muted">{isActive ? note : expertStatusLabels[status]}</p>

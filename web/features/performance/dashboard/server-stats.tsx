@@ -1,7 +1,10 @@
 import type { ServerFigures } from '#contract/performance.ts';
 import { formatCount, formatNumber } from '#web/platform/format-number.ts';
-import { StatCard } from '#web/ui/display/stat-card.tsx';
+import { StatCard, StatCardSkeleton } from '#web/ui/display/stat-card.tsx';
 import { formatDuration, formatMegabytes, formatRate, formatShare } from '../format-figures.ts';
+
+const gridClasses =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-6';
 
 /** The main figures of the last minutes, of all instances together. */
 export function ServerStats({ figures }: { figures: ServerFigures }) {
@@ -11,7 +14,7 @@ export function ServerStats({ figures }: { figures: ServerFigures }) {
   const resident = instances.reduce((total, { memory }) => total + memory.resident, 0);
   const waiting = instances.reduce((total, { pool }) => total + pool.waiting, 0);
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3 lg:grid-cols-3 xl:grid-cols-6">
+    <ul className={gridClasses}>
       <StatCard
         as="li"
         label="Aanroepen"
@@ -51,5 +54,15 @@ export function ServerStats({ figures }: { figures: ServerFigures }) {
         noteTone={waiting > 0 ? 'attention' : 'muted'}
       />
     </ul>
+  );
+}
+
+export function ServerStatsSkeleton() {
+  return (
+    <div className={gridClasses}>
+      {['Aanroepen', 'Mediaan (p50)', 'Serverfouten', 'Event loop (p99)', 'Geheugen', 'Database (p95)'].map((label) => (
+        <StatCardSkeleton key={label} label={label} />
+      ))}
+    </div>
   );
 }

@@ -1,12 +1,22 @@
-import { SkeletonRegion, SkeletonRows, SkeletonStat } from '#web/ui/feedback/skeleton.tsx';
+import { StatCardSkeleton } from '#web/ui/display/stat-card.tsx';
+import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
+
+const labels = [
+  'Open verzoeken',
+  'Zonder antwoord',
+  'Eerste antwoord',
+  'Tot besluit',
+  'Actief in 7 dagen',
+  'Chatminuten',
+];
 
 /** Placeholder of `OverviewSection` while it loads. */
 export function FiguresSkeleton() {
   return (
     <SkeletonRegion label="Cijfers">
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3 md:grid-cols-3 xl:grid-cols-6">
-        {Array.from({ length: 6 }, (_, index) => (
-          <SkeletonStat key={index} />
+        {labels.map((label) => (
+          <StatCardSkeleton key={label} label={label} />
         ))}
       </div>
       <div className="mt-3 grid gap-3 lg:grid-cols-3">

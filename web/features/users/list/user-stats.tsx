@@ -4,14 +4,15 @@ import type { UserStatus } from '#contract/users.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { formatNumber } from '#web/platform/format-number.ts';
 import { Card } from '#web/ui/layout/card.tsx';
-import { StatCard, type StatCardProps } from '#web/ui/display/stat-card.tsx';
+import { StatCard, StatCardSkeleton, type StatCardProps } from '#web/ui/display/stat-card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { userCountQuery } from '../user-queries.ts';
 import { UsersLink } from '../users-link.tsx';
 import { defaultView, type UsersView } from '../users-view.ts';
 
-const gridClasses = 'mb-3 grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3 lg:grid-cols-4';
+const gridClasses =
+  'mb-3 grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3 sm:grid-cols-2 lg:grid-cols-4';
 
 /** The numbers of users by status, and of those with more rights; each card links to its users. */
 export function UserStats() {
@@ -30,8 +31,8 @@ export function UserStats() {
   if (!data)
     return (
       <SkeletonRegion label="Aantallen" className={gridClasses}>
-        {['actief', 'wacht', 'uit', 'rechten'].map((key) => (
-          <Skeleton key={key} className="h-25 rounded-lg" />
+        {['Actieve gebruikers', 'Wachten op goedkeuring', 'Uitgeschakeld', 'Beheerders'].map((label) => (
+          <StatCardSkeleton key={label} label={label} />
         ))}
       </SkeletonRegion>
     );

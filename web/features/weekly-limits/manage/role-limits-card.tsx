@@ -24,7 +24,7 @@ export function RoleLimitsCard({ limits, onChange }: { limits: RoleLimits; onCha
           </Button>
         }
       />
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-3">
         {listLimitKinds(limits.role).map(({ type, label }) => (
           <div key={type} className="min-w-0">
             <dt className="text-xs text-muted">{label}</dt>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { roleNames } from '#contract/platform/roles.ts';
 import type { RoleLimits } from '#contract/role-limits.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { formatClock, formatLongDay } from '#web/platform/time/format-time.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { SkeletonCard, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
-import { Card } from '#web/ui/layout/card.tsx';
+import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { RoleLimitsCard } from './role-limits-card.tsx';
 import { RoleLimitsDialog } from './role-limits-dialog.tsx';
@@ -20,13 +21,11 @@ export function RoleLimitsPage() {
   return (
     <>
       <PageHeader title="Weeklimieten" text="Hoeveel iedereen met een rol per week mag gebruiken." />
-      {renewsAt !== undefined && (
-        <Banner className="mb-3" title="De lopende week verandert niet.">
-          Een wijziging geldt vanaf {formatLongDay(renewsAt)} om {formatClock(renewsAt)}.
-        </Banner>
-      )}
+      <Banner className="mb-3" title="De lopende week verandert niet.">
+        Een wijziging geldt vanaf {renewsAt ? `${formatLongDay(renewsAt)} om ${formatClock(renewsAt)}` : 'maandag'}.
+      </Banner>
       {roles ? (
-        <ul className="grid gap-3 sm:grid-cols-2">
+        <ul className="grid gap-3 lg:grid-cols-2">
           {roles.map((limits) => (
             <RoleLimitsCard key={limits.role} limits={limits} onChange={() => setChanged(limits)} />
           ))}
@@ -41,9 +40,12 @@ export function RoleLimitsPage() {
           />
         </Card>
       ) : (
-        <SkeletonRegion label="Weeklimieten" className="grid gap-3 sm:grid-cols-2">
-          {Array.from({ length: 4 }, (_, at) => (
-            <SkeletonCard key={at} />
+        <SkeletonRegion label="Weeklimieten" className="grid gap-3 lg:grid-cols-2">
+          {Object.values(roleNames).map((name) => (
+            <Card key={name}>
+              <CardHeader title={name} />
+              <Skeleton className="h-11" />
+            </Card>
           ))}
         </SkeletonRegion>
       )}
