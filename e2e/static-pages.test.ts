@@ -23,6 +23,8 @@ const paths = [
   '/privacy-statement',
 ];
 
+const pathOfEachDesign = paths.slice(0, 8);
+
 describe.each([1440, 360])('at %i px', (width) => {
   test('axe finds nothing on the static pages in either theme, signed out', async () => {
     const page = await newPage({ width, reducedMotion: true });
@@ -30,6 +32,25 @@ describe.each([1440, 360])('at %i px', (width) => {
       await page.goto(path);
       await page.getByRole('contentinfo').waitFor();
       await expectAccessibleInBothThemes(page);
+    }
+  });
+
+  test('the cookie dialog of each design is accessible in both themes, takes the focus and returns it', async () => {
+    const page = await newPage({ width, height: width, reducedMotion: true, guided: true });
+    const more = page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Meer info' });
+    const dialog = page.getByRole('dialog', { name: 'Cookies en privacy' });
+    for (const path of pathOfEachDesign) {
+      await page.goto(path);
+      await more.focus();
+      await page.keyboard.press('Enter');
+      await dialog.waitFor();
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      await expectAccessibleInBothThemes(page, '#cookie-dialog');
+      await expectNoHorizontalScroll(page);
+      await dialog.getByRole('button', { name: 'Sluiten' }).click({ trial: true });
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
     }
   });
 });

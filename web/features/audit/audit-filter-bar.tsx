@@ -57,7 +57,7 @@ export function AuditFilterBar({ search, names, onChange }: Props) {
           options={outcomeOptions}
           value={search.outcome ?? ''}
           onChange={({ target }) => change({ outcome: target.value })}
-          className="max-sm:min-w-0 max-sm:flex-1"
+          className="max-sm:min-w-0 max-sm:flex-1 max-sm:basis-32"
         />
         <div className="grid min-w-0 flex-1 basis-72 gap-2 sm:max-w-100 sm:grid-cols-2">
           <DayInput label="Vanaf" shortLabel="Vanaf" value={search.from} onChange={(from) => change({ from })} />
