@@ -108,8 +108,8 @@ function Detail({ request }: { request: RequestDetail }) {
           )}
           <Card as="section">
             <CardHeader title="Omschrijving" />
-            {canChange && isEditing ? (
-              <EditForm request={request} onClose={() => setIsEditing(false)} />
+            {isOwn && isEditing ? (
+              <EditForm request={request} canSave={canChange} onClose={() => setIsEditing(false)} />
             ) : (
               <p className="max-w-prose wrap-anywhere whitespace-pre-line">
                 <LinkedText text={description} />

@@ -1,3 +1,5 @@
+import { Copy } from 'lucide-react';
+import { useEffect } from 'react';
 import {
   editRequestForm,
   requestDescriptionLength,
@@ -6,19 +8,27 @@ import {
 } from '#contract/requests.ts';
 import { PersonalDataWarning, usePersonalDataCheck } from '#web/features/privacy/public.tsx';
 import { call } from '#web/platform/call/call.ts';
+import { copyText } from '#web/platform/copy-text.ts';
 import { useVersionedForm } from '#web/platform/form/use-versioned-form.ts';
 import { ChangedMeanwhile, VersionedField } from '#web/platform/form/versioned-field.tsx';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 
+type Props = {
+  request: RequestDetail;
+  /** False: a supervisor decided on the request or merged it since the form was opened. */
+  canSave: boolean;
+  onClose: () => void;
+};
 type RequestText = Pick<RequestDetail, 'title' | 'description' | 'version'>;
 
 /** Changes title and description of an own request that is waiting. */
-export function EditForm({ request, onClose }: { request: RequestDetail; onClose: () => void }) {
+export function EditForm({ request, canSave, onClose }: Props) {
   const { id } = request;
   const row: RequestText = request;
   const form = useVersionedForm({
@@ -35,7 +45,12 @@ export function EditForm({ request, onClose }: { request: RequestDetail; onClose
       onClose();
     },
   });
-  const privacy = usePersonalDataCheck(`${form.values.title}\n${form.values.description}`);
+  const { title, description } = form.values;
+  const privacy = usePersonalDataCheck(`${title}\n${description}`);
+  const isChanged = title !== request.title || description !== request.description;
+  useEffect(() => {
+    if (!canSave && !isChanged) onClose();
+  }, [canSave, isChanged, onClose]);
   return (
     <form {...form.props} aria-label="Verzoek wijzigen" className="flex flex-col gap-4">
       <ChangedMeanwhile form={form} />
@@ -46,13 +61,27 @@ export function EditForm({ request, onClose }: { request: RequestDetail; onClose
         {(input) => <Textarea {...input} rows={7} maxLength={requestDescriptionLength} />}
       </VersionedField>
       <PersonalDataWarning {...privacy.formWarning(() => form.focus('description'))} />
+      {!canSave && (
+        <Banner tone="danger" title="Uw wijziging is niet opgeslagen.">
+          Een supervisor heeft dit verzoek intussen behandeld. Kopieer uw tekst als u die nog nodig hebt.
+        </Banner>
+      )}
       <div className="flex justify-end gap-2">
         <Button variant="ghost" onClick={onClose}>
-          Annuleren
+          {canSave ? 'Annuleren' : 'Sluiten'}
         </Button>
-        <Button type="submit" variant="primary" busy={form.busy} busyLabel="Bezig met opslaan">
-          Wijzigingen opslaan
-        </Button>
+        {canSave ? (
+          <Button type="submit" variant="primary" busy={form.busy} busyLabel="Bezig met opslaan">
+            Wijzigingen opslaan
+          </Button>
+        ) : (
+          <Button
+            icon={<Copy aria-hidden />}
+            onClick={() => copyText(`${title}\n\n${description}`, 'Selecteer de tekst en kopieer die zelf.')}
+          >
+            Tekst kopiëren
+          </Button>
+        )}
       </div>
     </form>
   );
