@@ -122,6 +122,11 @@ test('without an expert there, the requester leaves the question and gets its an
   await asker.getByRole('button', { name: 'Vraag achterlaten' }).click();
   const dialog = asker.getByRole('dialog');
   expect(await dialog.getByLabel('Uw vraag').inputValue()).toBe('Hoe zet ik een vacature door?');
+  // Closing the dialog discards nothing.
+  await dialog.getByLabel('Uw vraag').fill('Hoe zet ik een vacature door naar een vacaturesite?');
+  await asker.keyboard.press('Escape');
+  await asker.getByRole('button', { name: 'Vraag achterlaten' }).click();
+  expect(await dialog.getByLabel('Uw vraag').inputValue()).toBe('Hoe zet ik een vacature door naar een vacaturesite?');
   await dialog.getByRole('button', { name: 'Achterlaten' }).click();
   await asker.getByText('Uw vraag is achtergelaten').first().waitFor();
 

@@ -1,5 +1,5 @@
 import { MessageSquareMore } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -18,7 +18,14 @@ type Props = {
 
 export function LeaveQuestionButton({ readText, size = 'md', ...rest }: Props) {
   const [initialText, setInitialText] = useState<string | null>(null);
+  /** What was typed in the dialog before it was closed, and the text it was opened with. */
+  const typed = useRef({ over: '', text: '' });
   const close = () => setInitialText(null);
+  const open = () => {
+    const text = readText();
+    if (typed.current.over !== text) typed.current = { over: text, text };
+    setInitialText(typed.current.text);
+  };
   return (
     <>
       <Button
@@ -26,12 +33,19 @@ export function LeaveQuestionButton({ readText, size = 'md', ...rest }: Props) {
         size={size}
         icon={<MessageSquareMore aria-hidden />}
         onPointerEnter={() => void LeaveQuestionDialog.preload()}
-        onClick={() => setInitialText(readText())}
+        onClick={open}
       >
         Vraag achterlaten
       </Button>
       <LazyBoundary onMissing={close}>
-        {initialText !== null && <LeaveQuestionDialog initialText={initialText} onClose={close} {...rest} />}
+        {initialText !== null && (
+          <LeaveQuestionDialog
+            initialText={initialText}
+            onType={(text) => (typed.current.text = text)}
+            onClose={close}
+            {...rest}
+          />
+        )}
       </LazyBoundary>
     </>
   );

@@ -20,11 +20,12 @@ type Props = {
   expertId?: string | null;
   /** The waiting session that the question replaces. */
   sessionId?: string | null;
+  onType: (text: string) => void;
   onClose: () => void;
 };
 
 /** Leaves a question for the experts, who answer it later. */
-export function LeaveQuestionDialog({ initialText, expertId = null, sessionId = null, onClose }: Props) {
+export function LeaveQuestionDialog({ initialText, expertId = null, sessionId = null, onType, onClose }: Props) {
   const { id: userId } = useUser();
   const navigate = useNavigate();
   // The same id for every attempt: an answer that was lost does not leave the question twice.
@@ -37,6 +38,7 @@ export function LeaveQuestionDialog({ initialText, expertId = null, sessionId = 
       if (!privacy.confirmSend()) return;
       await call('POST /api/chat/questions', { body: { id, text, expertId, sessionId } });
       clearQuestionDraft(userId);
+      onType(initialText);
       void queryClient.invalidateQueries({ queryKey: liveKey('chat') });
       const show = () => void navigate({ to: '/expert-chat', search: { view: 'questions' } });
       toast({
@@ -60,7 +62,15 @@ export function LeaveQuestionDialog({ initialText, expertId = null, sessionId = 
       onClose={onClose}
     >
       <Field label="Uw vraag" required error={text.error}>
-        <Textarea {...text.input} rows={6} maxLength={chatMessageLength} />
+        <Textarea
+          {...text.input}
+          onChange={(event) => {
+            onType(event.target.value);
+            text.input.onChange(event);
+          }}
+          rows={6}
+          maxLength={chatMessageLength}
+        />
       </Field>
       <PersonalDataWarning {...privacy.formWarning(() => form.focus('text'))} />
     </FormDialog>
