@@ -148,7 +148,8 @@ test('two tabs show the same messages, also when one was closed while sending', 
   await sendMessage(second, 'uit het tweede tabblad');
   const texts = ['uit het eerste tabblad', 'uit het tweede tabblad'];
   for (const tab of [first, second]) await expect.poll(() => shownInOrder(tab, texts)).toEqual(texts);
-
+  await first.getByLabel('Schrijf een bericht').fill('nog niet af');
+  await expect.poll(() => second.getByLabel('Schrijf een bericht').inputValue()).toBe('nog niet af');
   // The tab is closed before the response arrives.
   await second.route('**/messages', async (route) => {
     if (route.request().method() === 'POST') await route.abort();
