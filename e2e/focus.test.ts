@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
+import { callApi, fetchToken, newColleague } from './support/calls.ts';
 import { findFocusProblems } from './support/focus-problems.ts';
 import { publicPaths, signedInPaths } from './support/pages.ts';
 
@@ -37,4 +39,35 @@ test.each(visits)('the focus is visible on the pages of $users, at $width px', a
     problems[path] = await findFocusProblems(page);
   }
   expect(Object.fromEntries(Object.entries(problems).filter(([, found]) => found.length > 0))).toEqual({});
+});
+
+const focusIsIn = (page: Page, selector: string) =>
+  expect.poll(() => page.evaluate((of) => document.activeElement?.matches(of), selector)).toBe(true);
+
+test('the focus stays near an element that is removed by its own action', async () => {
+  const { email, password } = await newColleague('Vera Focus', 'verafocus', 'Zes ganzen boven het kanaal 3');
+  const body = { title: 'Focus op het toetsenbord', description: 'Zonder muis verder.' };
+  await callApi('POST', '/api/requests', await fetchToken(email, password), body);
+  const page = await newPage();
+  await openSignedIn(page, email, '/apps', password);
+  // Loaded when the browser is idle, with what moves the focus; links keep it.
+  await page.getByRole('button', { name: 'Rondleiding starten' }).waitFor();
+  await page.getByRole('link', { name: 'Verzoek Indienen' }).first().click();
+  await page.getByRole('link', { name: body.title }).click();
+  await page.getByRole('button', { name: 'Wijzigen' }).press('Enter');
+  await page.getByRole('button', { name: 'Annuleren' }).press('Enter');
+  await focusIsIn(page, 'main section');
+  await page.getByLabel('Uw reactie').fill('Graag ook op een tablet.');
+  await page.getByRole('button', { name: 'Reageren' }).press('Enter');
+  await focusIsIn(page, 'main form');
+
+  await page.getByRole('link', { name: 'IT Expert Team' }).first().click();
+  await page.getByLabel('Zoek op naam, rol of expertise').fill('zzzzzz');
+  // The Enter that is still held must not press what has the focus next.
+  await page.getByRole('button', { name: 'Alle experts bekijken' }).focus();
+  await page.keyboard.down('Enter');
+  await page.getByRole('heading', { name: 'Sanne de Vries' }).waitFor();
+  await focusIsIn(page, 'body');
+  await page.keyboard.up('Enter');
+  await focusIsIn(page, 'main');
 });

@@ -1,8 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { AchievementsButton, AchievementsOverlay } from '#web/features/achievements/public.tsx';
 import { LazyShortcutSheet } from '#web/features/shortcuts/public.ts';
 import { Guidance, TourButton } from '#web/features/guidance/public.tsx';
 import { ThemeConfigOverlay } from '#web/features/theme-config/public.ts';
+import { recoverFocus } from '#web/platform/accessibility/recover-focus.ts';
 import { FloatingButtons } from '#web/ui/actions/floating-buttons.tsx';
 import { useNavigation } from './use-navigation.ts';
 
@@ -10,6 +12,7 @@ import { useNavigation } from './use-navigation.ts';
 export function Overlays() {
   const isAppsPage = useLocation({ select: ({ pathname }) => pathname === '/apps' });
   const pageKeys = useNavigation().flatMap(({ items }) => items.flatMap(({ keys }) => keys ?? []));
+  useEffect(recoverFocus, []);
   return (
     <>
       <ThemeConfigOverlay />

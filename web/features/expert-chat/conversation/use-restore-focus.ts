@@ -7,7 +7,9 @@ import { useEffect, useRef, type RefObject } from 'react';
 export function useRestoreFocus<Focusable extends HTMLElement>(isEnabled = true): RefObject<Focusable | null> {
   const ref = useRef<Focusable>(null);
   useEffect(() => {
-    if (isEnabled && (document.activeElement ?? document.body) === document.body) ref.current?.focus();
+    // The attribute: the focus was moved there because it was lost (platform/accessibility/recover-focus).
+    if (isEnabled && (document.activeElement ?? document.body).matches('body, [data-focus-recovered]'))
+      ref.current?.focus();
   }, [isEnabled]);
   return ref;
 }
