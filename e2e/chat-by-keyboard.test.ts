@@ -52,6 +52,10 @@ test('a session is held by keyboard alone on both sides, and the focus follows',
   await expectFocus(answer);
   await type(desk, 'Met de knop rechtsboven.');
   await asker.getByRole('log').getByText('Met de knop rechtsboven.').waitFor();
+  // 1280 by 800 at 400 % zoom.
+  await asker.setViewportSize({ width: 320, height: 200 });
+  await expect.poll(async () => (await asker.getByRole('log').boundingBox())!.height).toBeGreaterThan(100);
+  await asker.setViewportSize({ width: 1280, height: 800 });
 
   const extend = desk.getByRole('button', { name: 'Verlengen' });
   await tabTo(desk, extend, 'Shift+Tab');

@@ -26,7 +26,7 @@ export function ConversationView({ session, receivedAt, back, action }: Props) {
   useUnreadTitle(isOwn ? countUnreadMessages(messages, 'requester', receipts) : 0);
   return (
     <>
-      <section aria-label="Gesprek" className="flex min-w-0 flex-1 flex-col">
+      <section aria-label="Gesprek" className="flex min-w-0 flex-1 flex-col overflow-y-auto">
         <ConversationHeader session={session} receivedAt={receivedAt} other={other} back={back} action={action} />
         <MessageList
           timeline={timeline}

@@ -39,7 +39,8 @@ export function MessageList({ timeline, loading, session, receipts, onRetry, onD
       </div>
     );
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col">
+    // In a window too short for it, as at 400 % zoom, the whole conversation scrolls.
+    <div className="relative flex min-h-31 flex-1 flex-col">
       <div
         ref={scrollRef}
         role="log"
