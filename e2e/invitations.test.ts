@@ -63,6 +63,12 @@ test('an administrator invites, and the colleague accepts from the mail on a pho
   await phone.getByText(email, { exact: true }).waitFor();
   await expectNoHorizontalScroll(phone);
   await expectAccessibleInBothThemes(phone);
+  const otherAccount = 'Deze browser is ingelogd met een ander account.';
+  expect(await phone.getByText(otherAccount).count()).toBe(0);
+  const tab = await inviter.context().newPage();
+  await tab.goto(link);
+  await tab.getByText(otherAccount).waitFor();
+  await tab.close();
   await accept(phone, username);
   await phone.getByRole('navigation').first().waitFor();
   await rowOf(inviter, email).getByText('Geaccepteerd', { exact: true }).waitFor();

@@ -6,7 +6,9 @@ import { callPublic } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { enterSession } from '#web/platform/session/session.ts';
+import { readToken } from '#web/platform/session/token.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { findInviteError, type InviteError } from './invitation-problem.tsx';
 import type { Proof } from './invitation.ts';
 
@@ -15,6 +17,7 @@ type AcceptFormProps = { proof: Proof; email: string; onInviteError: (error: Inv
 /** Makes the account of an invitation and signs in with it. */
 export function AcceptForm({ proof, email, onInviteError }: AcceptFormProps) {
   const [isAccepted, setAccepted] = useState(false);
+  const [isSignedIn] = useState(() => readToken() !== null);
   const form = usePortalForm({
     schema: acceptInvitationForm,
     initial: { name: '', username: '', password: '', confirmPassword: '' },
@@ -34,6 +37,11 @@ export function AcceptForm({ proof, email, onInviteError }: AcceptFormProps) {
   if (isAccepted) return <LinkOutcome tone="info">Uw account is klaar. U kunt nu inloggen.</LinkOutcome>;
   return (
     <form {...form.props} aria-label="Uitnodiging accepteren" className="mt-6 grid gap-4">
+      {isSignedIn && (
+        <Banner tone="warning" title="Deze browser is ingelogd met een ander account.">
+          Na het accepteren gaat hij verder met het nieuwe account.
+        </Banner>
+      )}
       {/* For password managers. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <NameFields field={form.field} />
