@@ -35,8 +35,8 @@ export function RequestsSection() {
       aria-labelledby="verzoeken-kop"
       className={cx(
         'mt-3 scroll-mt-18 overflow-clip! focus-visible:outline-none',
-        // The width of the panel beside it, less the padding of the page.
-        view.requestId !== '' && 'xl:mr-[31rem]',
+        // The width of the panel beside it, less the padding of the page and the margin that centres it.
+        view.requestId !== '' && 'xl:mr-[clamp(0px,31rem+744px-50vw,31rem)]',
       )}
     >
       <CardHeader
