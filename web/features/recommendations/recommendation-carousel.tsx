@@ -33,7 +33,7 @@ export function RecommendationCarousel() {
   }
   return (
     <>
-      <p className="shrink-0 text-xs font-medium text-muted max-md:hidden">Aanbevolen voor u</p>
+      <p className="shrink-0 text-xs font-medium text-muted max-lg:hidden">Aanbevolen voor u</p>
       <RecommendationRow key={shown.app.id} {...shown} />
       {count > 1 && (
         <Button

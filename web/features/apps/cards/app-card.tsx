@@ -56,9 +56,9 @@ export const AppCard = memo(function AppCard(props: AppCardProps) {
         footer={
           <>
             {app.proposedBy && !app.url && <ProposedBy name={app.proposedBy.name} />}
-            <span className="flex flex-wrap items-center">
+            <span className="-ml-1 flex flex-wrap items-center">
               {app.url && (
-                <OpenAppLink app={app} onOpen={onOpen} className={cx(buttonClasses('link'), '-ml-1')}>
+                <OpenAppLink app={app} onOpen={onOpen} className={buttonClasses('link')}>
                   Openen
                   <VisuallyHidden> {app.name}</VisuallyHidden>
                   <ExternalLink aria-hidden />
@@ -78,7 +78,7 @@ export const AppCard = memo(function AppCard(props: AppCardProps) {
 /** Opens a request about a proposal. */
 function FeedbackLink({ app }: { app: App }) {
   return (
-    <Link to="/request" search={{ app: app.id }} preload={false} className={cx(buttonClasses('link', 'sm'), '-ml-1')}>
+    <Link to="/request" search={{ app: app.id }} preload={false} className={buttonClasses('link', 'sm')}>
       Feedback geven
       <VisuallyHidden> over {app.name}</VisuallyHidden>
     </Link>

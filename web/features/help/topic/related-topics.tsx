@@ -9,7 +9,7 @@ import { TopicHostContext } from '../topic-host-context.ts';
 
 const relatedClasses = cx(
   linkClasses,
-  'inline-flex min-h-7 items-center gap-1.5 text-left [&>svg]:size-3.5 [&>svg]:shrink-0',
+  'inline-flex min-h-7 items-center gap-1.5 text-left wrap-anywhere [&>svg]:size-3.5 [&>svg]:shrink-0',
 );
 
 /** Links to related topics; empty until their titles are loaded. */
