@@ -72,7 +72,10 @@ test('on a phone the tools and the first vote are on the first screen of the app
   expect(await bottomOf(vote)).toBeLessThan(end);
   await navigation.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('heading', { level: 1, name: /^Goede/ }).waitFor();
-  const tools = page.getByRole('main').getByText(/^(CV Parser|Samenwerking Hub|Analytics Dashboard)/);
+  const tools = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /^(CV Parser|Samenwerking Hub|Analytics Dashboard)/ });
   await expect.poll(() => tools.count()).toBe(3);
   expect(await bottomOf(tools.last())).toBeLessThan(end);
 });

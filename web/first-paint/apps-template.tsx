@@ -26,7 +26,7 @@ export function AppsTemplate() {
       <AppsPageHeader quota={<QuotaLayout />} overview={overview} />
       <ToolsLayout>
         <ul className={toolGridClasses} data-list="tools">
-          <Card as="li" className="max-sm:p-0">
+          <Card as="li" padding="none">
             <ToolCardLayout
               tile={<IconTile />}
               name={<slot name="name" />}

@@ -1,3 +1,4 @@
+import { DaySummary } from '#web/features/dashboard/day-summary.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 
 /** The header of the home page; `first-paint.ts` fills in the greeting and the day. */
@@ -5,7 +6,10 @@ export function HomeTemplate() {
   return (
     <template data-page="home">
       <div data-list="header">
-        <PageHeader title={<slot name="title" />} text={<slot name="text" />} />
+        <PageHeader
+          title={<slot name="title" />}
+          text={<DaySummary day={<slot name="day" />} tools={<slot name="tools" />} />}
+        />
       </div>
     </template>
   );

@@ -3,7 +3,7 @@ import { filterByRole } from '#web/features/apps/filter-by-role.ts';
 import { localAppOrder } from '#web/features/apps/reorder/local-app-order.ts';
 import { overviewLabels } from '#web/features/apps/overview-labels.ts';
 import { sortByOwnOrder } from '#web/features/apps/reorder/order.ts';
-import { daySummary } from '#web/features/dashboard/day-summary.ts';
+import { dayText } from '#web/features/dashboard/day-text.ts';
 import { greetingFor } from '#web/features/dashboard/greeting.ts';
 import { toolsSummary } from '#web/features/tools/tool-state.ts';
 import { toolSubtitle } from '#web/features/tools/tool-subtitle.ts';
@@ -35,7 +35,7 @@ async function paintHome(): Promise<void> {
   const tools = await prefetched.tools;
   const now = new Date();
   fillTemplate('home', {
-    header: [{ title: greetingFor(user.name, now), text: daySummary(now, toolsSummary(tools, now)) }],
+    header: [{ title: greetingFor(user.name, now), day: dayText(now), tools: toolsSummary(tools, now) }],
   });
 }
 

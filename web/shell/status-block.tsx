@@ -16,13 +16,11 @@ export function StatusBlock() {
   const lastLogin = useDeferredValue(user.lastLogin, null);
   return (
     <dl className="grid gap-1.5 text-xs">
-      <Line term="Activiteit">
+      <Line
+        term="Activiteit"
+        note={user.lastLogin && <>Laatste login: {lastLogin && <RelativeTime moment={lastLogin} />}</>}
+      >
         <span className="font-medium text-ink">Actief</span>
-        {lastLogin && (
-          <span className="block text-muted">
-            Laatste login: <RelativeTime moment={lastLogin} />
-          </span>
-        )}
       </Line>
       <Line term="Rol">
         <span className="font-medium text-ink">{roleNames[role]}</span>
@@ -35,11 +33,13 @@ export function StatusBlock() {
   );
 }
 
-function Line({ term, children }: { term: string; children: ReactNode }) {
+/** `note` has a row of its own: it is wider than the space beside the term. */
+function Line({ term, note, children }: { term: string; note?: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-3">
+    <div className="flex flex-wrap justify-between gap-x-3">
       <dt className="text-muted">{term}</dt>
       <dd className="min-w-0 text-right">{children}</dd>
+      {note && <dd className="w-full text-right text-muted">{note}</dd>}
     </div>
   );
 }

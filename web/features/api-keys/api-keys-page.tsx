@@ -35,19 +35,21 @@ export function ApiKeysPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {created && <NewKeyBanner key={created.plainKey} created={created} onClose={() => setCreated(null)} />}
         <KeyStats />
-        <KeyList
-          onCreate={create}
-          onChange={(key) => setOpen({ dialog: 'change', key })}
-          onRotate={(key) => setOpen({ dialog: 'rotate', key })}
-        />
-        <KeyUseChart />
-        <p className="text-muted">
-          Hoe u met een key de API aanroept, staat met voorbeelden op de{' '}
-          <a href="/api/docs" className="text-link underline underline-offset-4">
-            API-pagina
-          </a>
-          .
-        </p>
+        <div className="grid gap-4 reveal-forwards">
+          <KeyList
+            onCreate={create}
+            onChange={(key) => setOpen({ dialog: 'change', key })}
+            onRotate={(key) => setOpen({ dialog: 'rotate', key })}
+          />
+          <KeyUseChart />
+          <p className="text-muted">
+            Hoe u met een key de API aanroept, staat met voorbeelden op de{' '}
+            <a href="/api/docs" className="text-link underline underline-offset-4">
+              API-pagina
+            </a>
+            .
+          </p>
+        </div>
       </div>
       <LazyBoundary onMissing={close}>
         {open?.dialog === 'create' && <KeyDialog apiKey={null} onCreated={setCreated} onClose={close} />}

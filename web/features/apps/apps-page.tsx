@@ -11,9 +11,13 @@ export function AppsPage({ Search, recommended }: AppsSlots) {
   return (
     <>
       <AppsPageHeader overview={overview && <Overview>{overview}</Overview>} quota={<VoteQuota />} />
-      <ToolsSection />
-      {recommended}
-      <AppsSection Search={Search} />
+      <div className="reveal-forwards">
+        <ToolsSection />
+        <div>
+          {recommended}
+          <AppsSection Search={Search} />
+        </div>
+      </div>
     </>
   );
 }

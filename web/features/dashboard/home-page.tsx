@@ -9,8 +9,9 @@ import { useRole } from '#web/platform/session/use-role.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { AdminPanel } from './admin-panel.tsx';
-import { LinkCards } from './links/link-cards.tsx';
-import { daySummary } from './day-summary.ts';
+import { PageLinkCards, ToolLinks } from './links/link-cards.tsx';
+import { DaySummary } from './day-summary.tsx';
+import { dayText } from './day-text.ts';
 import { greetingFor } from './greeting.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { AppPanels } from './app-panels.tsx';
@@ -24,17 +25,25 @@ export function HomePage() {
   const now = useNow();
   return (
     <>
-      <PageHeader title={greetingFor(name, now)} text={daySummary(now, tools ? toolsSummary(tools, now) : '')} />
-      {isCustomer && <LinkCards now={now} />}
-      <div className="grid gap-3 lg:grid-cols-[1.25fr_1fr]">
-        {allows('user', role) && <LazyHomeRequests />}
-        {isCustomer && <AppPanels />}
-        {allows('user', role) && <HomePageRecommendations />}
-        <AccountPanel />
+      <PageHeader
+        title={greetingFor(name, now)}
+        text={<DaySummary day={dayText(now)} tools={tools && toolsSummary(tools, now)} />}
+      />
+      {isCustomer && <PageLinkCards now={now} />}
+      <div className="reveal-forwards">
+        {isCustomer && <ToolLinks now={now} />}
+        <div>
+          <div className="grid gap-3 lg:grid-cols-[1.25fr_1fr]">
+            {allows('user', role) && <LazyHomeRequests />}
+            {isCustomer && <AppPanels />}
+            {allows('user', role) && <HomePageRecommendations />}
+            <AccountPanel />
+          </div>
+          {allows('administrator', role) && <AdminPanel />}
+          {isCustomer && <PerformancePanel />}
+          {isCustomer && <DesignReview />}
+        </div>
       </div>
-      {allows('administrator', role) && <AdminPanel />}
-      {isCustomer && <PerformancePanel />}
-      {isCustomer && <DesignReview />}
     </>
   );
 }

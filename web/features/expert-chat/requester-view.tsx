@@ -58,8 +58,8 @@ export function RequesterView() {
       >
         <ViewSwitch view="own" />
       </PageHeader>
-      <div className="grid items-start gap-3 lg:grid-cols-[1.25fr_1fr]">
-        <Card as="section" aria-labelledby={data && 'start'}>
+      <div className="grid items-start gap-3 reveal-forwards lg:grid-cols-[1.25fr_1fr]">
+        <Card as="section" aria-labelledby={data && 'start'} className="reveal-forwards">
           {data ? (
             <>
               <StartForm />
@@ -71,7 +71,7 @@ export function RequesterView() {
             <FormPlaceholder error={error} onRetry={() => void refetch()} />
           )}
         </Card>
-        <div className="grid min-w-0 gap-3">
+        <div className="grid min-w-0 gap-3 reveal-forwards">
           <WeekMinutes />
           <OwnQuestions />
           <PastChats />

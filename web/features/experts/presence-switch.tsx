@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useNow } from '#web/platform/time/use-now.ts';
 import { StatusDot } from '#web/ui/display/status-dot.tsx';
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
@@ -7,13 +8,14 @@ import { expertsQuery } from './experts-query.ts';
 import { saveHours } from './hours/save-hours.ts';
 
 /** How others see this expert's availability, with the switch to be available outside the hours. */
-export function PresenceSwitch() {
-  const { data: experts } = useQuery(expertsQuery);
+export function PresenceSwitch({ skeleton }: { skeleton: ReactNode }) {
+  const { data: experts, isPending } = useQuery(expertsQuery);
   const now = useNow();
   const save = useMutation({
     mutationFn: saveHours,
     meta: { success: 'De uren zijn opgeslagen', errorTitle: 'De uren zijn niet opgeslagen' },
   });
+  if (isPending) return skeleton;
   const own = experts?.find(({ isOwn }) => isOwn);
   if (!own) return null;
   const { tone, label, note } = describeAvailability(own, now);

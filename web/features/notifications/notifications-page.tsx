@@ -7,7 +7,6 @@ import { NotificationsList } from './page/notifications-list.tsx';
 import { readNotificationsSearch } from './notifications-search.ts';
 import { AchievementsCard } from './page/achievements-card.tsx';
 import { PreferencesCard } from './page/preferences-card.tsx';
-import { ReadAllButton } from './read-all-button.tsx';
 import { unreadCountQuery } from './unread-count-query.ts';
 
 const page = getRouteApi('/notifications');
@@ -20,10 +19,11 @@ export function NotificationsPage() {
     void navigate({ to: '/notifications', search: readNotificationsSearch({ toon: value }), replace: true });
   return (
     <>
-      <PageHeader title="Meldingen" text="Wat er is veranderd en u aangaat. Een melding verdwijnt na 90 dagen vanzelf.">
-        <ReadAllButton />
-      </PageHeader>
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <PageHeader
+        title="Meldingen"
+        text="Wat er is veranderd en u aangaat. Een melding verdwijnt na 90 dagen vanzelf."
+      />
+      <div className="grid grid-cols-1 items-start gap-6 reveal-forwards xl:grid-cols-[minmax(0,1fr)_24rem]">
         <Card as="section" padding="none" aria-label="Uw meldingen">
           <div className="px-4 py-3">
             <Segmented
@@ -39,7 +39,7 @@ export function NotificationsPage() {
           </div>
           <NotificationsList unreadOnly={unreadOnly} onShowAll={() => show('alle')} />
         </Card>
-        <div className="grid gap-6">
+        <div className="grid gap-6 reveal-forwards">
           <PreferencesCard />
           <AchievementsCard />
         </div>

@@ -2,6 +2,7 @@ import { EmailCard } from '#web/features/email-change/public.tsx';
 import { PasskeysCard } from '#web/features/passkeys/public.tsx';
 import { PrivacyCard } from '#web/features/privacy/public.tsx';
 import { RequiredNotice, TrustedDevices, TwoFactorCard } from '#web/features/two-factor/public.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SecurityStatusCards } from './security-status-cards.tsx';
@@ -18,24 +19,26 @@ export function SecurityPage() {
       <div className="grid gap-4">
         <RequiredNotice />
         <SecurityStatusCards />
-        <div className={columns}>
-          <div className="grid gap-4">
-            <TwoFactorCard />
-            <PasskeysCard />
+        <div className="grid gap-4 reveal-forwards">
+          <div className={cx(columns, 'reveal-forwards')}>
+            <div className="grid gap-4 reveal-forwards">
+              <TwoFactorCard />
+              <PasskeysCard />
+            </div>
+            <div className="grid gap-4">
+              <PasswordCard />
+              <EmailCard />
+              <SecurityTips />
+            </div>
           </div>
-          <div className="grid gap-4">
-            <PasswordCard />
-            <EmailCard />
-            <SecurityTips />
+          <div className={columns}>
+            <div className="only:col-span-full">
+              <SessionList />
+            </div>
+            <TrustedDevices />
           </div>
+          <PrivacyCard />
         </div>
-        <div className={columns}>
-          <div className="only:col-span-full">
-            <SessionList />
-          </div>
-          <TrustedDevices />
-        </div>
-        <PrivacyCard />
       </div>
     </>
   );

@@ -24,7 +24,7 @@ export function SecurityStatusCards() {
     return (
       <SkeletonRegion label="Status van uw account" className="grid gap-3 xl:grid-cols-3">
         {[1, 2, 3].map((at) => (
-          <Skeleton key={at} className="h-18 rounded-lg xl:h-26" />
+          <Skeleton key={at} className="h-19.5 rounded-lg xl:h-27.5" />
         ))}
       </SkeletonRegion>
     );

@@ -22,7 +22,7 @@ export function ToolCard({ tool, now }: { tool: Tool; now: Date }) {
   const role = useRole();
   const { tone, label, note, isClosed } = describeTool(tool, now);
   return (
-    <Card as="li" className="max-sm:p-0">
+    <Card as="li" padding="none">
       <ToolCardLayout
         tile={
           <IconTile>
@@ -49,17 +49,17 @@ export function ToolCard({ tool, now }: { tool: Tool; now: Date }) {
         }
         open={
           isClosed ? (
-            // On phones the status says so.
-            <Button disabled className="max-sm:hidden">
+            // In a row the status says so.
+            <Button disabled className="max-lg:hidden">
               Gesloten
             </Button>
           ) : (
-            // On phones the whole row opens the tool.
+            // The whole card opens the tool; a translated link would not cover it while it is pressed.
             <OpenToolLink
               tool={tool}
-              className={cx(buttonClasses(), 'max-sm:px-2 max-sm:after:absolute max-sm:after:inset-0')}
+              className={cx(buttonClasses(), 'after:absolute after:inset-0 active:translate-none!')}
             >
-              <span className="max-sm:sr-only">Openen</span>
+              <span className="max-xl:sr-only">Openen</span>
               <VisuallyHidden> {tool.name}</VisuallyHidden>
               <ExternalLink aria-hidden />
             </OpenToolLink>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** As many columns as fit a name, a status and a button; on phones one card with a row for each tool. */
-export const toolGridClasses = 'phone-rows grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3';
+/** On phones and tablets one card with a row for each tool. */
+export const toolGridClasses = 'card-rows grid gap-3 lg:grid-cols-3';
 
 /** The section of the live tools. */
 export function ToolsLayout({ children }: { children: ReactNode }) {

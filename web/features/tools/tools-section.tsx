@@ -47,13 +47,13 @@ export function ToolsSection() {
 
 function ToolSkeleton() {
   return (
-    <Card className="max-sm:p-0">
+    <Card padding="none">
       <ToolCardLayout
         tile={<Skeleton className="size-10 rounded-lg" />}
         name={<Skeleton className="my-1 h-3 w-2/5" />}
         description={<Skeleton className="my-0.5 h-3 w-3/5" />}
         status={<Skeleton className="my-auto h-3 w-24" />}
-        open={<Skeleton className="h-8 w-8 rounded-lg sm:w-24" />}
+        open={<Skeleton className="h-8 w-8 rounded-lg" />}
       />
     </Card>
   );

@@ -6,7 +6,7 @@ import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { useStore } from '#web/platform/use-store.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { SkeletonRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { BackupCodesLeft } from './backup-codes/backup-codes-left.tsx';
 import { DisabledNotice } from './disabled-notice.tsx';
@@ -65,8 +65,10 @@ export function TwoFactorCard() {
           retrying={isFetching}
         />
       ) : (
-        <SkeletonRegion label="Status van 2FA" className="py-2">
-          <SkeletonText lines={4} />
+        <SkeletonRegion label="Status van 2FA" className="grid gap-4">
+          <Skeleton className="h-20 w-full sm:h-16" />
+          <SkeletonText lines={3} />
+          <Skeleton className="h-9 w-32" />
         </SkeletonRegion>
       )}
       <LazyBoundary onMissing={close}>

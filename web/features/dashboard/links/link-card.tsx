@@ -6,7 +6,7 @@ import { IconTile, type TileHue } from '#web/ui/display/icon-tile.tsx';
 export type LinkCardShape = 'tile' | 'row';
 
 type LinkCardProps = {
-  /** `row` is lower, for cards below the tiles; on phones they are equal. */
+  /** `row` is lower, for cards below the tiles; on phones and tablets they are equal. */
   shape?: LinkCardShape;
   icon: ReactNode;
   hue?: TileHue;
@@ -17,11 +17,11 @@ type LinkCardProps = {
 };
 
 const shapeClasses: Record<LinkCardShape, string> = {
-  tile: 'sm:min-h-31 sm:flex-col sm:items-start sm:p-4',
-  row: 'sm:px-4 sm:py-2.5',
+  tile: 'lg:min-h-31 lg:flex-col lg:items-start lg:p-4',
+  row: 'lg:px-4 lg:py-2.5',
 };
 
-/** A card that links to a page, app list or tool; on phones a row of its list. */
+/** A card that links to a page, app list or tool; on phones and tablets a row of its list. */
 export function LinkCard({ shape = 'tile', icon, hue, title, isEnabled = true, children }: LinkCardProps) {
   return (
     <Card

@@ -10,34 +10,41 @@ import { PageLinkCard } from './page-link-card.tsx';
 import { pageLinks } from './page-links.ts';
 import { ToolLinkCards } from './tool-link-cards.tsx';
 
-/** Two columns or more; a last odd card spans two. */
-const gridClasses = 'phone-rows mb-3 grid gap-3 sm:grid-cols-2 sm:max-xl:[&>:last-child:nth-child(odd)]:col-span-2';
+const gridClasses = 'card-rows mb-3 grid gap-3';
 
-/** Cards that link to the pages of the role, the app list and the tools. */
-export function LinkCards({ now }: { now: Date }) {
-  const role = useRole();
-  const pages = pageLinks.filter(({ access }) => allows(access, role));
-  if (pages.length === 0) {
+/** Cards that link to the app list and the pages of the role; null when the role has no such page. */
+export function PageLinkCards({ now }: { now: Date }) {
+  const pages = usePageLinks();
+  if (pages.length === 0) return null;
+  return (
+    <ul className={cx(gridClasses, pages.length > 3 ? 'lg:grid-cols-3 xl:grid-cols-6' : 'lg:grid-cols-4')}>
+      <AppsLinkCard />
+      {pages.map((page) => (
+        <PageLinkCard key={page.to} page={page} now={now} />
+      ))}
+    </ul>
+  );
+}
+
+/** Cards that open the tools; for a role without `PageLinkCards` with the link to the app list. */
+export function ToolLinks({ now }: { now: Date }) {
+  if (usePageLinks().length === 0)
     return (
-      <ul className={cx(gridClasses, 'xl:grid-cols-4')}>
+      <ul className={cx(gridClasses, 'lg:grid-cols-4')}>
         <AppsLinkCard />
         <ToolLinkCards now={now} shape="tile" />
       </ul>
     );
-  }
   return (
-    <>
-      <ul className={cx(gridClasses, pages.length > 3 ? 'md:grid-cols-3 xl:grid-cols-6' : 'xl:grid-cols-4')}>
-        <AppsLinkCard />
-        {pages.map((page) => (
-          <PageLinkCard key={page.to} page={page} now={now} />
-        ))}
-      </ul>
-      <ul className="phone-rows mb-3 grid gap-3 sm:grid-cols-3">
-        <ToolLinkCards now={now} shape="row" />
-      </ul>
-    </>
+    <ul className={cx(gridClasses, 'lg:grid-cols-3')}>
+      <ToolLinkCards now={now} shape="row" />
+    </ul>
   );
+}
+
+function usePageLinks() {
+  const role = useRole();
+  return pageLinks.filter(({ access }) => allows(access, role));
 }
 
 function AppsLinkCard() {

@@ -32,11 +32,11 @@ export function DeskView({ selectedId }: { selectedId: string | null }) {
       <h1 className="sr-only">Expertbalie</h1>
       <div
         className={cx(
-          'flex w-full min-w-0 flex-col overflow-y-auto border-r border-line bg-surface-1 lg:w-80 lg:shrink-0',
+          'flex w-full min-w-0 flex-col overflow-y-auto reveal-forwards border-r border-line bg-surface-1 lg:w-80 lg:shrink-0',
           selectedId && 'max-lg:hidden',
         )}
       >
-        <div className="grid justify-items-start gap-3 px-4 pt-5 pb-3">
+        <div className="grid justify-items-start gap-3 reveal-forwards px-4 pt-5 pb-3">
           <p aria-hidden className="text-xl font-bold tracking-tight">
             Expertbalie
           </p>

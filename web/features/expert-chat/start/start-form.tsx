@@ -34,8 +34,10 @@ export function StartForm() {
       <CardHeader id="start" title="Start een gesprek" />
       {isUsagePending || isTeamPending ? (
         <SkeletonRegion label="Formulier" className="grid gap-4">
-          <Skeleton className="h-9 w-full" />
-          <Skeleton className="h-9 w-full" />
+          <Skeleton className="h-16 w-full" />
+          <Skeleton className="mt-6 h-20 w-full" />
+          <Skeleton className="mt-6 h-9 w-full" />
+          <Skeleton className="h-7 w-48 max-w-full" />
           <Skeleton className="h-11 w-40" />
         </SkeletonRegion>
       ) : (

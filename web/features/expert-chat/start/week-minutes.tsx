@@ -28,8 +28,8 @@ export function WeekMinutes() {
     return (
       <Card>
         <SkeletonRegion label="Minuten" className="grid gap-3">
-          <Skeleton className="h-4 w-32" />
-          <Skeleton className="h-8 w-40" />
+          <Skeleton className="mt-1 mb-2 h-4 w-32" />
+          <Skeleton className="my-1 h-10 w-40" />
           <Skeleton className="h-1 w-full" />
         </SkeletonRegion>
       </Card>

@@ -34,7 +34,7 @@ export function TopicView({ id, level, renderTitle }: Props) {
     );
   const { topic, rated } = data;
   return (
-    <article>
+    <article className="reveal-forwards">
       {renderTitle(topic)}
       <LazyBoundary fallback={<TopicTextSkeleton />}>
         <TopicText level={level}>{topic.content}</TopicText>

@@ -55,7 +55,7 @@ function NoNotifications({ unreadOnly, onShowAll }: NotificationsListProps) {
       level={2}
       icon={<BellOff aria-hidden />}
       title="Nog geen meldingen"
-      text="Stemt u op een app, dan leest u hier wanneer die er is. Hieronder kiest u welke meldingen u wilt ontvangen."
+      text="Stemt u op een app, dan leest u hier wanneer die er is. Op deze pagina kiest u ook welke meldingen u wilt ontvangen."
     />
   );
 }

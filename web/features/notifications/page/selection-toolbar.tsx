@@ -1,11 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
+import { ReadAllButton } from '../read-all-button.tsx';
 import { useRemoveNotifications } from '../row/use-remove-notifications.ts';
 
 type SelectionToolbarProps = { ids: string[]; selected: ReadonlySet<string>; onSelect: (ids: string[]) => void };
 
-/** Selects all shown notifications, and deletes the selected ones. */
+/** Selects all shown notifications, deletes the selected ones, and marks all as read. */
 export function SelectionToolbar({ ids, selected, onSelect }: SelectionToolbarProps) {
   const { mutate: remove, isPending } = useRemoveNotifications();
   const chosen = ids.filter((id) => selected.has(id));
@@ -30,6 +31,9 @@ export function SelectionToolbar({ ids, selected, onSelect }: SelectionToolbarPr
           {chosen.length === 1 ? '1 melding verwijderen' : `${chosen.length} meldingen verwijderen`}
         </Button>
       )}
+      <div className="ml-auto">
+        <ReadAllButton size="sm" />
+      </div>
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function HomeRequests() {
         />
       ) : (
         <SkeletonRegion label="Mijn verzoeken">
-          <SkeletonRows rows={maxRows} />
+          <SkeletonRows rows={3} />
         </SkeletonRegion>
       )}
     </Card>

@@ -13,7 +13,7 @@ export function LazyHomeRequests() {
         <Card as="section">
           <CardHeader title="Mijn verzoeken" />
           <SkeletonRegion label="Mijn verzoeken">
-            <SkeletonRows rows={4} />
+            <SkeletonRows rows={3} />
           </SkeletonRegion>
         </Card>
       }
