@@ -64,6 +64,8 @@ test('what the author types stays when a supervisor decides meanwhile, and what 
   line.resolve();
   await page.getByText('Reactie geplaatst').first().waitFor();
   expect(await comment.inputValue()).toBe('En dit hoort bij de volgende.');
+  await page.reload();
+  await expect.poll(() => comment.inputValue()).toBe('En dit hoort bij de volgende.');
 
   await page.getByRole('button', { name: 'Wijzigen' }).click();
   const description = page.getByLabel('Omschrijving');
