@@ -20,7 +20,9 @@ export function AskTimeButton({ session }: { session: ChatSession }) {
     <Menu
       trigger={
         <Button icon={<AlarmClockPlus aria-hidden />} busy={ask.isPending} disabled={extendableMinutes === 0}>
-          Meer tijd<span className="max-sm:sr-only"> vragen</span>
+          <span>
+            Meer tijd<span className="max-sm:sr-only"> vragen</span>
+          </span>
         </Button>
       }
     >
