@@ -10,7 +10,7 @@ import { measureCalls } from './measures/calls.ts';
 import { measureDailyWork } from './measures/daily-work.ts';
 import { measureFirstLoad } from './measures/first-load.ts';
 import { measureGrowth } from './measures/growth.ts';
-import { measureLighthouse } from './measures/lighthouse.ts';
+import { measureEveryPage, measureLighthouse } from './measures/lighthouse.ts';
 import { measureMonitoring } from './measures/monitoring.ts';
 import { measurePaint } from './measures/paint.ts';
 import { setUp, type Setup } from './measures/setup.ts';
@@ -41,6 +41,7 @@ const measures: Measure[] = [
   { name: 'administration', measure: measureAdministration, needsPortal: false },
   { name: 'waiting', measure: measureWaitingPeople, needsPortal: false },
   { name: 'lighthouse', measure: measureLighthouse, needsPortal: false },
+  { name: 'every-page', measure: measureEveryPage, needsPortal: false },
   { name: 'start', measure: measureStart, needsPortal: false },
 ];
 

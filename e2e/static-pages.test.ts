@@ -6,29 +6,16 @@ import {
   openSignedIn,
   useBrowser,
 } from './support/browser.ts';
+import { staticPaths } from './support/pages.ts';
 
 useBrowser();
 
-const paths = [
-  '/voorbeeld-recruitment',
-  '/mockup',
-  '/test',
-  '/working',
-  '/optimized',
-  '/modern-design',
-  '/corporate-design',
-  '/enterprise-demo',
-  '/diensten/opleiden-detacheren',
-  '/algemene-voorwaarden',
-  '/privacy-statement',
-];
-
-const pathOfEachDesign = paths.slice(0, 8);
+const pathOfEachDesign = staticPaths.slice(0, 8);
 
 describe.each([1440, 360])('at %i px', (width) => {
   test('axe finds nothing on the static pages in either theme, signed out', async () => {
     const page = await newPage({ width, reducedMotion: true });
-    for (const path of paths) {
+    for (const path of staticPaths) {
       await page.goto(path);
       await page.getByRole('contentinfo').waitFor();
       await expectAccessibleInBothThemes(page);
@@ -57,7 +44,7 @@ describe.each([1440, 360])('at %i px', (width) => {
 
 test('no static page scrolls sideways from 320 to 2560 px', async () => {
   const page = await newPage();
-  for (const path of paths) {
+  for (const path of staticPaths) {
     await page.goto(path);
     for (const width of [320, 768, 2560]) {
       await page.setViewportSize({ width, height: 800 });

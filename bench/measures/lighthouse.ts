@@ -5,9 +5,11 @@ import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { demoPassword } from '#server/seed/seed-demo.ts';
 import { findFreePort } from '#server/testing/clusters/find-free-port.ts';
+import type { Databases } from '../data/prepare-databases.ts';
 import { median } from '../load/interleave.ts';
 import { startPortalProcess, type PortalProcess } from '../processes/start-portal-process.ts';
 import { resultRow, type Row } from '../report/row.ts';
+import { publicPaths, signedInPaths, staticPaths } from '../../e2e/support/pages.ts';
 import { chromiumArgs, completeGuidance, executablePath } from '../../e2e/support/chromium.ts';
 import { hasBrowser, storeToken } from './browser.ts';
 import type { Setup } from './setup.ts';
@@ -27,11 +29,8 @@ type Result = { scores: Record<Category, number>; blockingMs: number };
 /** Lighthouse's default preset, a phone on a slow network, on the demo organisation; the median of several runs. */
 export async function measureLighthouse({ sizes, databases }: Setup): Promise<Row[]> {
   if (sizes.lighthouseRuns === 0) return [];
-  if (!hasBrowser) return [resultRow('Lighthouse', `no browser at ${executablePath}`)];
-  const database = { DATABASE_URL: await databases.addEmpty('lighthouse') };
-  const portal = await startPortalProcess({ database, environment: { DEMO: '1' } });
-  try {
-    const token = await signIn(portal);
+  return await withDemoPortal(databases, 'lighthouse', async (portal) => {
+    const token = await signIn(portal, 'gebruiker@voorbeeld.example');
     const rows: Row[] = [];
     for (const { name, path, signedIn } of pages) {
       const results: Result[] = [];
@@ -40,16 +39,39 @@ export async function measureLighthouse({ sizes, databases }: Setup): Promise<Ro
       rows.push(...resultRows(name, results));
     }
     return rows;
+  });
+}
+
+/** One run on each page of the portal, as an administrator; some twenty minutes. */
+export async function measureEveryPage({ sizes, databases }: Setup): Promise<Row[]> {
+  if (sizes.lighthouseRuns === 0) return [];
+  return await withDemoPortal(databases, 'every_page', async (portal) => {
+    const token = await signIn(portal, 'beheerder@voorbeeld.example');
+    const rows: Row[] = [];
+    for (const path of [...publicPaths, ...staticPaths])
+      rows.push(pageRow(path, await runLighthouse(portal.url, path, null)));
+    for (const path of Object.values(signedInPaths).flat())
+      rows.push(pageRow(`${path} (signed in)`, await runLighthouse(portal.url, path, token)));
+    return rows;
+  });
+}
+
+async function withDemoPortal(databases: Databases, name: string, measure: (portal: PortalProcess) => Promise<Row[]>) {
+  if (!hasBrowser) return [resultRow('Lighthouse', `no browser at ${executablePath}`)];
+  const database = { DATABASE_URL: await databases.addEmpty(name) };
+  const portal = await startPortalProcess({ database, environment: { DEMO: '1' } });
+  try {
+    return await measure(portal);
   } finally {
     await portal.stop();
   }
 }
 
-async function signIn({ url }: PortalProcess): Promise<string> {
+async function signIn({ url }: PortalProcess, email: string): Promise<string> {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'gebruiker@voorbeeld.example', password: demoPassword }),
+    body: JSON.stringify({ email, password: demoPassword }),
   });
   return ((await response.json()) as { token: string }).token;
 }
@@ -84,6 +106,19 @@ async function runLighthouse(portalUrl: string, path: string, token: string | nu
     await context.close();
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+/** All scores of a page in one row. A page that is no search result has no target for SEO. */
+function pageRow(page: string, { scores, blockingMs }: Result): Row {
+  const judged = ['performance', 'accessibility', 'best-practices'] as const;
+  return {
+    work: `Lighthouse, ${page}: ${judged.join(', ')}`,
+    baseline: '',
+    measured: `${judged.map((category) => scores[category]).join(', ')} (blocking time ${Math.round(blockingMs)} ms)`,
+    ratio: '',
+    target: `≥ ${judged.map((category) => targets[category]).join(', ')}`,
+    passed: judged.every((category) => scores[category] >= targets[category]),
+  };
 }
 
 function resultRows(page: string, results: Result[]): Row[] {

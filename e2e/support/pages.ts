@@ -8,6 +8,21 @@ export const publicPaths = [
   '/setup?token=x',
 ];
 
+/** The public pages that are static documents. */
+export const staticPaths = [
+  '/voorbeeld-recruitment',
+  '/mockup',
+  '/test',
+  '/working',
+  '/optimized',
+  '/modern-design',
+  '/corporate-design',
+  '/enterprise-demo',
+  '/diensten/opleiden-detacheren',
+  '/algemene-voorwaarden',
+  '/privacy-statement',
+];
+
 /** Every page of an administrator, with their views, in groups that a story visits in its time. */
 export const signedInPaths = {
   'every user': [
