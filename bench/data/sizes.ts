@@ -15,6 +15,8 @@ export type Sizes = {
   /** Page loads with a cold cache, Lighthouse runs of each page, and starts of the whole portal. */
   paints: number;
   lighthouseRuns: number;
+  /** How long the memory of the loaded portal may take to come to rest; 0: not measured. */
+  restSeconds: number;
   starts: number;
   /** Rounds with and without monitoring, and seconds of each. */
   monitoring: { users: number; rounds: number; seconds: number };
@@ -51,6 +53,7 @@ export const full: Sizes = {
   alerts: 20,
   paints: 7,
   lighthouseRuns: 3,
+  restSeconds: 300,
   starts: 5,
   monitoring: { users: 2000, rounds: 60, seconds: 1 },
   managedUsers: 50_000,
@@ -82,6 +85,7 @@ export const quick: Sizes = {
   alerts: 5,
   paints: 2,
   lighthouseRuns: 0,
+  restSeconds: 0,
   starts: 2,
   monitoring: { users: 1000, rounds: 6, seconds: 0.5 },
   managedUsers: 5000,
