@@ -18,7 +18,7 @@ export function RequestRows({ requests, now }: { requests: OwnRequest[]; now: Da
             >
               {request.title}
             </RequestLink>
-            <p className="mt-0.5 line-clamp-2 text-xs wrap-anywhere text-muted sm:line-clamp-1">
+            <p className="mt-0.5 truncate text-xs text-muted">
               {request.isProblem && <span className="font-medium">Probleem · </span>}
               {latestChangeText(request, now)}
             </p>
