@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
   expectAccessibleInBothThemes,
   expectNoHorizontalScroll,
+  expectNoHorizontalScrollWithLargeText,
   newPage,
   openSignedIn,
   useBrowser,
@@ -41,11 +41,3 @@ describe.each([1440, 360])('at %i px, in both themes', (width) => {
     }
   });
 });
-
-async function expectNoHorizontalScrollWithLargeText(page: Page): Promise<void> {
-  const setTextSize = (size: string) =>
-    page.evaluate((value) => void (document.documentElement.style.fontSize = value), size);
-  await setTextSize('200%');
-  await expectNoHorizontalScroll(page);
-  await setTextSize('');
-}

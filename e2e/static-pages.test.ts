@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   expectAccessibleInBothThemes,
   expectNoHorizontalScroll,
+  expectNoHorizontalScrollWithLargeText,
   newPage,
   openSignedIn,
   useBrowser,
@@ -42,13 +43,14 @@ describe.each([1440, 360])('at %i px', (width) => {
   });
 });
 
-test('no static page scrolls sideways from 320 to 2560 px', async () => {
+test('no static page scrolls sideways from 320 to 2560 px, also with text at 200 %', async () => {
   const page = await newPage();
   for (const path of staticPaths) {
     await page.goto(path);
     for (const width of [320, 768, 2560]) {
       await page.setViewportSize({ width, height: 800 });
       await expectNoHorizontalScroll(page);
+      await expectNoHorizontalScrollWithLargeText(page);
     }
   }
 });

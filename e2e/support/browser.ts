@@ -144,3 +144,12 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(excess).toBeLessThanOrEqual(0);
 }
+
+/** The same with text at 200 %. */
+export async function expectNoHorizontalScrollWithLargeText(page: Page): Promise<void> {
+  const setTextSize = (size: string) =>
+    page.evaluate((value) => void (document.documentElement.style.fontSize = value), size);
+  await setTextSize('200%');
+  await expectNoHorizontalScroll(page);
+  await setTextSize('');
+}

@@ -78,7 +78,10 @@ export function EnterpriseDemo() {
           </section>
           <section aria-labelledby="afspraken">
             <h2 id="afspraken">Afspraken die u kunt meten</h2>
-            <LevelTable />
+            {/* Enlarged text makes the table wider than a phone. */}
+            <div className="table-scroll" role="region" aria-label="Tabel met afspraken" tabIndex={0}>
+              <LevelTable />
+            </div>
             <p className="hint">Voorbeeld van een dienstenniveau; u spreekt uw eigen termijnen af.</p>
           </section>
           <section aria-labelledby="invoering">

@@ -32,6 +32,7 @@ export const storedKeys: Stored[] = [
   { name: 'requestDraft_…', text: 'Een verzoek dat u nog niet verstuurde.', until: untilSignOut },
   { name: 'requestDraftChat_…', text: 'Uit welk gesprek dat concept komt.', until: untilSignOut },
   { name: 'requestDraftsAside_…', text: 'Eerdere concepten.', until: untilSignOut },
+  { name: 'request_comment_…', text: 'Een reactie die u nog niet verstuurde.', until: untilSignOut },
   { name: 'chat_draft_…', text: 'Een bericht dat u nog niet verstuurde.', until: untilSignOut },
   { name: 'chat_outbox_…', text: 'Berichten die nog verstuurd worden.', until: untilSignOut },
   { name: 'chat_question_…', text: 'Een vraag die u nog niet achterliet.', until: untilSignOut },
