@@ -42,7 +42,7 @@ export async function measureLighthouse({ sizes, databases }: Setup): Promise<Ro
   });
 }
 
-/** One run on each page of the portal, as an administrator; some twenty minutes. */
+/** One run on each page of the portal, as an administrator; some nine minutes. */
 export async function measureEveryPage({ sizes, databases }: Setup): Promise<Row[]> {
   if (sizes.lighthouseRuns === 0) return [];
   return await withDemoPortal(databases, 'every_page', async (portal) => {
