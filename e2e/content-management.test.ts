@@ -219,4 +219,7 @@ test('a tool is added and checked, changed and archived at phone width', async (
   await expect.poll(() => row.count()).toBe(0);
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await row.getByText('Online', { exact: false }).first().waitFor();
+  // Other stories expect the three tools of the demo organisation.
+  await openMenu(page, name, 'Archiveren');
+  await expect.poll(() => row.count()).toBe(0);
 });

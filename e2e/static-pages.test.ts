@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { staticPages } from '#web/static-pages/static-pages.ts';
 import {
   expectAccessibleInBothThemes,
   expectNoHorizontalScroll,
@@ -10,6 +11,12 @@ import {
 import { staticPaths } from './support/pages.ts';
 
 useBrowser();
+
+test('these stories know every static page', () => {
+  expect(staticPaths.toSorted()).toEqual(
+    staticPages.map(({ path }) => path.replace('%BRAND_SLUG%', 'voorbeeld-recruitment')).toSorted(),
+  );
+});
 
 const pathOfEachDesign = staticPaths.slice(0, 8);
 

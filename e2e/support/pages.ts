@@ -8,7 +8,7 @@ export const publicPaths = [
   '/setup?token=x',
 ];
 
-/** The public pages that are static documents. */
+/** The public pages that are static documents, first one of each design. */
 export const staticPaths = [
   '/voorbeeld-recruitment',
   '/mockup',
@@ -21,6 +21,12 @@ export const staticPaths = [
   '/diensten/opleiden-detacheren',
   '/algemene-voorwaarden',
   '/privacy-statement',
+  '/diensten/talentpoolen',
+  '/diensten/sourcing-as-a-service',
+  '/diensten/outsourcen',
+  '/diensten/interim',
+  '/antidiscriminatie-beleid',
+  '/vermoedens-van-fraude',
 ];
 
 /** Every page of an administrator, with their views, in groups that a story visits in its time. */

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { EventLog } from './event-log.ts';
-import type { StoredEvent } from './events-sql.ts';
+import type { EventAudience, StoredEvent } from './events-sql.ts';
 import { publishChanged } from './publish.ts';
-import type { EventAudience } from './recent-events.ts';
 
 let app: TestApp;
 let log: EventLog;

@@ -1,7 +1,7 @@
 import type { Database } from '../database/connect.ts';
 import { channels, type Listener } from '../database/listener.ts';
-import { findLatestCursor, listEventsAfter, type StoredEvent } from './events-sql.ts';
-import { RecentEvents, type EventAudience } from './recent-events.ts';
+import { findLatestCursor, listEventsAfter, type EventAudience, type StoredEvent } from './events-sql.ts';
+import { RecentEvents } from './recent-events.ts';
 
 const batchSize = 1000;
 /** Milliseconds after which the log is read again without a commit or notification; well below two seconds. */
@@ -37,7 +37,7 @@ export class EventLog {
   #lastRead = neverRead;
   #reading: Reading | null = null;
   #resets = 0;
-  #isReadDue = false;
+  #isReadScheduled = false;
 
   constructor(db: Database, listener: Pick<Listener, 'connected' | 'subscribe'>) {
     this.#db = db;
@@ -57,10 +57,10 @@ export class EventLog {
   markBehind(): void {
     this.#commits += 1;
     // `unchangedMs` counts from the read, so it must not wait for the next answer.
-    if (this.#isReadDue) return;
-    this.#isReadDue = true;
+    if (this.#isReadScheduled) return;
+    this.#isReadScheduled = true;
     setTimeout(() => {
-      this.#isReadDue = false;
+      this.#isReadScheduled = false;
       void this.update();
     }, maxReadAge).unref();
   }

@@ -21,6 +21,9 @@ export type StoredEvent<Type extends LiveEventType = LiveEventType> = {
   settled: boolean;
 };
 
+/** The columns of an event that say who receives it. */
+export type EventAudience = Pick<StoredEvent, 'userId' | 'minimumRole'>;
+
 const storedEventColumns = {
   cursor: text,
   type: live_events.type,

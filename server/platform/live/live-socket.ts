@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 import { closeCodes } from '#contract/platform/close-codes.ts';
 import { clientMessage, type ClientMessage, type ServerMessage } from '#contract/platform/live.ts';
 import type { Caller } from '../context.ts';
-import type { StoredEvent } from './events-sql.ts';
+import type { EventAudience } from './events-sql.ts';
 
 const maxBufferedBytes = 1024 * 1024;
 /** Enough for a tab with eight conversations, which sends a signal in each whenever it becomes visible. */
@@ -42,7 +42,7 @@ export class LiveSocket {
     else if (this.isOpen) this.#socket.send(text);
   }
 
-  isInAudience(event: Pick<StoredEvent, 'userId' | 'minimumRole'>): boolean {
+  isInAudience(event: EventAudience): boolean {
     return event.userId === null ? this.caller.role >= (event.minimumRole ?? 0) : event.userId === this.caller.id;
   }
 

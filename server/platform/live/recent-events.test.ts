@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { RecentEvents, type EventAudience } from './recent-events.ts';
+import type { EventAudience } from './events-sql.ts';
+import { RecentEvents } from './recent-events.ts';
 
 const of = (user: string) => (event: EventAudience) => event.userId === user;
 const forUser = (userId: string): EventAudience => ({ userId, minimumRole: null });

@@ -1,18 +1,17 @@
-import type { StoredEvent } from './events-sql.ts';
-
-export type EventAudience = Pick<StoredEvent, 'userId' | 'minimumRole'>;
+import type { EventAudience } from './events-sql.ts';
 
 /** Milliseconds. */
 const maxAge = 60_000;
 const maxEvents = 1000;
 
-/** The audiences of the events of the last minute, with the monotonic times at which they were read. */
+/** The audiences of the last events, of a minute at most, with the monotonic times at which they were read. */
 export class RecentEvents {
   /** Oldest first. */
   #events: { audience: EventAudience; at: number }[] = [];
   /** All events that were read after this time are here. */
   #completeSince = 0;
 
+  /** Nothing is known of the time before. */
   clear(at: number): void {
     this.#events = [];
     this.#completeSince = at;
@@ -22,6 +21,7 @@ export class RecentEvents {
     this.#events.push({ audience: { userId, minimumRole }, at });
   }
 
+  /** Keeps the last minute, and of that the last thousand. */
   deleteOld(now: number): void {
     const tooMany = this.#events.at(-maxEvents - 1)?.at ?? 0;
     this.#completeSince = Math.max(this.#completeSince, now - maxAge, tooMany);
