@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, endpoint, instant } from './platform/endpoint.ts';
+import { endpoint, instant } from './platform/endpoint.ts';
 import { vitalNames, vitalRatings } from './vital-ratings.ts';
 
 const count = z.number();
@@ -69,15 +69,8 @@ const vitalSample = z.strictObject({
 });
 export type VitalSample = z.infer<typeof vitalSample>;
 
-export const reportVitals = endpoint({
-  method: 'POST',
-  path: '/api/performance/vitals',
-  access: 'customer',
-  summary: 'What a browser measured of a visit. Only counts per page and day are stored, without the user.',
-  body: z.strictObject({ samples: z.array(vitalSample).check(z.minLength(1), z.maxLength(20)) }),
-  output: done,
-  errors: ['rate_limited'],
-});
+/** A report of a browser, which it sends over the live connection. */
+export const vitalSamples = z.array(vitalSample).check(z.minLength(1), z.maxLength(20));
 
 const vitalFigures = z.object({
   name: z.enum(vitalNames),

@@ -64,7 +64,6 @@ const exceptions: Record<string, string[]> = {
     'POST /api/apps/{id}/open',
     'POST /api/tools/{id}/open',
     'PUT /api/help/topic/{id}/rating',
-    'POST /api/performance/vitals',
     'POST /api/browser-errors',
   ],
   'only a portal without an administrator allows it; create-administrator.test.ts finds its row': [

@@ -1,7 +1,8 @@
+import type { ClientMessage } from '#contract/platform/live.ts';
 import { tokenOf } from '../data/identities.ts';
 import { pool } from './pool.ts';
 
-export type LiveClient = { close(): void; isOpen(): boolean };
+export type LiveClient = { send(message: ClientMessage): void; close(): void; isOpen(): boolean };
 
 type Message = { type: string } & Record<string, unknown>;
 
@@ -38,7 +39,11 @@ function openSocket(url: string, onMessage: (message: Message) => void): Promise
     socket.addEventListener('message', ({ data }) => {
       const message = JSON.parse(String(data)) as Message;
       if (message.type === 'connection')
-        resolve({ close: () => socket.close(), isOpen: () => socket.readyState === WebSocket.OPEN });
+        resolve({
+          send: (sent) => socket.send(JSON.stringify(sent)),
+          close: () => socket.close(),
+          isOpen: () => socket.readyState === WebSocket.OPEN,
+        });
       else onMessage(message);
     });
   });

@@ -1,7 +1,15 @@
 import { HttpConnection } from './http-connection.ts';
 
-export type Request = { method: string; path: string; headers?: Record<string, string>; body?: string };
+export type Request = {
+  method: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** Called each time before the request is sent. */
+  onSend?: () => void;
+};
 export type Load = { url: string; connections: number; requests: Request[] } & ({ seconds: number } | { once: true });
+type Message = { bytes: Buffer; onSend: (() => void) | undefined };
 export type LoadResult = { perSecond: number; p50: number; p99: number };
 
 /**
@@ -14,7 +22,7 @@ export type LoadResult = { perSecond: number; p50: number; p99: number };
 export async function load(wanted: Load): Promise<LoadResult> {
   const { url, connections, requests } = wanted;
   const { host, hostname, port } = new URL(url);
-  const messages = requests.map((request) => encode(request, host));
+  const messages = requests.map((request) => ({ bytes: encode(request, host), onSend: request.onSend }));
   const times: number[] = [];
   const clients = await Promise.all(
     Array.from({ length: connections }, () => HttpConnection.open({ host: hostname, port: Number(port) })),
@@ -24,7 +32,7 @@ export async function load(wanted: Load): Promise<LoadResult> {
   await Promise.all(
     clients.map((client, number) => {
       const share = messages.filter((_, index) => index % connections === number);
-      return client.send('once' in wanted ? share.values() : cycle(share, until), times);
+      return client.send(bytesOf('once' in wanted ? share : cycle(share, until)), times);
     }),
   );
   const seconds = (performance.now() - started) / 1000;
@@ -37,12 +45,19 @@ export async function load(wanted: Load): Promise<LoadResult> {
   };
 }
 
-function* cycle(messages: Buffer[], until: number): Generator<Buffer> {
+function* cycle(messages: Message[], until: number): Generator<Message> {
   while (messages.length > 0)
     for (const message of messages) {
       if (performance.now() >= until) return;
       yield message;
     }
+}
+
+function* bytesOf(messages: Iterable<Message>): Generator<Buffer> {
+  for (const { bytes, onSend } of messages) {
+    onSend?.();
+    yield bytes;
+  }
 }
 
 function encode({ method, path, headers = {}, body = '' }: Request, host: string): Buffer {

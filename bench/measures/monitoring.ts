@@ -1,8 +1,11 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { VitalSample, VisitFigures } from '#contract/performance.ts';
 import { updateToAdministrator } from '../data/administrator-sql.ts';
 import { tokenOf } from '../data/identities.ts';
 import { activeUsers, insertPersonalRows } from '../data/personal-rows-sql.ts';
 import { median } from '../load/interleave.ts';
+import { openLiveClients, type LiveClient } from '../load/live-clients.ts';
 import { load, type Request } from '../load/load.ts';
 import { buildUnmonitored } from '../processes/build-unmonitored.ts';
 import { readProcessorTime, startPortalProcess, type PortalProcess } from '../processes/start-portal-process.ts';
@@ -11,15 +14,18 @@ import { connections } from './app-list.ts';
 import type { Setup } from './setup.ts';
 
 const paths = ['/api/apps', '/api/limits', '/api/tools', '/api/notifications/unread', '/api/requests/own'];
-/** Calls of a visit, which ends with one report of its web vitals: those of a page load and a few pages more. */
+/** Calls of a visit, at the end of which its web vitals are reported: those of a page load and a few pages more. */
 const callsPerVisit = 40;
+/** Milliseconds after which every report must have been counted; they are stored every five seconds. */
+const maxReportDelay = 15_000;
 /** Open performance monitors, and the milliseconds after which each refreshes. */
 const monitors = 2;
 const refreshInterval = 5000;
 
 /**
  * The portal with all its monitoring beside one that was built without, in alternating rounds on one database. The
- * monitored one also receives the reports of browsers and is watched by open monitors; only other calls are counted.
+ * monitored one also receives the reports of browsers and is watched by open monitors. Every user has a live connection
+ * to both.
  */
 export async function measureMonitoring({ sizes, databases }: Setup): Promise<Row[]> {
   const { users, rounds } = sizes.monitoring;
@@ -30,10 +36,18 @@ export async function measureMonitoring({ sizes, databases }: Setup): Promise<Ro
     startPortalProcess({ database: { DATABASE_URL: url }, command: [process.execPath, join(folder, 'main.js')] });
   const unmonitored = await start(await buildUnmonitored());
   const monitored = await start('dist/server');
-  const watching = watch(monitored.url, tokenOf(users - 1));
-  const visits = Math.min(users - 1, activeUsers);
-  const without = { portal: unmonitored, requests: requestsOf(visits, false), calls: 1 };
-  const withAll = { portal: monitored, requests: requestsOf(visits, true), calls: callsPerVisit / (callsPerVisit + 1) };
+  const administrator = tokenOf(users - 1);
+  const watching = watch(monitored.url, administrator);
+  const visitors = Array.from({ length: Math.min(users - 1, activeUsers) }, (_, user) => user);
+  const idle = await openLiveClients(unmonitored.url, visitors);
+  const reporting = await openLiveClients(monitored.url, visitors);
+  let reports = 0;
+  const report = (user: number) => {
+    reporting[user]!.send({ type: 'vitals', samples: samplesOf(user) });
+    reports += 1;
+  };
+  const without = { portal: unmonitored, requests: requestsOf(visitors) };
+  const withAll = { portal: monitored, requests: requestsOf(visitors, report) };
   const pairs: [Measured, Measured][] = [];
   for (let round = 0; round <= rounds; round += 1) {
     // In turns first: load that grows during a round disturbs both equally often.
@@ -41,29 +55,25 @@ export async function measureMonitoring({ sizes, databases }: Setup): Promise<Ro
     const second = await measureRound(round % 2 === 0 ? withAll : without, round, sizes.monitoring.seconds);
     if (round > 0) pairs.push(round % 2 === 0 ? [first, second] : [second, first]);
   }
+  await waitForReports(monitored.url, administrator, reports);
+  for (const client of [...idle, ...reporting]) close(client);
   clearInterval(watching);
   await Promise.all([monitored.stop(), unmonitored.stop()]);
   return rowsOf(pairs);
 }
 
-type Round = { portal: PortalProcess; requests: Request[]; calls: number };
+type Round = { portal: PortalProcess; requests: Request[] };
 /** Calls per second, and milliseconds of processor time per call. */
 type Measured = { perSecond: number; processorTime: number };
 
-/**
- * `calls`: the share of the requests that counts. Rounds begin at different users: a user may report 60 times an hour.
- */
-async function measureRound({ portal, requests, calls }: Round, round: number, seconds: number): Promise<Measured> {
+/** Rounds begin at different users: a user may report 60 times an hour. */
+async function measureRound({ portal, requests }: Round, round: number, seconds: number): Promise<Measured> {
   const [before, started] = [readProcessorTime(portal), performance.now()];
   const first = Math.floor(((round % 10) / 10) * requests.length);
   const rotated = [...requests.slice(first), ...requests.slice(0, first)];
-  const loaded = await load({ url: portal.url, connections, requests: rotated, seconds });
-  const counted = loaded.perSecond * calls;
+  const { perSecond: calls } = await load({ url: portal.url, connections, requests: rotated, seconds });
   const elapsedSeconds = (performance.now() - started) / 1000;
-  return {
-    perSecond: counted,
-    processorTime: (readProcessorTime(portal) - before) / (counted * elapsedSeconds),
-  };
+  return { perSecond: calls, processorTime: (readProcessorTime(portal) - before) / (calls * elapsedSeconds) };
 }
 
 /** The medians, and the median of the ratios within the rounds: load on the machine changes between them. */
@@ -85,25 +95,38 @@ function rowsOf(pairs: [without: Measured, withAll: Measured][]): Row[] {
   ];
 }
 
-/** The calls of one visit of each user. */
-function requestsOf(visits: number, withReports: boolean): Request[] {
-  return Array.from({ length: visits }, (_, user) => {
+/** The calls of one visit of each user; `onEnd` is called with the last one of each. */
+function requestsOf(visitors: number[], onEnd?: (user: number) => void): Request[] {
+  return visitors.flatMap((user) => {
     const headers = { authorization: `Bearer ${tokenOf(user)}` };
-    const calls = Array.from({ length: callsPerVisit }, (_call, at): Request => {
-      return { method: 'GET', path: paths[at % paths.length]!, headers };
+    return Array.from({ length: callsPerVisit }, (_, at): Request => {
+      const call = { method: 'GET', path: paths[at % paths.length]!, headers };
+      return onEnd && at === callsPerVisit - 1 ? { ...call, onSend: () => onEnd(user) } : call;
     });
-    return withReports ? [...calls, reportOf(headers, user)] : calls;
-  }).flat();
+  });
 }
 
-function reportOf(headers: Record<string, string>, user: number): Request {
-  const samples = ['LCP', 'INP', 'FCP', 'TTFB'].map((name, at) => ({ name, page: '/apps', value: user + at * 100 }));
-  return {
-    method: 'POST',
-    path: '/api/performance/vitals',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ samples }),
-  };
+function samplesOf(user: number): VitalSample[] {
+  return (['LCP', 'INP', 'FCP', 'TTFB'] as const).map((name, at) => ({ name, page: '/apps', value: user + at * 100 }));
+}
+
+/** Resolves when the portal has counted so many reports; rejects when some are missing. */
+async function waitForReports(url: string, token: string, reports: number): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const until = performance.now() + maxReportDelay;
+  for (;;) {
+    const answer = await fetch(`${url}/api/performance/vitals`, { headers });
+    const { vitals } = (await answer.json()) as VisitFigures;
+    const counted = vitals.find(({ name }) => name === 'LCP')?.count;
+    if (counted === reports) return;
+    if (performance.now() > until) throw new Error(`${counted} of ${reports} reports of web vitals were counted`);
+    await sleep(500);
+  }
+}
+
+function close(client: LiveClient): void {
+  if (!client.isOpen()) throw new Error('the portal closed a live connection');
+  client.close();
 }
 
 /** Reads what open monitors read, as often as they do. */

@@ -4,6 +4,7 @@ import { roles } from './roles.ts';
 import { alert } from '../alerts.ts';
 import { chatMessage, chatReceipts, chatSides, chatSignals } from '../expert-chat.ts';
 import { notification } from '../notifications.ts';
+import { vitalSamples } from '../performance.ts';
 
 export const openTicket = endpoint({
   method: 'POST',
@@ -113,5 +114,11 @@ export const clientMessage = z.discriminatedUnion('type', [
   /** An administrator follows the audit log for the next 15 seconds. */
   z.strictObject({ type: z.literal('audit.signal') }),
   z.strictObject({ type: z.literal('chat.signal'), sessionId: id, signal: z.enum(chatSignals) }),
+  /**
+   * What a browser measured of a visit. Only counts per page and day are stored, without the user. Samples that are not
+   * valid count as none: a browser that measures something odd keeps its connection.
+   */
+  // oxlint-disable-next-line promise/valid-params -- this `catch` is one of zod
+  z.strictObject({ type: z.literal('vitals'), samples: z.catch(vitalSamples, []) }),
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;

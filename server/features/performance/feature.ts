@@ -1,5 +1,6 @@
 import type { Feature } from '#server/platform/feature.ts';
 import { deleteOldFigures } from './delete-old-figures.job.ts';
+import { reportVitals } from './report-vitals.ts';
 import { routes } from './routes.ts';
 import { startRecording } from './start-recording.ts';
 
@@ -7,5 +8,6 @@ export const performanceFeature: Feature = {
   name: 'performance',
   routes,
   jobs: [deleteOldFigures],
+  signalHandlers: { vitals: reportVitals },
   start: startRecording,
 };

@@ -1,25 +1,38 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readVitals, reportVitals, type VitalSample } from '#contract/performance.ts';
-import { text } from '#server/platform/database/column.ts';
+import type { ClientMessage } from '#contract/platform/live.ts';
+import { readVitals, type VitalSample } from '#contract/performance.ts';
+import { integer, text } from '#server/platform/database/column.ts';
 import { listValues } from '#server/platform/database/statements.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { connectLive, type LiveClient } from '#server/testing/live-client.ts';
 import { days } from '#server/testing/settable-clock.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { storeVitals } from './store-vitals.ts';
 
 let app: TestApp;
 let boss: SignedInUser;
+let address: string;
 
 beforeAll(async () => {
   app = await startApp();
+  address = await app.listen();
   boss = await givenSignedIn(app, { role: 3 });
 });
 
 afterAll(() => app.stop());
 
+const connect = async () => await connectLive(app, address, (await givenSignedIn(app)).token);
+/** Sends messages and resolves when the server has handled them. */
+const sendAll = async (client: LiveClient, messages: (ClientMessage | string)[]) => {
+  for (const message of messages) client.send(message);
+  client.messages.length = 0;
+  client.send({ type: 'ping' });
+  await client.waitForMessage('pong');
+};
 const report = async (samples: VitalSample[]) => {
-  const { token } = await givenSignedIn(app);
-  await app.call(reportVitals, { body: { samples }, token });
+  const client = await connect();
+  await sendAll(client, [{ type: 'vitals', samples }]);
+  await client.close();
 };
 const read = async (dayCount?: number) => {
   await storeVitals(app.portal);
@@ -56,21 +69,43 @@ test('a later day is counted by itself', async () => {
   expect((await read(30)).pages).toHaveLength(3);
 });
 
-test('an id cannot be part of a page', async () => {
-  const { token } = await givenSignedIn(app);
-  for (const page of ['/request/0196f0c2-7a11-7cc2-8e0e-0d5ac1a2f3b4', '/a/b/c/d/e', 'x', '/?q=jan', '/a b']) {
-    const body = { samples: [{ name: 'LCP' as const, page, value: 1 }] };
-    expect(await app.refused(reportVitals, { body, token }), page).toMatchObject({ code: 'validation_failed' });
-  }
+const countAll = async () => {
+  await storeVitals(app.portal);
+  return await listValues(app.portal.db, integer)`select coalesce(sum(count), 0) from web_vitals`;
+};
+const sample = (page: string) => ({ name: 'LCP', page, value: 1 });
+
+test.each([
+  ['an id in the page', [sample('/request/0196f0c2-7a11-7cc2-8e0e-0d5ac1a2f3b4')]],
+  ['a page of five parts', [sample('/a/b/c/d/e')]],
+  ['a page that is no path', [sample('x')]],
+  ['a search text in the page', [sample('/?q=jan')]],
+  ['a space in the page', [sample('/a b')]],
+  ['an unknown vital', [{ ...sample('/refused'), name: 'FID' }]],
+  ['a negative value', [{ ...sample('/refused'), value: -1 }]],
+  ['a value of more than an hour', [{ ...sample('/refused'), value: 3_600_001 }]],
+  ['a field that is not in the contract', [{ ...sample('/refused'), user: 'jan' }]],
+  ['21 samples', Array.from({ length: 21 }, () => sample('/refused'))],
+  ['no samples', []],
+  ['no list', 'LCP'],
+])('a report with %s counts nothing, and its connection stays open', async (_what, samples) => {
+  const before = await countAll();
+  const client = await connect();
+  await sendAll(client, [JSON.stringify({ type: 'vitals', samples })]);
+  expect(await countAll()).toEqual(before);
+  await client.close();
 });
 
-test('a browser that sends too many reports is refused', async () => {
-  const { token } = await givenSignedIn(app);
-  const body = { samples: [{ name: 'FCP' as const, page: '/help', value: 100 }] };
-  for (let sent = 0; sent < 60; sent += 1) await app.call(reportVitals, { body, token });
-  const refusal = await app.refused(reportVitals, { body, token });
-  expect(refusal).toMatchObject({ code: 'rate_limited', status: 429 });
-  expect(refusal.retryAfter).toBeGreaterThan(0);
+test('of more than 60 reports of a user in an hour the rest is dropped, and the connection stays open', async () => {
+  const client = await connect();
+  const message: ClientMessage = { type: 'vitals', samples: [{ name: 'FCP', page: '/help', value: 100 }] };
+  await sendAll(
+    client,
+    Array.from({ length: 70 }, () => message),
+  );
+  await client.close();
+  await storeVitals(app.portal);
+  expect(await listValues(app.portal.db, integer)`select count from web_vitals where page = '/help'`).toEqual([60]);
 });
 
 test('pages beyond a hundred in a day are not stored', async () => {

@@ -2,10 +2,8 @@ import * as calls from '#contract/performance.ts';
 import { route } from '#server/platform/http/route.ts';
 import { readServerFigures } from './read-server-figures.ts';
 import { readVitals } from './read-vitals.ts';
-import { reportVitals } from './report-vitals.ts';
 
 export const routes = [
   route(calls.readServerFigures, ({ context }) => readServerFigures(context)),
   route(calls.readVitals, ({ query, context }) => readVitals(context, query.days)),
-  route(calls.reportVitals, ({ body, context }) => reportVitals(context, body.samples)),
 ];

@@ -1,10 +1,13 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import type { VitalSample } from '#contract/performance.ts';
-import { call } from '#web/platform/call/call.ts';
+import { liveStatus, sendSignal } from '#web/platform/live/live.ts';
 import { ownVitals } from './own-vitals.ts';
 import type { PageLog } from './page-log.ts';
 
-/** Measures until the page is closed. Each vital is sent once, when the page is hidden: it may never be shown again. */
+/**
+ * Measures until the page is closed. Each vital is sent once, when the page is hidden: it may never be shown again.
+ * Without a live connection it is kept until the page is hidden and connected.
+ */
 export function collectVitals(pages: PageLog): void {
   const unsent = new Map<string, VitalSample>();
   const sent = new Set<string>();
@@ -16,14 +19,13 @@ export function collectVitals(pages: PageLog): void {
   };
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(receive, { reportAllChanges: true });
   // After the listeners of web-vitals, which report their last values at the same event.
-  addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') queueMicrotask(send);
-  });
-  const send = () => {
+  addEventListener('visibilitychange', () => queueMicrotask(send));
+  liveStatus.subscribe(send);
+  function send(): void {
+    if (document.visibilityState !== 'hidden' || liveStatus.read() !== 'connected') return;
     const samples = [...unsent.values()].filter(({ page }) => page !== '__root__');
     for (const id of unsent.keys()) sent.add(id);
     unsent.clear();
-    if (samples.length > 0)
-      call('POST /api/performance/vitals', { body: { samples }, keepalive: true }).catch(() => undefined);
-  };
+    if (samples.length > 0) sendSignal({ type: 'vitals', samples });
+  }
 }
