@@ -6,11 +6,14 @@ import { bootFiles } from './web/build/boot-files.ts';
 import { chunkGroups, pureModules } from './web/build/chunks.ts';
 import { developmentBrand } from './web/build/development-brand.ts';
 import { dropCssFallbacks } from './web/build/drop-css-fallbacks.ts';
+import { portalPages } from './web/build/portal-pages.ts';
 import { precompress } from './web/build/precompress.ts';
 import { prerenderFrame } from './web/build/prerender-frame.ts';
 import { renderStaticPages, staticPageInputs } from './web/build/static-pages.ts';
 
 const web = fileURLToPath(new URL('web', import.meta.url));
+/** Modules of every page of a signed-in user. */
+const inside = ['portal.tsx', 'app.tsx', 'first-paint/paint-screen.ts'];
 
 export default defineConfig({
   root: web,
@@ -18,16 +21,8 @@ export default defineConfig({
     react({ compiler: { compilationMode: 'annotation' } }),
     tailwindcss(),
     dropCssFallbacks(),
-    bootFiles({
-      out: ['portal.tsx', 'features/auth/public.tsx'],
-      in: ['portal.tsx', 'app.tsx', 'first-paint/paint-screen.ts'],
-      pages: {
-        '/': 'features/dashboard/home-page.tsx',
-        '/dashboard': 'features/dashboard/home-page.tsx',
-        '/apps': 'features/apps/apps-page.tsx',
-        '/request': 'features/requests/request-page.tsx',
-      },
-    }),
+    bootFiles({ out: ['portal.tsx', 'features/auth/public.tsx'], in: inside }),
+    portalPages(inside),
     prerenderFrame(),
     renderStaticPages(),
     developmentBrand(),

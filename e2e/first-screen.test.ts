@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { pageHeaders } from '#web/first-paint/page-headers.ts';
 import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
 import { newColleague, callApi, fetchToken } from './support/calls.ts';
 
@@ -105,6 +106,27 @@ test.each([
     expect(await readPositions(page, '#root')).toMatchObject(before);
   },
 );
+
+test('the header of every page is painted before its code arrives and stays in place, and its files load with it', async () => {
+  const page = await newPage({ width: 412, height: 823 });
+  await openSignedIn(page, 'beheerder@voorbeeld.example', '/bestaat-niet');
+  const requested = new Set<string>();
+  page.on('request', (request) => requested.add(new URL(request.url()).pathname));
+  for (const [path, { title, text }] of Object.entries(pageHeaders)) {
+    const release = await holdReact(page);
+    requested.clear();
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator('#frame').getByRole('heading', { name: title, includeHidden: true }).waitFor();
+    const { [title]: early, [text]: earlyText } = await readPositions(page, '#frame');
+    const files = (await page.locator('script[data-page]').getAttribute('data-page'))!.split(',');
+    await expect.poll(() => files.filter((file) => !requested.has(file)), { message: path }).toEqual([]);
+    release();
+    await page.locator('#root h1', { hasText: title }).waitFor();
+    const late = await readPositions(page, '#root');
+    expect(late[title]?.slice(0, 2), path).toEqual(early?.slice(0, 2));
+    expect(late[text]?.slice(0, 2), path).toEqual(earlyText?.slice(0, 2));
+  }
+});
 
 test('a visitor sees the description of the portal before React has loaded, and it does not move', async () => {
   const page = await newPage();

@@ -1,11 +1,10 @@
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
+import { chunkOf, filesOf, findFile } from './bundle-files.ts';
 
 type Screens = {
   /** Modules of the first screen: `out` without a session, `in` with one. */
   out: string[];
   in: string[];
-  /** Page modules by path, for the pages that are opened most. */
-  pages: Record<string, string>;
 };
 
 const marker = '<!-- boot -->';
@@ -14,7 +13,7 @@ const marker = '<!-- boot -->';
  * Adds the blocking script `first-paint/boot.ts` to index.html with the files of each first screen as data attributes, so
  * that the browser loads them in parallel instead of one import after the other. Also preloads the font.
  */
-export function bootFiles({ out, in: inside, pages }: Screens): Plugin {
+export function bootFiles({ out, in: inside }: Screens): Plugin {
   return {
     name: 'portal-boot-files',
     transformIndexHtml: {
@@ -22,21 +21,16 @@ export function bootFiles({ out, in: inside, pages }: Screens): Plugin {
       handler(html, { bundle }) {
         if (!bundle)
           return html.replace(marker, '<script src="/first-paint/boot.ts" data-view="/styles/view.css"></script>');
-        const filesOf = (modules: string[]) => [...new Set(modules.flatMap((module) => files(bundle, module)))];
-        const known = (names: string[]) => names.map((name) => `/${name}`).join(',');
-        const first = { out: filesOf(out), in: filesOf(inside) };
+        const filesOfAll = (modules: string[]) => [...new Set(modules.flatMap((module) => filesOf(bundle, module)))];
+        const first = { out: filesOfAll(out), in: filesOfAll(inside) };
         const always = first.out.filter((name) => first.in.includes(name));
-        const others = (names: string[]) => names.filter((name) => !always.includes(name));
-        const ofPages = Object.entries(pages).map(([path, module]) => {
-          const more = files(bundle, module).filter((name) => !first.in.includes(name));
-          return `${path}=${known(more)}`;
-        });
+        const others = (names: string[]) =>
+          names.flatMap((name) => (always.includes(name) ? [] : [`/${name}`])).join(',');
         const boot = chunkOf(bundle, 'first-paint/boot.ts').fileName;
-        const view = Object.keys(bundle).find((name) => /\bview-[^/]+\.css$/.test(name));
-        if (!view) throw new Error('The build has no file of styles/view.css');
+        const view = findFile(bundle, /\bview-[^/]+\.css$/);
         const font = Object.keys(bundle).find((name) => name.endsWith('.woff2'));
         const tags = [
-          `<script src="/${boot}" data-out="${known(others(first.out))}" data-view="/${view}" data-in="${known(others(first.in))}" data-pages="${ofPages.join(' ')}"></script>`,
+          `<script src="/${boot}" data-out="${others(first.out)}" data-view="/${view}" data-in="${others(first.in)}" data-page="%PAGE_FILES%"></script>`,
           // First, because without the font the first paint is delayed or laid out twice.
           ...(font ? [`<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`] : []),
           ...always.map((name) => `<link rel="modulepreload" href="/${name}" />`),
@@ -45,25 +39,4 @@ export function bootFiles({ out, in: inside, pages }: Screens): Plugin {
       },
     },
   };
-}
-
-function chunkOf(bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk {
-  const chunk = Object.values(bundle).find(
-    (item) => item.type === 'chunk' && item.moduleIds.some((id) => id.endsWith(`/web/${module}`)),
-  );
-  if (chunk?.type !== 'chunk') throw new Error(`No chunk has ${module}`);
-  return chunk;
-}
-
-/** The file of a module and its static imports, recursively. */
-function files(bundle: Rolldown.OutputBundle, module: string): string[] {
-  const found = new Set<string>();
-  const visit = (name: string) => {
-    const item = bundle[name];
-    if (item?.type !== 'chunk' || found.has(name)) return;
-    found.add(name);
-    item.imports.forEach(visit);
-  };
-  visit(chunkOf(bundle, module).fileName);
-  return [...found];
 }

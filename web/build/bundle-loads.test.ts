@@ -14,14 +14,17 @@ const manifest = {
   'features/apps/apps-page.tsx': { file: 'apps-page.js', isDynamicEntry: true, imports: ['app.tsx'] },
   'toaster.tsx': { file: 'toaster.js', isDynamicEntry: true, imports: ['_react.js'] },
 };
-const page =
-  '<script data-out="/login.js,/inter.woff2" data-in="/app.js" data-pages="/=/home.js /apps=/ahead.js"></script>';
-const filesOf = (name: string) => new Set(listLoads(manifest, page).find((load) => load.name === name)?.files);
+const page = '<script data-out="/login.js,/inter.woff2" data-in="/app.js" data-page="%PAGE_FILES%"></script>';
+const pages = [
+  { path: '/', files: ['/home.js'], header: null },
+  { path: '/apps', files: ['/preloaded.js'], header: null },
+];
+const filesOf = (name: string) => new Set(listLoads(manifest, page, pages).find((load) => load.name === name)?.files);
 
 test('a first load has the entry, its screen, what these import, styles and what is prefetched, but no fonts', () => {
   const start = ['index.js', 'portal.js', 'react.js', 'all.css'];
   expect(filesOf('First load of login')).toEqual(new Set([...start, 'login.js']));
-  expect(filesOf('First load of apps')).toEqual(new Set([...start, 'app.js', 'apps-page.js', 'ahead.js']));
+  expect(filesOf('First load of apps')).toEqual(new Set([...start, 'app.js', 'apps-page.js', 'preloaded.js']));
 });
 
 test('a later chunk counts only what has not been loaded', () => {
@@ -29,7 +32,7 @@ test('a later chunk counts only what has not been loaded', () => {
 });
 
 test('what every page with the importing chunk loads counts as loaded', () => {
-  const pages = {
+  const chunks = {
     'one.tsx': { file: 'one.js', isDynamicEntry: true, imports: ['_shared.js', '_query.js', '_own.js'] },
     'two.tsx': { file: 'two.js', isDynamicEntry: true, imports: ['_shared.js', '_query.js'] },
     '_shared.js': { file: 'shared.js', dynamicImports: ['dialog.tsx'] },
@@ -37,11 +40,11 @@ test('what every page with the importing chunk loads counts as loaded', () => {
     '_own.js': { file: 'own.js' },
     'dialog.tsx': { file: 'dialog.js', isDynamicEntry: true, imports: ['_query.js', '_own.js'] },
   };
-  const dialog = listLoads({ ...manifest, ...pages }, page).find(({ name }) => name === 'dialog.tsx');
+  const dialog = listLoads({ ...manifest, ...chunks }, page, pages).find(({ name }) => name === 'dialog.tsx');
   expect(dialog?.files).toEqual(['dialog.js', 'own.js']);
 });
 
 test('a screen that the build does not have is an error, not a smaller load', () => {
   const { 'app.tsx': _, ...without } = manifest;
-  expect(() => listLoads(without, page)).toThrow(/no chunk of app.tsx/);
+  expect(() => listLoads(without, page, pages)).toThrow(/no chunk of app.tsx/);
 });

@@ -1,28 +1,35 @@
 import type { Manifest } from 'vite';
+import type { BuiltPage } from '#contract/platform/built-page.ts';
 
-/** The screens of a first visit: the modules that render them, and the files that the boot script prefetches. */
+/** The screens of a first visit: the modules that render them, and the list of files that the boot script preloads. */
 const firstScreens = [
-  { name: 'First load of login', limit: '115 kB', modules: ['features/auth/public.tsx'], boot: ['out'] },
+  { name: 'First load of login', limit: '115 kB', modules: ['features/auth/public.tsx'], boot: 'out' },
   {
     name: 'First load of apps',
     limit: '170 kB',
     modules: ['app.tsx', 'features/apps/apps-page.tsx'],
-    boot: ['in', 'pages:/apps'],
+    boot: 'in',
+    path: '/apps',
   },
 ];
 
 /**
- * The entries of size-limit, from the manifest of Vite and the built page: the page, the scripts and styles of each
+ * The entries of size-limit, from the manifest of Vite, index.html and pages.json: the page, the scripts and styles of each
  * first load, and what each later chunk adds to what has been loaded by then. Fonts do not count.
  */
-export function listLoads(manifest: Manifest, page: string): { name: string; limit: string; files: string[] }[] {
+export function listLoads(
+  manifest: Manifest,
+  page: string,
+  pages: BuiltPage[],
+): { name: string; limit: string; files: string[] }[] {
   const isOfStaticPages = (key: string) => key.startsWith('static-pages/');
   const allEntries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const entries = allEntries.filter((key) => !isOfStaticPages(key));
   const start = [...entries, ...(manifest['index.html']?.dynamicImports ?? [])];
-  const first = firstScreens.map(({ name, limit, modules, boot }) => {
-    const prefetched = boot.flatMap((list) => prefetchedFiles(page, list));
-    return { name, limit, files: [...filesOf(manifest, [...start, ...modules]), ...prefetched] };
+  const first = firstScreens.map(({ name, limit, modules, boot, path }) => {
+    const preloaded = [bootFiles(page, boot), pages.find((each) => each.path === path)?.files ?? []].flat();
+    const files = preloaded.map((file) => file.slice(1));
+    return { name, limit, files: [...filesOf(manifest, [...start, ...modules]), ...files] };
   });
   const screens = firstScreens.flatMap(({ modules }) => modules).filter((module) => !module.endsWith('-page.tsx'));
   const later = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry && !screens.includes(key));
@@ -69,13 +76,8 @@ function filesOf(manifest: Manifest, keys: string[]): Set<string> {
   return new Set([...seen.values()].flat());
 }
 
-/** A list that the build writes onto the boot script: `out`, `in`, or `pages:/apps` (web/first-paint/boot.ts). */
-function prefetchedFiles(page: string, list: string): string[] {
-  const [name = '', path] = list.split(':');
-  const value = new RegExp(`\\sdata-${name}="([^"]*)"`).exec(page)?.[1] ?? '';
-  const entry = path === undefined ? value : (value.split(' ').find((each) => each.startsWith(`${path}=`)) ?? '');
-  return entry
-    .replace(/^.*=/, '')
-    .split(',')
-    .flatMap((file) => (file === '' ? [] : [file.slice(1)]));
+/** A list that the build writes onto the boot script, `out` or `in` (web/first-paint/boot.ts). */
+function bootFiles(page: string, list: string): string[] {
+  const value = new RegExp(`\\sdata-${list}="([^"]*)"`).exec(page)?.[1] ?? '';
+  return value.split(',').filter((file) => file !== '');
 }

@@ -15,6 +15,28 @@ const sharedIcons = [
 /** Icons of the home page and the app list. */
 const pageIcons = ['star', 'rotate-ccw-clock', 'search-x'];
 
+/** Icons of several pages that are not in the first load. */
+const laterIcons = [
+  'archive',
+  'arrow-right',
+  'arrow-up',
+  'bell-off',
+  'chevron-left',
+  'chevron-right',
+  'circle-check',
+  'download',
+  'file-question-mark',
+  'git-merge',
+  'pencil',
+  'plus',
+  'refresh-cw',
+  'scroll-text',
+  'sliders-horizontal',
+  'table-2',
+  'user-x',
+  'wrench',
+];
+
 /** Features whose public files are part of the first load as a whole. */
 const firstFeatures = 'apps|dashboard|tools|votes';
 
@@ -103,7 +125,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: new RegExp(
       any([
         String.raw`/web/features/requests/(request-(link|status|texts)|requests-queries|own/(request-rows|no-requests)|similar/(support-button|use-support))\.tsx?$`,
-        String.raw`/web/(platform/query/paged-list|ui/actions/(linked-text|link))\.tsx$`,
+        String.raw`/web/(platform/(query/paged-list|format-number)|ui/actions/(linked-text|link))\.tsx?$`,
         icons(['arrow-down', 'thumbs-up']),
       ]),
     ),
@@ -111,7 +133,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     // Of the notes on the home page, and the pages that they lead to.
     name: 'notes',
-    test: /\/contract\/expert-hours\.ts$|\/web\/features\/(experts\/(availability|experts-query)|supervisor\/supervisor-(queries|view))\.ts$/,
+    test: new RegExp(
+      any([
+        String.raw`/contract/expert-hours\.ts$`,
+        String.raw`/web/features/(experts/(availability|experts-query)|supervisor/supervisor-(queries|view))\.ts$`,
+        icons(['blocks', 'gauge']),
+      ]),
+    ),
   },
   {
     // Of a text that is sent: a request, or a message to an expert.
@@ -120,4 +148,28 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       any([String.raw`/web/(features/privacy/(?!public)[^/]+|ui/inputs/textarea)\.tsx?$`, icons(['send'])]),
     ),
   },
+  // Each has 200 bytes, and would be a file of its own.
+  { name: 'icons', test: new RegExp(icons(laterIcons)) },
+  // Of all components of Radix; `priority`, because dialogs import it.
+  {
+    name: 'radix',
+    test: /\/node_modules\/@radix-ui\/(primitive|react-(id|compose-refs|slot|primitive|context|presence|direction|use-[\w-]+))\//,
+    priority: 1,
+  },
+  {
+    name: 'dialog',
+    test: new RegExp(
+      any([
+        String.raw`/node_modules/(@radix-ui/react-(dialog|dismissable-layer|portal|focus-scope|focus-guards)|react-remove-scroll|aria-hidden)/`,
+        String.raw`/web/ui/overlays/(dialog|form-dialog|overlay-container)\.tsx?$`,
+      ]),
+    ),
+  },
+  {
+    // Of pages with a table or a filtered list.
+    name: 'lists',
+    test: /\/web\/(platform\/(list\/[\w-]+|save-file)|ui\/(layout\/table|display\/(stat-card|count-pill)))\.tsx?$/,
+  },
+  // Of what several people edit.
+  { name: 'versioned-form', test: /\/web\/platform\/form\/(merge-changes|use-versioned-form|versioned-field)\.tsx?$/ },
 ];

@@ -30,12 +30,9 @@
     return link;
   };
   if (/center|dense|tions?":f/.test(view)) add('stylesheet', files['view'] ?? '').setAttribute('blocking', 'render');
-  const pageEntry =
-    session === 'in'
-      ? files['pages']?.split(' ').find((entry) => entry.startsWith(`${location.pathname}=`))
-      : undefined;
-  const names = `${files[session] ?? ''},${pageEntry?.split('=')[1] ?? ''}`;
+  const names = `${files[session] ?? ''},${session === 'in' ? (files['page'] ?? '') : ''}`;
   for (const href of new Set(names.split(','))) {
-    if (href) add('modulepreload', href);
+    if (href.endsWith('.css')) add('preload', href).as = 'style';
+    else if (href) add('modulepreload', href);
   }
 }

@@ -2,12 +2,16 @@ import { AuthColumns } from '#web/features/auth/auth-columns.tsx';
 import { BrandPitch } from '#web/features/auth/brand-panel.tsx';
 import { mainClasses } from '#web/shell/main-classes.ts';
 import { BrandMark } from '#web/ui/display/brand-mark.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { AppsTemplate } from './apps-template.tsx';
 import { HomeTemplate } from './home-template.tsx';
 import { RequestTemplate } from './request-template.tsx';
 
 /** Placeholders that the server replaces, as in index.html. */
 const brand = { name: '%BRAND_NAME%', abbreviation: '%BRAND_ABBREVIATION%', tagline: '%BRAND_TAGLINE%' };
+
+/** Also replaced by the server, by the path: the texts of `page-headers.ts`, or nothing. */
+const header = { title: '%PAGE_TITLE%', text: '%PAGE_TEXT%' };
 
 /**
  * Rendered into index.html by `npm run build`: the first paint, before any code has arrived. boot.ts sets which of the
@@ -37,6 +41,10 @@ function SignedInFrame() {
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="h-14 shrink-0 border-b border-line" />
         <div className={mainClasses}>
+          {/* Until the template of the page is filled. */}
+          <div className="has-[h1:empty]:hidden has-[~:not(template)]:hidden">
+            <PageHeader {...header} />
+          </div>
           <HomeTemplate />
           <AppsTemplate />
           <RequestTemplate />

@@ -45,7 +45,7 @@ export function Shell() {
   return (
     <div className="flex min-h-dvh bg-page text-ink has-data-full-page:h-dvh">
       <SkipLink onSkip={() => main.current?.focus()} />
-      <Sidebar collapsed={collapsed} />
+      {!isPhone && <Sidebar collapsed={collapsed} />}
       <div className="flex min-w-0 flex-1 flex-col">
         <Header collapsed={collapsed} />
         <ConnectionBanner className="mx-4 mt-4 md:mx-8" />

@@ -85,6 +85,17 @@ test('answers of calls may not be rendered, embedded, sniffed or cached', async 
     });
 });
 
+test('scripts, styles and fonts may not be sniffed or embedded, and carry no headers of pages', async () => {
+  const { headers } = await app.server.inject('/assets/nergens.js');
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+  expect(headers).not.toHaveProperty('permissions-policy');
+});
+
 test('Strict-Transport-Security is sent behind https only', async () => {
   const secure = await startApp({ database: app.database, config: { publicUrl: 'https://portaal.example' } });
   expect((await secure.server.inject('/health/live')).headers).toHaveProperty('strict-transport-security');

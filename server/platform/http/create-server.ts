@@ -14,7 +14,7 @@ import { CallsInFlight } from './calls-in-flight.ts';
 import { replyWithError } from './error-reply.ts';
 import { createLimitedServer } from './limited-server.ts';
 import { measureLatency } from './measure-latency.ts';
-import { composeSecurityHeaders, selectCallHeaders } from './security-headers.ts';
+import { composeSecurityHeaders, selectDataHeaders } from './security-headers.ts';
 import { answerUnreadable } from './unreadable-request.ts';
 
 /** Largest body of a call, in bytes; several times what the largest call of the contract allows. */
@@ -81,18 +81,21 @@ function parseJsonOnly(server: FastifyInstance): void {
 
 /** Every response has security headers and the id of its request; those of calls are not stored by default. */
 function addResponseHeaders(server: FastifyInstance, securityHeaders: Record<string, string>): void {
-  const callHeaders = { ...selectCallHeaders(securityHeaders), 'cache-control': 'no-store' };
+  const fileHeaders = selectDataHeaders(securityHeaders);
+  const callHeaders = { ...fileHeaders, 'cache-control': 'no-store' };
   const setHeaders =
     (headers: Record<string, string>): onRequestHookHandler =>
     (request, reply, done) => {
       void reply.headers(headers).header('x-request-id', request.id);
       done();
     };
+  const headersOf = (url: string) => {
+    if (url.startsWith('/assets/')) return fileHeaders;
+    return url.startsWith('/api/') && !url.startsWith('/api/docs') ? callHeaders : securityHeaders;
+  };
   // By the route and not by the address, in which letters may be percent-encoded.
   server.addHook('onRoute', (route) => {
-    const isCall = route.url.startsWith('/api/') && !route.url.startsWith('/api/docs');
-    const headers = isCall ? callHeaders : securityHeaders;
-    route.onRequest = [setHeaders(headers), ...[route.onRequest ?? []].flat()];
+    route.onRequest = [setHeaders(headersOf(route.url)), ...[route.onRequest ?? []].flat()];
   });
   server.addHook('onRequest', (request, reply, done) => {
     if (!request.is404) return done();

@@ -53,10 +53,11 @@ export async function composeSecurityHeaders(https: boolean): Promise<Record<str
 }
 
 /**
- * The security headers of calls. The others concern what a browser renders, and each header adds 2 % to a small call
- * since node validates it every time.
+ * The security headers of calls, and of scripts, styles and fonts. The others concern what a browser renders as a page:
+ * each adds 2 % to a small call, since node validates it every time, and together they are 0.8 kB of each of the 40 files
+ * of a page.
  */
-export function selectCallHeaders(headers: Record<string, string>): Record<string, string> {
+export function selectDataHeaders(headers: Record<string, string>): Record<string, string> {
   const selected = ['cross-origin-resource-policy', 'strict-transport-security', 'x-content-type-options'];
   return {
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BuiltPage } from '#contract/platform/built-page.ts';
 import { retentionPlaceholder, type Retained } from '#contract/retention.ts';
 import type { PortalConfig } from '../context.ts';
 import { retentionDays, type RetentionConfig } from '../retention.ts';
@@ -16,7 +17,7 @@ export const logoPath = '/brand-mark.svg';
 /** Documents of the browser build with the organisation filled in. */
 export type WebDocuments = {
   /** The page of the portal, which has every path without a document of its own. */
-  portal: PreparedBody;
+  portalAt: (path: string, hasSearch: boolean) => PreparedBody;
   /** The organisation's logo and its static pages, by their paths. */
   byPath: ReadonlyMap<string, PreparedBody>;
 };
@@ -25,13 +26,49 @@ export type WebDocuments = {
 export function prepareDocuments(webRoot: string, config: DocumentConfig): WebDocuments | null {
   if (!existsSync(join(webRoot, 'index.html'))) return null;
   const read = (file: string) => fill(readFileSync(join(webRoot, file), 'utf8'), config);
-  const prepare = (file: string) => new PreparedBody(withLogo(read(file), config), 'text/html; charset=utf-8');
+  const prepareText = (text: string) => new PreparedBody(withLogo(text, config), 'text/html; charset=utf-8');
+  const prepare = (file: string) => prepareText(read(file));
   const pages = listPages(join(webRoot, 'pages')).map(
     (path) => [fill(path, config), prepare(`pages${path}.html`)] as const,
   );
   return {
-    portal: prepare('index.html'),
+    portalAt: preparePortal(webRoot, (text) => prepareText(fill(text, config))),
     byPath: new Map([[logoPath, prepareLogo(read('brand-mark.svg'), config)], ...pages]),
+  };
+}
+
+/**
+ * The page of the portal by path: with the files that the page at this path loads, and the texts of its header. Each is
+ * prepared when it is first requested; all paths without a page share one.
+ */
+function preparePortal(webRoot: string, prepare: (text: string) => PreparedBody): WebDocuments['portalAt'] {
+  const template = readFileSync(join(webRoot, 'index.html'), 'utf8');
+  const list = join(webRoot, '.vite/pages.json');
+  const pages = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as BuiltPage[]) : [];
+  const find = matchPaths(pages);
+  const prepared = new Map<string, PreparedBody>();
+  return (path, hasSearch) => {
+    const page = find(path);
+    const header = page?.header && !(page.header.dependsOnSearch && hasSearch) ? page.header : noHeader;
+    const key = `${page?.path} ${header.title}`;
+    const values = { PAGE_FILES: page?.files.join(',') ?? '', PAGE_TITLE: header.title, PAGE_TEXT: header.text };
+    const body = prepared.get(key) ?? prepare(replacePlaceholders(template, values));
+    prepared.set(key, body);
+    return body;
+  };
+}
+
+const noHeader = { title: '', text: '' };
+
+/** Finds the page at a path; segments that begin with `$` match every text. */
+function matchPaths(pages: BuiltPage[]): (path: string) => BuiltPage | undefined {
+  const matchers = pages.map((page) => ({ page, segments: page.path.split('/') }));
+  return (path) => {
+    const given = path.split('/');
+    const matches = (segments: string[]) =>
+      segments.length === given.length &&
+      segments.every((segment, at) => segment === given[at] || (segment.startsWith('$') && given[at] !== ''));
+    return matchers.find(({ segments }) => matches(segments))?.page;
   };
 }
 
@@ -70,5 +107,10 @@ function fill(text: string, config: DocumentConfig): string {
   };
   for (const [kind, days] of Object.entries(retentionDays(config)))
     values[retentionPlaceholder(kind as Retained)] = days === 1 ? '1 dag' : `${days} dagen`;
+  return replacePlaceholders(text, values);
+}
+
+/** Placeholders without a value remain. */
+function replacePlaceholders(text: string, values: Record<string, string>): string {
   return text.replaceAll(/%([A-Z]+_[A-Z]+)%/g, (placeholder, name: string) => escapeHtml(values[name] ?? placeholder));
 }

@@ -176,3 +176,27 @@ test.each([
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toMatchObject({ code: 'not_found' });
 });
+
+test('the page of the portal has the files and the header of the page at its path', async () => {
+  const help = { title: 'Help & uitleg', text: 'Uitleg bij alles.' };
+  const chat = { title: 'Expert Ondersteuning', text: 'Stel uw vraag.', dependsOnSearch: true };
+  const get = await serve({
+    'index.html':
+      '<script data-page="%PAGE_FILES%"></script><title>%BRAND_NAME%</title><h1>%PAGE_TITLE%</h1><p>%PAGE_TEXT%</p>',
+    '.vite/pages.json': JSON.stringify([
+      { path: '/help', files: ['/assets/help.js', '/assets/help.css'], header: help },
+      { path: '/help/$id', files: ['/assets/topic.js'], header: null },
+      { path: '/expert-chat', files: [], header: chat },
+    ]),
+    'assets/app-1.js': 'plain',
+  });
+  const shown = async (url: string) => (await get(url)).body.replace('<title>Bos &#38; Zoon</title>', '');
+  const filled = (files: string, title = '', text = '') =>
+    `<script data-page="${files}"></script><h1>${title}</h1><p>${text}</p>`;
+  const ofHelp = filled('/assets/help.js,/assets/help.css', 'Help &#38; uitleg', 'Uitleg bij alles.');
+  for (const url of ['/help', '/help/', '/help?zoek=stem']) expect(await shown(url)).toBe(ofHelp);
+  expect(await shown('/help/stemmen')).toBe(filled('/assets/topic.js'));
+  for (const url of ['/', '/help/stemmen/meer', '/helpen', '/$id']) expect(await shown(url)).toBe(filled(''));
+  expect(await shown('/expert-chat')).toBe(filled('', 'Expert Ondersteuning', 'Stel uw vraag.'));
+  expect(await shown('/expert-chat?view=desk')).toBe(filled(''));
+});

@@ -27,7 +27,11 @@ export function serveWebPages(server: FastifyInstance, config: DocumentConfig, w
     void reply.header('cache-control', 'no-cache');
     const name = `/${path.replaceAll(/^\/+|\/$/g, '')}`;
     if (name === logoPath) void reply.header('content-security-policy', imagePolicy);
-    return await prepareReply(request, reply, documents.byPath.get(name) ?? documents.portal);
+    return await prepareReply(
+      request,
+      reply,
+      documents.byPath.get(name) ?? documents.portalAt(name, request.url.includes('?')),
+    );
   });
 }
 

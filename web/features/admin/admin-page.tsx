@@ -8,6 +8,7 @@ import { PageCards } from './page-cards.tsx';
 import { ServiceStatusPanel } from './service-status-panel.tsx';
 import { useHashInView } from './use-hash-in-view.ts';
 import { UserOverviewPanel } from './user-overview-panel.tsx';
+import { adminHeader } from './admin-header.ts';
 
 /** The overview of administrators: their pages, and panels of the features. */
 export function AdminPage() {
@@ -15,7 +16,7 @@ export function AdminPage() {
   useHashInView(page);
   return (
     <div ref={page}>
-      <PageHeader title="Beheer" text="Mensen, instellingen en de techniek van het portaal." />
+      <PageHeader {...adminHeader} />
       <RequiredNotice className="mb-3" />
       <PageCards />
       <div className="grid gap-3 lg:grid-cols-2">

@@ -16,6 +16,7 @@ import { AlertsTable } from './alerts-table.tsx';
 import { MutesCard } from './mutes-card.tsx';
 import { SmsPreference } from './sms-preference.tsx';
 import { useLiveAlerts } from './use-live-alerts.ts';
+import { alertsHeader } from './alerts-header.ts';
 
 const page = getRouteApi('/admin/alerts');
 
@@ -32,10 +33,7 @@ export function AlertsPage() {
     void navigate({ to: '/admin/alerts', search: { ...filter, ...(alert !== undefined && { alert }) }, replace: true });
   return (
     <>
-      <PageHeader
-        title="Waarschuwingen"
-        text="Wat er met het portaal aan de hand is of was. Herhalingen van hetzelfde staan op één regel."
-      >
+      <PageHeader {...alertsHeader}>
         <SmsPreference />
       </PageHeader>
       <MutesCard />

@@ -9,6 +9,7 @@ import { KeyList } from './key-list.tsx';
 import { KeyStats } from './key-stats.tsx';
 import { NewKeyBanner } from './new-key-banner.tsx';
 import { KeyUseChart } from './key-use-chart.tsx';
+import { apiKeysHeader } from './api-keys-header.ts';
 
 const KeyDialog = lazyComponent(() => import('./key-dialog.tsx').then((module) => module.KeyDialog));
 const RotateDialog = lazyComponent(() => import('./rotate-dialog.tsx').then((module) => module.RotateDialog));
@@ -24,7 +25,7 @@ export function ApiKeysPage() {
   const create = () => setOpen({ dialog: 'create' });
   return (
     <>
-      <PageHeader title="API Keys" text="Laat programma’s namens u met het portaal werken.">
+      <PageHeader {...apiKeysHeader}>
         <Button icon={<FlaskConical aria-hidden />} onClick={() => setOpen({ dialog: 'test' })}>
           API key testen
         </Button>

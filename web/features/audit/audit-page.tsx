@@ -11,6 +11,7 @@ import { AuditList } from './audit-list.tsx';
 import { auditQuery } from './audit-queries.ts';
 import type { AuditSearch } from './audit-search.ts';
 import { ExportAuditButton } from './export-audit-button.tsx';
+import { auditHeader } from './audit-header.ts';
 
 const page = getRouteApi('/admin/audit');
 
@@ -25,10 +26,7 @@ export function AuditPage() {
     void navigate({ to: '/admin/audit', search: next, replace, resetScroll: false });
   return (
     <>
-      <PageHeader
-        title="Logboek"
-        text="Wie wat wanneer wijzigde, en wat geweigerd werd. Regels kunnen niet worden gewijzigd. De CSV bevat hooguit de nieuwste 50.000 regels."
-      >
+      <PageHeader {...auditHeader}>
         <ExportAuditButton filters={filters} />
       </PageHeader>
       <Card padding="none">

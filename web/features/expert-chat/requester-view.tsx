@@ -17,6 +17,7 @@ import { clearQuestionDraft } from './questions/question-draft.ts';
 import { StartForm } from './start/start-form.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 import { WeekMinutes } from './start/week-minutes.tsx';
+import { requesterHeader } from './requester-header.ts';
 
 const page = getRouteApi('/expert-chat');
 
@@ -52,10 +53,7 @@ export function RequesterView() {
   if (!isFetched) return <ChatSkeleton />;
   return (
     <>
-      <PageHeader
-        title="Expert Ondersteuning"
-        text="Stel uw vraag aan een collega die het weet. De assistent antwoordt meteen, een expert zodra die bereikbaar is."
-      >
+      <PageHeader {...requesterHeader}>
         <ViewSwitch view="own" />
       </PageHeader>
       <div className="grid items-start gap-3 reveal-forwards lg:grid-cols-[1.25fr_1fr]">

@@ -18,6 +18,7 @@ import { ExpertsFilter } from './experts-filter.tsx';
 import { expertsQuery } from './experts-query.ts';
 import type { ExpertsSearch } from './experts-search.ts';
 import { countExpertsByStatus, parseExpertStatus, filterByText } from './experts-view.ts';
+import { expertsHeader } from './experts-header.ts';
 
 const page = getRouteApi('/experts');
 
@@ -31,10 +32,7 @@ export function ExpertsPage() {
   const show = (search: ExpertsSearch) => void navigate({ to: '/experts', search, replace: true, resetScroll: false });
   return (
     <>
-      <PageHeader
-        title="IT Expert Team"
-        text="Wie u waarmee kan helpen, en wanneer. Start een gesprek met wie er is."
-      />
+      <PageHeader {...expertsHeader} />
       <ExpertsFilter
         view={view}
         counts={found && countExpertsByStatus(found)}

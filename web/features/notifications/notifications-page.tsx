@@ -8,6 +8,7 @@ import { readNotificationsSearch } from './notifications-search.ts';
 import { AchievementsCard } from './page/achievements-card.tsx';
 import { PreferencesCard } from './page/preferences-card.tsx';
 import { unreadCountQuery } from './unread-count-query.ts';
+import { notificationsHeader } from './page/notifications-header.ts';
 
 const page = getRouteApi('/notifications');
 
@@ -19,10 +20,7 @@ export function NotificationsPage() {
     void navigate({ to: '/notifications', search: readNotificationsSearch({ toon: value }), replace: true });
   return (
     <>
-      <PageHeader
-        title="Meldingen"
-        text="Wat er is veranderd en u aangaat. Een melding verdwijnt na 90 dagen vanzelf."
-      />
+      <PageHeader {...notificationsHeader} />
       <div className="grid grid-cols-1 items-start gap-6 reveal-forwards xl:grid-cols-[minmax(0,1fr)_24rem]">
         <Card as="section" padding="none" aria-label="Uw meldingen">
           <div className="px-4 py-3">

@@ -5,6 +5,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { MailFilter } from './mail-filter.tsx';
 import { MailList } from './mail-list.tsx';
+import { mailHeader } from './mail-header.ts';
 
 const page = getRouteApi('/outgoing-mail');
 
@@ -14,10 +15,7 @@ export function OutgoingMailPage() {
   const [openMailId, setOpenMailId] = useState<string | null>(null);
   return (
     <>
-      <PageHeader
-        title="Uitgaande mail"
-        text="Wat het portaal verstuurt. Zonder mailserver blijven e-mails hier bewaard."
-      />
+      <PageHeader {...mailHeader} />
       <Card padding="none">
         <MailFilter
           filter={filter}

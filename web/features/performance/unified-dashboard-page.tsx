@@ -14,6 +14,7 @@ import { RoutesTable } from './dashboard/routes-table.tsx';
 import { ServerStats, ServerStatsSkeleton } from './dashboard/server-stats.tsx';
 import { VisitsSection } from './dashboard/visits-section.tsx';
 import { serverFiguresQuery } from './performance-queries.ts';
+import { dashboardHeader } from './dashboard/dashboard-header.ts';
 
 const MinuteCharts = lazyComponent(() => import('./dashboard/minute-charts.tsx').then((file) => file.MinuteCharts));
 
@@ -22,10 +23,7 @@ export function UnifiedDashboardPage() {
   const { data, error, isFetching, refetch } = useQuery(serverFiguresQuery);
   return (
     <>
-      <PageHeader
-        title="Performance monitor"
-        text="Hoe snel het portaal antwoordt en hoe snel het bij gebruikers is. Elke 5 seconden vernieuwd."
-      />
+      <PageHeader {...dashboardHeader} />
       {data ? (
         <ServerSections figures={data} isStale={error !== null} />
       ) : error ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { requestHeader } from './request-header.ts';
 
 /** Header, quota and form of the request page; the lists are the children. */
 export function RequestPageLayout({
@@ -15,7 +16,7 @@ export function RequestPageLayout({
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <PageHeader title="Verzoek Indienen" text="Vraag iets nieuws aan, of meld een probleem met een app." />
+        <PageHeader {...requestHeader} />
         <div className="mb-6 w-full sm:w-auto">{quota}</div>
       </div>
       <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">

@@ -8,6 +8,7 @@ import { PasswordCard } from './password-card.tsx';
 import { SecurityStatusCards } from './security-status-cards.tsx';
 import { SecurityTips } from './security-tips.tsx';
 import { SessionList } from './session-list.tsx';
+import { securityHeader } from './security-header.ts';
 
 const columns = 'grid items-start gap-4 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]';
 
@@ -15,7 +16,7 @@ const columns = 'grid items-start gap-4 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1
 export function SecurityPage() {
   return (
     <>
-      <PageHeader title="Beveiliging" text="Hoe u inlogt, en op welke apparaten u bent ingelogd." />
+      <PageHeader {...securityHeader} />
       <div className="grid gap-4">
         <RequiredNotice />
         <SecurityStatusCards />

@@ -12,6 +12,7 @@ import { RequestsSection } from './list/requests-section.tsx';
 import { overviewQuery } from './supervisor-queries.ts';
 import { weekChoices, type WeekChoice } from './supervisor-view.ts';
 import { useSupervisorView } from './use-supervisor-view.ts';
+import { supervisorHeader } from './supervisor-header.ts';
 
 const DemandSection = lazyComponent(() =>
   import('./figures/demand-section.tsx').then((section) => section.DemandSection),
@@ -26,7 +27,7 @@ export function SupervisorPage() {
   const { data: overview, error, isFetching, refetch } = useQuery(overviewQuery(view.weeks));
   return (
     <>
-      <PageHeader title="Supervisor" text="Wat uw mensen nodig hebben, en hoe snel ze geholpen worden.">
+      <PageHeader {...supervisorHeader}>
         <Segmented
           label="Cijfers over"
           options={weekOptions}

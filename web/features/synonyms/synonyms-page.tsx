@@ -9,16 +9,14 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { SynonymsForm } from './synonyms-form.tsx';
 import { SynonymsList } from './synonyms-list.tsx';
 import { synonymsQuery } from './synonyms-query.ts';
+import { synonymsHeader } from './synonyms-header.ts';
 
 /** The words that the search treats alike, for administrators. */
 export function SynonymsPage() {
   const { data: groups, error, isFetching, refetch } = useQuery(synonymsQuery);
   return (
     <>
-      <PageHeader
-        title="Zoekwoorden"
-        text="Wie één woord van een regel typt, vindt ook apps en hulponderwerpen met de andere woorden."
-      />
+      <PageHeader {...synonymsHeader} />
       <div className="grid gap-3">
         <Card as="section" aria-label="Nieuwe zoekwoorden">
           <SynonymsForm group={null} />

@@ -11,6 +11,7 @@ import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { readManagementSearch } from './management-search.ts';
 import { UsersNotLoaded } from './users-not-loaded.tsx';
 import { UsersTab } from './users-tab.tsx';
+import { managementHeader } from './management-header.ts';
 
 const page = getRouteApi('/user-management');
 
@@ -19,7 +20,7 @@ export function UserManagementPage() {
   const role = useRole();
   return (
     <>
-      <PageHeader title="Gebruikersbeheer" text="Wie het portaal gebruikt, wie is uitgenodigd en wie nog wacht." />
+      <PageHeader {...managementHeader} />
       {allows('supervisor', role) ? <ManagementTabs /> : <UsersNotLoaded />}
     </>
   );

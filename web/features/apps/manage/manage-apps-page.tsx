@@ -16,6 +16,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Announcer } from '../reorder/announcer.tsx';
 import { ManagedAppList } from './managed-app-list.tsx';
 import { managedAppsQuery, type AppListState } from './manage-apps-queries.ts';
+import { manageAppsHeader } from './manage-apps-header.ts';
 
 const AddAppDialog = lazyComponent(() => import('./add-app-dialog.tsx').then((file) => file.AddAppDialog));
 
@@ -34,10 +35,7 @@ export function ManageAppsPage() {
   const categories = [...new Set(apps.map(({ category }) => category))].toSorted();
   return (
     <>
-      <PageHeader
-        title="Apps"
-        text="De volgorde hieronder geldt voor wie zelf geen volgorde koos. Wijzigingen zijn meteen voor iedereen zichtbaar."
-      >
+      <PageHeader {...manageAppsHeader}>
         <Button
           variant="primary"
           icon={<Plus aria-hidden />}

@@ -13,6 +13,7 @@ import { compositionsQuery } from '../compositions/compositions-query.ts';
 import { ComponentRow } from './component-row.tsx';
 import { CompositionsCard } from './compositions-card.tsx';
 import { QuickActionsCard } from './quick-actions-card.tsx';
+import { catalogueHeader } from './catalogue-header.ts';
 
 const NewCompositionDialog = lazyComponent(() =>
   import('../compositions/new-composition-dialog.tsx').then((file) => file.NewCompositionDialog),
@@ -33,10 +34,7 @@ export function CatalogueOverview({ lastShown }: { lastShown: RefObject<string |
 
   return (
     <div ref={page}>
-      <PageHeader
-        title="Component Builder"
-        text="De onderdelen van het portaal, met hun toestanden, eigenschappen en kleuren."
-      >
+      <PageHeader {...catalogueHeader}>
         <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setDialog('new')}>
           Nieuw component
         </Button>

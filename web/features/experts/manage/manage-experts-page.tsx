@@ -9,6 +9,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { ExpertDialogs, type OpenExpertDialog } from '../expert-dialogs.tsx';
 import { managedExpertsQuery } from '../experts-query.ts';
 import { ManagedExpertRow } from './managed-expert-row.tsx';
+import { manageExpertsHeader } from './manage-experts-header.ts';
 
 /** Management of the experts and their accounts. */
 export function ManageExpertsPage() {
@@ -17,7 +18,7 @@ export function ManageExpertsPage() {
   const now = useNow();
   return (
     <>
-      <PageHeader title="Experts" text="Wie gesprekken beantwoordt, onder welke naam en wanneer." />
+      <PageHeader {...manageExpertsHeader} />
       <Card padding="none">
         {experts ? (
           <ul>

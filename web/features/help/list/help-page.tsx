@@ -11,6 +11,7 @@ import { FoundTopics, TopicGroups, TopicsSkeleton } from './topic-groups.tsx';
 import { readHelpSearch } from './help-search.ts';
 import { HelpSearchField } from './help-search-field.tsx';
 import { helpTopicsQuery } from '../help-queries.ts';
+import { helpHeader } from './help-header.ts';
 
 const page = getRouteApi('/help');
 
@@ -22,7 +23,7 @@ export function HelpPage() {
     void navigate({ to: '/help', search: readHelpSearch({ zoek: text }), replace: true });
   return (
     <>
-      <PageHeader title="Help" text="Uitleg bij alles wat u in het portaal doet.">
+      <PageHeader {...helpHeader}>
         <HelpSearchField text={zoek} onSearch={search} />
       </PageHeader>
       <Topics search={zoek} onClear={() => search('')} />

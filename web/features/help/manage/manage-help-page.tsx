@@ -12,6 +12,7 @@ import { Segmented } from '#web/ui/inputs/segmented.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { managedTopicsQuery } from './manage-help-queries.ts';
+import { manageHelpHeader } from './manage-help-header.ts';
 
 const parts = [
   { value: 'all', label: 'Alle onderwerpen' },
@@ -24,10 +25,7 @@ export function ManageHelpPage() {
   const searchField = useDebouncedText(search, (text) => change({ search: text }));
   return (
     <>
-      <PageHeader
-        title="Hulponderwerpen"
-        text="De uitleg die collega’s bij elke pagina vinden. Een wijziging is meteen overal te lezen en te vinden."
-      />
+      <PageHeader {...manageHelpHeader} />
       <Card padding="none">
         <div className="flex flex-wrap items-center gap-3 px-4 py-3">
           <Segmented

@@ -8,16 +8,14 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { CarryOutDialog } from './carry-out-dialog.tsx';
 import { ErasureList } from './erasure-list.tsx';
 import { erasuresQuery } from './erasures-query.ts';
+import { erasuresHeader } from './erasures-header.ts';
 
 /** The requests of people who want their data removed. */
 export function ErasuresPage() {
   const [chosen, setChosen] = useState<Erasure | null>(null);
   return (
     <>
-      <PageHeader
-        title="Privacyverzoeken"
-        text="Wie om verwijdering van persoonsgegevens vraagt, heeft daar binnen een maand recht op."
-      />
+      <PageHeader {...erasuresHeader} />
       <Card padding="none">
         <PagedList
           query={erasuresQuery}

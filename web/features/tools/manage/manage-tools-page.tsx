@@ -11,6 +11,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { managedToolsQuery, type ToolListState } from './manage-tools-queries.ts';
 import { ManagedToolRow } from './managed-tool-row.tsx';
+import { manageToolsHeader } from './manage-tools-header.ts';
 
 const AddToolDialog = lazyComponent(() => import('./add-tool-dialog.tsx').then((file) => file.AddToolDialog));
 
@@ -26,7 +27,7 @@ export function ManageToolsPage() {
   const stopAdding = () => setIsAdding(false);
   return (
     <>
-      <PageHeader title="Tools" text="De tools boven de apps. Het portaal controleert elke minuut of ze antwoorden.">
+      <PageHeader {...manageToolsHeader}>
         <Button
           variant="primary"
           icon={<Plus aria-hidden />}

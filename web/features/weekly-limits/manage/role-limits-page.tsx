@@ -12,6 +12,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { RoleLimitsCard } from './role-limits-card.tsx';
 import { RoleLimitsDialog } from './role-limits-dialog.tsx';
 import { roleLimitsQuery } from './role-limits-query.ts';
+import { roleLimitsHeader } from './role-limits-header.ts';
 
 /** The weekly limits of each role, for administrators. */
 export function RoleLimitsPage() {
@@ -20,7 +21,7 @@ export function RoleLimitsPage() {
   const renewsAt = roles?.[0]?.renewsAt;
   return (
     <>
-      <PageHeader title="Weeklimieten" text="Hoeveel iedereen met een rol per week mag gebruiken." />
+      <PageHeader {...roleLimitsHeader} />
       <Banner className="mb-3" title="De lopende week verandert niet.">
         Een wijziging geldt vanaf {renewsAt ? `${formatLongDay(renewsAt)} om ${formatClock(renewsAt)}` : 'maandag'}.
       </Banner>

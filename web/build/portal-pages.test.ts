@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { listPageRoutes } from './portal-pages.ts';
+
+test('the pages of a router are read from its calls of pageRoute', () => {
+  const source = `
+    export const routes = [
+      createRoute({ path: '/register', component: () => import('./no-page.tsx') }),
+      pageRoute({
+        path: '/help/$id',
+        title: 'Help',
+        access: 'customer',
+        load: () => import('./features/help/topic.tsx').then((file) => file.Topic),
+      }),
+    ];`;
+  expect(listPageRoutes('router.tsx', source)).toEqual([
+    { path: '/help/$id', access: 'customer', module: 'features/help/topic.tsx' },
+  ]);
+});
+
+test('a page whose module cannot be read is an error, not a page without files', () => {
+  const source = `pageRoute({ path: '/help', access: 'customer', load: loadHelp })`;
+  expect(() => listPageRoutes('router.tsx', source)).toThrow(/router\.tsx: no .* in \{ path: '\/help'/);
+});
