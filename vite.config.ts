@@ -9,6 +9,7 @@ import { dropCssFallbacks } from './web/build/drop-css-fallbacks.ts';
 import { portalPages } from './web/build/portal-pages.ts';
 import { precompress } from './web/build/precompress.ts';
 import { prerenderFrame } from './web/build/prerender-frame.ts';
+import { subsetFonts } from './web/build/subset-fonts.ts';
 import { renderStaticPages, staticPageInputs } from './web/build/static-pages.ts';
 
 const web = fileURLToPath(new URL('web', import.meta.url));
@@ -23,6 +24,7 @@ export default defineConfig({
     dropCssFallbacks(),
     bootFiles({ out: ['portal.tsx', 'features/auth/public.tsx'], in: inside }),
     portalPages(inside),
+    subsetFonts(),
     prerenderFrame(),
     renderStaticPages(),
     developmentBrand(),

@@ -118,7 +118,7 @@ test('the header of every page is painted before its code arrives and stays in p
     await page.goto(path, { waitUntil: 'commit' });
     await page.locator('#frame').getByRole('heading', { name: title, includeHidden: true }).waitFor();
     const { [title]: early, [text]: earlyText } = await readPositions(page, '#frame');
-    const files = (await page.locator('script[data-page]').getAttribute('data-page'))!.split(',');
+    const files = (await page.locator('script[data-in]').getAttribute('data-in'))!.split(',');
     await expect.poll(() => files.filter((file) => !requested.has(file)), { message: path }).toEqual([]);
     release();
     await page.locator('#root h1', { hasText: title }).waitFor();

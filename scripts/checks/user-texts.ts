@@ -113,7 +113,7 @@ function findInPage(file: SourceFile): Finding[] {
   const page = file.text.replaceAll(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>/g, blank);
   const words = file.path.startsWith('web/') ? 'interface' : 'content';
   return [...page.matchAll(/(?:aria-label|title|placeholder|alt)="([^"]*)"|>([^<>]*)</g)].flatMap((match) =>
-    problemsOf((match[1] ?? match[2] ?? '').replaceAll(/%\w+%/g, ''), words).map((problem) => ({
+    problemsOf(match[1] ?? match[2] ?? '', words).map((problem) => ({
       file: file.path,
       line: file.lineAt(match.index),
       problem,
@@ -121,7 +121,9 @@ function findInPage(file: SourceFile): Finding[] {
   );
 }
 
-function problemsOf(text: string, words: keyof typeof english): string[] {
+/** Placeholders such as `%BRAND_NAME%` are no texts. */
+function problemsOf(written: string, words: keyof typeof english): string[] {
+  const text = written.replaceAll(/%\w+%/g, '');
   const found =
     text
       .replaceAll(quoted, '')

@@ -11,7 +11,8 @@ const marker = '<!-- boot -->';
 
 /**
  * Adds the blocking script `first-paint/boot.ts` to index.html with the files of each first screen as data attributes, so
- * that the browser loads them in parallel instead of one import after the other. Also preloads the font.
+ * that the browser loads them in parallel instead of one import after the other; the server adds those of the page. Also
+ * preloads the font.
  */
 export function bootFiles({ out, in: inside }: Screens): Plugin {
   return {
@@ -30,7 +31,7 @@ export function bootFiles({ out, in: inside }: Screens): Plugin {
         const view = findFile(bundle, /\bview-[^/]+\.css$/);
         const font = Object.keys(bundle).find((name) => name.endsWith('.woff2'));
         const tags = [
-          `<script src="/${boot}" data-out="${others(first.out)}" data-view="/${view}" data-in="${others(first.in)}" data-page="%PAGE_FILES%"></script>`,
+          `<script src="/${boot}" data-out="${others(first.out)}" data-view="/${view}" data-in="${others(first.in)},%PAGE_FILES%"></script>`,
           // First, because without the font the first paint is delayed or laid out twice.
           ...(font ? [`<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`] : []),
           ...always.map((name) => `<link rel="modulepreload" href="/${name}" />`),

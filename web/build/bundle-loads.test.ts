@@ -14,7 +14,7 @@ const manifest = {
   'features/apps/apps-page.tsx': { file: 'apps-page.js', isDynamicEntry: true, imports: ['app.tsx'] },
   'toaster.tsx': { file: 'toaster.js', isDynamicEntry: true, imports: ['_react.js'] },
 };
-const page = '<script data-out="/login.js,/inter.woff2" data-in="/app.js" data-page="%PAGE_FILES%"></script>';
+const page = '<script data-out="/login.js,/inter.woff2" data-in="/app.js,%PAGE_FILES%"></script>';
 const pages = [
   { path: '/', files: ['/home.js'], header: null },
   { path: '/apps', files: ['/preloaded.js'], header: null },

@@ -79,5 +79,5 @@ function filesOf(manifest: Manifest, keys: string[]): Set<string> {
 /** A list that the build writes onto the boot script, `out` or `in` (web/first-paint/boot.ts). */
 function bootFiles(page: string, list: string): string[] {
   const value = new RegExp(`\\sdata-${list}="([^"]*)"`).exec(page)?.[1] ?? '';
-  return value.split(',').filter((file) => file !== '');
+  return value.split(',').filter((file) => file.startsWith('/'));
 }

@@ -30,8 +30,7 @@
     return link;
   };
   if (/center|dense|tions?":f/.test(view)) add('stylesheet', files['view'] ?? '').setAttribute('blocking', 'render');
-  const names = `${files[session] ?? ''},${session === 'in' ? (files['page'] ?? '') : ''}`;
-  for (const href of new Set(names.split(','))) {
+  for (const href of files[session]?.split(',') ?? []) {
     if (href.endsWith('.css')) add('preload', href).as = 'style';
     else if (href) add('modulepreload', href);
   }

@@ -182,7 +182,7 @@ test('the page of the portal has the files and the header of the page at its pat
   const chat = { title: 'Expert Ondersteuning', text: 'Stel uw vraag.', dependsOnSearch: true };
   const get = await serve({
     'index.html':
-      '<script data-page="%PAGE_FILES%"></script><title>%BRAND_NAME%</title><h1>%PAGE_TITLE%</h1><p>%PAGE_TEXT%</p>',
+      '<script data-in="/app.js,%PAGE_FILES%"></script><title>%BRAND_NAME%</title><h1>%PAGE_TITLE%</h1><p>%PAGE_TEXT%</p>',
     '.vite/pages.json': JSON.stringify([
       { path: '/help', files: ['/assets/help.js', '/assets/help.css'], header: help },
       { path: '/help/$id', files: ['/assets/topic.js'], header: null },
@@ -192,7 +192,7 @@ test('the page of the portal has the files and the header of the page at its pat
   });
   const shown = async (url: string) => (await get(url)).body.replace('<title>Bos &#38; Zoon</title>', '');
   const filled = (files: string, title = '', text = '') =>
-    `<script data-page="${files}"></script><h1>${title}</h1><p>${text}</p>`;
+    `<script data-in="/app.js,${files}"></script><h1>${title}</h1><p>${text}</p>`;
   const ofHelp = filled('/assets/help.js,/assets/help.css', 'Help &#38; uitleg', 'Uitleg bij alles.');
   for (const url of ['/help', '/help/', '/help?zoek=stem']) expect(await shown(url)).toBe(ofHelp);
   expect(await shown('/help/stemmen')).toBe(filled('/assets/topic.js'));

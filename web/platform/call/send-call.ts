@@ -17,6 +17,13 @@ export type CallRequest = {
   timeout?: number;
 };
 
+let inFlight = 0;
+
+/** Of the requests of this page. */
+export function countCallsInFlight(): number {
+  return inFlight;
+}
+
 /** Seconds; a longer `Retry-After` is of a limit that the user should see. */
 const maxRetryAfter = 5;
 
@@ -39,6 +46,7 @@ export async function sendCall(call: CallRequest): Promise<Response> {
 async function sendOnce(call: CallRequest): Promise<Response> {
   const { method, url, body, headers, signal, keepalive = false, timeout = defaultTimeout } = call;
   const timedOut = AbortSignal.timeout(timeout);
+  inFlight += 1;
   const response = await fetch(url, {
     method,
     keepalive,
@@ -49,11 +57,13 @@ async function sendOnce(call: CallRequest): Promise<Response> {
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     signal: AbortSignal.any(signal ? [signal, timedOut] : [timedOut]),
-  }).catch((cause: unknown) => {
-    if (signal?.aborted) throw cause;
-    reportUnreachable();
-    throw localError(timedOut.aborted ? 'timed_out' : 'network_unavailable', { cause });
-  });
+  })
+    .catch((cause: unknown) => {
+      if (signal?.aborted) throw cause;
+      reportUnreachable();
+      throw localError(timedOut.aborted ? 'timed_out' : 'network_unavailable', { cause });
+    })
+    .finally(() => (inFlight -= 1));
   if (response.ok) return response;
   if ([502, 503, 504].includes(response.status)) reportUnreachable();
   throw await toCallError(response);
