@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
 
@@ -9,7 +9,27 @@ const rightOf = async (element: Locator) => {
   return box.x + box.width;
 };
 
-test.each([1280, 1440, 1920])(
+/** The choices of the selects that are cut; their arrow takes 32 px. */
+const findCutChoices = async (within: Locator) => {
+  const choices = await within.locator('select').evaluateAll((selects) =>
+    selects.map((select) => {
+      const { selectedOptions, clientWidth } = select as HTMLSelectElement;
+      const text = document.createElement('span');
+      text.style.cssText = `position:absolute;white-space:nowrap;font:${getComputedStyle(select).font}`;
+      text.textContent = selectedOptions[0]!.text;
+      document.body.append(text);
+      const isCut = text.getBoundingClientRect().width > clientWidth - 32 - 10;
+      text.remove();
+      return isCut ? selectedOptions[0]!.text : '';
+    }),
+  );
+  return choices.filter(Boolean);
+};
+
+const readColumns = async (list: Locator) =>
+  (await list.locator('th:visible').allInnerTexts()).map((text) => text.trim()).filter(Boolean);
+
+test.each([1248, 1280, 1440, 1920, 2560])(
   'at %i px no filter or column is cut, and the panel covers none of the list',
   async (width) => {
     const page = await newPage({ width, height: 800 });
@@ -18,22 +38,9 @@ test.each([1280, 1440, 1920])(
     await list.locator('[data-row]').first().waitFor();
     const expectWhole = async (limit: number) => {
       expect(await rightOf(list)).toBeLessThanOrEqual(limit);
-      for (const part of await list.locator('select, th').all())
+      for (const part of await list.locator('select, th:visible').all())
         expect(await rightOf(part)).toBeLessThanOrEqual(await rightOf(list));
-      // The arrow of a select takes 32 px.
-      const cut = await list.locator('select').evaluateAll((selects) =>
-        selects.map((select) => {
-          const { selectedOptions, clientWidth } = select as HTMLSelectElement;
-          const text = document.createElement('span');
-          text.style.cssText = `position:absolute;white-space:nowrap;font:${getComputedStyle(select).font}`;
-          text.textContent = selectedOptions[0]!.text;
-          document.body.append(text);
-          const isCut = text.getBoundingClientRect().width > clientWidth - 32 - 10;
-          text.remove();
-          return isCut ? selectedOptions[0]!.text : '';
-        }),
-      );
-      expect(cut.filter(Boolean)).toEqual([]);
+      expect(await findCutChoices(list)).toEqual([]);
     };
     await expectWhole(width);
     await list.locator('[data-row]').first().click();
@@ -41,5 +48,46 @@ test.each([1280, 1440, 1920])(
     await panel.getByText('Wat er gebeurde').waitFor();
     await expect.poll(async () => (await panel.boundingBox())!.x).toBeLessThanOrEqual(width - 520);
     await expectWhole((await panel.boundingBox())!.x);
+    await expect.poll(() => list.locator('tr[aria-current=true]').count()).toBe(1);
   },
 );
+
+test('beside the panel the table has the columns that fit', async () => {
+  const page = await newPage({ width: 2560, height: 800 });
+  await openSignedIn(page, 'supervisor@voorbeeld.example', '/supervisor');
+  const list = page.locator('#verzoeken');
+  await list.locator('[data-row]').first().click();
+  await page.getByRole('dialog').getByText('Wat er gebeurde').waitFor();
+  expect(await readColumns(list)).toEqual(['Verzoek', 'Van', 'App', 'Status', 'Steun', 'Leeftijd', 'Gewijzigd']);
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await expect.poll(() => readColumns(list)).toEqual(['Verzoek', 'Status', 'Steun', 'Leeftijd']);
+});
+
+test.each(['/supervisor', '/user-management'])(
+  'on a phone no filter of %s is cut, whatever is chosen',
+  async (path) => {
+    const page = await newPage({ width: 360, height: 800 });
+    await openSignedIn(page, 'beheerder@voorbeeld.example', path);
+    const list = page.locator('main');
+    const status = list.getByRole('combobox', { name: 'Status' });
+    await status.waitFor();
+    for (const index of await status.locator('option').evaluateAll((options) => options.map((_, each) => each))) {
+      await status.selectOption({ index });
+      expect(await findCutChoices(list)).toEqual([]);
+    }
+  },
+);
+
+/** What is beyond the right edge of the element that scrolls around it. */
+const findScrolledAway = async (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((parts) => parts.filter((part) => part.scrollWidth > part.clientWidth).length);
+
+test('at 320 px the tabs and the choices of notifications fit without scrolling', async () => {
+  const page = await newPage({ width: 320, height: 800 });
+  await openSignedIn(page, 'beheerder@voorbeeld.example', '/user-management');
+  await page.getByRole('tab', { name: 'Domeinen' }).waitFor();
+  expect(await findScrolledAway(page, '[role=tablist]')).toBe(0);
+  await page.goto('/notifications');
+  await page.getByRole('radiogroup', { name: 'Iemand reageert op uw verzoek' }).waitFor();
+  expect(await findScrolledAway(page, '[role=radiogroup]')).toBe(0);
+});

@@ -1,3 +1,4 @@
+import { filterSelect } from '#web/platform/list/filter-select.ts';
 import { useDebouncedText } from '#web/platform/use-debounced-text.ts';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
@@ -43,7 +44,7 @@ export function AlertsFilterBar({ filter, onChange }: Props) {
           options={options}
           value={filter[name] ?? ''}
           onChange={(event) => change({ [name]: event.target.value })}
-          className="max-sm:min-w-0 max-sm:flex-1 max-sm:basis-32"
+          className={filterSelect}
         />
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { auditEvents } from '#contract/audit-events.ts';
+import { filterSelect } from '#web/platform/list/filter-select.ts';
 import { useDebouncedText } from '#web/platform/use-debounced-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
@@ -57,7 +58,7 @@ export function AuditFilterBar({ search, names, onChange }: Props) {
           options={outcomeOptions}
           value={search.outcome ?? ''}
           onChange={({ target }) => change({ outcome: target.value })}
-          className="max-sm:min-w-0 max-sm:flex-1 max-sm:basis-32"
+          className={filterSelect}
         />
         <div className="grid min-w-0 flex-1 basis-72 gap-2 sm:max-w-100 sm:grid-cols-2">
           <DayInput label="Vanaf" shortLabel="Vanaf" value={search.from} onChange={(from) => change({ from })} />

@@ -20,14 +20,17 @@ export function Tabs({ label, items, value, defaultValue = items[0]?.value, onVa
       onValueChange={onValueChange}
       className="min-w-0"
     >
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]">
+      <Radix.List
+        aria-label={label}
+        className="flex gap-1 max-sm:gap-0.5 overflow-x-auto border-b border-line [scrollbar-width:none]"
+      >
         {items.map((item) => (
           <Radix.Trigger
             key={item.value}
             value={item.value}
             className={
-              'relative flex h-10 shrink-0 items-center gap-2 rounded-md px-3 font-medium text-muted transition-colors hover:text-ink ' +
-              'focus-visible:-outline-offset-3 after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full ' +
+              'relative flex h-10 shrink-0 items-center gap-2 rounded-md px-3 max-sm:px-2 font-medium text-muted transition-colors hover:text-ink ' +
+              'focus-visible:-outline-offset-3 after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full ' +
               'data-[state=active]:text-ink data-[state=active]:after:bg-link'
             }
           >

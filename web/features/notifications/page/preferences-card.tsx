@@ -61,7 +61,13 @@ function Preference({ kind, delivery, onChange }: PreferenceProps) {
   return (
     <li className="grid gap-1.5">
       <span aria-hidden>{label}</span>
-      <Segmented label={label} options={options} value={delivery} onChange={onChange} className="w-fit" />
+      <Segmented
+        label={label}
+        options={options}
+        value={delivery}
+        onChange={onChange}
+        className="w-fit max-[22.5rem]:*:*:px-1"
+      />
     </li>
   );
 }

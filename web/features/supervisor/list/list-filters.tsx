@@ -4,6 +4,7 @@ import type { countRequests, RequestSort } from '#contract/request-decisions.ts'
 import { useApps } from '#web/features/apps/public.tsx';
 import { shortcutKeys } from '#web/platform/shortcut-keys.ts';
 import { useDebouncedText } from '#web/platform/use-debounced-text.ts';
+import { filterSelect } from '#web/platform/list/filter-select.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
@@ -37,7 +38,6 @@ export function ListFilters({ view, counts, onChange }: Props) {
   const appOptions = apps
     .map(({ id, name }) => ({ value: id, label: name }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
-  const selectClasses = 'min-w-0 flex-1 basis-32 sm:basis-40 lg:max-w-60';
   return (
     <div className="flex flex-wrap gap-2 px-4 pb-3">
       <SearchInput
@@ -52,35 +52,35 @@ export function ListFilters({ view, counts, onChange }: Props) {
         options={statusOptions(view, counts?.byStatus)}
         value={statusValue(view)}
         onChange={({ target }) => onChange(parseStatusValue(target.value))}
-        className={selectClasses}
+        className={filterSelect}
       />
       <Select
         aria-label="App"
         options={[{ value: '', label: 'Alle apps' }, ...withSelected(appOptions, view.appId)]}
         value={view.appId}
         onChange={({ target }) => onChange({ appId: target.value })}
-        className={selectClasses}
+        className={filterSelect}
       />
       <Select
         aria-label="Categorie"
         options={['', ...categories].map((value) => ({ value, label: value || 'Alle categorieën' }))}
         value={view.category}
         onChange={({ target }) => onChange({ category: target.value })}
-        className={selectClasses}
+        className={filterSelect}
       />
       <Select
         aria-label="Ingediend"
         options={periodOptions(view)}
         value={periodValue(view)}
         onChange={({ target }) => onChange(parsePeriodValue(target.value, new Date()))}
-        className={selectClasses}
+        className={filterSelect}
       />
       <Select
         aria-label="Volgorde"
         options={sorts}
         value={view.sort}
         onChange={({ target }) => onChange({ sort: target.value as RequestSort })}
-        className={selectClasses}
+        className={filterSelect}
       />
       {hasFilters(view) && (
         <Button variant="ghost" className="h-9!" icon={<X aria-hidden />} onClick={() => onChange(clearFilters(view))}>

@@ -49,7 +49,9 @@ export function RequestList({ view, previousCursors, selection, onSelect, onSort
           onTogglePage: () => onSelect(togglePage(selection, ids)),
         };
         return isWide ? (
-          <RequestTable {...rows} hasFewColumns={view.requestId !== ''} onSort={onSort} />
+          <div className="@container">
+            <RequestTable {...rows} onSort={onSort} />
+          </div>
         ) : (
           <RequestCards {...rows} />
         );

@@ -1,5 +1,6 @@
 import type { RequestSort } from '#contract/request-decisions.ts';
 import type { ListedRequest } from '#contract/requests.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { RequestStatusBadge } from '#web/features/requests/public.tsx';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
@@ -14,14 +15,13 @@ import type { SupervisorView } from '../supervisor-view.ts';
 import { rowAttribute } from './use-row-shortcuts.ts';
 import { ViewLink } from '../view-link.tsx';
 
-type Props = RequestListProps & {
-  /** Beside the panel: title, status and age only. */
-  hasFewColumns: boolean;
-  onSort: (sort: RequestSort) => void;
-};
+type Props = RequestListProps & { onSort: (sort: RequestSort) => void };
+
+/** Below these widths of the table, such as beside the panel, it leaves out columns. */
+const hiddenBelow = { support: '@max-[36rem]:hidden', people: '@max-[54rem]:hidden', change: '@max-[57rem]:hidden' };
 
 export function RequestTable(props: Props) {
-  const { requests, view, selection, now, hasFewColumns, onToggle, onTogglePage, onSort } = props;
+  const { requests, view, selection, now, onToggle, onTogglePage, onSort } = props;
   const { sort } = view;
   const selectionState = pageSelectionState(
     selection,
@@ -40,14 +40,17 @@ export function RequestTable(props: Props) {
             />
           </TableHeadCell>
           <TableHeadCell>Verzoek</TableHeadCell>
-          {!hasFewColumns && <TableHeadCell>Van</TableHeadCell>}
-          {!hasFewColumns && <TableHeadCell>App</TableHeadCell>}
+          <TableHeadCell className={hiddenBelow.people}>Van</TableHeadCell>
+          <TableHeadCell className={hiddenBelow.people}>App</TableHeadCell>
           <TableHeadCell>Status</TableHeadCell>
-          {!hasFewColumns && (
-            <TableHeadCell align="right" sort={sort === 'supporters' && 'desc'} onSort={() => onSort('supporters')}>
-              Steun
-            </TableHeadCell>
-          )}
+          <TableHeadCell
+            align="right"
+            sort={sort === 'supporters' && 'desc'}
+            onSort={() => onSort('supporters')}
+            className={hiddenBelow.support}
+          >
+            Steun
+          </TableHeadCell>
           <TableHeadCell
             align="right"
             sort={ageSort(sort)}
@@ -55,11 +58,14 @@ export function RequestTable(props: Props) {
           >
             Leeftijd
           </TableHeadCell>
-          {!hasFewColumns && (
-            <TableHeadCell align="right" sort={sort === 'updated' && 'desc'} onSort={() => onSort('updated')}>
-              Gewijzigd
-            </TableHeadCell>
-          )}
+          <TableHeadCell
+            align="right"
+            sort={sort === 'updated' && 'desc'}
+            onSort={() => onSort('updated')}
+            className={hiddenBelow.change}
+          >
+            Gewijzigd
+          </TableHeadCell>
         </tr>
       </thead>
       <tbody>
@@ -70,7 +76,6 @@ export function RequestTable(props: Props) {
             view={view}
             now={now}
             isSelected={selection.ids.has(request.id)}
-            hasFewColumns={hasFewColumns}
             onToggle={(isRange) => onToggle(request.id, isRange)}
           />
         ))}
@@ -90,14 +95,14 @@ type RowProps = {
   view: SupervisorView;
   now: Date;
   isSelected: boolean;
-  hasFewColumns: boolean;
   onToggle: (isRange: boolean) => void;
 };
 
-function Row({ request, view, now, isSelected, hasFewColumns, onToggle }: RowProps) {
+function Row({ request, view, now, isSelected, onToggle }: RowProps) {
   const { id, title, isProblem, user, app, status, supporterCount, createdAt, updatedAt } = request;
+  const isOpen = id === view.requestId;
   return (
-    <TableRow selected={isSelected} data-row-of={id}>
+    <TableRow selected={isSelected || isOpen} aria-current={isOpen || undefined} data-row-of={id}>
       <TableCell>
         <RowCheckbox title={title} checked={isSelected} onToggle={onToggle} />
       </TableCell>
@@ -113,28 +118,26 @@ function Row({ request, view, now, isSelected, hasFewColumns, onToggle }: RowPro
           {isProblem && <Badge tone="danger">Probleem</Badge>}
         </span>
       </TableCell>
-      {!hasFewColumns && <TableCell className="max-w-36 truncate">{user.name}</TableCell>}
-      {!hasFewColumns && (
-        <TableCell className="max-w-36 truncate">
-          {app ? <span data-tip={app.category}>{app.name}</span> : '–'}
-        </TableCell>
-      )}
+      <TableCell className={cx('max-w-36 truncate', hiddenBelow.people)}>{user.name}</TableCell>
+      <TableCell className={cx('max-w-36 truncate', hiddenBelow.people)}>
+        {app ? <span data-tip={app.category}>{app.name}</span> : '–'}
+      </TableCell>
       <TableCell>
         <RequestStatusBadge status={status} />
       </TableCell>
-      {!hasFewColumns && <TableCell align="right">{formatNumber(supporterCount)}</TableCell>}
+      <TableCell align="right" className={hiddenBelow.support}>
+        {formatNumber(supporterCount)}
+      </TableCell>
       <TableCell align="right" className="whitespace-nowrap">
         <time dateTime={createdAt} title={formatDateTime(createdAt)}>
           {formatAge(createdAt, now)}
         </time>
       </TableCell>
-      {!hasFewColumns && (
-        <TableCell align="right" className="whitespace-nowrap">
-          <time dateTime={updatedAt} title={formatDateTime(updatedAt)}>
-            {formatAge(updatedAt, now)}
-          </time>
-        </TableCell>
-      )}
+      <TableCell align="right" className={cx('whitespace-nowrap', hiddenBelow.change)}>
+        <time dateTime={updatedAt} title={formatDateTime(updatedAt)}>
+          {formatAge(updatedAt, now)}
+        </time>
+      </TableCell>
     </TableRow>
   );
 }

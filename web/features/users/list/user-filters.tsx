@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { roleNames, roles, type Role } from '#contract/platform/roles.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { countUsers, UserSort, UserStatus } from '#contract/users.ts';
+import { filterSelect } from '#web/platform/list/filter-select.ts';
 import { formatNumber } from '#web/platform/format-number.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { useDebouncedText } from '#web/platform/use-debounced-text.ts';
@@ -32,7 +33,6 @@ export function UserFilters({ view, counts, onChange }: Props) {
   const ownRole = useRole();
   const search = useDebouncedText(view.text, (text) => onChange({ text }, true));
   const { data: domains = [] } = useQuery(userDomainsQuery);
-  const selectClasses = 'min-w-0 flex-1 basis-32 sm:basis-40 lg:max-w-60';
   return (
     <div className="flex flex-wrap gap-2 px-4 pb-3">
       <SearchInput
@@ -47,14 +47,14 @@ export function UserFilters({ view, counts, onChange }: Props) {
         options={roleOptions(view, counts)}
         value={view.roles.join(',')}
         onChange={({ target }) => onChange({ roles: roles.filter((role) => isNamed(target.value, role)) })}
-        className={selectClasses}
+        className={filterSelect}
       />
       <Select
         aria-label="Status"
         options={statusOptions(view, counts)}
         value={view.statuses.join(',')}
         onChange={({ target }) => onChange({ statuses: statuses.filter((status) => isNamed(target.value, status)) })}
-        className={selectClasses}
+        className={filterSelect}
       />
       <Select
         aria-label="Domein"
@@ -64,14 +64,14 @@ export function UserFilters({ view, counts, onChange }: Props) {
         ]}
         value={view.domain}
         onChange={({ target }) => onChange({ domain: target.value })}
-        className={selectClasses}
+        className={filterSelect}
       />
       <Select
         aria-label="Volgorde"
         options={sorts.filter(({ minimumRole }) => ownRole >= minimumRole)}
         value={view.sort}
         onChange={({ target }) => onChange({ sort: target.value as UserSort })}
-        className={selectClasses}
+        className={filterSelect}
       />
       {hasFilters(view) && (
         <Button variant="ghost" className="h-9!" icon={<X aria-hidden />} onClick={() => onChange(clearFilters(view))}>
