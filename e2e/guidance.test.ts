@@ -128,6 +128,22 @@ test('on a phone a customer reads what applies, and opening another page ends th
   expect(await stored(page, 'tour_completed')).toBeNull();
 });
 
+test('in a low window the buttons of the wizard are in view at every step', async () => {
+  const user = await givenUser(portal.app);
+  const page = await portal.visit(user, '/', { width: 360, height: 360, guided: true });
+  await press(page, 'Accepteren');
+  await wizard(page).waitFor();
+  const panel = (await wizard(page).boundingBox())!;
+  expect(panel.y).toBeGreaterThanOrEqual(0);
+  for (const name of ['Volgende', 'Volgende', 'Volgende', 'Volgende', 'Voltooien']) {
+    const button = wizard(page).getByRole('button', { name });
+    const { y, height } = (await button.boundingBox())!;
+    const box = (await wizard(page).boundingBox())!;
+    expect(y + height).toBeLessThan(box.y + box.height);
+    await button.click();
+  }
+});
+
 test('the cookie notice covers no field of the login screen, and closing it stores no choice', async () => {
   const page = await newPage({ width: 320, height: 568, guided: true });
   await page.goto('/');

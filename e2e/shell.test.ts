@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
 
@@ -56,9 +57,42 @@ test('a page that is opened without a connection is shown as soon as the connect
   await openSignedIn(page, 'gebruiker@voorbeeld.example', '/help');
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'API Keys', exact: true }).click();
-  await page.getByText('Er is iets misgegaan').waitFor();
+  await page.getByRole('heading', { name: 'Deze pagina kon niet worden geladen', level: 1 }).waitFor();
   await page.context().setOffline(false);
   await page.getByRole('heading', { name: 'API Keys', level: 1 }).waitFor();
+});
+
+/** Waits for code that is loaded when the page is idle. */
+const codeLoaded = (page: Page, name: string) =>
+  page.waitForFunction(
+    (part) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(part)),
+    `/${name}-`,
+  );
+
+test('without a connection the first thing done says that it failed, and stays as it was', async () => {
+  const page = await newPage();
+  await openSignedIn(page, 'gebruiker@voorbeeld.example', '/notifications');
+  const choices = page.getByRole('radiogroup', { name: 'Iemand reageert op uw verzoek' });
+  const chosen = await choices.getByRole('radio', { checked: true }).inputValue();
+  await codeLoaded(page, 'toaster');
+  await page.context().setOffline(true);
+  await choices.locator(`input:not([value=${chosen}])`).first().click();
+  await page.getByText('Uw keuze kon niet worden bewaard').first().waitFor();
+  expect(await choices.getByRole('radio', { checked: true }).inputValue()).toBe(chosen);
+});
+
+test('without a connection a request opens with what to do, and is shown when the connection is back', async () => {
+  const page = await newPage();
+  await openSignedIn(page, 'supervisor@voorbeeld.example', '/supervisor');
+  const request = page.locator('#verzoeken [data-row]').first();
+  await request.waitFor();
+  await codeLoaded(page, 'request-panel');
+  await page.context().setOffline(true);
+  await request.click();
+  const panel = page.getByRole('dialog');
+  await panel.getByText('Het verzoek kon niet worden geladen').waitFor();
+  await page.context().setOffline(false);
+  await panel.getByText('Wat er gebeurde').waitFor();
 });
 
 /** Whether the middle of an element is visible, above everything else. */

@@ -15,6 +15,7 @@ import { readToken } from './platform/session/token.ts';
 import { whenSettled } from './platform/session/when-settled.ts';
 import { watchTheme } from './platform/theme/theme.ts';
 import { useStore } from './platform/use-store.ts';
+import { whenIdle } from './platform/when-idle.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 
 const App = lazyComponent(loadApp);
@@ -55,7 +56,7 @@ export async function showPortal(): Promise<void> {
 
 /** Loads what is likely to be needed next: the application after signing in with its overlay, and signing in again. */
 function preloadNext(): void {
-  void Promise.all([App, WelcomeOverlay, SignInAgain, Toaster].map((component) => component.preload()));
+  void Promise.all([App, WelcomeOverlay, SignInAgain].map((component) => component.preload()));
 }
 
 function Portal() {
@@ -133,9 +134,10 @@ function Welcome() {
   );
 }
 
-/** The toasts; their code is loaded with the first one. */
+/** The toasts; their code is loaded before the first one, which may say that there is no connection. */
 function Messages() {
   const shown = useStore(toastStore);
+  useEffect(() => whenIdle(() => void Toaster.preload()), []);
   return (
     shown && (
       <LazyBoundary>

@@ -1,7 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
+import { CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { reachability } from '#web/platform/call/reachability.ts';
+import { useStore } from '#web/platform/use-store.ts';
+import { Button } from '#web/ui/actions/button.tsx';
 import { ErrorScreen } from './error-screen.tsx';
+import { MessageScreen } from './message-screen.tsx';
 
 /** The error boundary of a page; the shell around it keeps working. */
 export function PageFailed() {
@@ -10,5 +14,13 @@ export function PageFailed() {
   const retry = () => void router.invalidate();
   // The code of a page cannot be loaded while the portal is unreachable.
   useEffect(() => reachability.subscribe(retry));
-  return <ErrorScreen onRetry={retry} />;
+  if (useStore(reachability) === 'reachable') return <ErrorScreen onRetry={retry} />;
+  return (
+    <MessageScreen
+      icon={<CloudOff aria-hidden />}
+      title="Deze pagina kon niet worden geladen"
+      text="Er is geen verbinding met het portaal. Zodra die er is, verschijnt de pagina vanzelf."
+      action={<Button onClick={retry}>Opnieuw proberen</Button>}
+    />
+  );
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { whenIdle } from '#web/platform/when-idle.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
@@ -25,6 +27,7 @@ const weekOptions = weekChoices.map((weeks) => ({ value: String(weeks), label: `
 export function SupervisorPage() {
   const { view, navigateTo } = useSupervisorView();
   const { data: overview, error, isFetching, refetch } = useQuery(overviewQuery(view.weeks));
+  useEffect(() => whenIdle(() => void RequestPanel.preload()), []);
   return (
     <>
       <PageHeader {...supervisorHeader}>

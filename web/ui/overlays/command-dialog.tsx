@@ -26,7 +26,7 @@ export function CommandDialog({ onClose, title, field, footer, children }: Comma
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
           className={
-            'fixed inset-x-2 top-2 z-50 mx-auto flex h-[min(30rem,62dvh)] flex-col rounded-lg border border-line bg-float ' +
+            'fixed inset-x-2 top-2 z-50 mx-auto flex h-[clamp(min(20rem,86dvh),62dvh,30rem)] flex-col rounded-lg border border-line bg-float ' +
             'shadow-float focus-visible:outline-none sm:top-[12dvh] sm:max-w-180'
           }
         >

@@ -47,15 +47,17 @@ export function OnboardingWizard({ onClose }: { onClose: () => void }) {
       </div>
       {step.link && <StepButton link={step.link} />}
       <StepButtons steps={steps} index={index} onChoose={setIndex} />
-      <div className="mt-3 flex flex-wrap items-center gap-2 border-t border-line pt-3">
-        <Button variant="ghost" onClick={complete}>
+      {/* In a low window the steps scroll above them. */}
+      <div className="sticky -bottom-4 -mx-4 mt-3 -mb-4 flex flex-wrap-reverse items-center gap-2 border-t border-line bg-float px-4 py-3">
+        <Button variant="ghost" className="-ml-3" onClick={complete}>
           Overslaan
         </Button>
-        <span className="flex-1" />
-        {index > 0 && <Button onClick={() => setIndex(index - 1)}>Vorige</Button>}
-        <Button variant="primary" onClick={isLast ? complete : () => setIndex(index + 1)}>
-          {isLast ? 'Voltooien' : 'Volgende'}
-        </Button>
+        <span className="ml-auto flex gap-2">
+          {index > 0 && <Button onClick={() => setIndex(index - 1)}>Vorige</Button>}
+          <Button variant="primary" onClick={isLast ? complete : () => setIndex(index + 1)}>
+            {isLast ? 'Voltooien' : 'Volgende'}
+          </Button>
+        </span>
       </div>
     </CornerPanel>
   );

@@ -4,6 +4,7 @@ import type { UserDetail } from '#contract/users.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Link as ExternalLink } from '#web/ui/actions/link.tsx';
 import { linkClasses } from '#web/ui/actions/link-classes.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 
 const domainTexts: Record<UserDetail['domainStatus'], string> = {
@@ -18,12 +19,12 @@ export function UserFacts({ user, showsLogin }: { user: UserDetail; showsLogin: 
   return (
     <Card as="section" aria-labelledby="profiel">
       <CardHeader id="profiel" title="Profiel" />
-      <dl className="grid gap-3">
-        <Fact label="Gebruikersnaam">{username}</Fact>
-        <Fact label="E-mailadres">
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3 lg:grid-cols-1">
+        <Fact label="E-mailadres" className="col-span-full">
           <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink>
           {!emailVerified && <span className="block text-xs text-muted">niet bevestigd</span>}
         </Fact>
+        <Fact label="Gebruikersnaam">{username}</Fact>
         <Fact label="Domein">{domainTexts[domainStatus]}</Fact>
         {mobile && (
           <Fact label="Mobiel">
@@ -51,9 +52,9 @@ export function UserFacts({ user, showsLogin }: { user: UserDetail; showsLogin: 
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className={cx('min-w-0', className)}>
       <dt className="text-xs text-muted">{label}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>

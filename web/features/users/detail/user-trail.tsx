@@ -20,7 +20,13 @@ export function UserTrail({ userId }: { userId: string }) {
   return (
     <>
       <div className="flex border-b border-line px-4 py-2.5">
-        <Segmented label="Logboek" options={sides} value={side} onChange={setSide} />
+        <Segmented
+          label="Logboek"
+          options={sides}
+          value={side}
+          onChange={setSide}
+          className="*:shrink *:*:text-center *:*:whitespace-normal"
+        />
       </div>
       <PagedList
         query={userTrailQuery(userId, side)}
