@@ -2,9 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AuditLog } from '#contract/audit.ts';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { AuditDialog } from './audit-dialog.tsx';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
 import { toAuditFilters } from './audit-filters.ts';
 import { AuditList } from './audit-list.tsx';
@@ -13,6 +14,8 @@ import type { AuditSearch } from './audit-search.ts';
 import { ExportAuditButton } from './export-audit-button.tsx';
 import { auditHeader } from './audit-header.ts';
 
+const AuditDialog = lazyComponent(() => import('./audit-dialog.tsx').then((file) => file.AuditDialog));
+
 const page = getRouteApi('/admin/audit');
 
 /** The audit log for administrators. Its filters are in the URL. */
@@ -20,6 +23,7 @@ export function AuditPage() {
   const search = page.useSearch();
   const navigate = page.useNavigate();
   const [openRow, setOpenRow] = useState<AuditLog | null>(null);
+  const close = () => setOpenRow(null);
   const filters = toAuditFilters(search);
   const rows = useInfiniteQuery({ ...auditQuery(filters), enabled: false }).data?.pages.flatMap(({ items }) => items);
   const filterBy = (next: AuditSearch, replace = false) =>
@@ -38,14 +42,16 @@ export function AuditPage() {
         <AuditList filters={filters} isFiltered={Object.keys(search).length > 0} onOpen={setOpenRow} />
       </Card>
       {openRow && (
-        <AuditDialog
-          row={openRow}
-          onClose={() => setOpenRow(null)}
-          onFilter={(part) => {
-            setOpenRow(null);
-            filterBy({ ...search, ...part });
-          }}
-        />
+        <LazyBoundary onMissing={close}>
+          <AuditDialog
+            row={openRow}
+            onClose={close}
+            onFilter={(part) => {
+              close();
+              filterBy({ ...search, ...part });
+            }}
+          />
+        </LazyBoundary>
       )}
     </>
   );

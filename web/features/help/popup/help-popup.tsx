@@ -2,13 +2,18 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ExternalLink, Keyboard, Library } from 'lucide-react';
 import { useState } from 'react';
 import { openShortcutSheet } from '#web/features/shortcuts/public.ts';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { ContextualTopics } from './contextual-topics.tsx';
 import { closeHelp, hideHelp } from './help-state.ts';
 import { TopicHostContext } from '../topic-host-context.ts';
-import { PopupTopic } from './popup-topic.tsx';
+import { TopicSkeleton } from '../topic/topic-placeholder.tsx';
+
+/** Loaded on demand: the Markdown parser is larger than the rest of the help. */
+const PopupTopic = lazyComponent(() => import('./popup-topic.tsx').then((file) => file.PopupTopic));
 
 type Props = { context: string; open: boolean };
 
@@ -68,7 +73,9 @@ export function HelpPopup({ context, open }: Props) {
             <Button variant="ghost" className="-mx-2 mb-2" icon={<ArrowLeft aria-hidden />} onClick={back}>
               Terug naar de lijst
             </Button>
-            <PopupTopic key={topic} id={topic} />
+            <LazyBoundary fallback={<TopicSkeleton />}>
+              <PopupTopic key={topic} id={topic} />
+            </LazyBoundary>
           </>
         )}
       </TopicHostContext>

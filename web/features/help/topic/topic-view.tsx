@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import type { HelpTopic } from '#contract/help.ts';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { helpTopicQuery } from '../help-queries.ts';
 import { RelatedTopics } from './related-topics.tsx';
-import { TopicFailed, TopicSkeleton, TopicTextSkeleton } from './topic-placeholder.tsx';
+import { TopicFailed, TopicSkeleton } from './topic-placeholder.tsx';
 import { TopicRating } from './topic-rating.tsx';
-
-/** Loaded on demand: the Markdown parser is larger than the rest of the help. */
-const TopicText = lazyComponent(() => import('./topic-text.tsx').then((file) => file.TopicText));
+import { TopicText } from './topic-text.tsx';
 
 type Props = {
   id: string;
@@ -36,9 +32,7 @@ export function TopicView({ id, level, renderTitle }: Props) {
   return (
     <article className="reveal-forwards">
       {renderTitle(topic)}
-      <LazyBoundary fallback={<TopicTextSkeleton />}>
-        <TopicText level={level}>{topic.content}</TopicText>
-      </LazyBoundary>
+      <TopicText level={level}>{topic.content}</TopicText>
       <TopicRating id={id} rated={rated} />
       <RelatedTopics ids={topic.relatedTopics} level={level} />
     </article>

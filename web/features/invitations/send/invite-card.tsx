@@ -6,19 +6,23 @@ import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { InviteListDialog } from './invite-list-dialog.tsx';
 import { roleOptions } from './role-options.ts';
+
+const InviteListDialog = lazyComponent(() => import('./invite-list-dialog.tsx').then((file) => file.InviteListDialog));
 
 /** Invites one address, or opens the dialog for a pasted list. */
 export function InviteCard() {
   const role = useRole();
   const [isListOpen, setListOpen] = useState(false);
+  const closeList = () => setListOpen(false);
   const form = usePortalForm({
     schema: inviteForm,
     initial: { email: '', role: '1' },
@@ -71,7 +75,11 @@ export function InviteCard() {
           Uitnodigen
         </Button>
       </form>
-      {isListOpen && <InviteListDialog onClose={() => setListOpen(false)} />}
+      {isListOpen && (
+        <LazyBoundary onMissing={closeList}>
+          <InviteListDialog onClose={closeList} />
+        </LazyBoundary>
+      )}
     </Card>
   );
 }

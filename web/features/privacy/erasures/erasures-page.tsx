@@ -2,17 +2,21 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { Erasure } from '#contract/privacy.ts';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { CarryOutDialog } from './carry-out-dialog.tsx';
 import { ErasureList } from './erasure-list.tsx';
 import { erasuresQuery } from './erasures-query.ts';
 import { erasuresHeader } from './erasures-header.ts';
 
+const CarryOutDialog = lazyComponent(() => import('./carry-out-dialog.tsx').then((file) => file.CarryOutDialog));
+
 /** The requests of people who want their data removed. */
 export function ErasuresPage() {
   const [chosen, setChosen] = useState<Erasure | null>(null);
+  const close = () => setChosen(null);
   return (
     <>
       <PageHeader {...erasuresHeader} />
@@ -33,7 +37,11 @@ export function ErasuresPage() {
           {(erasures) => <ErasureList erasures={erasures} onCarryOut={setChosen} />}
         </PagedList>
       </Card>
-      {chosen && <CarryOutDialog erasure={chosen} onClose={() => setChosen(null)} />}
+      {chosen && (
+        <LazyBoundary onMissing={close}>
+          <CarryOutDialog erasure={chosen} onClose={close} />
+        </LazyBoundary>
+      )}
     </>
   );
 }

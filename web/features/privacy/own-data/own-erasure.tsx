@@ -4,17 +4,23 @@ import { call } from '#web/platform/call/call.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { formatDay } from '#web/platform/time/format-time.ts';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { ownErasureQuery } from './own-erasure-query.ts';
-import { RequestErasureDialog } from './request-erasure-dialog.tsx';
+
+const RequestErasureDialog = lazyComponent(() =>
+  import('./request-erasure-dialog.tsx').then((file) => file.RequestErasureDialog),
+);
 
 /** Asks for the erasure of the user, or withdraws that. */
 export function OwnErasure() {
   const { data, error, isFetching, refetch } = useQuery(ownErasureQuery);
   const [isAsking, setIsAsking] = useState(false);
+  const stopAsking = () => setIsAsking(false);
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('DELETE /api/privacy/erasure'),
     meta: { success: 'Uw verzoek is ingetrokken', errorTitle: 'Intrekken lukte niet' },
@@ -56,8 +62,14 @@ export function OwnErasure() {
       <p className="max-w-prose text-pretty text-muted">
         Een beheerder verwijdert uw account en alles wat naar u verwijst. Dat kan niet ongedaan worden gemaakt.
       </p>
-      <Button onClick={() => setIsAsking(true)}>Verwijdering vragen</Button>
-      {isAsking && <RequestErasureDialog onClose={() => setIsAsking(false)} />}
+      <Button onPointerEnter={() => void RequestErasureDialog.preload()} onClick={() => setIsAsking(true)}>
+        Verwijdering vragen
+      </Button>
+      {isAsking && (
+        <LazyBoundary onMissing={stopAsking}>
+          <RequestErasureDialog onClose={stopAsking} />
+        </LazyBoundary>
+      )}
     </div>
   );
 }

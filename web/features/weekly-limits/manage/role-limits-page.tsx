@@ -4,20 +4,24 @@ import { roleNames } from '#contract/platform/roles.ts';
 import type { RoleLimits } from '#contract/role-limits.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { formatClock, formatLongDay } from '#web/platform/time/format-time.ts';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { RoleLimitsCard } from './role-limits-card.tsx';
-import { RoleLimitsDialog } from './role-limits-dialog.tsx';
 import { roleLimitsQuery } from './role-limits-query.ts';
 import { roleLimitsHeader } from './role-limits-header.ts';
+
+const RoleLimitsDialog = lazyComponent(() => import('./role-limits-dialog.tsx').then((file) => file.RoleLimitsDialog));
 
 /** The weekly limits of each role, for administrators. */
 export function RoleLimitsPage() {
   const { data: roles, error, isFetching, refetch } = useQuery(roleLimitsQuery);
   const [changed, setChanged] = useState<RoleLimits | null>(null);
+  const close = () => setChanged(null);
   const renewsAt = roles?.[0]?.renewsAt;
   return (
     <>
@@ -50,7 +54,11 @@ export function RoleLimitsPage() {
           ))}
         </SkeletonRegion>
       )}
-      {changed && <RoleLimitsDialog limits={changed} onClose={() => setChanged(null)} />}
+      {changed && (
+        <LazyBoundary onMissing={close}>
+          <RoleLimitsDialog limits={changed} onClose={close} />
+        </LazyBoundary>
+      )}
     </>
   );
 }
