@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { startWebServer } from '#server/testing/servers/web-server.ts';
-import { expectAccessible, expectNoHorizontalScroll, newPage, openSignedIn, useBrowser } from './support/browser.ts';
+import {
+  expectAccessible,
+  expectNoHorizontalScroll,
+  newPage,
+  openSignedIn,
+  useBrowser,
+  withLiveConnection,
+} from './support/browser.ts';
 import { callApi, fetchToken } from './support/calls.ts';
 
 useBrowser();
@@ -11,12 +18,7 @@ const administrator = 'beheerder@voorbeeld.example';
 const panel = (page: Page) => page.getByRole('region', { name: 'Realtime waarschuwingen' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Opens a page and waits for its live connection. */
-async function openLive(page: Page, path: string): Promise<void> {
-  const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
-  await openSignedIn(page, administrator, path);
-  await connected;
-}
+const openLive = (page: Page, path: string) => withLiveConnection(page, () => openSignedIn(page, administrator, path));
 
 test('a tool that stops raises an alert, which one administrator takes on and resolves', async () => {
   const web = await startWebServer((_request, response) => void response.end('Dag'));

@@ -7,6 +7,7 @@ import {
   openSignedIn,
   useBrowser,
   type Theme,
+  withLiveConnection,
 } from './support/browser.ts';
 import { newColleague } from './support/calls.ts';
 
@@ -95,8 +96,8 @@ test('a page without help shows a link to all topics', async () => {
 
 test('help that could not be loaded can be retried', async () => {
   const page = await newPage();
-  await openSignedIn(page, recruiter);
-  // No lost connection: what fails for that is retried by itself, at the same time as the click.
+  // What fails is retried by itself when the live connection opens, and after a lost connection.
+  await withLiveConnection(page, () => openSignedIn(page, recruiter));
   await page.route('**/api/help/contextual*', (route) => route.fulfill({ status: 500 }));
   await page.getByRole('button', { name: 'Help bij deze pagina' }).click();
   await page.getByText('De help kon niet worden geladen').waitFor();

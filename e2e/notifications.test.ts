@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectNoHorizontalScroll, newPage, openSignedIn, useBrowser } from './support/browser.ts';
+import {
+  expectAccessible,
+  expectNoHorizontalScroll,
+  newPage,
+  openSignedIn,
+  useBrowser,
+  withLiveConnection,
+} from './support/browser.ts';
 import { newColleague, callApi, fetchToken } from './support/calls.ts';
 import { waitForMail } from './support/mails.ts';
 
@@ -11,13 +18,6 @@ type App = { id: string; name: string; hasVoted: boolean; url: string | null };
 const password = 'Vier paarden op het strand 9';
 const bell = (page: Page) => page.getByRole('button', { name: /^Meldingen/ });
 const popUps = (page: Page) => page.getByRole('list', { name: 'Nieuwe meldingen' });
-
-/** Runs an action that loads a page, and waits for the live connection of that page. */
-async function withLiveConnection(page: Page, open: () => Promise<unknown>): Promise<void> {
-  const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
-  await open();
-  await connected;
-}
 
 /** A new colleague who voted for a proposal. */
 async function newVoter(name: string, mailbox: string) {

@@ -102,6 +102,13 @@ export async function openSignedIn(
   await page.getByRole('navigation').first().waitFor();
 }
 
+/** Runs an action that loads a page, and waits for the live connection of that page. */
+export async function withLiveConnection(page: Page, open: () => Promise<unknown>): Promise<void> {
+  const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  await open();
+  await connected;
+}
+
 /** Expects no violations by axe within a selector, after finite animations have ended. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
