@@ -117,6 +117,21 @@ test('the panel shows what was raised while its page was offline', async () => {
   await callApi('POST', `/api/admin/tools/${tool.id}/archive`, token, { version: tool.version });
 });
 
+test('an alert that cannot be opened without a connection leaves the page as it was', async () => {
+  const page = await newPage();
+  await openLive(page, '/admin');
+  await panel(page).getByRole('button', { name: 'Proefwaarschuwing sturen' }).click();
+  await panel(page).getByRole('button', { name: 'Proefwaarschuwing', exact: true }).waitFor();
+  await panel(page).getByRole('link', { name: 'Alle waarschuwingen' }).click();
+  const alert = page.getByRole('main').getByRole('button', { name: 'Proefwaarschuwing', exact: true }).first();
+  await alert.waitFor();
+  await page.route(/\/assets\/alert-dialog-/, (route) => route.abort());
+  await alert.click();
+  await page.getByText('Dit onderdeel kon niet worden geladen').first().waitFor();
+  await expect.poll(() => page.url()).not.toContain('alert=');
+  await alert.waitFor();
+});
+
 test('a page that cannot be shown is an alert', async () => {
   const page = await newPage();
   await openLive(page, '/admin');

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { reachability } from './call/reachability.ts';
@@ -7,8 +7,11 @@ import { ChunkLoadError } from './lazy-component.tsx';
 type Options = {
   /** Shown until the code is loaded, and when it could not be loaded. */
   fallback?: ReactNode;
-  /** Called when the code could not be loaded, to close what was opened. Without it loading is retried when the portal is reachable. */
-  onMissing?: (() => void) | undefined;
+  /**
+   * Called once when the code could not be loaded, to close what was opened; a promise resolves when it is closed. Without
+   * it loading is retried when the portal is reachable.
+   */
+  onMissing?: (() => void | Promise<void>) | undefined;
 };
 
 /** Error boundary of lazy components: when one could not be loaded, the rest of the page keeps its state. */
@@ -26,16 +29,16 @@ export function LazyBoundary({ fallback = null, onMissing, children }: Options &
 }
 
 function Missing({ fallback, onMissing, onRetry }: Options & { onRetry: () => void }) {
-  useEffect(() => {
+  const handle = useEffectEvent(() => {
     if (onMissing === undefined) return reachability.subscribe(() => reachability.read() === 'reachable' && onRetry());
     toast({
       tone: 'error',
       title: 'Dit onderdeel kon niet worden geladen',
       description: 'Controleer uw verbinding en probeer het opnieuw. Wat u typte, blijft staan.',
     });
-    onMissing();
-    onRetry();
+    void Promise.resolve(onMissing()).then(onRetry);
     return undefined;
-  }, [onMissing, onRetry]);
+  });
+  useEffect(() => handle(), []);
   return fallback;
 }

@@ -29,8 +29,8 @@ export function AlertsPage() {
   const navigate = page.useNavigate();
   const announced = useLiveAlerts();
   const isWide = useTableFits();
-  const open = (alert?: string) =>
-    void navigate({ to: '/admin/alerts', search: { ...filter, ...(alert !== undefined && { alert }) }, replace: true });
+  const open = (alert: string) => void navigate({ to: '/admin/alerts', search: { ...filter, alert }, replace: true });
+  const close = () => navigate({ to: '/admin/alerts', search: filter, replace: true });
   return (
     <>
       <PageHeader {...alertsHeader}>
@@ -64,8 +64,8 @@ export function AlertsPage() {
         </PagedList>
       </Card>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
-      <LazyBoundary onMissing={() => open()}>
-        {openId !== null && <AlertDialog key={openId} id={openId} onClose={() => open()} />}
+      <LazyBoundary onMissing={close}>
+        {openId !== null && <AlertDialog key={openId} id={openId} onClose={() => void close()} />}
       </LazyBoundary>
     </>
   );
