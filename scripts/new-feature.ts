@@ -33,6 +33,12 @@ const edits: Edit[] = [
     item: `  ${camel}Feature,`,
   },
   {
+    file: 'web/first-paint/page-headers.ts',
+    line: `import { ${camel}Header } from '#web/features/${feature}/${feature}-header.ts';`,
+    list: 'export const pageHeaders',
+    item: `  '/${feature}': ${camel}Header,`,
+  },
+  {
     file: 'web/router.tsx',
     list: 'const routes = [',
     item: `  pageRoute({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { listPageRoutes } from './portal-pages.ts';
+import { pageHeaders } from '#web/first-paint/page-headers.ts';
+import { listPageRoutes, readPageRoutes } from './portal-pages.ts';
 
 test('the pages of a router are read from its calls of pageRoute', () => {
   const source = `
@@ -20,4 +21,10 @@ test('the pages of a router are read from its calls of pageRoute', () => {
 test('a page whose module cannot be read is an error, not a page without files', () => {
   const source = `pageRoute({ path: '/help', access: 'customer', load: loadHelp })`;
   expect(() => listPageRoutes('router.tsx', source)).toThrow(/router\.tsx: no .* in \{ path: '\/help'/);
+});
+
+test('every page whose header needs no data has it painted first', () => {
+  const fixed = readPageRoutes().flatMap(({ path }) => (path.includes('$') ? [] : [path]));
+  const withTemplate = ['/', '/dashboard', '/apps'];
+  expect(fixed.filter((path) => !withTemplate.includes(path)).toSorted()).toEqual(Object.keys(pageHeaders).toSorted());
 });

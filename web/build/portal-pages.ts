@@ -25,7 +25,7 @@ export function portalPages(inside: string[]): Plugin {
         const known = new Set(inside.flatMap((module) => filesOf(bundle, module)));
         const management = findFile(bundle, /\bmanagement-[^/]+\.css$/);
         const headers = await importHeaders();
-        const pages = routers.flatMap(readPageRoutes).map(({ path, access, module }): BuiltPage => {
+        const pages = readPageRoutes().map(({ path, access, module }): BuiltPage => {
           const scripts = filesOf(bundle, module).filter((file) => !known.has(file));
           const styles = access === 'supervisor' || access === 'administrator' ? [management] : [];
           return { path, files: [...scripts, ...styles].map((file) => `/${file}`), header: headers[path] ?? null };
@@ -44,8 +44,9 @@ async function importHeaders(): Promise<Record<string, BuiltHeader>> {
   return module.pageHeaders;
 }
 
-function readPageRoutes(file: string): PageRoute[] {
-  return listPageRoutes(file, readFileSync(`${web}/${file}`, 'utf8'));
+/** The pages of all routers. */
+export function readPageRoutes(): PageRoute[] {
+  return routers.flatMap((file) => listPageRoutes(file, readFileSync(`${web}/${file}`, 'utf8')));
 }
 
 /** The pages that a router declares. Throws when one has no path, access or module that can be read from its text. */
