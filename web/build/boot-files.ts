@@ -34,7 +34,7 @@ export function bootFiles({ out, in: inside }: Screens): Plugin {
           `<script src="/${boot}" data-out="${others(first.out)}" data-view="/${view}" data-in="${others(first.in)},%PAGE_FILES%"></script>`,
           // First, because without the font the first paint is delayed or laid out twice.
           ...(font ? [`<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`] : []),
-          ...always.map((name) => `<link rel="modulepreload" href="/${name}" />`),
+          ...always.map((name) => `<link rel="modulepreload" href="/${name}" fetchpriority="low" />`),
         ];
         return html.replace(marker, tags.join('\n    '));
       },

@@ -32,6 +32,6 @@
   if (/center|dense|tions?":f/.test(view)) add('stylesheet', files['view'] ?? '').setAttribute('blocking', 'render');
   for (const href of files[session]?.split(',') ?? []) {
     if (href.endsWith('.css')) add('preload', href).as = 'style';
-    else if (href) add('modulepreload', href);
+    else if (href) add('modulepreload', href).fetchPriority = 'low';
   }
 }

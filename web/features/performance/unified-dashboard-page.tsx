@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ServerFigures } from '#contract/performance.ts';
+import { useArrived } from '#web/platform/query/use-arrived.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
@@ -20,7 +21,8 @@ const MinuteCharts = lazyComponent(() => import('./dashboard/minute-charts.tsx')
 
 /** What the server and the browsers measured, renewed every five seconds while the tab is visible. */
 export function UnifiedDashboardPage() {
-  const { data, error, isFetching, refetch } = useQuery(serverFiguresQuery);
+  const { data: loaded, error, isFetching, refetch } = useQuery(serverFiguresQuery);
+  const data = useArrived(loaded);
   return (
     <>
       <PageHeader {...dashboardHeader} />

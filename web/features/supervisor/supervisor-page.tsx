@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useArrived } from '#web/platform/query/use-arrived.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
@@ -26,7 +27,8 @@ const weekOptions = weekChoices.map((weeks) => ({ value: String(weeks), label: `
 /** Figures about demand and response times, and the list in which requests are handled. */
 export function SupervisorPage() {
   const { view, navigateTo } = useSupervisorView();
-  const { data: overview, error, isFetching, refetch } = useQuery(overviewQuery(view.weeks));
+  const { data: loaded, error, isFetching, refetch } = useQuery(overviewQuery(view.weeks));
+  const overview = useArrived(loaded);
   useEffect(() => whenIdle(() => void RequestPanel.preload()), []);
   return (
     <>

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { errorText } from '../call/error-text.ts';
+import { useArrived } from '../query/use-arrived.ts';
 import { ListPagination, type ListPage } from './list-pagination.tsx';
 
 type Props<Row> = {
@@ -24,7 +25,8 @@ type Props<Row> = {
 /** One page of a list whose page is part of the URL, or why it has no rows, and buttons to the other pages. */
 export function UrlPagedList<Row>(props: Props<Row>) {
   const { query, page, previousCursors, onPage, label, failed, empty, children } = props;
-  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  const { error, isFetching, isPlaceholderData, refetch } = query;
+  const data = useArrived(query.data);
   const { cursor } = page;
   if (!data && error) {
     // The cursor of a shared URL may be the cause.

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { errorText } from '../call/error-text.ts';
+import { useArrived } from './use-arrived.ts';
 
 type Page<Row> = { items: Row[]; next: string | null };
 
@@ -36,7 +37,8 @@ type Props<Row, Key extends QueryKey> = {
 /** A list with a button that loads the next page, for a card without padding. */
 export function PagedList<Row, Key extends QueryKey>({ query, label, failed, empty, children }: Props<Row, Key>) {
   const { list, next } = usePages(query);
-  if (!list.data)
+  const data = useArrived(list.data);
+  if (!data)
     return list.error ? (
       <ErrorState
         title={failed}
@@ -49,7 +51,7 @@ export function PagedList<Row, Key extends QueryKey>({ query, label, failed, emp
         <SkeletonRows rows={5} />
       </SkeletonRegion>
     );
-  const rows = list.data.pages.flatMap(({ items }) => items);
+  const rows = data.pages.flatMap(({ items }) => items);
   return (
     <>
       {rows.length > 0 ? children(rows) : empty}

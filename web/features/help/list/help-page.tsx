@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
+import { useArrived } from '#web/platform/query/use-arrived.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -32,10 +33,16 @@ export function HelpPage() {
 }
 
 function Topics({ search, onClear }: { search: string; onClear: () => void }) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const {
+    data: loaded,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
     ...helpTopicsQuery(search),
     placeholderData: keepPreviousData,
   });
+  const data = useArrived(loaded);
   if (error && !data)
     return (
       <Card>
