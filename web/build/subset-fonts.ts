@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
@@ -49,9 +50,10 @@ export function subsetFonts(): Plugin {
 async function subsetFile(): Promise<string> {
   const original = readFileSync(createRequire(import.meta.url).resolve(source));
   const version = hash('sha256', Buffer.concat([original, Buffer.from(JSON.stringify([characters, options]))]));
-  const file = `${cache}/inter-${version.slice(0, 16)}.woff2`;
+  const folder = `${cache}/${version.slice(0, 16)}`;
+  const file = `${folder}/${basename(source)}`;
   if (!existsSync(file)) {
-    mkdirSync(cache, { recursive: true });
+    mkdirSync(folder, { recursive: true });
     writeFileSync(file, await subsetFont(original, characters, options));
   }
   return file;
