@@ -109,7 +109,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       any([
         String.raw`/web/(router|ask-reauthentication|platform/(menu-on-demand|time/relative-time)|first-paint/seed-queries|features/performance/vitals/(start-vitals|page-log)|ui/(layout/page-header|inputs/(search-input|select|segmented)|display/badge)|features/(${firstFeatures})/public|features/apps/(reorder/announcer|cards/app-status))\.tsx?$`,
         String.raw`/web/features/(apps/reorder/(move-texts|drag-listeners)|weekly-limits/(quota|use-limits))\.tsx?$`,
-        String.raw`/web/platform/((live|query)/(?!pages-)[\w-]+|use-debounced(-text)?|normalize-words)\.ts$`,
+        String.raw`/web/platform/((live|query)/(?!pages-)[\w-]+|use-debounced(-text)?|normalize-words|format-number)\.ts$`,
         icons(pageIcons),
       ]),
     ),
@@ -119,14 +119,16 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'prompts',
     test: /\/web\/(platform\/(prompts|cookie-notice-closed|is-overlay-open)|features\/guidance\/(completed-guides|corner-panel|focus|tour\/tour-(open|state)))\.tsx?$/,
   },
+  // Of support for requests and of the rating of help, which have nothing else in common.
+  { name: 'thumbs', test: new RegExp(icons(['thumbs-up', 'thumbs-down'])) },
   {
     // Of the home page, the request pages and those of supervisors.
     name: 'requests',
     test: new RegExp(
       any([
         String.raw`/web/features/requests/(request-(link|status|texts)|requests-queries|own/(request-rows|no-requests)|similar/(support-button|use-support))\.tsx?$`,
-        String.raw`/web/(platform/(query/paged-list|format-number)|ui/actions/(linked-text|link))\.tsx?$`,
-        icons(['arrow-down', 'thumbs-up']),
+        String.raw`/web/(platform/query/paged-list|ui/actions/(linked-text|link))\.tsx$`,
+        icons(['arrow-down']),
       ]),
     ),
   },
