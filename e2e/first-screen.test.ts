@@ -120,11 +120,18 @@ test('the header of every page is painted before its code arrives and stays in p
     const { [title]: early, [text]: earlyText } = await readPositions(page, '#frame');
     const files = (await page.locator('script[data-in]').getAttribute('data-in'))!.split(',');
     await expect.poll(() => files.filter((file) => !requested.has(file)), { message: path }).toEqual([]);
+    // Scripts after styles and font, which the first paint needs.
+    const scripts = await page
+      .locator('head link[rel=modulepreload][fetchpriority=low]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(scripts, path).toEqual(expect.arrayContaining(files.filter((file) => file.endsWith('.js'))));
     release();
     await page.locator('#root h1', { hasText: title }).waitFor();
     const late = await readPositions(page, '#root');
     expect(late[title]?.slice(0, 2), path).toEqual(early?.slice(0, 2));
     expect(late[text]?.slice(0, 2), path).toEqual(earlyText?.slice(0, 2));
+    // A phone has the bar at the bottom, and renders no sidebar only to hide it.
+    expect(await page.locator('#zijbalk').count(), path).toBe(0);
   }
 });
 

@@ -27,6 +27,17 @@ test('a first load has the entry, its screen, what these import, styles and what
   expect(filesOf('First load of apps')).toEqual(new Set([...start, 'app.js', 'apps-page.js', 'preloaded.js']));
 });
 
+test('the font has a budget of its own', () => {
+  const font = {
+    'inter.woff2': { file: 'inter-1.woff2' },
+    'style.css': { file: 'style.css', assets: ['inter-1.woff2'] },
+  };
+  const loads = listLoads({ ...manifest, ...font }, page, pages);
+  expect(loads.filter(({ files }) => files.includes('inter-1.woff2'))).toEqual([
+    { name: 'The font', limit: '27 kB', files: ['inter-1.woff2'] },
+  ]);
+});
+
 test('a later chunk counts only what has not been loaded', () => {
   expect(filesOf('toaster.tsx')).toEqual(new Set(['toaster.js']));
 });

@@ -15,7 +15,7 @@ const firstScreens = [
 
 /**
  * The entries of size-limit, from the manifest of Vite, index.html and pages.json: the page, the scripts and styles of each
- * first load, and what each later chunk adds to what has been loaded by then. Fonts do not count.
+ * first load, what each later chunk adds to what has been loaded by then, and the font, which counts in no other.
  */
 export function listLoads(
   manifest: Manifest,
@@ -46,7 +46,12 @@ export function listLoads(
     { name: 'Styles of a static page', limit: '15 kB', files: ofStaticPages.filter((file) => file.endsWith('.css')) },
     ...parts,
   ];
-  return loads.map(({ files, ...load }) => ({ ...load, files: files.filter((file) => !file.endsWith('.woff2')) }));
+  const isFont = (file: string) => file.endsWith('.woff2');
+  const fonts = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets].filter(isFont));
+  return [
+    ...loads.map(({ files, ...load }) => ({ ...load, files: files.filter((file) => !isFont(file)) })),
+    { name: 'The font', limit: '27 kB', files: [...new Set(fonts)] },
+  ];
 }
 
 /** axe-core, which only a check of accessibility loads, is the one large part. */
