@@ -19,7 +19,7 @@ const header = { title: '%PAGE_TITLE%', text: '%PAGE_TEXT%' };
  */
 export function Frame() {
   return (
-    <div id="frame" aria-hidden inert className="**:animate-none">
+    <div id="frame" aria-hidden inert className="[&_.animate-pulse]:animate-none">
       <SignedInFrame />
       <SignedOutFrame />
     </div>

@@ -22,11 +22,14 @@ const Overlays = lazyComponent(() => import('./overlays.tsx').then((file) => fil
 /** Keeps toasts above the bottom bar of a phone. On the document element, because toasts are rendered outside the shell. */
 const aboveBottomBar = 'max-md:[--toast-offset:4.5rem]';
 
-/** For a page of the height of the window: it scrolls inside, above the bottom bar or on-screen keyboard, and has no tip. */
+/**
+ * For a page of the height of the window, which marks the document (`data-full-page`): it scrolls inside, above the bottom bar
+ * or on-screen keyboard, and has no tip.
+ */
 const fullPage =
-  'has-data-full-page:flex has-data-full-page:min-h-0 has-data-full-page:max-w-none has-data-full-page:flex-col has-data-full-page:p-0 ' +
-  'has-data-full-page:[&>aside]:hidden ' +
-  'max-md:has-data-full-page:pb-[max(calc(3.5rem+env(safe-area-inset-bottom)),var(--keyboard,0px))]';
+  '[[data-full-page]_&]:flex [[data-full-page]_&]:min-h-0 [[data-full-page]_&]:max-w-none [[data-full-page]_&]:flex-col [[data-full-page]_&]:p-0 ' +
+  '[[data-full-page]_&]:[&>aside]:hidden ' +
+  'max-md:[[data-full-page]_&]:pb-[max(calc(3.5rem+env(safe-area-inset-bottom)),var(--keyboard,0px))]';
 
 /** The layout around every page: sidebar, header, bottom bar. */
 export function Shell() {
@@ -43,7 +46,7 @@ export function Shell() {
     return () => classList.remove(aboveBottomBar);
   }, []);
   return (
-    <div className="flex min-h-dvh bg-page text-ink has-data-full-page:h-dvh">
+    <div className="flex min-h-dvh bg-page text-ink [[data-full-page]_&]:h-dvh">
       <SkipLink onSkip={() => main.current?.focus()} />
       {!isPhone && <Sidebar collapsed={collapsed} />}
       <div className="flex min-w-0 flex-1 flex-col">

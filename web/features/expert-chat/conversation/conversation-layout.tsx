@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 
 /** Moves toasts above the composer. */
 const toastClasses = ['max-md:[--toast-offset:9rem]!', 'md:[--toast-offset:6.5rem]'];
@@ -6,16 +6,17 @@ const toastClasses = ['max-md:[--toast-offset:9rem]!', 'md:[--toast-offset:6.5re
 /** Fills the page; its children scroll by themselves and stay above the on-screen keyboard. */
 export function ConversationLayout({ children }: { children: ReactNode }) {
   useEffect(trackKeyboardHeight, []);
-  useEffect(() => {
-    const { classList } = document.documentElement;
+  useLayoutEffect(() => {
+    const { classList, dataset } = document.documentElement;
     classList.add(...toastClasses);
-    return () => classList.remove(...toastClasses);
+    // The shell lays out the page by it; a selector with `:has` would be matched at each change of the page.
+    dataset['fullPage'] = '';
+    return () => {
+      classList.remove(...toastClasses);
+      delete dataset['fullPage'];
+    };
   }, []);
-  return (
-    <div data-full-page className="flex min-h-0 min-w-0 flex-1">
-      {children}
-    </div>
-  );
+  return <div className="flex min-h-0 min-w-0 flex-1">{children}</div>;
 }
 
 /** An on-screen keyboard changes the visual viewport but not the layout, so its height is set as a CSS variable. */
