@@ -3,18 +3,29 @@ import type { DayHours, Expert } from './experts.ts';
 type Schedule = Pick<Expert, 'hours' | 'backAt' | 'outsideHours'>;
 type Presence = Schedule & Pick<Expert, 'status' | 'isConnected' | 'isInConversation'>;
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Amsterdam',
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+let clock: Intl.DateTimeFormat | undefined;
+
+/** Created on first use: the first formatter of a page takes some 15 ms. */
+function readClock(): Intl.DateTimeFormat {
+  clock ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Amsterdam',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return clock;
+}
+
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** Weekday (1: Monday, 7: Sunday) and time (`09:05`) in Amsterdam. */
 export function amsterdamClock(moment: Date): { day: number; time: string } {
-  const parts = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    readClock()
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
   return { day: days.indexOf(parts['weekday']!) + 1, time: `${parts['hour']}:${parts['minute']}` };
 }
 

@@ -62,6 +62,8 @@ const cases: Case[] = [
   ...['const drafts = userState(() => new Map());', "const names = new Set(['a']);", 'let isLoaded = false;'].map(
     (text): Case => [findRestrictedSyntax, 'web/features/apps/a.ts', text, null],
   ),
+  [findRestrictedSyntax, 'web/a.ts', "const list = new Intl.ListFormat('nl-NL');", /on first use/],
+  [findRestrictedSyntax, 'web/a.ts', "const list = lazily(() => new Intl.ListFormat('nl-NL'));", null],
   [findSqlOutside, inApps, 'sql`select 1`', /belongs into the/],
   [findSqlOutside, inApps, 'listRows<A>(db, columns)`select 1`', /belongs into the/],
   [findSqlOutside, inApps, `sql.raw('select 1');`, /belongs into the/],

@@ -21,6 +21,11 @@ const rules: Rule[] = [
     advice: 'tests do not sleep: wait for a condition (expect.poll, vi.waitFor)',
   },
   {
+    pattern: /^(?:export )?const \w+ = new Intl\./gm,
+    applies: ({ path, isShipped }) => isShipped && /^(web|contract)\//.test(path),
+    advice: 'the first formatter of a page takes some 15 ms: create it on first use (web/platform/lazily.ts)',
+  },
+  {
     pattern: /https?:\/\/([^\s/'"`<>)\\:]+)/g,
     applies: ({ path, isShipped }) => isShipped && path.startsWith('web/'),
     advice: 'names another host: the browser part loads nothing from elsewhere',

@@ -9,7 +9,7 @@ import {
   nextOpening,
 } from '#contract/expert-hours.ts';
 import type { DayHours, Expert } from '#contract/experts.ts';
-import { formatClock, formatIsoDay } from '#web/platform/time/format-time.ts';
+import { formatClock, formatDayOfMonth, formatIsoDay } from '#web/platform/time/format-time.ts';
 import type { StatusTone } from '#web/ui/display/status-dot.tsx';
 
 type Presence = Pick<
@@ -81,7 +81,7 @@ function momentText(moment: Date, now: Date): string {
   const inDays = countDays(now, moment);
   const { day, time } = amsterdamClock(moment);
   if (inDays === 0) return `vandaag ${time}`;
-  if (inDays > 7) return `${dateText.format(moment)} ${time}`;
+  if (inDays > 7) return `${formatDayOfMonth(moment)} ${time}`;
   return `${inDays === 7 ? 'volgende week ' : ''}${weekdays[day - 1]} ${time}`;
 }
 
@@ -91,15 +91,13 @@ function backText(backAt: string, now: Date): string {
   if (countDays(now, back) === 0) return `terug om ${formatClock(back)}`;
   return back.getTime() - now.getTime() < 6 * dayMs
     ? `terug ${weekdays[day - 1]} ${formatClock(back)}`
-    : `terug op ${dateText.format(back)}`;
+    : `terug op ${formatDayOfMonth(back)}`;
 }
 
 /** Midnights in Amsterdam from one moment to another: a day can have 23 or 25 hours. */
 function countDays(from: Date, to: Date): number {
   return Math.round((Date.parse(formatIsoDay(to)) - Date.parse(formatIsoDay(from))) / dayMs);
 }
-
-const dateText = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', day: 'numeric', month: 'long' });
 
 function todayText(hours: readonly DayHours[], now: Date): string {
   const today = amsterdamClock(now).day;

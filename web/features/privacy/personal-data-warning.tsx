@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { lazily } from '#web/platform/lazily.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import type { PersonalDataKind } from './find-personal-data.ts';
@@ -9,7 +10,7 @@ const names: Record<PersonalDataKind, string> = {
   cv: 'een cv',
 };
 
-const listFormat = new Intl.ListFormat('nl-NL', { type: 'conjunction' });
+const listFormat = lazily(() => new Intl.ListFormat('nl-NL', { type: 'conjunction' }));
 
 type Props = {
   found: PersonalDataKind[];
@@ -39,8 +40,8 @@ export function PersonalDataWarning({ found, onSend, onEdit, className }: Props)
         </div>
       }
     >
-      In uw tekst staat zo te zien {listFormat.format(found.map((kind) => names[kind]))}. Laat weg wat niet nodig is om
-      u te helpen.
+      In uw tekst staat zo te zien {listFormat().format(found.map((kind) => names[kind]))}. Laat weg wat niet nodig is
+      om u te helpen.
     </Banner>
   );
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   formatDateTime,
   formatDay,
+  formatDayOfMonth,
   formatRelative,
   formatUntil,
   formatWeekMoment,
@@ -15,6 +16,7 @@ test('a moment is written in Dutch, in the time of Amsterdam', () => {
   expect(formatDateTime('2026-03-05T08:00:00Z')).toBe('05 mrt 2026 09:00');
   expect(formatDateTime('2026-07-01T22:30:00Z')).toBe('02 jul 2026 00:30');
   expect(formatDay('2026-07-01T22:30:00Z')).toBe('02 jul 2026');
+  expect(formatDayOfMonth('2026-07-01T22:30:00Z')).toBe('2 juli');
 });
 
 test('a week begins at a moment of the week', () => {

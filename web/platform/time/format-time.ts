@@ -14,6 +14,7 @@ const dateTime = format('nl-NL', {
 });
 const clock = format('nl-NL', { hour: '2-digit', minute: '2-digit' });
 const weekday = format('nl-NL', { weekday: 'short' });
+const dayOfMonth = format('nl-NL', { day: 'numeric', month: 'long' });
 const longDay = format('nl-NL', { weekday: 'long', day: 'numeric', month: 'long' });
 const dayKey = format('sv-SE');
 
@@ -48,6 +49,11 @@ export function formatClock(moment: Moment): string {
 /** `ma 00:00`, for something within a week. */
 export function formatWeekMoment(moment: Moment): string {
   return `${weekday().format(at(moment)).replaceAll('.', '')} ${formatClock(moment)}`;
+}
+
+/** `21 november` */
+export function formatDayOfMonth(moment: Moment): string {
+  return dayOfMonth().format(at(moment));
 }
 
 /** `zaterdag 21 november` */

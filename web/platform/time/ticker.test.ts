@@ -36,3 +36,23 @@ test('a page that is shown again is brought up to date at once', () => {
   expect(notify).toHaveBeenCalledTimes(1);
   stop();
 });
+
+test('each subscriber asks once for its next change, however many there are', () => {
+  const nextChange = vi.fn(nextMinute);
+  const stops = Array.from({ length: 50 }, () => subscribeToTime(nextChange, () => undefined));
+  expect(nextChange).toHaveBeenCalledTimes(50);
+  for (const stop of stops) stop();
+  expect(nextChange).toHaveBeenCalledTimes(50);
+});
+
+test('a subscriber whose text changes earlier is notified in time, also when others stop', () => {
+  const [late, early] = [vi.fn(), vi.fn()];
+  const stopLate = subscribeToTime((now) => now + 30 * minute, late);
+  const stopEarly = subscribeToTime(nextMinute, early);
+  stopLate();
+  vi.advanceTimersByTime(40_000);
+  expect(early).toHaveBeenCalledTimes(1);
+  expect(late).not.toHaveBeenCalled();
+  stopEarly();
+  expect(vi.getTimerCount()).toBe(0);
+});

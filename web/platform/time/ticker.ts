@@ -6,6 +6,8 @@ const minDelay = 100;
 
 const subscribers = new Set<Subscriber>();
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** Milliseconds since 1970 at which the timer fires. */
+let dueAt = Infinity;
 
 /**
  * Notifies when a text that depends on the time may change; all subscribers share one timer. `nextChange`: milliseconds since 1970 of
@@ -15,23 +17,29 @@ export function subscribeToTime(nextChange: (now: number) => number, notify: () 
   const subscriber = { notify, nextChange };
   if (subscribers.size === 0) document.addEventListener('visibilitychange', tick);
   subscribers.add(subscriber);
-  schedule();
+  const now = Date.now();
+  const next = nextChange(now);
+  if (next < dueAt) schedule(next, now);
   return () => {
     subscribers.delete(subscriber);
-    if (subscribers.size === 0) document.removeEventListener('visibilitychange', tick);
-    schedule();
+    // With other subscribers the timer stays: it may fire before their first change, which changes no text.
+    if (subscribers.size > 0) return;
+    document.removeEventListener('visibilitychange', tick);
+    clearTimeout(timer);
+    dueAt = Infinity;
   };
 }
 
-function schedule(): void {
+function schedule(next: number, now: number): void {
   clearTimeout(timer);
-  if (subscribers.size === 0) return;
-  const now = Date.now();
-  const next = Math.min(...[...subscribers].map(({ nextChange }) => nextChange(now)));
-  timer = setTimeout(tick, Math.min(maxDelay, Math.max(minDelay, next - now)));
+  const delay = Math.min(maxDelay, Math.max(minDelay, next - now));
+  dueAt = now + delay;
+  timer = setTimeout(tick, delay);
 }
 
 function tick(): void {
   for (const { notify } of new Set(subscribers)) notify();
-  schedule();
+  if (subscribers.size === 0) return;
+  const now = Date.now();
+  schedule(Math.min(...[...subscribers].map(({ nextChange }) => nextChange(now))), now);
 }
