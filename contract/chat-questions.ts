@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { chatMessageLength } from './expert-chat.ts';
+import { chatMessageLength } from './chat-rules.ts';
 import { done, endpoint, id, idParams, instant } from './platform/endpoint.ts';
 
 /** Unanswered questions that one user can have. */

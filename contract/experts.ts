@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, inputInstant, id, idParams, instant, version } from './platform/endpoint.ts';
-
-export const expertStatuses = ['active', 'automated', 'available', 'consultant'] as const;
-export type ExpertStatus = (typeof expertStatuses)[number];
+import { expertStatuses } from './expert-status.ts';
 
 /** Time of day in Amsterdam, `00:00` to `24:00`. */
 const timeOfDay = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Vul een tijd in als 09:00'));

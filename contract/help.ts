@@ -1,19 +1,8 @@
 import * as z from 'zod/mini';
 import { done, endpoint, instant } from './platform/endpoint.ts';
+import { helpSubjects } from './help-subjects.ts';
 
 export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
-
-/** Subjects of topics, in the order of the list of all topics. */
-export const helpSubjects = [
-  'start',
-  'apps',
-  'requests',
-  'experts',
-  'account',
-  'supervisor',
-  'administration',
-] as const;
-export type HelpSubject = (typeof helpSubjects)[number];
 
 /** The name of the topic's file: `stemmen-op-een-app`. */
 const topicId = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+){0,11}$/, 'Ongeldig onderwerp'), z.maxLength(80));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { expert, expertStatuses } from './experts.ts';
+import { expert } from './experts.ts';
+import { expertStatuses } from './expert-status.ts';
 import { endpoint, idParams, version } from './platform/endpoint.ts';
 
 const isSubject = (text: string) => text !== '' && text.length <= 40;

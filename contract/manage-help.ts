@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { difficulties, helpContext, helpSubjects, helpTopic } from './help.ts';
+import { difficulties, helpContext, helpTopic } from './help.ts';
+import { helpSubjects } from './help-subjects.ts';
 import { endpoint, id, instant, pageQuery, version } from './platform/endpoint.ts';
 
 const topicId = helpTopic.shape.id;

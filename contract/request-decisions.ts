@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { done, endpoint, inputInstant, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
-import { listedRequest, requestBatchSize, requestReplyLength, requestStatuses } from './requests.ts';
+import { listedRequest } from './requests.ts';
+import { requestBatchSize, requestReplyLength, requestStatuses } from './request-rules.ts';
 
 export const requestSorts = ['newest', 'oldest', 'supporters', 'updated'] as const;
 export type RequestSort = (typeof requestSorts)[number];

@@ -1,30 +1,7 @@
 import * as z from 'zod/mini';
 import { done, endpoint, inputInstant, id, idParams, instant, pageQuery, version } from './platform/endpoint.ts';
 import { topicExcerpt } from './help.ts';
-
-export const requestStatuses = ['pending', 'in_progress', 'approved', 'rejected'] as const;
-export type RequestStatus = (typeof requestStatuses)[number];
-
-/** Allowed next statuses for each status. */
-export const requestTransitions: Record<RequestStatus, readonly RequestStatus[]> = {
-  pending: ['in_progress', 'approved', 'rejected'],
-  in_progress: ['approved', 'rejected'],
-  approved: [],
-  rejected: [],
-};
-
-/** Seconds in which a supervisor can undo a batch; notifications about it are sent after that. */
-export const undoSeconds = 10;
-
-export const requestTitleLength = 150;
-export const requestDescriptionLength = 5000;
-export const requestReplyLength = 2000;
-
-/** Maximum number of problem reports of one user on one day in Amsterdam. */
-export const problemReportsPerDay = 5;
-
-/** Maximum number of requests that one call can change or merge. */
-export const requestBatchSize = 200;
+import { requestStatuses, requestTitleLength, requestDescriptionLength } from './request-rules.ts';
 
 const bothRequired = 'Vul alle velden in';
 const title = z

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, id, instant } from './platform/endpoint.ts';
-import { requestStatuses } from './requests.ts';
+import { requestStatuses } from './request-rules.ts';
 
 /** Age of a request: under 1 day, 1 to 3 days, 3 to 7, 7 to 30, over 30. */
 export const ageBuckets = ['day', 'days', 'week', 'month', 'older'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { done, endpoint, id, idParams, instant, pageQuery } from './platform/endpoint.ts';
-import { requestStatuses } from './requests.ts';
+import { requestStatuses } from './request-rules.ts';
 
 export const userStatuses = ['pending', 'active', 'disabled'] as const;
 export type UserStatus = (typeof userStatuses)[number];

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint, id } from './endpoint.ts';
 import { roles } from './roles.ts';
 import { alert } from '../alerts.ts';
-import { chatMessage, chatReceipts, chatSides, chatSignals } from '../expert-chat.ts';
+import { chatMessage, chatReceipts, chatSignals } from '../expert-chat.ts';
+import { chatSides } from '../chat-rules.ts';
 import { notification } from '../notifications.ts';
 import { vitalSamples } from '../performance.ts';
 

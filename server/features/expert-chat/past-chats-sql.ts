@@ -1,4 +1,4 @@
-import type { ChatSide, chatEndReasons } from '#contract/expert-chat.ts';
+import type { ChatSide, chatEndReasons } from '#contract/chat-rules.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { execute } from '#server/platform/database/statements.ts';
 

@@ -1,4 +1,4 @@
-import { chatGraceSeconds, chatMaxWaitMinutes, chatWarnings } from '#contract/expert-chat.ts';
+import { chatGraceSeconds, chatMaxWaitMinutes, chatWarnings } from '#contract/chat-rules.ts';
 
 const minuteMs = 60_000;
 

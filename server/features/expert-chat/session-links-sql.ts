@@ -1,4 +1,4 @@
-import { chatSides, type ChatSide } from '#contract/expert-chat.ts';
+import { chatSides, type ChatSide } from '#contract/chat-rules.ts';
 import { notNull, oneOf } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { chat_sessions } from '#server/platform/database/schema.ts';

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { chatMaxWaitMinutes, chatReceipts, chatSession, chatSides } from '#contract/expert-chat.ts';
+import { chatReceipts, chatSession } from '#contract/expert-chat.ts';
+import { chatMaxWaitMinutes, chatSides } from '#contract/chat-rules.ts';
 import { float, integer, json, matching, nullable, oneOf, timestamp } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { chat_sessions } from '#server/platform/database/schema.ts';

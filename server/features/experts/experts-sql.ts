@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ExpertForm } from '#contract/manage-experts.ts';
-import { expert, type DayHours, type Expert, type ExpertStatus } from '#contract/experts.ts';
+import { expert, type DayHours, type Expert } from '#contract/experts.ts';
+import type { ExpertStatus } from '#contract/expert-status.ts';
 import { boolean, float, matching, nullable } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { experts, users } from '#server/platform/database/schema.ts';

@@ -1,4 +1,5 @@
-import type { Expert, ExpertStatus } from '#contract/experts.ts';
+import type { Expert } from '#contract/experts.ts';
+import type { ExpertStatus } from '#contract/expert-status.ts';
 import type { Context } from '#server/platform/context.ts';
 import { listExpertRows } from './experts-sql.ts';
 import { toExpert } from './to-expert.ts';

@@ -1,12 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
-import {
-  helpSubjects,
-  type ContextualTopic,
-  type HelpTopic,
-  type ListedTopic,
-  type TopicExcerpt,
-} from '#contract/help.ts';
+import type { ContextualTopic, HelpTopic, ListedTopic, TopicExcerpt } from '#contract/help.ts';
+import { helpSubjects } from '#contract/help-subjects.ts';
 import type { Role } from '#contract/platform/roles.ts';
 import { arrayOf, matching, text } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';

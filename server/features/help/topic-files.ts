@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
-import { difficulties, helpContext, helpSubjects, type HelpTip } from '#contract/help.ts';
+import { difficulties, helpContext, type HelpTip } from '#contract/help.ts';
+import { helpSubjects } from '#contract/help-subjects.ts';
 import { projectRoot } from '#server/platform/project-root.ts';
 import { excerptOf, toPlainText } from './plain-text.ts';
 

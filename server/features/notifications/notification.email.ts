@@ -1,4 +1,4 @@
-import { notificationKindInfo, type NotificationKind } from '#contract/notifications.ts';
+import { notificationKindInfo, type NotificationKind } from '#contract/notification-kinds.ts';
 import { letter, type Letter, type LetterContext } from '#server/platform/mail/letter.ts';
 import type { DueMail } from './notify-sql.ts';
 

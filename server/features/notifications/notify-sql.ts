@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { notificationKinds, type Delivery, type Notification, type NotificationKind } from '#contract/notifications.ts';
+import type { Notification } from '#contract/notifications.ts';
+import { notificationKinds, type Delivery, type NotificationKind } from '#contract/notification-kinds.ts';
 import { matching } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { notifications, users } from '#server/platform/database/schema.ts';

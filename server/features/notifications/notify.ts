@@ -1,4 +1,5 @@
-import { notificationKindInfo, type Notification, type NotificationKind } from '#contract/notifications.ts';
+import type { Notification } from '#contract/notifications.ts';
+import { notificationKindInfo, type NotificationKind } from '#contract/notification-kinds.ts';
 import type { Role } from '#contract/platform/roles.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';

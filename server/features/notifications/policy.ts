@@ -1,9 +1,5 @@
-import {
-  notificationKindInfo,
-  notificationKinds,
-  type NotificationKind,
-  type NotificationPreference,
-} from '#contract/notifications.ts';
+import type { NotificationPreference } from '#contract/notifications.ts';
+import { notificationKindInfo, notificationKinds, type NotificationKind } from '#contract/notification-kinds.ts';
 import type { Role } from '#contract/platform/roles.ts';
 
 /** How long a deleted notification can be restored. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { notificationKinds, type NotificationPreference } from '#contract/notifications.ts';
+import type { NotificationPreference } from '#contract/notifications.ts';
+import { notificationKinds } from '#contract/notification-kinds.ts';
 import { matching } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { notification_preferences } from '#server/platform/database/schema.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listPreferences, notificationKinds, savePreference, type NotificationKind } from '#contract/notifications.ts';
+import { listPreferences, savePreference } from '#contract/notifications.ts';
+import { notificationKinds, type NotificationKind } from '#contract/notification-kinds.ts';
 import { roles } from '#contract/platform/roles.ts';
 import { newId } from '#server/platform/ids.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';

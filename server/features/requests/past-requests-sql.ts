@@ -1,4 +1,5 @@
-import type { RequestEvent, RequestStatus } from '#contract/requests.ts';
+import type { RequestEvent } from '#contract/requests.ts';
+import type { RequestStatus } from '#contract/request-rules.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { execute } from '#server/platform/database/statements.ts';
 import { insertRequestWords } from './similar/request-words-sql.ts';

@@ -3,7 +3,7 @@ import { TZDate } from '@date-fns/tz';
 import type { BodyOf, QueryOf } from '#contract/platform/endpoint.ts';
 import type { changeRequests, countRequests } from '#contract/request-decisions.ts';
 import type { Context } from '#server/platform/context.ts';
-import { requestStatuses, requestTransitions, undoSeconds, type RequestStatus } from '#contract/requests.ts';
+import { requestStatuses, requestTransitions, undoSeconds, type RequestStatus } from '#contract/request-rules.ts';
 
 /** Searches for similar requests of one user: one follows each pause in typing, and not all requests can be collected. */
 export const similarSearches: RateLimit = { name: 'similar-searches', max: 30, windowMs: 180_000 };

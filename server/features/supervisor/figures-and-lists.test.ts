@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { QueryOf } from '#contract/platform/endpoint.ts';
 import { countRequests, listRequests } from '#contract/request-decisions.ts';
-import { requestStatuses } from '#contract/requests.ts';
+import { requestStatuses } from '#contract/request-rules.ts';
 import { readOverview, type SupervisorOverview } from '#contract/supervisor.ts';
 import { givenApp } from '#server/testing/given-app.ts';
 import { givenRequest } from '#server/testing/given-request.ts';

@@ -1,4 +1,4 @@
-import { requestStatuses } from '#contract/requests.ts';
+import { requestStatuses } from '#contract/request-rules.ts';
 import type { SupervisorOverview } from '#contract/supervisor.ts';
 import type { Context } from '#server/platform/context.ts';
 import { ageSpans, weekStarts, type AgeSpan } from './policy.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { requestStatuses } from '#contract/requests.ts';
+import { requestStatuses } from '#contract/request-rules.ts';
 import type { SupervisorOverview } from '#contract/supervisor.ts';
 import { float, integer, nullable } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';

@@ -1,4 +1,4 @@
-import type { ExpertStatus } from '#contract/experts.ts';
+import type { ExpertStatus } from '#contract/expert-status.ts';
 import { everyDay, officeDays, type ExpertSeed } from './expert-shape.ts';
 
 function expert(

@@ -1,4 +1,4 @@
-import type { ExpertStatus } from '#contract/experts.ts';
+import type { ExpertStatus } from '#contract/expert-status.ts';
 
 /** The kind of expert. Whether one is available is another question: `describeAvailability`. */
 export const expertStatusLabels: Record<ExpertStatus, string> = {

@@ -1,4 +1,4 @@
-import { expertStatuses, type ExpertStatus } from '#contract/experts.ts';
+import { expertStatuses, type ExpertStatus } from '#contract/expert-status.ts';
 import { useDebouncedText } from '#web/platform/use-debounced-text.ts';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 import { Segmented } from '#web/ui/inputs/segmented.tsx';

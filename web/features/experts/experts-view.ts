@@ -1,4 +1,5 @@
-import { expertStatuses, type Expert, type ExpertStatus } from '#contract/experts.ts';
+import type { Expert } from '#contract/experts.ts';
+import { expertStatuses, type ExpertStatus } from '#contract/expert-status.ts';
 
 /** Undefined for a status that does not exist. */
 export function parseExpertStatus(value: string | undefined): ExpertStatus | undefined {

@@ -1,4 +1,4 @@
-import type { RequestStatus } from '#contract/requests.ts';
+import type { RequestStatus } from '#contract/request-rules.ts';
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
 
 export const statusLabels: Record<RequestStatus, string> = {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { requestMoments, requestSorts } from '#contract/request-decisions.ts';
-import { requestStatuses } from '#contract/requests.ts';
+import { requestStatuses } from '#contract/request-rules.ts';
 import { readSupervisorSearch } from './supervisor-search.ts';
 import {
   toRequestFilters,

@@ -1,5 +1,5 @@
 import type { RequestMoment, RequestSort } from '#contract/request-decisions.ts';
-import type { RequestStatus } from '#contract/requests.ts';
+import type { RequestStatus } from '#contract/request-rules.ts';
 import { readSearchText } from '#web/platform/search-text.ts';
 import { isUuid } from '#web/platform/uuid.ts';
 import type { SupervisorSearch } from './supervisor-search.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { chatMessageLength } from '#contract/expert-chat.ts';
+import { chatMessageLength } from '#contract/chat-rules.ts';
 import type { Portal } from '#server/platform/context.ts';
 import { postForEvents, StreamError, type StreamLimits } from '#server/platform/post-for-events.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { chatBurst, chatGraceSeconds } from '#contract/expert-chat.ts';
+import { chatBurst, chatGraceSeconds } from '#contract/chat-rules.ts';
 import type { Role } from '#contract/platform/roles.ts';
 import { boolean, nullable } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { chatReceipts, type ChatReceipts, type ChatSide } from '#contract/expert-chat.ts';
+import { chatReceipts, type ChatReceipts } from '#contract/expert-chat.ts';
+import type { ChatSide } from '#contract/chat-rules.ts';
 import { json, matching } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { chat_sessions } from '#server/platform/database/schema.ts';

@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  acknowledgeChat,
-  chatBurst,
-  listChatMessages,
-  sendChatMessage,
-  type ChatMessage,
-} from '#contract/expert-chat.ts';
+import { acknowledgeChat, listChatMessages, sendChatMessage, type ChatMessage } from '#contract/expert-chat.ts';
+import { chatBurst } from '#contract/chat-rules.ts';
 import { newId } from '#server/platform/ids.ts';
 import { chatsOf, type Chats } from '#server/testing/given-chat.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';

@@ -1,4 +1,5 @@
-import { chatBurst, type ChatMessage } from '#contract/expert-chat.ts';
+import type { ChatMessage } from '#contract/expert-chat.ts';
+import { chatBurst } from '#contract/chat-rules.ts';
 import type { Context } from '#server/platform/context.ts';
 import { isUniqueViolation } from '#server/platform/database/failures.ts';
 import { transact } from '#server/platform/database/transaction.ts';

@@ -1,4 +1,4 @@
-import type { chatEndReasons } from '#contract/expert-chat.ts';
+import type { chatEndReasons } from '#contract/chat-rules.ts';
 import { insertExpertsChanged } from '#server/features/experts/public.ts';
 import { notify } from '#server/features/notifications/public.ts';
 import { limitSql } from '#server/features/weekly-limits/public.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { chatGraceSeconds, chatMaxWaitMinutes } from '#contract/expert-chat.ts';
+import { chatGraceSeconds, chatMaxWaitMinutes } from '#contract/chat-rules.ts';
 import type { Portal } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { idFrom } from '#server/platform/ids.ts';

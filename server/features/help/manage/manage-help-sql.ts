@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
-import { helpSubjects } from '#contract/help.ts';
+import { helpSubjects } from '#contract/help-subjects.ts';
 import type { ListedManagedTopic, ManagedTopic, TopicForm, TopicVersion } from '#contract/manage-help.ts';
 import { boolean, matching, nullable } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { changeRequests, mergeRequests } from '#contract/request-decisions.ts';
-import { listOwnRequests, readRequest, type RequestStatus } from '#contract/requests.ts';
+import { listOwnRequests, readRequest } from '#contract/requests.ts';
+import type { RequestStatus } from '#contract/request-rules.ts';
 import { newId } from '#server/platform/ids.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { givenRequest } from '#server/testing/given-request.ts';

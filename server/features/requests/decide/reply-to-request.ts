@@ -1,4 +1,4 @@
-import { requestStatuses } from '#contract/requests.ts';
+import { requestStatuses } from '#contract/request-rules.ts';
 import type { RequestBatch } from '#contract/request-decisions.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';

@@ -1,4 +1,4 @@
-import type { RequestStatus } from '#contract/requests.ts';
+import type { RequestStatus } from '#contract/request-rules.ts';
 import { formatCsvInstant, type CsvColumns } from '#server/platform/csv.ts';
 import type { RequestRow } from './request-list-sql.ts';
 

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { RequestMoment, RequestSort } from '#contract/request-decisions.ts';
-import { listedRequest, type RequestStatus } from '#contract/requests.ts';
+import { listedRequest } from '#contract/requests.ts';
+import type { RequestStatus } from '#contract/request-rules.ts';
 import { integer, json, matching, text } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { requests } from '#server/platform/database/schema.ts';

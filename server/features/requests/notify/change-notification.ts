@@ -1,4 +1,4 @@
-import type { RequestStatus } from '#contract/requests.ts';
+import type { RequestStatus } from '#contract/request-rules.ts';
 import type { NotificationContent } from '#server/features/notifications/public.ts';
 import type { DeferredNotification } from './deferred-notifications-sql.ts';
 import { quote } from './quote.ts';

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listNotifications } from '#contract/notifications.ts';
 import { changeRequests, replyToRequest, undoRequestBatch } from '#contract/request-decisions.ts';
-import { readRequest, type RequestStatus } from '#contract/requests.ts';
+import { readRequest } from '#contract/requests.ts';
+import type { RequestStatus } from '#contract/request-rules.ts';
 import { givenRequest } from '#server/testing/given-request.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { runQueued } from '#server/testing/run-queued.ts';

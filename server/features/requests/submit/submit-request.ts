@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/platform/endpoint.ts';
-import { problemReportsPerDay, type OwnRequest, type submitRequest as submitCall } from '#contract/requests.ts';
+import type { OwnRequest, submitRequest as submitCall } from '#contract/requests.ts';
+import { problemReportsPerDay } from '#contract/request-rules.ts';
 import { isVisibleApp, visibleAppSql } from '#server/features/apps/public.ts';
 import { auditSql } from '#server/features/audit/public.ts';
 import { updateLinkedRequest } from '#server/features/expert-chat/public.ts';

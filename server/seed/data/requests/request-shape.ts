@@ -1,4 +1,4 @@
-import type { RequestStatus } from '#contract/requests.ts';
+import type { RequestStatus } from '#contract/request-rules.ts';
 
 /** A supervisor's decision or reply, `days` after the request. */
 export type AnswerSeed = { days: number; to?: RequestStatus; reply?: string };

@@ -1,4 +1,4 @@
-import type { RequestStatus } from '#contract/requests.ts';
+import type { RequestStatus } from '#contract/request-rules.ts';
 import { officeMoment, weekStart } from '../office-time.ts';
 import type { RequestSeed } from './request-shape.ts';
 import { ideas } from './ideas.ts';

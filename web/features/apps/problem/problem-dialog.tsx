@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react';
 import type { App } from '#contract/apps.ts';
-import { problemReportsPerDay, requestDescriptionLength, requestForm, requestTitleLength } from '#contract/requests.ts';
+import { requestForm } from '#contract/requests.ts';
+import { problemReportsPerDay, requestDescriptionLength, requestTitleLength } from '#contract/request-rules.ts';
 import { PersonalDataWarning, usePersonalDataCheck } from '#web/features/privacy/public.tsx';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { Field } from '#web/ui/inputs/field.tsx';

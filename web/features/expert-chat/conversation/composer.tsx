@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
-import { chatMessageLength, type ChatSession } from '#contract/expert-chat.ts';
+import type { ChatSession } from '#contract/expert-chat.ts';
+import { chatMessageLength } from '#contract/chat-rules.ts';
 import { PersonalDataWarning, usePersonalDataCheck } from '#web/features/privacy/public.tsx';
 import { reachability } from '#web/platform/call/reachability.ts';
 import { useUser } from '#web/platform/session/use-user.ts';

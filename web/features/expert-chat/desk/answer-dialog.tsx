@@ -1,5 +1,5 @@
 import { chatAnswerForm, type ChatQuestion } from '#contract/chat-questions.ts';
-import { chatMessageLength } from '#contract/expert-chat.ts';
+import { chatMessageLength } from '#contract/chat-rules.ts';
 import { PersonalDataWarning, usePersonalDataCheck } from '#web/features/privacy/public.tsx';
 import { call } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';

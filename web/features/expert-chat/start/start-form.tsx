@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { MessagesSquare } from 'lucide-react';
-import { chatMessageLength, type readChatUsage } from '#contract/expert-chat.ts';
+import type { readChatUsage } from '#contract/expert-chat.ts';
+import { chatMessageLength } from '#contract/chat-rules.ts';
 import { refusalTexts } from '#contract/platform/refusal-texts.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { expertsQuery, nextExpertText } from '#web/features/experts/public.ts';

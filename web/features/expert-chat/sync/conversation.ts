@@ -1,4 +1,5 @@
-import type { ChatReceipts, ChatSession, ChatSide, ChatSignal } from '#contract/expert-chat.ts';
+import type { ChatReceipts, ChatSession, ChatSignal } from '#contract/expert-chat.ts';
+import type { ChatSide } from '#contract/chat-rules.ts';
 import { call } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { backoff } from '#web/platform/live/backoff.ts';

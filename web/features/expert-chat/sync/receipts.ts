@@ -1,4 +1,5 @@
-import type { ChatMessage, ChatReceipts, ChatSide } from '#contract/expert-chat.ts';
+import type { ChatMessage, ChatReceipts } from '#contract/expert-chat.ts';
+import type { ChatSide } from '#contract/chat-rules.ts';
 
 /** Highest `seq` that was delivered and that was read. */
 export type Receipt = { delivered: number; read: number };

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '#contract/expert-chat.ts';
-import { requestDescriptionLength, requestTitleLength } from '#contract/requests.ts';
+import { requestDescriptionLength, requestTitleLength } from '#contract/request-rules.ts';
 import { call } from '#web/platform/call/call.ts';
 import { summarizeChat, summaryTitle } from './summarize-chat.ts';
 

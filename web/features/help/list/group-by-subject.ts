@@ -1,4 +1,5 @@
-import { helpSubjects, type HelpSubject, type ListedTopic } from '#contract/help.ts';
+import type { ListedTopic } from '#contract/help.ts';
+import { helpSubjects, type HelpSubject } from '#contract/help-subjects.ts';
 
 export const subjectTitles: Record<HelpSubject, string> = {
   start: 'Beginnen en vinden',

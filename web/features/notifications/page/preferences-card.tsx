@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  notificationKindInfo,
-  type Delivery,
-  type NotificationKind,
-  type NotificationPreference,
-} from '#contract/notifications.ts';
+import type { NotificationPreference } from '#contract/notifications.ts';
+import { notificationKindInfo, type Delivery, type NotificationKind } from '#contract/notification-kinds.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';

@@ -1,11 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useEffect } from 'react';
-import {
-  editRequestForm,
-  requestDescriptionLength,
-  requestTitleLength,
-  type RequestDetail,
-} from '#contract/requests.ts';
+import { editRequestForm, type RequestDetail } from '#contract/requests.ts';
+import { requestDescriptionLength, requestTitleLength } from '#contract/request-rules.ts';
 import { PersonalDataWarning, usePersonalDataCheck } from '#web/features/privacy/public.tsx';
 import { call } from '#web/platform/call/call.ts';
 import { copyText } from '#web/platform/copy-text.ts';

@@ -9,7 +9,8 @@ import {
   Sparkles,
   type LucideIcon,
 } from 'lucide-react';
-import type { RequestEvent, RequestStatus } from '#contract/requests.ts';
+import type { RequestEvent } from '#contract/requests.ts';
+import type { RequestStatus } from '#contract/request-rules.ts';
 import { formatDateTime, formatRelative } from '#web/platform/time/format-time.ts';
 import { ReplyText } from './reply-text.tsx';
 import { RequestLink } from '../request-link.tsx';

@@ -1,4 +1,4 @@
-import { requestDescriptionLength, requestTitleLength } from '#contract/requests.ts';
+import { requestDescriptionLength, requestTitleLength } from '#contract/request-rules.ts';
 import { PersonalDataWarning } from '#web/features/privacy/public.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';

@@ -1,6 +1,6 @@
 import { GitMerge, MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
-import { requestBatchSize, type RequestStatus } from '#contract/requests.ts';
+import { requestBatchSize, type RequestStatus } from '#contract/request-rules.ts';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { requestReplyLength, type RequestStatus } from '#contract/requests.ts';
+import { requestReplyLength, type RequestStatus } from '#contract/request-rules.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';

@@ -1,4 +1,4 @@
-import type { RequestStatus } from '#contract/requests.ts';
+import type { RequestStatus } from '#contract/request-rules.ts';
 
 /** Label of the button that sets each status. */
 export const actionLabels: Record<RequestStatus, string> = {

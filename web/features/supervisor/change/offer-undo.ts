@@ -1,5 +1,5 @@
 import type { RequestBatch } from '#contract/request-decisions.ts';
-import { undoSeconds } from '#contract/requests.ts';
+import { undoSeconds } from '#contract/request-rules.ts';
 import { call } from '#web/platform/call/call.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient, toastError } from '#web/platform/query/query-client.ts';

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/platform/endpoint.ts';
 import type { changeRequests } from '#contract/request-decisions.ts';
-import { requestTransitions, type ListedRequest } from '#contract/requests.ts';
+import type { ListedRequest } from '#contract/requests.ts';
+import { requestTransitions } from '#contract/request-rules.ts';
 import { call } from '#web/platform/call/call.ts';
 import { changedTitle } from './change-texts.ts';
 import { updateListOptimistically } from './optimistic-list.ts';

@@ -1,4 +1,4 @@
-import { requestReplyLength } from '#contract/requests.ts';
+import { requestReplyLength } from '#contract/request-rules.ts';
 
 /** The error of a reply in Dutch, or null. */
 export function validateReply(reply: string, { required }: { required: boolean }): string | null {

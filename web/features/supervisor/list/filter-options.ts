@@ -1,5 +1,5 @@
 import type { RequestMoment } from '#contract/request-decisions.ts';
-import { requestStatuses, type RequestStatus } from '#contract/requests.ts';
+import { requestStatuses, type RequestStatus } from '#contract/request-rules.ts';
 import { statusLabels } from '#web/features/requests/public.tsx';
 import { formatNumber } from '#web/platform/format-number.ts';
 import type { RequestState, SupervisorView } from '../supervisor-view.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import type { RequestStatus } from '#contract/requests.ts';
+import type { RequestStatus } from '#contract/request-rules.ts';
 import { RequestStatusBadge } from '#web/features/requests/public.tsx';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';

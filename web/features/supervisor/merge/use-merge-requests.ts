@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { requestTransitions } from '#contract/requests.ts';
+import { requestTransitions } from '#contract/request-rules.ts';
 import { call } from '#web/platform/call/call.ts';
 import { mergedTitle } from '../change/change-texts.ts';
 import { updateListOptimistically } from '../change/optimistic-list.ts';

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { requestReplyLength, requestTransitions, type RequestDetail, type RequestStatus } from '#contract/requests.ts';
+import type { RequestDetail } from '#contract/requests.ts';
+import { requestReplyLength, requestTransitions, type RequestStatus } from '#contract/request-rules.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';

@@ -1,4 +1,5 @@
-import type { ChatMessage, ChatSide } from '#contract/expert-chat.ts';
+import type { ChatMessage } from '#contract/expert-chat.ts';
+import type { ChatSide } from '#contract/chat-rules.ts';
 import { formatClock, formatLongDay } from '#web/platform/time/format-time.ts';
 import type { UnsentMessage } from '../../sync/timeline.ts';
 

@@ -1,6 +1,7 @@
 import { Bot, CircleHelp, RotateCw, Trash2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import type { ChatReceipts, ChatSide } from '#contract/expert-chat.ts';
+import type { ChatReceipts } from '#contract/expert-chat.ts';
+import type { ChatSide } from '#contract/chat-rules.ts';
 import { formatClock, formatDateTime } from '#web/platform/time/format-time.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { LinkedText } from '#web/ui/actions/linked-text.tsx';

@@ -1,4 +1,5 @@
-import { chatGraceSeconds, chatWarnings, type ChatSession } from '#contract/expert-chat.ts';
+import type { ChatSession } from '#contract/expert-chat.ts';
+import { chatGraceSeconds, chatWarnings } from '#contract/chat-rules.ts';
 
 /**
  * `waiting`: for an expert. `running`: the reserved time. `grace`: after the reserved time, when both participants can

@@ -1,0 +1,2 @@
+export const expertStatuses = ['active', 'automated', 'available', 'consultant'] as const;
+export type ExpertStatus = (typeof expertStatuses)[number];
