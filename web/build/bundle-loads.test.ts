@@ -6,15 +6,15 @@ const manifest = {
   '_portal.js': {
     file: 'portal.js',
     imports: ['_react.js'],
-    dynamicImports: ['features/auth/public.tsx', 'app.tsx', 'toaster.tsx'],
+    dynamicImports: ['features/auth/public.tsx', '_inside.js', 'toaster.tsx'],
   },
   '_react.js': { file: 'react.js' },
   'features/auth/public.tsx': { file: 'login.js', isDynamicEntry: true, imports: ['_react.js'] },
-  'app.tsx': { file: 'app.js', isDynamicEntry: true, dynamicImports: ['features/apps/apps-page.tsx'] },
-  'features/apps/apps-page.tsx': { file: 'apps-page.js', isDynamicEntry: true, imports: ['app.tsx'] },
+  '_inside.js': { file: 'inside.js', dynamicImports: ['features/apps/apps-page.tsx'] },
+  'features/apps/apps-page.tsx': { file: 'apps-page.js', isDynamicEntry: true, imports: ['_inside.js'] },
   'toaster.tsx': { file: 'toaster.js', isDynamicEntry: true, imports: ['_react.js'] },
 };
-const page = '<script data-out="/login.js,/inter.woff2" data-in="/app.js,%PAGE_FILES%"></script>';
+const page = '<script data-out="/login.js,/inter.woff2" data-in="/inside.js,%PAGE_FILES%"></script>';
 const pages = [
   { path: '/', files: ['/home.js'], header: null },
   { path: '/apps', files: ['/preloaded.js'], header: null },
@@ -24,7 +24,7 @@ const filesOf = (name: string) => new Set(listLoads(manifest, page, pages).find(
 test('a first load has the entry, its screen, what these import, styles and what is prefetched, but no fonts', () => {
   const start = ['index.js', 'portal.js', 'react.js', 'all.css'];
   expect(filesOf('First load of login')).toEqual(new Set([...start, 'login.js']));
-  expect(filesOf('First load of apps')).toEqual(new Set([...start, 'app.js', 'apps-page.js', 'preloaded.js']));
+  expect(filesOf('First load of apps')).toEqual(new Set([...start, 'inside.js', 'apps-page.js', 'preloaded.js']));
 });
 
 test('the font has a budget of its own', () => {
@@ -56,6 +56,6 @@ test('what every page with the importing chunk loads counts as loaded', () => {
 });
 
 test('a screen that the build does not have is an error, not a smaller load', () => {
-  const { 'app.tsx': _, ...without } = manifest;
-  expect(() => listLoads(without, page, pages)).toThrow(/no chunk of app.tsx/);
+  const { 'features/apps/apps-page.tsx': _, ...without } = manifest;
+  expect(() => listLoads(without, page, pages)).toThrow(/no chunk of features\/apps\/apps-page.tsx/);
 });

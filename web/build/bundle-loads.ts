@@ -7,7 +7,7 @@ const firstScreens = [
   {
     name: 'First load of apps',
     limit: '170 kB',
-    modules: ['app.tsx', 'features/apps/apps-page.tsx'],
+    modules: ['features/apps/apps-page.tsx'],
     boot: 'in',
     path: '/apps',
   },

@@ -18,22 +18,36 @@ const pageIcons = ['star', 'rotate-ccw-clock', 'search-x'];
 /** Icons of several pages that are not in the first load. */
 const laterIcons = [
   'archive',
+  'arrow-left',
   'arrow-right',
   'arrow-up',
   'bell-off',
+  'bot',
+  'check-check',
   'chevron-left',
   'chevron-right',
   'circle-check',
   'download',
+  'ellipsis-vertical',
   'file-question-mark',
   'git-merge',
+  'inbox',
+  'keyboard',
+  'mail-open',
+  'message-square-more',
+  'message-square-text',
+  'monitor',
   'pencil',
   'plus',
   'refresh-cw',
   'scroll-text',
   'sliders-horizontal',
+  'smartphone',
   'table-2',
+  'undo-2',
+  'user-round',
   'user-x',
+  'vote',
   'wrench',
 ];
 
@@ -55,11 +69,18 @@ const icons = (names: string[]) => `/lucide-react/.*/(${any(names)})\\.mjs$`;
  * .size-limit.mjs holds the budgets.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'zod', test: /node_modules\/zod\//, priority: 2, entriesAware: true, entriesAwareMergeThreshold: smallChunk },
+  {
+    name: 'zod',
+    // `endpoint.ts` has what all schemas use.
+    test: /node_modules\/zod\/|\/contract\/platform\/endpoint\.ts$/,
+    priority: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: smallChunk,
+  },
   {
     name: 'schemas',
     // The browser uses only constants of these; they are bundled with the modules that import them.
-    test: /\/contract\/(?!dashboard|expert-hours|outgoing-mail|platform\/(live|roles|refusal-texts|close-codes))[\w/-]+\.ts$/,
+    test: /\/contract\/(?!chat-rules|dashboard|expert-(hours|status)|help-subjects|notification-kinds|outgoing-mail|request-rules|platform\/(live|roles|refusal-texts|close-codes))[\w/-]+\.ts$/,
     priority: 2,
     entriesAware: true,
   },
@@ -85,7 +106,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'portal',
     test: new RegExp(
       any([
-        String.raw`/web/(portal|platform/brand/brand|ui/(display/(brand-mark|kbd)|inputs/text-input|actions/close-button))\.tsx?$`,
+        String.raw`/web/(portal|platform/(brand/brand|passkey-support)|ui/(display/(brand-mark|kbd)|inputs/(checkbox|text-input)|actions/close-button))\.tsx?$`,
         icons(sharedIcons),
       ]),
     ),
@@ -101,15 +122,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       ]),
     ),
   },
-  // Of the login screen and of some lists and forms.
-  { name: 'checkbox', test: /\/web\/ui\/inputs\/checkbox\.tsx$/ },
   {
     name: 'inside',
     test: new RegExp(
       any([
-        String.raw`/web/(router|ask-reauthentication|platform/(menu-on-demand|time/relative-time)|first-paint/seed-queries|features/performance/vitals/(start-vitals|page-log)|ui/(layout/page-header|inputs/(search-input|select|segmented)|display/badge)|features/(${firstFeatures})/public|features/apps/(reorder/announcer|cards/app-status))\.tsx?$`,
-        String.raw`/web/features/(apps/reorder/(move-texts|drag-listeners)|weekly-limits/(quota|use-limits))\.tsx?$`,
-        String.raw`/web/platform/((live|query)/(?!pages-)[\w-]+|use-debounced(-text)?|normalize-words|format-number)\.ts$`,
+        String.raw`/web/(app|router|ask-reauthentication|platform/(menu-on-demand|time/relative-time)|first-paint/seed-queries|features/performance/vitals/(start-vitals|page-log)|ui/(layout/page-header|inputs/(search-input|select|segmented)|display/badge)|features/(${firstFeatures})/public|features/apps/(reorder/announcer|cards/app-status))\.tsx?$`,
+        String.raw`/web/features/(apps/reorder/(move-texts|drag-listeners)|weekly-limits/(quota|use-limits)|achievements/panel-state|shortcuts/sheet/sheet-state)\.tsx?$`,
+        String.raw`/web/platform/((live|query)/(?!pages-)[\w-]+|use-debounced(-text)?|normalize-words|format-number|toast-failure|parse-json|theme/admin-navigation-mode)\.ts$`,
         icons(pageIcons),
       ]),
     ),
@@ -119,43 +138,47 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'prompts',
     test: /\/web\/(platform\/(prompts|cookie-notice-closed|is-overlay-open)|features\/guidance\/(completed-guides|corner-panel|focus|tour\/tour-(open|state)))\.tsx?$/,
   },
-  // Of support for requests and of the rating of help, which have nothing else in common.
-  { name: 'thumbs', test: new RegExp(icons(['thumbs-up', 'thumbs-down'])) },
   {
-    // Of the home page, the request pages and those of supervisors.
-    name: 'requests',
+    // Of support for requests; the rating of help has the same icons.
+    name: 'support',
     test: new RegExp(
       any([
-        String.raw`/web/features/requests/(request-(link|status|texts)|requests-queries|own/(request-rows|no-requests)|similar/(support-button|use-support))\.tsx?$`,
-        String.raw`/web/(platform/query/paged-list|ui/actions/(linked-text|link))\.tsx$`,
-        icons(['arrow-down']),
+        String.raw`/web/features/requests/similar/(support-button|use-support)\.tsx?$`,
+        icons(['thumbs-up', 'thumbs-down']),
       ]),
     ),
   },
+  // Each has 200 bytes, and would be a file of its own.
+  { name: 'icons', test: new RegExp(icons(laterIcons)) },
   {
     // Of the notes on the home page, and the pages that they lead to.
     name: 'notes',
     test: new RegExp(
       any([
-        String.raw`/contract/expert-hours\.ts$`,
+        String.raw`/contract/expert-(hours|status)\.ts$`,
         String.raw`/web/features/(experts/(availability|experts-query)|supervisor/supervisor-(queries|view))\.ts$`,
         icons(['blocks', 'gauge']),
       ]),
     ),
   },
   {
-    // Of a text that is sent: a request, or a message to an expert.
-    name: 'writing',
+    // Of most pages but the app list: requests, notes, rows that are loaded further, texts that are sent.
+    name: 'parts',
     test: new RegExp(
-      any([String.raw`/web/(features/privacy/(?!public)[^/]+|ui/inputs/textarea)\.tsx?$`, icons(['send'])]),
+      any([
+        String.raw`/contract/request-rules\.ts$`,
+        String.raw`/web/features/requests/(request-(link|status|texts)|requests-queries|own/(request-rows|no-requests))\.tsx?$`,
+        String.raw`/web/features/privacy/(?!public)[^/]+\.tsx?$`,
+        String.raw`/web/(platform/query/paged-list|ui/(actions/(linked-text|link)|inputs/textarea|display/(stat-card|count-pill)))\.tsx$`,
+        String.raw`/web/platform/copy-text\.ts$`,
+        icons(['arrow-down', 'copy', 'send', 'trash']),
+      ]),
     ),
   },
-  // Each has 200 bytes, and would be a file of its own.
-  { name: 'icons', test: new RegExp(icons(laterIcons)) },
   // Of all components of Radix; `priority`, because dialogs import it.
   {
     name: 'radix',
-    test: /\/node_modules\/@radix-ui\/(primitive|react-(id|compose-refs|slot|primitive|context|presence|direction|use-[\w-]+))\//,
+    test: /\/node_modules\/@radix-ui\/(primitive|react-(id|compose-refs|slot|primitive|context|presence|direction|use-[\w-]+|visually-hidden))\//,
     priority: 1,
   },
   {
@@ -170,8 +193,43 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     // Of pages with a table or a filtered list.
     name: 'lists',
-    test: /\/web\/(platform\/(list\/[\w-]+|save-file)|ui\/(layout\/table|display\/(stat-card|count-pill)))\.tsx?$/,
+    test: /\/web\/(platform\/(list\/[\w-]+|save-file)|ui\/layout\/table)\.tsx?$/,
   },
+  {
+    name: 'help',
+    test: /\/web\/features\/help\/(help-queries|topic-host-context|topic\/(topic-placeholder|difficulty-names))\.tsx?$/,
+  },
+  // Of the domains, and of messages about one that waits.
+  {
+    name: 'domain-review',
+    test: /\/web\/features\/domains\/(public|review\/(use-review-domain|domain-actions))\.tsx?$/,
+  },
+  {
+    name: 'notifications',
+    test: /\/(contract\/notification-kinds|web\/features\/notifications\/(notification-(queries|cache)|use-notification-change|row\/(use-mark-read|notification-row)|read-all-button))\.tsx?$/,
+  },
+  {
+    name: 'security',
+    test: /\/web\/features\/(passkeys\/passkeys-query|two-factor\/(two-factor-queries|notice))\.tsx?$/,
+  },
+  {
+    name: 'users',
+    test: /\/web\/features\/users\/(user-(status|status-labels|queries)|users-view|change\/update-cached-users)\.tsx?$/,
+  },
+  { name: 'decisions', test: /\/web\/features\/supervisor\/change\/(change-texts|optimistic-list|offer-undo)\.tsx?$/ },
+  {
+    name: 'chat',
+    test: /\/(contract\/chat-rules|web\/features\/expert-chat\/(chat-(queries|skeleton|usage)|use-team|sync\/[\w-]+|browser-notifications\/[\w-]+|use-unread-title|desk\/use-unread-total|conversation\/time\/(time-left|use-server-clock|time-left-text)|questions\/leave-question-button))\.tsx?$/,
+  },
+  // What is loaded when the browser is idle.
+  { name: 'vitals', test: /\/web\/features\/performance\/vitals\/(collect|own)-vitals\.ts$/ },
+  {
+    name: 'overlays',
+    test: /\/web\/(shell\/overlays|ui\/actions\/floating-buttons|platform\/theme\/theme-config(-store)?)\.tsx?$/,
+  },
+  { name: 'admin-pages', test: /\/web\/features\/admin\/admin-pages\.ts$/ },
+  { name: 'palette', test: /\/web\/(shell\/palette\/portal-palette|ui\/overlays\/command-dialog)\.tsx$/ },
+  { name: 'roving', test: /\/node_modules\/@radix-ui\/react-(collection|roving-focus)\// },
   // Of what several people edit.
   { name: 'versioned-form', test: /\/web\/platform\/form\/(merge-changes|use-versioned-form|versioned-field)\.tsx?$/ },
 ];
