@@ -3,22 +3,11 @@ import { expect, test } from 'vitest';
 import { pageHeaders } from '#web/first-paint/page-headers.ts';
 import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
 import { newColleague, callApi, fetchToken } from './support/calls.ts';
+import { holdReact } from './support/hold-react.ts';
 
 useBrowser();
 
 const password = 'Vier paarden op het strand 9';
-/** React renders nothing without this file: until it arrives, only the markup of index.html is visible. */
-const reactFile = /\/assets\/react-/;
-
-/** Delays the file of React. @returns a function that lets it load */
-async function holdReact(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(reactFile, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 /** Position and size of the visible headings and texts within an element, in whole pixels, by their text. */
 async function readPositions(page: Page, within: string): Promise<Record<string, number[]>> {

@@ -48,6 +48,9 @@ test('a new feature has files in contract, server and browser, and is registered
   expect(await readFile(join(root, 'web/first-paint/page-headers.ts'), 'utf8')).toContain(
     "'/office-notes': officeNotes",
   );
+  expect(await readFile(join(root, 'web/first-paint/page-calls.ts'), 'utf8')).toContain(
+    "'/office-notes': [pageCall('GET /api/office-notes')]",
+  );
   expect(await readFile(join(root, 'docs/access.md'), 'utf8')).toContain('`GET /api/office-notes` listOfficeNotes');
   expect((await readdir(join(root, 'server/migrations'))).toSorted().at(-1)).toContain('office-notes');
   expect(await readFile(join(root, 'server/schema.sql'), 'utf8')).toContain('create table office_notes (');

@@ -33,6 +33,11 @@ const edits: Edit[] = [
     item: `  ${camel}Feature,`,
   },
   {
+    file: 'web/first-paint/page-calls.ts',
+    list: 'export const pageCalls',
+    item: `  '/${feature}': [pageCall('GET /api/${feature}')],`,
+  },
+  {
     file: 'web/first-paint/page-headers.ts',
     line: `import { ${camel}Header } from '#web/features/${feature}/${feature}-header.ts';`,
     list: 'export const pageHeaders',

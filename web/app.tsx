@@ -6,7 +6,6 @@ import { followBrowserErrors } from './features/alerts/public.tsx';
 import { followArrivals } from './features/notifications/public.tsx';
 import { startVitals } from './features/performance/public.tsx';
 import { followVoteCounts } from './features/votes/public.tsx';
-import { seedQueries } from './first-paint/seed-queries.ts';
 import { preloadRoleViewBanner } from './features/role-view/public.tsx';
 import { onSignOut } from './platform/session/user-state.ts';
 import { startLive } from './platform/live/live.ts';
@@ -19,7 +18,6 @@ import { currentRoute, router } from './router.tsx';
 
 /** Once per page load, before App is rendered. Resolves when the page of the address is loaded. */
 export async function startApp(): Promise<void> {
-  seedQueries();
   followChanges();
   followVoteCounts();
   followArrivals();

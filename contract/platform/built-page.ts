@@ -4,6 +4,12 @@ export type BuiltPage = {
   path: string;
   /** Addresses of the scripts and styles that this page loads beside those of every page. */
   files: string[];
+  /**
+   * Its first calls by the search of the address: none, exactly that one, or `?*` for every other. Comma-separated URLs, in
+   * which `~user` is the id of the user and `~2` the second segment of the path. A URL with a space and a role behind it is
+   * called when the session is verified, by users of that role or a higher one; others at once.
+   */
+  calls: Record<string, string>;
   /** The texts of its header; null when they depend on data. */
   header: BuiltHeader | null;
 };

@@ -1,18 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseSync, runnerImport, Visitor, type Plugin } from 'vite';
+import { allEndpoints } from '#contract/platform/all-endpoints.ts';
 import type { BuiltHeader, BuiltPage } from '#contract/platform/built-page.ts';
+import { allows, roles, type Access } from '#contract/platform/roles.ts';
+import type { PageCall } from '#web/first-paint/page-calls.ts';
 import { filesOf, findFile } from './bundle-files.ts';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 const routers = ['router.tsx', 'admin-routes.ts'];
 
 /** A call of `pageRoute`; `module` is relative to the folder of the router. */
-export type PageRoute = { path: string; access: string; module: string };
+export type PageRoute = { path: string; access: Access; module: string };
 
 /**
- * Writes `.vite/pages.json`, from which the server fills the document of each page: its files, so that the browser does
- * not request them only after the application has loaded, and the texts of its header, which are the first paint.
+ * Writes `.vite/pages.json`, from which the server fills the document of each page: its files and its first calls, so that
+ * the browser does not request them only after the application has loaded, and the texts of its header, which are the
+ * first paint.
  * `inside`: the modules of every page, whose files are left out.
  */
 export function portalPages(inside: string[]): Plugin {
@@ -24,11 +28,13 @@ export function portalPages(inside: string[]): Plugin {
       async handler(_options, bundle) {
         const known = new Set(inside.flatMap((module) => filesOf(bundle, module)));
         const management = findFile(bundle, /\bmanagement-[^/]+\.css$/);
-        const headers = await importHeaders();
+        const { pageHeaders } = await importTable<{ pageHeaders: Record<string, BuiltHeader> }>('page-headers.ts');
+        const { pageCalls } = await importTable<{ pageCalls: Record<string, PageCall[]> }>('page-calls.ts');
         const pages = readPageRoutes().map(({ path, access, module }): BuiltPage => {
           const scripts = filesOf(bundle, module).filter((file) => !known.has(file));
           const styles = access === 'supervisor' || access === 'administrator' ? [management] : [];
-          return { path, files: [...scripts, ...styles].map((file) => `/${file}`), header: headers[path] ?? null };
+          const files = [...scripts, ...styles].map((file) => `/${file}`);
+          return { path, files, calls: callsOf(path, access, pageCalls), header: pageHeaders[path] ?? null };
         });
         this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source: JSON.stringify(pages, null, 1) });
       },
@@ -36,12 +42,35 @@ export function portalPages(inside: string[]): Plugin {
   };
 }
 
-async function importHeaders(): Promise<Record<string, BuiltHeader>> {
-  const { module } = await runnerImport<{ pageHeaders: Record<string, BuiltHeader> }>(
-    `${web}/first-paint/page-headers.ts`,
-    { configFile: false },
+async function importTable<Table>(file: string): Promise<Table> {
+  return (await runnerImport<Table>(`${web}/first-paint/${file}`, { configFile: false })).module;
+}
+
+/** The calls of a page by the search of its address, as `BuiltPage` has them. */
+export function callsOf(
+  path: string,
+  access: Access,
+  table: Record<string, readonly PageCall[]>,
+): Record<string, string> {
+  const own = Object.entries(table).filter(([address]) => address.split('?')[0] === path);
+  return Object.fromEntries(
+    own.map(([address, calls]) => [
+      address.slice(path.length),
+      calls.map(({ name, url }) => withRole(url, access, accessOf(name))).join(','),
+    ]),
   );
-  return module.pageHeaders;
+}
+
+function accessOf(name: string): Access {
+  const found = allEndpoints.find(({ endpoint: { method, path } }) => `${method} ${path}` === name);
+  if (!found) throw new Error(`The contract has no call ${name}`);
+  return found.endpoint.access;
+}
+
+/** With the lowest role that may open the page and make the call, unless everybody may and the call is the same for all. */
+function withRole(url: string, ...rules: Access[]): string {
+  const role = roles.find((each) => rules.every((rule) => allows(rule, each)));
+  return role === 0 && !url.includes('~user') ? url : `${url} ${role}`;
 }
 
 /** The pages of all routers. */
@@ -63,7 +92,7 @@ export function listPageRoutes(file: string, source: string): PageRoute[] {
       };
       pages.push({
         path: read(/\bpath: '([^']+)'/),
-        access: read(/\baccess: '([^']+)'/),
+        access: read(/\baccess: '([^']+)'/) as Access,
         module: read(/\bimport\('\.\/([^']+)'\)/),
       });
     },

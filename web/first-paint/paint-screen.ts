@@ -8,11 +8,11 @@ import { greetingFor } from '#web/features/dashboard/greeting.ts';
 import { toolsSummary } from '#web/features/tools/tool-state.ts';
 import { toolSubtitle } from '#web/features/tools/tool-subtitle.ts';
 import { allows } from '#contract/platform/roles.ts';
+import { readPrefetched } from '#web/platform/call/prefetched-calls.ts';
 import { currentUser } from '#web/platform/session/session.ts';
 import { storedViewRole, viewedRole } from '#web/platform/session/view-role.ts';
 import { whenSettled } from '#web/platform/session/when-settled.ts';
 import { fillTemplate, whenPainted } from './fill-template.ts';
-import { readPrefetched } from './prefetch.ts';
 
 /** Fills the frame with the page at this path, when it has a template, and resolves when that is painted. */
 export async function paintScreen(path: string): Promise<void> {
@@ -30,9 +30,8 @@ const painters: Record<string, () => Promise<void>> = {
 async function paintHome(): Promise<void> {
   await whenSettled();
   const user = currentUser();
-  const prefetched = readPrefetched();
-  if (!user || !prefetched) return;
-  const tools = await prefetched.tools;
+  const tools = await readPrefetched('GET /api/tools');
+  if (!user || !tools) return;
   const now = new Date();
   fillTemplate('home', {
     header: [{ title: greetingFor(user.name, now), day: dayText(now), tools: toolsSummary(tools, now) }],
@@ -55,15 +54,18 @@ async function paintRequest(): Promise<void> {
 async function paintApps(): Promise<void> {
   await whenSettled();
   const user = currentUser();
-  const prefetched = readPrefetched();
-  if (!user || !prefetched) return;
-  const storedOrder = localAppOrder(user.id).read() ?? prefetched.appOrder.then(({ order }) => order);
-  const [apps, tools, { appOrder }] = await Promise.all([prefetched.apps, prefetched.tools, storedOrder]);
+  if (!user) return;
+  const [apps, tools, order] = await Promise.all([
+    readPrefetched('GET /api/apps'),
+    readPrefetched('GET /api/tools'),
+    localAppOrder(user.id).read() ?? readPrefetched('GET /api/users/{id}/app-order', { id: user.id }),
+  ]);
+  if (!apps || !tools || !order) return;
   const role = viewedRole(user.role);
   if (!allows('customer', role)) return;
   const overview = overviewLabels[role];
   fillTemplate('apps', {
-    apps: sortByOwnOrder(filterByRole(apps, role), appOrder)
+    apps: sortByOwnOrder(filterByRole(apps, role), order.appOrder)
       .slice(0, countFirstCards())
       .map(({ name, category, description }) => ({ name, category, description })),
     tools: tools.map((tool) => ({ name: tool.name, description: toolSubtitle(tool) })),

@@ -1,53 +1,31 @@
-import { call } from '#web/platform/call/call.ts';
-import { onSignOut } from '#web/platform/session/user-state.ts';
-import { currentUser, session } from '#web/platform/session/session.ts';
+import { prefetchCall } from '#web/platform/call/call.ts';
+import { dropPrefetched } from '#web/platform/call/prefetched-calls.ts';
+import { currentUser } from '#web/platform/session/session.ts';
+import { onTokenElsewhere } from '#web/platform/session/token.ts';
+import { whenSettled } from '#web/platform/session/when-settled.ts';
 
-const paths = ['/', '/dashboard', '/apps'];
-
-/** In milliseconds after the navigation; older responses are not used. */
-const maxAge = 10_000;
-
-export type Prefetched = ReturnType<typeof startCalls>;
-
-let prefetched: Prefetched | null = null;
-
-/** Starts the calls of the pages that are opened most, before their code has loaded. */
+/** Starts the calls that the document names for its page (`page-calls.ts`), before the code of the page has loaded. */
 export function prefetch(): void {
-  if (!paths.includes(location.pathname)) return;
-  prefetched = startCalls();
-  onSignOut(() => (prefetched = null));
+  const calls = document.querySelector<HTMLMetaElement>('[name=page-calls]')?.content;
+  if (!calls) return;
+  // It can be that of another user.
+  onTokenElsewhere(dropPrefetched);
+  for (const call of calls.split(',')) void start(call);
 }
 
-/** The prefetched calls; null on other pages and when they are too old. */
-export function readPrefetched(): Prefetched | null {
-  return performance.now() < maxAge ? prefetched : null;
+/**
+ * A call with a role starts once the session is verified, when the user has that role: the server records attempts of
+ * others. Without a role it starts at once.
+ */
+async function start(call: string): Promise<void> {
+  const [url = '', role] = call.split(' ');
+  if (role === undefined) return prefetchCall(fillUrl(url));
+  await whenSettled();
+  const user = currentUser();
+  if (user && user.role >= Number(role)) prefetchCall(fillUrl(url).replace('~user', user.id));
 }
 
-function startCalls() {
-  const calls = {
-    apps: call('GET /api/apps'),
-    tools: call('GET /api/tools'),
-    limits: call('GET /api/limits'),
-    appOrder: whenUserIsKnown().then(async (userId) => ({
-      userId,
-      order: await call('GET /api/users/{id}/app-order', { params: { id: userId } }),
-    })),
-  };
-  // The consumer handles a rejection; without a consumer it must not be reported as unhandled.
-  for (const response of Object.values(calls)) response.catch(() => undefined);
-  return calls;
-}
-
-/** Resolves with the id of the user; pending while no user is signed in. */
-function whenUserIsKnown(): Promise<string> {
-  return new Promise((resolve) => {
-    const settle = () => {
-      const user = currentUser();
-      if (!user) return;
-      stop();
-      resolve(user.id);
-    };
-    const stop = session.subscribe(settle);
-    settle();
-  });
+function fillUrl(url: string): string {
+  const segments = location.pathname.split('/');
+  return url.replace(/~(\d)/, (_, index: number) => segments[index] ?? '');
 }

@@ -16,8 +16,8 @@ export const logoPath = '/brand-mark.svg';
 
 /** Documents of the browser build with the organisation filled in. */
 export type WebDocuments = {
-  /** The page of the portal, which has every path without a document of its own. */
-  portalAt: (path: string, hasSearch: boolean) => PreparedBody;
+  /** The page of the portal, which has every path without a document of its own. `search`: empty or with its `?`. */
+  portalAt: (path: string, search: string) => PreparedBody;
   /** The organisation's logo and its static pages, by their paths. */
   byPath: ReadonlyMap<string, PreparedBody>;
 };
@@ -38,8 +38,8 @@ export function prepareDocuments(webRoot: string, config: DocumentConfig): WebDo
 }
 
 /**
- * The page of the portal by path: with the files that the page at this path loads, and the texts of its header. Each is
- * prepared when it is first requested; all paths without a page share one.
+ * The page of the portal by its address: with the files and first calls of the page there, and the texts of its header.
+ * Each is prepared when it is first requested; all paths without a page share one.
  */
 function preparePortal(webRoot: string, prepare: (text: string) => PreparedBody): WebDocuments['portalAt'] {
   const template = readFileSync(join(webRoot, 'index.html'), 'utf8');
@@ -47,11 +47,13 @@ function preparePortal(webRoot: string, prepare: (text: string) => PreparedBody)
   const pages = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as BuiltPage[]) : [];
   const find = matchPaths(pages);
   const prepared = new Map<string, PreparedBody>();
-  return (path, hasSearch) => {
+  return (path, search) => {
     const page = find(path);
-    const header = page?.header && !(page.header.dependsOnSearch && hasSearch) ? page.header : noHeader;
-    const key = `${page?.path} ${header.title}`;
-    const values = { PAGE_FILES: page?.files.join(',') ?? '', PAGE_TITLE: header.title, PAGE_TEXT: header.text };
+    const header = page?.header && !(page.header.dependsOnSearch && search) ? page.header : noHeader;
+    const calls = page?.calls[search] ?? (search && page?.calls['?*']) ?? '';
+    const key = `${page?.path} ${header.title} ${calls}`;
+    const files = page?.files.join(',') ?? '';
+    const values = { PAGE_FILES: files, PAGE_CALLS: calls, PAGE_TITLE: header.title, PAGE_TEXT: header.text };
     const body = prepared.get(key) ?? prepare(replacePlaceholders(template, values));
     prepared.set(key, body);
     return body;

@@ -177,26 +177,30 @@ test.each([
   expect(answer.json()).toMatchObject({ code: 'not_found' });
 });
 
-test('the page of the portal has the files and the header of the page at its path', async () => {
+test('the page of the portal has the files, the calls and the header of the page at its address', async () => {
   const help = { title: 'Help & uitleg', text: 'Uitleg bij alles.' };
   const chat = { title: 'Expert Ondersteuning', text: 'Stel uw vraag.', dependsOnSearch: true };
   const get = await serve({
     'index.html':
-      '<script data-in="/app.js,%PAGE_FILES%"></script><title>%BRAND_NAME%</title><h1>%PAGE_TITLE%</h1><p>%PAGE_TEXT%</p>',
+      '<script data-in="/app.js,%PAGE_FILES%" data-calls="%PAGE_CALLS%"></script><title>%BRAND_NAME%</title><h1>%PAGE_TITLE%</h1><p>%PAGE_TEXT%</p>',
     '.vite/pages.json': JSON.stringify([
-      { path: '/help', files: ['/assets/help.js', '/assets/help.css'], header: help },
-      { path: '/help/$id', files: ['/assets/topic.js'], header: null },
-      { path: '/expert-chat', files: [], header: chat },
+      { path: '/help', files: ['/assets/help.js', '/assets/help.css'], calls: { '': '/api/a?x=1&y=2' }, header: help },
+      { path: '/help/$id', files: ['/assets/topic.js'], calls: { '': '/api/~2', '?*': '/api/~2' }, header: null },
+      { path: '/expert-chat', files: [], calls: { '?view=desk': '/api/desk 1' }, header: chat },
     ]),
     'assets/app-1.js': 'plain',
   });
   const shown = async (url: string) => (await get(url)).body.replace('<title>Bos &#38; Zoon</title>', '');
-  const filled = (files: string, title = '', text = '') =>
-    `<script data-in="/app.js,${files}"></script><h1>${title}</h1><p>${text}</p>`;
-  const ofHelp = filled('/assets/help.js,/assets/help.css', 'Help &#38; uitleg', 'Uitleg bij alles.');
-  for (const url of ['/help', '/help/', '/help?zoek=stem']) expect(await shown(url)).toBe(ofHelp);
-  expect(await shown('/help/stemmen')).toBe(filled('/assets/topic.js'));
-  for (const url of ['/', '/help/stemmen/meer', '/helpen', '/$id']) expect(await shown(url)).toBe(filled(''));
-  expect(await shown('/expert-chat')).toBe(filled('', 'Expert Ondersteuning', 'Stel uw vraag.'));
-  expect(await shown('/expert-chat?view=desk')).toBe(filled(''));
+  const filled = (files: string, calls: string, title = '', text = '') =>
+    `<script data-in="/app.js,${files}" data-calls="${calls}"></script><h1>${title}</h1><p>${text}</p>`;
+  const ofHelp = ['Help &#38; uitleg', 'Uitleg bij alles.'] as const;
+  const files = '/assets/help.js,/assets/help.css';
+  for (const url of ['/help', '/help/']) expect(await shown(url)).toBe(filled(files, '/api/a?x=1&#38;y=2', ...ofHelp));
+  expect(await shown('/help?zoek=stem')).toBe(filled(files, '', ...ofHelp));
+  for (const url of ['/help/stemmen', '/help/stemmen?x=1'])
+    expect(await shown(url)).toBe(filled('/assets/topic.js', '/api/~2'));
+  for (const url of ['/', '/help/stemmen/meer', '/helpen', '/$id']) expect(await shown(url)).toBe(filled('', ''));
+  expect(await shown('/expert-chat')).toBe(filled('', '', 'Expert Ondersteuning', 'Stel uw vraag.'));
+  expect(await shown('/expert-chat?view=desk')).toBe(filled('', '/api/desk 1'));
+  for (const search of ['?view=other', '?__proto__']) expect(await shown(`/expert-chat${search}`)).toBe(filled('', ''));
 });

@@ -27,11 +27,8 @@ export function serveWebPages(server: FastifyInstance, config: DocumentConfig, w
     void reply.header('cache-control', 'no-cache');
     const name = `/${path.replaceAll(/^\/+|\/$/g, '')}`;
     if (name === logoPath) void reply.header('content-security-policy', imagePolicy);
-    return await prepareReply(
-      request,
-      reply,
-      documents.byPath.get(name) ?? documents.portalAt(name, request.url.includes('?')),
-    );
+    const search = /\?.*/.exec(request.url)?.[0] ?? '';
+    return await prepareReply(request, reply, documents.byPath.get(name) ?? documents.portalAt(name, search));
   });
 }
 

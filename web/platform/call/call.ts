@@ -8,6 +8,7 @@ import { withReauthentication } from '../session/with-reauthentication.ts';
 import { CallError } from './call-error.ts';
 import { callUrl, nextCursor, routeOf } from './call-url.ts';
 import { authorityHeaders } from './dashboard-authority.ts';
+import { keepPrefetched, takePrefetched } from './prefetched-calls.ts';
 import { sendCall, type CallRequest } from './send-call.ts';
 
 /** Names of the endpoints that need no session. */
@@ -21,7 +22,7 @@ type Input<E extends Endpoint> = (E extends { params: unknown } ? { params: Para
     keepalive?: boolean;
   };
 
-type Arguments<Name extends EndpointName> =
+export type Arguments<Name extends EndpointName> =
   object extends Input<Endpoints[Name]> ? [input?: Input<Endpoints[Name]>] : [input: Input<Endpoints[Name]>];
 
 /**
@@ -67,8 +68,18 @@ export async function callFile<Name extends SignedInName>(name: Name, ...[input]
 
 type AnyInput = { params?: object; query?: object; body?: unknown; signal?: AbortSignal; keepalive?: boolean };
 
+/** Sends a GET now; the first call of the same URL within ten seconds takes its response. */
+export function prefetchCall(url: string): void {
+  keepPrefetched(url, sendWithToken({ method: 'GET', url }));
+}
+
 async function callWithToken(name: EndpointName, input?: AnyInput): Promise<Response> {
   const request = requestOf(name, input);
+  const prefetched = takePrefetched(request);
+  return (prefetched && (await prefetched)) ?? (await sendWithToken(request));
+}
+
+async function sendWithToken(request: CallRequest): Promise<Response> {
   return await withReauthentication(async () => {
     const token = readToken();
     if (token === null) throw noToken();

@@ -1,6 +1,7 @@
 import { closeCodes } from '#contract/platform/close-codes.ts';
 import type { ClientMessage, ServerMessage } from '#contract/platform/live.ts';
 import { call } from '../call/call.ts';
+import { dropPrefetched } from '../call/prefetched-calls.ts';
 import { reachability } from '../call/reachability.ts';
 import { currentUser, session } from '../session/session.ts';
 import { verifySession } from '../session/restore-session.ts';
@@ -87,6 +88,8 @@ function receive(message: ServerMessage): void {
   }
   const { reply, dispatch, refetch: mustRefetch } = cursor.receive(message);
   if (reply) connection?.send(reply);
+  // They were read before the change.
+  if (mustRefetch || dispatch) dropPrefetched();
   if (mustRefetch) refetch();
   if (dispatch) dispatchLiveMessage(dispatch);
 }

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { pageCalls } from '#web/first-paint/page-calls.ts';
+import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
+import { callApi, fetchToken } from './support/calls.ts';
+import { holdReact } from './support/hold-react.ts';
+
+useBrowser();
+
+/** GETs of the shell, which runs on every page. */
+const ofShell = [
+  '/api/achievements',
+  '/api/chat/current',
+  '/api/chat/desk',
+  '/api/dashboard/authority',
+  '/api/guidance',
+  '/api/limits',
+  '/api/notifications/unread',
+  '/api/notifications?unread=true&limit=50',
+];
+
+/** GETs of a page that do not start with it: below its first screen, or with what another call or the search returns. */
+const later: Record<string, RegExp> = {
+  '/apps': /^\/api\/recommendations$/,
+  '/apps?*': /^\/api\/recommendations$/,
+  '/request?*': /^\/api\/requests\/similar\?/,
+  '/expert-chat/$id': /\/messages\?|^\/api\/experts$/,
+};
+
+const email = 'beheerder@voorbeeld.example';
+/** Has a conversation. */
+const chatEmail = 'gebruiker@voorbeeld.example';
+
+/** The addresses of pages with parameters, and one with a search for each that is for any. */
+let addresses: Record<string, string> = {};
+let userId = '';
+
+beforeAll(async () => {
+  const [token, chatToken] = await Promise.all([fetchToken(email), fetchToken(chatEmail)]);
+  const firstOf = async (path: string, by = token) => ((await callApi('GET', path, by)) as { id: string }[])[0]!.id;
+  userId = ((await callApi('POST', '/api/auth/verify', token)) as { user: { id: string } }).user.id;
+  addresses = {
+    '/apps?*': '/apps?toon=nieuw',
+    '/request?*': '/request?titel=Verlof',
+    '/request/$id': `/request/${await firstOf('/api/requests?limit=1')}`,
+    '/expert-chat/$id': `/expert-chat/${await firstOf('/api/chat/sessions', chatToken)}`,
+    '/experts?*': '/experts?zoek=a',
+    '/help/$id': '/help/sneltoetsen',
+    '/user-management/$userId': `/user-management/${await firstOf('/api/users?role=1&limit=1')}`,
+    '/admin/help/$id': '/admin/help/sneltoetsen',
+  };
+});
+
+/** The GETs of the page from now on. */
+function recordCalls(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.method() === 'GET' && pathname.startsWith('/api/')) sent.push(`${pathname}${search}`);
+  });
+  return sent;
+}
+
+async function whenLoaded(page: Page): Promise<void> {
+  await page.locator('#root h1').first().waitFor({ state: 'attached' });
+  await expect.poll(() => page.locator('[aria-busy=true], main .animate-pulse').count()).toBe(0);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Removes the calls from documents, so that a page sends all its calls by itself. @returns stops it */
+async function removePageCalls(page: Page): Promise<() => Promise<void>> {
+  const isPage = (url: URL) => !/^\/(api|assets)\//.test(url.pathname);
+  await page.route(isPage, async (route) => {
+    if (route.request().resourceType() !== 'document') return await route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/(?<=name="page-calls" content=")[^"]+/, '');
+    await route.fulfill({ response, body });
+  });
+  return () => page.unroute(isPage);
+}
+
+test.each(Object.keys(pageCalls))(
+  'the first calls of %s are all of its own and are sent once, before React has loaded',
+  async (page) => {
+    const url = addresses[page] ?? page;
+    const segments = new URL(url, 'http://portal').pathname.split('/');
+    const declared = pageCalls[page]!.map((call) =>
+      call.url.replace('~user', userId).replace(/~(\d)/, (_, at) => segments[Number(at)]!),
+    );
+    const tab = await newPage();
+    // With the live connection, changes by other stories would be fetched.
+    await tab.routeWebSocket(/\/api\/live/, () => undefined);
+
+    const restore = await removePageCalls(tab);
+    const own = recordCalls(tab);
+    await openSignedIn(tab, page === '/expert-chat/$id' ? chatEmail : email, url);
+    await whenLoaded(tab);
+    expect(own).toEqual(expect.arrayContaining(declared));
+    const isException = (call: string) => ofShell.includes(call) || later[page]?.test(call);
+    expect(own.filter((call) => !declared.includes(call) && !isException(call))).toEqual([]);
+    await restore();
+
+    await tab.goto('/robots.txt');
+    const release = await holdReact(tab);
+    const sent = recordCalls(tab);
+    await tab.goto(url, { waitUntil: 'commit' });
+    await expect.poll(() => declared.filter((call) => !sent.includes(call))).toEqual([]);
+    release();
+    await whenLoaded(tab);
+    expect(declared.filter((call) => sent.indexOf(call) !== sent.lastIndexOf(call))).toEqual([]);
+  },
+);

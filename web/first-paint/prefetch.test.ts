@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { User } from '#contract/users.ts';
+import { prefetchCall } from '#web/platform/call/call.ts';
+import { currentUser } from '#web/platform/session/session.ts';
+import { whenSettled } from '#web/platform/session/when-settled.ts';
+import { prefetch } from './prefetch.ts';
+
+vi.mock('#web/platform/call/call.ts');
+vi.mock('#web/platform/session/session.ts');
+vi.mock('#web/platform/session/when-settled.ts');
+
+let settle: () => void;
+
+beforeEach(() => {
+  const settled = new Promise<void>((resolve) => (settle = resolve));
+  vi.mocked(whenSettled).mockReturnValue(settled);
+  vi.stubGlobal('addEventListener', () => undefined);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+function open(pathname: string, content: string): void {
+  vi.stubGlobal('location', { pathname });
+  vi.stubGlobal('document', { querySelector: () => ({ content }) });
+  prefetch();
+}
+
+const started = () => vi.mocked(prefetchCall).mock.calls.map(([url]) => url);
+
+async function verifyAs(user: Partial<User> | null): Promise<void> {
+  vi.mocked(currentUser).mockReturnValue(user as User | null);
+  settle();
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+test('calls that everybody may make start at once, others when the session is verified', async () => {
+  open('/apps', '/api/apps,/api/users/~user/app-order 0,/api/experts 1,/api/requests/count?state=open 2');
+  expect(started()).toEqual(['/api/apps']);
+  await verifyAs({ id: 'noor', role: 1 });
+  expect(started()).toEqual(['/api/apps', '/api/users/noor/app-order', '/api/experts']);
+});
+
+test('a call that needs a role is not made when the session could not be verified', async () => {
+  open('/admin', '/api/admin/users 3');
+  await verifyAs(null);
+  expect(started()).toEqual([]);
+});
+
+test('segments of the path are parameters of the calls', () => {
+  open('/admin/help/stemmen', '/api/admin/help/~3,/api/admin/help/~3/versions?limit=20');
+  expect(started()).toEqual(['/api/admin/help/stemmen', '/api/admin/help/stemmen/versions?limit=20']);
+});
+
+test('a page without calls makes none', () => {
+  open('/bestaat-niet', '');
+  expect(started()).toEqual([]);
+});
