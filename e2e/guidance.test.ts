@@ -10,6 +10,7 @@ import {
   useBrowser,
   type Visit,
 } from './support/browser.ts';
+import { readLayoutShift, sumLayoutShifts } from './support/layout-shifts.ts';
 import { usePortalWithClock } from './support/portal-with-clock.ts';
 
 useBrowser();
@@ -196,71 +197,3 @@ test.each([360, 1280])('what opens by itself shifts the layout by 0.02 at most, 
   }
   expect(Object.fromEntries(Object.entries(shifts).filter(([, shift]) => shift > 0.02))).toEqual({});
 });
-
-const dailyPages = [
-  '/',
-  '/apps',
-  '/request',
-  '/experts',
-  '/expert-chat',
-  '/expert-chat?view=desk',
-  '/notifications',
-  '/help',
-  '/help/sneltoetsen',
-  '/api-keys',
-  '/authentication',
-];
-
-test.each([
-  { width: 360, tools: 3 },
-  { width: 360, tools: 1 },
-  { width: 768, tools: 1 },
-  { width: 1440, tools: 3 },
-])('with $tools tools what loads shifts no daily page by more than 0.02 at $width px', async ({ width, tools }) => {
-  const { app, visit } = portal;
-  const page = await visit(await givenUser(app, { role: 2 }), '/', { width });
-  await sumLayoutShifts(page);
-  const archived = `select id from tools order by position, id offset ${tools}`;
-  await app.database.query(`update tools set archived_at = now() where id in (${archived})`);
-  const calls = await controlCalls(page);
-  const shifts: Record<string, number> = {};
-  for (const path of dailyPages) {
-    calls.hold();
-    await page.goto(path);
-    await page.locator('main .animate-pulse').first().waitFor();
-    calls.release();
-    await expect.poll(() => page.locator('[aria-busy=true], main .animate-pulse').count()).toBe(0);
-    shifts[path] = await readLayoutShift(page);
-  }
-  await app.database.query(`update tools set archived_at = null`);
-  expect(Object.fromEntries(Object.entries(shifts).filter(([, shift]) => shift > 0.02))).toEqual({});
-});
-
-/** Delays the calls of the page between `hold` and `release`, as a slow network does, except those of the session. */
-async function controlCalls(page: Page): Promise<{ hold: () => void; release: () => void }> {
-  let held = Promise.withResolvers<void>();
-  await page.route(/\/api\/(?!auth\/|live)/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  return { hold: () => (held = Promise.withResolvers()), release: () => held.resolve() };
-}
-
-/** Sums the layout shifts of each page that is loaded from now on, without those that follow an input. */
-async function sumLayoutShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const sum = Object.assign(globalThis, { layoutShift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) sum.layoutShift += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-async function readLayoutShift(page: Page): Promise<number> {
-  return await page.evaluate(async () => {
-    // Entries arrive after the frame that they are about.
-    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-    return (globalThis as unknown as { layoutShift: number }).layoutShift;
-  });
-}

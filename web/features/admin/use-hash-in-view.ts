@@ -1,23 +1,49 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, type RefObject } from 'react';
 
+/** Height of the header of the portal and the gap between panels, in pixels. */
+const topOffset = 56 + 12;
+
 /**
- * Keeps the element of the hash of the address in view while the panels of the page load and grow, until the first
- * input of the user.
+ * Keeps the element of the hash of the address at the top of the window while the panels before it load and grow, until
+ * the first input of the user. The element needs the height of the window, or it cannot reach the top.
  */
 export function useHashInView(page: RefObject<HTMLElement | null>): void {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
-    if (hash === '' || !page.current) return undefined;
-    const observer = new ResizeObserver(() => document.getElementById(hash)?.scrollIntoView());
-    observer.observe(page.current);
+    const target = hash === '' ? null : document.getElementById(hash);
+    if (!target || !page.current) return undefined;
+    const panels = elementsBefore(target);
+    const scroll = () => scrollBy({ top: target.getBoundingClientRect().top - topOffset });
+    const followLoading = () => {
+      // Below the header of the portal they are in the window: hidden elements count for no layout shift.
+      const isLoading = panels.some((panel) => panel.querySelector('.animate-pulse'));
+      for (const { classList } of panels) classList.toggle('invisible', isLoading);
+      scroll();
+    };
+    // The browser's scroll anchoring moves along with the target, unless the page scrolls before; Safari has none.
+    let frame = 0;
+    const observer = new MutationObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(followLoading);
+    });
+    for (const { classList } of panels) classList.add('[overflow-anchor:none]');
+    followLoading();
+    observer.observe(page.current, { childList: true, subtree: true });
     const stopped = new AbortController();
     const stop = () => {
       observer.disconnect();
+      cancelAnimationFrame(frame);
       stopped.abort();
+      for (const { classList } of panels) classList.remove('invisible', '[overflow-anchor:none]');
     };
     for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
       addEventListener(type, stop, { passive: true, signal: stopped.signal });
     return stop;
   }, [hash, page]);
+}
+
+function elementsBefore(element: Element): Element[] {
+  const before = element.previousElementSibling;
+  return before ? [before, ...elementsBefore(before)] : [];
 }

@@ -7,24 +7,21 @@ import { StatementsTab } from './inspect/statements-tab.tsx';
 import { TablesTab } from './inspect/tables-tab.tsx';
 import { JobsTab } from './jobs/jobs-tab.tsx';
 
-/** The panel that `/admin#database` leads to. */
 export function DatabaseTools() {
   return (
-    <div id="database" className="min-w-0 scroll-mt-4 lg:col-span-2">
-      <Card as="section" aria-labelledby="database-title">
-        <CardHeader id="database-title" title="Database Tools" />
-        <Tabs
-          label="Onderdelen van de database"
-          items={[
-            { value: 'backup', label: 'Reservekopie', content: <BackupTab /> },
-            { value: 'tables', label: 'Tabellen', content: <TablesTab /> },
-            { value: 'jobs', label: 'Taken', content: <JobsTab /> },
-            { value: 'connections', label: 'Verbindingen', content: <ConnectionsTab /> },
-            { value: 'statements', label: 'Traagste opdrachten', content: <StatementsTab /> },
-            { value: 'migrations', label: 'Migraties', content: <MigrationsTab /> },
-          ]}
-        />
-      </Card>
-    </div>
+    <Card as="section" aria-labelledby="database-title">
+      <CardHeader id="database-title" title="Database Tools" />
+      <Tabs
+        label="Onderdelen van de database"
+        items={[
+          { value: 'backup', label: 'Reservekopie', content: <BackupTab /> },
+          { value: 'tables', label: 'Tabellen', content: <TablesTab /> },
+          { value: 'jobs', label: 'Taken', content: <JobsTab /> },
+          { value: 'connections', label: 'Verbindingen', content: <ConnectionsTab /> },
+          { value: 'statements', label: 'Traagste opdrachten', content: <StatementsTab /> },
+          { value: 'migrations', label: 'Migraties', content: <MigrationsTab /> },
+        ]}
+      />
+    </Card>
   );
 }

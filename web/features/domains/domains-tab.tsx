@@ -18,7 +18,7 @@ export function DomainsTab() {
       resetScroll: false,
     });
   return (
-    <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+    <div className="grid items-start gap-3 max-xl:reveal-forwards xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
       <GreylistCard
         status={statuses.find((known) => known === stand)}
         onStatus={(status) => change({ stand: status })}

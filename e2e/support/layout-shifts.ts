@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Loads pages while their calls are held back; the sums of layout shifts above 0.02. */
+export async function readLayoutShifts(page: Page, paths: string[]): Promise<Record<string, number>> {
+  const calls = await controlCalls(page);
+  const shifts: Record<string, number> = {};
+  for (const path of paths) {
+    calls.hold();
+    await page.goto(path);
+    await page.locator('main .animate-pulse').first().waitFor({ state: 'attached' });
+    calls.release();
+    await expect.poll(() => page.locator('[aria-busy=true], main .animate-pulse').count()).toBe(0);
+    const shift = await readLayoutShift(page);
+    if (shift > 0.02) shifts[path] = shift;
+  }
+  return shifts;
+}
+
+/** Delays the calls of the page between `hold` and `release`, as a slow network does, except those of the session. */
+export async function controlCalls(page: Page): Promise<{ hold: () => void; release: () => void }> {
+  let held = Promise.withResolvers<void>();
+  await page.route(/\/api\/(?!auth\/|live)/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return { hold: () => (held = Promise.withResolvers()), release: () => held.resolve() };
+}
+
+/** Sums the layout shifts of each page that is loaded from now on, without those that follow an input. */
+export async function sumLayoutShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const sum = Object.assign(globalThis, { layoutShift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) sum.layoutShift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+export async function readLayoutShift(page: Page): Promise<number> {
+  return await page.evaluate(async () => {
+    // Entries arrive after the frame that they are about.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return (globalThis as unknown as { layoutShift: number }).layoutShift;
+  });
+}
