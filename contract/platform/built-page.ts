@@ -1,9 +1,11 @@
 /** A page of the portal in the build: what its document is filled with before any code has run. */
 export type BuiltPage = {
-  /** As in the router: `/request/$id`. */
+  /** As in the router: `/request/$id`; `*` for all paths without a page. */
   path: string;
   /** Addresses of the scripts and styles that this page loads beside those of every page. */
   files: string[];
+  /** Those of what it loads as soon as it is rendered, by the search of the address. */
+  parts: Record<string, string[]>;
   /**
    * Its first calls by the search of the address: none, exactly that one, or `?*` for every other. Comma-separated URLs, in
    * which `~user` is the id of the user and `~2` the second segment of the path. A URL with a space and a role behind it is

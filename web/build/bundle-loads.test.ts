@@ -16,8 +16,8 @@ const manifest = {
 };
 const page = '<script data-out="/login.js,/inter.woff2" data-in="/inside.js,%PAGE_FILES%"></script>';
 const pages = [
-  { path: '/', files: ['/home.js'], calls: {}, header: null },
-  { path: '/apps', files: ['/preloaded.js'], calls: {}, header: null },
+  { path: '/', files: ['/home.js'], parts: {}, calls: {}, header: null },
+  { path: '/apps', files: ['/preloaded.js'], parts: {}, calls: {}, header: null },
 ];
 const filesOf = (name: string) => new Set(listLoads(manifest, page, pages).find((load) => load.name === name)?.files);
 

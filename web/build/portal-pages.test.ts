@@ -1,7 +1,9 @@
+import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import { pageCalls } from '#web/first-paint/page-calls.ts';
 import { pageHeaders } from '#web/first-paint/page-headers.ts';
-import { callsOf, listPageRoutes, readPageRoutes } from './portal-pages.ts';
+import { pageParts } from '#web/first-paint/page-parts.ts';
+import { callsOf, filesOfPart, listPageRoutes, readPageRoutes } from './portal-pages.ts';
 
 test('the pages of a router are read from its calls of pageRoute', () => {
   const source = `
@@ -30,10 +32,25 @@ test('every page whose header needs no data has it painted first', () => {
   expect(fixed.filter((path) => !withTemplate.includes(path)).toSorted()).toEqual(Object.keys(pageHeaders).toSorted());
 });
 
-test('every path with first calls is that of a page', () => {
+test('every path with first calls or parts is that of a page', () => {
   const paths = readPageRoutes().map(({ path }) => path);
-  const unknown = Object.keys(pageCalls).filter((address) => !paths.includes(address.split('?')[0]!));
+  const addresses = [...Object.keys(pageCalls), ...Object.keys(pageParts)];
+  const unknown = addresses.filter((address) => !paths.includes(address.split('?')[0]!));
   expect(unknown).toEqual([]);
+});
+
+test('the files of a part are those that it adds, and a part that the page does not load is an error', () => {
+  const chunk = (fileName: string, module: string, imports: string[] = [], dynamicImports: string[] = []) => ({
+    [fileName]: { type: 'chunk', fileName, moduleIds: [`/portal/web/${module}`], imports, dynamicImports },
+  });
+  const bundle = {
+    ...chunk('page.js', 'page.tsx', ['shared.js'], ['tab.js']),
+    ...chunk('tab.js', 'tab.tsx', ['shared.js', 'list.js']),
+    ...chunk('shared.js', 'shared.ts'),
+    ...chunk('list.js', 'list.ts'),
+  } as unknown as Rolldown.OutputBundle;
+  expect(filesOfPart(bundle, 'tab.tsx', ['page.js', 'shared.js'])).toEqual(['tab.js', 'list.js']);
+  expect(() => filesOfPart(bundle, 'tab.tsx', ['shared.js'])).toThrow(/tab\.tsx for a page that does not load it/);
 });
 
 test('every page has first calls', () => {

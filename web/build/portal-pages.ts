@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseSync, runnerImport, Visitor, type Plugin } from 'vite';
+import { parseSync, runnerImport, Visitor, type Plugin, type Rolldown } from 'vite';
 import { allEndpoints } from '#contract/platform/all-endpoints.ts';
 import type { BuiltHeader, BuiltPage } from '#contract/platform/built-page.ts';
 import { allows, roles, type Access } from '#contract/platform/roles.ts';
 import type { PageCall } from '#web/first-paint/page-calls.ts';
-import { filesOf, findFile } from './bundle-files.ts';
+import { chunkOf, filesOf, findFile } from './bundle-files.ts';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 const routers = ['router.tsx', 'admin-routes.ts'];
+
+/** Of every path without a page. */
+const unknown: PageRoute = { path: '*', access: 'public', module: 'shell/refusals.ts' };
 
 /** A call of `pageRoute`; `module` is relative to the folder of the router. */
 export type PageRoute = { path: string; access: Access; module: string };
@@ -29,12 +32,18 @@ export function portalPages(inside: string[]): Plugin {
         const known = new Set(inside.flatMap((module) => filesOf(bundle, module)));
         const management = findFile(bundle, /\bmanagement-[^/]+\.css$/);
         const { pageHeaders } = await importTable<{ pageHeaders: Record<string, BuiltHeader> }>('page-headers.ts');
+        const { pageParts } = await importTable<{ pageParts: Record<string, string[]> }>('page-parts.ts');
         const { pageCalls } = await importTable<{ pageCalls: Record<string, PageCall[]> }>('page-calls.ts');
-        const pages = readPageRoutes().map(({ path, access, module }): BuiltPage => {
+        const pages = [...readPageRoutes(), unknown].map(({ path, access, module }): BuiltPage => {
           const scripts = filesOf(bundle, module).filter((file) => !known.has(file));
           const styles = access === 'supervisor' || access === 'administrator' ? [management] : [];
           const files = [...scripts, ...styles].map((file) => `/${file}`);
-          return { path, files, calls: callsOf(path, access, pageCalls), header: pageHeaders[path] ?? null };
+          const loaded = [...known, ...scripts];
+          const parts = mapOf(path, pageParts, (modules) => {
+            const added = new Set(modules.flatMap((part) => filesOfPart(bundle, part, loaded)));
+            return [...added].map((file) => `/${file}`);
+          });
+          return { path, files, parts, calls: callsOf(path, access, pageCalls), header: pageHeaders[path] ?? null };
         });
         this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source: JSON.stringify(pages, null, 1) });
       },
@@ -46,19 +55,30 @@ async function importTable<Table>(file: string): Promise<Table> {
   return (await runnerImport<Table>(`${web}/first-paint/${file}`, { configFile: false })).module;
 }
 
+/** The files that a part adds to those of its page. Throws when no file of the page loads it. */
+export function filesOfPart(bundle: Rolldown.OutputBundle, part: string, loaded: string[]): string[] {
+  const { fileName } = chunkOf(bundle, part);
+  const loads = (file: string) => {
+    const chunk = bundle[file];
+    return chunk?.type === 'chunk' && chunk.dynamicImports.includes(fileName);
+  };
+  if (!loaded.some(loads)) throw new Error(`page-parts.ts names ${part} for a page that does not load it`);
+  return filesOf(bundle, part).filter((file) => !loaded.includes(file));
+}
+
+/** The entries of a table by address that are of this page, by the search of the address. */
+function mapOf<From, To>(path: string, table: Record<string, From>, map: (value: From) => To): Record<string, To> {
+  const own = Object.entries(table).filter(([address]) => address.split('?')[0] === path);
+  return Object.fromEntries(own.map(([address, value]) => [address.slice(path.length), map(value)]));
+}
+
 /** The calls of a page by the search of its address, as `BuiltPage` has them. */
 export function callsOf(
   path: string,
   access: Access,
   table: Record<string, readonly PageCall[]>,
 ): Record<string, string> {
-  const own = Object.entries(table).filter(([address]) => address.split('?')[0] === path);
-  return Object.fromEntries(
-    own.map(([address, calls]) => [
-      address.slice(path.length),
-      calls.map(({ name, url }) => withRole(url, access, accessOf(name))).join(','),
-    ]),
-  );
+  return mapOf(path, table, (calls) => calls.map(({ name, url }) => withRole(url, access, accessOf(name))).join(','));
 }
 
 function accessOf(name: string): Access {

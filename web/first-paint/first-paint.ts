@@ -14,9 +14,7 @@ export async function startFirstPaint(isSignedIn: boolean): Promise<void> {
     return;
   }
   prefetch();
-  // What a page shows with a search, only its own code can select.
-  if (location.search !== '') return;
-  const painted = import('./paint-screen.ts').then(({ paintScreen }) => paintScreen(location.pathname));
+  const painted = import('./paint-screen.ts').then(({ paintScreen }) => paintScreen(location));
   const timeout = new Promise((resolve) => setTimeout(resolve, maxPaintDelay));
   // The page itself reports a failed call.
   await Promise.race([painted.catch(() => undefined), timeout]);

@@ -9,14 +9,20 @@ import { toolsSummary } from '#web/features/tools/tool-state.ts';
 import { toolSubtitle } from '#web/features/tools/tool-subtitle.ts';
 import { allows } from '#contract/platform/roles.ts';
 import { readPrefetched } from '#web/platform/call/prefetched-calls.ts';
+import { formatClock } from '#web/platform/time/format-time.ts';
 import { currentUser } from '#web/platform/session/session.ts';
 import { storedViewRole, viewedRole } from '#web/platform/session/view-role.ts';
 import { whenSettled } from '#web/platform/session/when-settled.ts';
 import { fillTemplate, whenPainted } from './fill-template.ts';
 
-/** Fills the frame with the page at this path, when it has a template, and resolves when that is painted. */
-export async function paintScreen(path: string): Promise<void> {
-  await painters[path]?.();
+/**
+ * Fills the frame with the page at this address, when it has a template, and resolves when that is painted. What a page
+ * shows with a search, only its own code can select.
+ */
+export async function paintScreen({ pathname, search }: Location): Promise<void> {
+  // While the calls are under way: the first use of Intl in a page takes some 15 ms.
+  formatClock(new Date());
+  if (search === '') await painters[pathname]?.();
   await whenPainted();
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { PageTip } from '#web/features/help/public.tsx';
 import { RoleViewBanner } from '#web/features/role-view/public.tsx';
 import { ConnectionBanner } from '#web/platform/call/connection-banner.tsx';
@@ -40,7 +40,8 @@ export function Shell() {
   usePageArrival(main);
   useShellShortcuts();
   useEffect(watchSidebar, []);
-  useEffect(() => {
+  // Before the paint: the property is inherited by every element.
+  useLayoutEffect(() => {
     const { classList } = document.documentElement;
     classList.add(aboveBottomBar);
     return () => classList.remove(aboveBottomBar);

@@ -51,8 +51,8 @@ function preparePortal(webRoot: string, prepare: (text: string) => PreparedBody)
     const page = find(path);
     const header = page?.header && !(page.header.dependsOnSearch && search) ? page.header : noHeader;
     const calls = page?.calls[search] ?? (search && page?.calls['?*']) ?? '';
-    const key = `${page?.path} ${header.title} ${calls}`;
-    const files = page?.files.join(',') ?? '';
+    const files = [...(page?.files ?? []), ...(page?.parts[search] ?? [])].join(',');
+    const key = `${page?.path} ${header.title} ${calls} ${files}`;
     const values = { PAGE_FILES: files, PAGE_CALLS: calls, PAGE_TITLE: header.title, PAGE_TEXT: header.text };
     const body = prepared.get(key) ?? prepare(replacePlaceholders(template, values));
     prepared.set(key, body);
@@ -62,15 +62,16 @@ function preparePortal(webRoot: string, prepare: (text: string) => PreparedBody)
 
 const noHeader = { title: '', text: '' };
 
-/** Finds the page at a path; segments that begin with `$` match every text. */
+/** Finds the page at a path; segments that begin with `$` match every text. Other paths have the page `*`. */
 function matchPaths(pages: BuiltPage[]): (path: string) => BuiltPage | undefined {
   const matchers = pages.map((page) => ({ page, segments: page.path.split('/') }));
+  const unknown = pages.find((page) => page.path === '*');
   return (path) => {
     const given = path.split('/');
     const matches = (segments: string[]) =>
       segments.length === given.length &&
       segments.every((segment, at) => segment === given[at] || (segment.startsWith('$') && given[at] !== ''));
-    return matchers.find(({ segments }) => matches(segments))?.page;
+    return matchers.find(({ segments }) => matches(segments))?.page ?? unknown;
   };
 }
 

@@ -184,9 +184,28 @@ test('the page of the portal has the files, the calls and the header of the page
     'index.html':
       '<script data-in="/app.js,%PAGE_FILES%" data-calls="%PAGE_CALLS%"></script><title>%BRAND_NAME%</title><h1>%PAGE_TITLE%</h1><p>%PAGE_TEXT%</p>',
     '.vite/pages.json': JSON.stringify([
-      { path: '/help', files: ['/assets/help.js', '/assets/help.css'], calls: { '': '/api/a?x=1&y=2' }, header: help },
-      { path: '/help/$id', files: ['/assets/topic.js'], calls: { '': '/api/~2', '?*': '/api/~2' }, header: null },
-      { path: '/expert-chat', files: [], calls: { '?view=desk': '/api/desk 1' }, header: chat },
+      {
+        path: '/help',
+        files: ['/assets/help.js', '/assets/help.css'],
+        parts: {},
+        calls: { '': '/api/a?x=1&y=2' },
+        header: help,
+      },
+      {
+        path: '/help/$id',
+        files: ['/assets/topic.js'],
+        parts: { '': ['/assets/text.js'] },
+        calls: { '': '/api/~2', '?*': '/api/~2' },
+        header: null,
+      },
+      {
+        path: '/expert-chat',
+        files: [],
+        parts: { '?view=desk': ['/assets/desk.js'] },
+        calls: { '?view=desk': '/api/desk 1' },
+        header: chat,
+      },
+      { path: '*', files: ['/assets/refusals.js'], parts: {}, calls: {}, header: null },
     ]),
     'assets/app-1.js': 'plain',
   });
@@ -197,10 +216,11 @@ test('the page of the portal has the files, the calls and the header of the page
   const files = '/assets/help.js,/assets/help.css';
   for (const url of ['/help', '/help/']) expect(await shown(url)).toBe(filled(files, '/api/a?x=1&#38;y=2', ...ofHelp));
   expect(await shown('/help?zoek=stem')).toBe(filled(files, '', ...ofHelp));
-  for (const url of ['/help/stemmen', '/help/stemmen?x=1'])
-    expect(await shown(url)).toBe(filled('/assets/topic.js', '/api/~2'));
-  for (const url of ['/', '/help/stemmen/meer', '/helpen', '/$id']) expect(await shown(url)).toBe(filled('', ''));
+  expect(await shown('/help/stemmen')).toBe(filled('/assets/topic.js,/assets/text.js', '/api/~2'));
+  expect(await shown('/help/stemmen?x=1')).toBe(filled('/assets/topic.js', '/api/~2'));
+  for (const url of ['/', '/help/stemmen/meer', '/helpen', '/$id', '/*'])
+    expect(await shown(url)).toBe(filled('/assets/refusals.js', ''));
   expect(await shown('/expert-chat')).toBe(filled('', '', 'Expert Ondersteuning', 'Stel uw vraag.'));
-  expect(await shown('/expert-chat?view=desk')).toBe(filled('', '/api/desk 1'));
+  expect(await shown('/expert-chat?view=desk')).toBe(filled('/assets/desk.js', '/api/desk 1'));
   for (const search of ['?view=other', '?__proto__']) expect(await shown(`/expert-chat${search}`)).toBe(filled('', ''));
 });
