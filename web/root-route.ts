@@ -1,5 +1,6 @@
 import { createRootRoute } from '@tanstack/react-router';
 import type { Access } from '#contract/platform/roles.ts';
+import { NotFound } from './shell/not-found.tsx';
 import { Shell } from './shell/shell.tsx';
 
 declare module '@tanstack/react-router' {
@@ -16,6 +17,7 @@ declare module '@tanstack/react-router' {
 /** The route around every page of a signed-in user. */
 export const root = createRootRoute({
   component: Shell,
+  notFoundComponent: NotFound,
   staticData: { title: 'Pagina niet gevonden', access: 'public' },
 });
 

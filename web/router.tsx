@@ -13,7 +13,6 @@ import { readManagementSearch, readUserDetailSearch } from '#web/features/users/
 import { adminRoutes } from './admin-routes.ts';
 import { pageRoute } from './page-route.ts';
 import { getParentRoute, root } from './root-route.ts';
-import { NotFound } from './shell/not-found.tsx';
 import { PageFailed } from './shell/page-failed.tsx';
 import { PageSkeleton } from './shell/page-skeleton.tsx';
 
@@ -153,7 +152,6 @@ export const router = createRouter({
   defaultPendingComponent: PageSkeleton,
   defaultErrorComponent: PageFailed,
   defaultOnCatch: (error) => reportError({ error, kind: 'page', route: currentRoute() }),
-  defaultNotFoundComponent: NotFound,
   scrollRestoration: true,
 });
 

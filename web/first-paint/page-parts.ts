@@ -1,9 +1,10 @@
 /**
- * The modules that a page loads as soon as it is rendered, such as the open tab: their files load with those of the page. The
- * key is the address, with the search for which it is.
+ * The modules that a page loads as soon as it is rendered, such as the open tab: their files load with those of the page, whose
+ * `preload` runs them. The key is the address, with the search for which it is.
  */
 export const pageParts: Record<string, string[]> = {
   '/expert-chat?view=desk': ['features/expert-chat/desk/desk-view.tsx'],
+  '/expert-chat?view=questions': ['features/expert-chat/questions/questions-view.tsx'],
   '/expert-chat?view=transcripts': ['features/expert-chat/desk/transcripts-view.tsx'],
   '/user-management?tab=uitnodigingen': ['features/invitations/invites-tab.tsx'],
   '/user-management?tab=domeinen': ['features/domains/domains-tab.tsx'],

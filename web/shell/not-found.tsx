@@ -10,3 +10,6 @@ export function NotFound() {
     </LazyBoundary>
   );
 }
+
+/** Called by the router when no page has the path. */
+NotFound.preload = NotFoundScreen.preload;

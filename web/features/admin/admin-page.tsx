@@ -34,3 +34,8 @@ export function AdminPage() {
     </div>
   );
 }
+
+/** Called by the router: a panel whose code is loaded is rendered with the page, not after a fallback. */
+AdminPage.preload = async () => {
+  await Promise.all([AlertPanel, SmsPanel, DatabaseTools].map((panel) => panel.preload()));
+};

@@ -16,3 +16,5 @@ export function AlertPanel() {
     </LazyBoundary>
   );
 }
+
+AlertPanel.preload = LoadedAlertPanel.preload;

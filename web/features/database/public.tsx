@@ -21,3 +21,5 @@ export function DatabaseTools() {
     </div>
   );
 }
+
+DatabaseTools.preload = LoadedDatabaseTools.preload;

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 import { currentChatQuery } from './chat-queries.ts';
+import { readChatSearch } from './chat-search.ts';
 import { RequesterView } from './requester-view.tsx';
 
 const page = getRouteApi('/expert-chat');
@@ -25,3 +26,10 @@ export function ExpertChatPage() {
     </Suspense>
   );
 }
+
+/** Called by the router: a view whose code is loaded is rendered at once, not after a fallback. */
+ExpertChatPage.preload = async () => {
+  const { view } = readChatSearch(Object.fromEntries(new URLSearchParams(location.search)));
+  const views = { desk: DeskView, transcripts: TranscriptsView, questions: QuestionsView };
+  if (view) await views[view].preload();
+};

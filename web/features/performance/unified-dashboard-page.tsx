@@ -45,6 +45,9 @@ export function UnifiedDashboardPage() {
   );
 }
 
+/** Called by the router: charts whose code is loaded are rendered with the page, not after a fallback. */
+UnifiedDashboardPage.preload = MinuteCharts.preload;
+
 function ServerSections({ figures, isStale }: { figures: ServerFigures; isStale: boolean }) {
   return (
     <>

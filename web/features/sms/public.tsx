@@ -12,3 +12,5 @@ export function SmsPanel() {
     </LazyBoundary>
   );
 }
+
+SmsPanel.preload = LoadedSmsPanel.preload;

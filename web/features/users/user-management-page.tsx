@@ -26,6 +26,13 @@ export function UserManagementPage() {
   );
 }
 
+/** Called by the router: a tab whose code is loaded is rendered with the page, not after a fallback. */
+UserManagementPage.preload = async () => {
+  const { tab } = readManagementSearch(Object.fromEntries(new URLSearchParams(location.search)));
+  if (tab === 'uitnodigingen') await LazyInvitesTab.preload();
+  if (tab === 'domeinen') await LazyDomainsTab.preload();
+};
+
 /** Users, invitations and domains; the tab is part of the URL. */
 function ManagementTabs() {
   const { tab = 'gebruikers' } = page.useSearch();

@@ -13,11 +13,11 @@ const kept = userState(() => new Map<string, Promise<Response>>());
 /** Keeps the response to a GET that is sent before the code of its page has loaded. */
 export function keepPrefetched(url: string, response: Promise<Response>): void {
   const responses = kept();
-  const drop = () => responses.delete(url);
   responses.set(url, response);
+  const isKept = () => responses.get(url) === response;
   // A call that failed is sent again by the page, which reports it.
-  response.catch(drop);
-  setTimeout(drop, maxAge);
+  response.catch(() => isKept() && responses.delete(url));
+  setTimeout(() => isKept() && drop(url), maxAge);
 }
 
 /** The response to a prefetched call, for the first call of its URL only; undefined when that is to be sent. */
@@ -44,5 +44,12 @@ export function readPrefetched<Name extends EndpointName>(
 
 /** Drops what has not been taken: the data may have changed since. */
 export function dropPrefetched(): void {
-  kept().clear();
+  for (const url of kept().keys()) drop(url);
+}
+
+/** Cancels the body, which is read by nobody. */
+function drop(url: string): void {
+  const response = kept().get(url);
+  kept().delete(url);
+  void response?.then(({ body }) => body?.cancel()).catch(() => undefined);
 }
