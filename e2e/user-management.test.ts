@@ -140,3 +140,23 @@ test('the page of a user has the parts of an administrator at phone width, and t
   expect(await other.getByRole('button', { name: 'Promoveren' }).count()).toBe(0);
   expect(await other.getByRole('main').getByText('Laatste login').count()).toBe(0);
 });
+
+test('the tabs of a user fade out where there are more, and only the keyboard shows the focus ring', async () => {
+  const { id } = await findUser('gebruiker@voorbeeld.example');
+  const page = await newPage({ width: 360, height: 740 });
+  await openSignedIn(page, administrator, `/user-management/${id}`);
+  const tabs = page.getByRole('tablist', { name: 'Van deze gebruiker' });
+  const readMask = () => tabs.evaluate((list) => getComputedStyle(list).maskImage);
+  const hasRing = (name: string) =>
+    tabs.getByRole('tab', { name }).evaluate((tab) => tab === document.activeElement && tab.matches(':focus-visible'));
+  await expect.poll(readMask).toMatch(/^linear-gradient\(270deg/);
+  await tabs.getByRole('tab', { name: 'Stemmen' }).click();
+  await page.getByRole('tab', { name: 'Stemmen', selected: true }).waitFor();
+  expect(await hasRing('Stemmen')).toBe(false);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => hasRing('Chatminuten')).toBe(true);
+  await page.keyboard.press('End');
+  await expect.poll(() => hasRing('Logboek')).toBe(true);
+  await expect.poll(readMask).toMatch(/^linear-gradient\(90deg/);
+  expect(await tabs.evaluate((list) => list.hasAttribute('data-more-after'))).toBe(false);
+});

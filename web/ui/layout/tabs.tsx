@@ -1,6 +1,7 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { CountPill } from '#web/ui/display/count-pill.tsx';
+import { useScrollEdges } from './use-scroll-edges.ts';
 
 export type TabItem = { value: string; label: string; count?: number; content: ReactNode };
 
@@ -14,6 +15,7 @@ export type TabsProps = {
 };
 
 export function Tabs({ label, items, value, defaultValue = items[0]?.value, onValueChange }: TabsProps) {
+  const list = useScrollEdges<HTMLDivElement>();
   return (
     <Radix.Root
       {...(value === undefined ? { defaultValue } : { value })}
@@ -21,13 +23,22 @@ export function Tabs({ label, items, value, defaultValue = items[0]?.value, onVa
       className="min-w-0"
     >
       <Radix.List
+        ref={list}
         aria-label={label}
-        className="flex gap-1 max-sm:gap-0.5 overflow-x-auto border-b border-line [scrollbar-width:none]"
+        className={
+          'flex scroll-px-12 gap-1 max-sm:gap-0.5 overflow-x-auto border-b border-line [scrollbar-width:none] ' +
+          // The tabs fade out where there are more.
+          'data-more-before:[mask-image:linear-gradient(to_right,transparent,black_3rem)] ' +
+          'data-more-after:[mask-image:linear-gradient(to_left,transparent,black_3rem)] ' +
+          'data-more-before:data-more-after:[mask-image:linear-gradient(to_right,transparent,black_3rem,black_calc(100%-3rem),transparent)]'
+        }
       >
         {items.map((item) => (
           <Radix.Trigger
             key={item.value}
             value={item.value}
+            // Radix focuses the tab on mousedown; browsers show that as focus of the keyboard.
+            onMouseDown={({ button, currentTarget }) => button === 0 && currentTarget.focus({ focusVisible: false })}
             className={
               'relative flex h-10 shrink-0 items-center gap-2 rounded-md px-3 max-sm:px-2 font-medium text-muted transition-colors hover:text-ink ' +
               'focus-visible:-outline-offset-3 after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full ' +

@@ -5,9 +5,9 @@ const steps = ['Scannen', 'Backupcodes', 'Activeren'] as const;
 /** Which of the three steps is shown; `current` counts from 0. */
 export function Steps({ current }: { current: number }) {
   return (
-    <ol className="grid grid-cols-3 gap-2 text-xs">
+    <ol className="flex gap-2 text-xs">
       {steps.map((step, at) => (
-        <li key={step} aria-current={at === current ? 'step' : undefined}>
+        <li key={step} className="flex-auto" aria-current={at === current ? 'step' : undefined}>
           <span
             aria-hidden
             className={cx('mb-1.5 block h-1 rounded-full', at <= current ? 'bg-primary' : 'bg-surface-3')}
