@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { pageCalls } from '#web/first-paint/page-calls.ts';
 import { newPage, openSignedIn, useBrowser } from './support/browser.ts';
@@ -51,20 +51,20 @@ beforeAll(async () => {
   };
 });
 
-/** The GETs of the page from now on. */
-function recordCalls(page: Page): string[] {
-  const sent: string[] = [];
-  page.on('request', (request) => {
+/** The GETs of the page until `stop`. */
+function recordCalls(page: Page): { list: string[]; stop: () => void } {
+  const list: string[] = [];
+  const record = (request: Request) => {
     const { pathname, search } = new URL(request.url());
-    if (request.method() === 'GET' && pathname.startsWith('/api/')) sent.push(`${pathname}${search}`);
-  });
-  return sent;
+    if (request.method() === 'GET' && pathname.startsWith('/api/')) list.push(`${pathname}${search}`);
+  };
+  page.on('request', record);
+  return { list, stop: () => page.off('request', record) };
 }
 
 async function whenLoaded(page: Page): Promise<void> {
   await page.locator('#root h1').first().waitFor({ state: 'attached' });
   await expect.poll(() => page.locator('[aria-busy=true], main .animate-pulse').count()).toBe(0);
-  await page.waitForLoadState('networkidle');
 }
 
 /** Removes the calls from documents, so that a page sends all its calls by itself. @returns stops it */
@@ -79,34 +79,68 @@ async function removePageCalls(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(isPage);
 }
 
-test.each(Object.keys(pageCalls))(
-  'the first calls of %s are all of its own and are sent once, before React has loaded',
-  async (page) => {
-    const url = addresses[page] ?? page;
-    const segments = new URL(url, 'http://portal').pathname.split('/');
-    const declared = pageCalls[page]!.map((call) =>
-      call.url.replace('~user', userId).replace(/~(\d)/, (_, at) => segments[Number(at)]!),
+/** Visits a page without its first calls, and then with them while the file of React is held back. */
+async function checkFirstCalls(tab: Page, page: string): Promise<void> {
+  const url = addresses[page] ?? page;
+  const segments = new URL(url, 'http://portal').pathname.split('/');
+  const declared = pageCalls[page]!.map((call) =>
+    call.url.replace('~user', userId).replace(/~(\d)/, (_, at) => segments[Number(at)]!),
+  );
+
+  const restore = await removePageCalls(tab);
+  const own = recordCalls(tab);
+  await tab.goto(url);
+  await whenLoaded(tab);
+  await tab.waitForLoadState('networkidle');
+  expect(own.list, page).toEqual(expect.arrayContaining(declared));
+  const isException = (call: string) => ofShell.includes(call) || later[page]?.test(call);
+  expect(
+    own.list.filter((call) => !declared.includes(call) && !isException(call)),
+    page,
+  ).toEqual([]);
+  await restore();
+  own.stop();
+
+  await tab.goto('/robots.txt');
+  const release = await holdReact(tab);
+  const sent = recordCalls(tab);
+  await tab.goto(url, { waitUntil: 'commit' });
+  await expect.poll(() => declared.filter((call) => !sent.list.includes(call)), { message: page }).toEqual([]);
+  release();
+  await whenLoaded(tab);
+  expect(
+    declared.filter((call) => sent.list.indexOf(call) !== sent.list.lastIndexOf(call)),
+    page,
+  ).toEqual([]);
+  sent.stop();
+}
+
+/** Several at a time, because a page that has loaded is watched until the network is quiet. */
+async function openTab(by: string): Promise<Page> {
+  const tab = await newPage();
+  // With the live connection, changes by other stories would be fetched.
+  await tab.routeWebSocket(/\/api\/live/, () => undefined);
+  await openSignedIn(tab, by, '/help');
+  return tab;
+}
+
+const ofChat = '/expert-chat/$id';
+const others = Object.keys(pageCalls).filter((page) => page !== ofChat);
+const groups = [0, 1, 2, 3].map((group) => others.filter((_, at) => at % 4 === group));
+
+test.each(groups)(
+  'the first calls of %s and more pages are all of their own and are sent once, before React has loaded',
+  async (...pages) => {
+    const waiting = [...pages];
+    const tabs = await Promise.all([openTab(email), openTab(email)]);
+    await Promise.all(
+      tabs.map(async (tab) => {
+        for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) await checkFirstCalls(tab, page);
+      }),
     );
-    const tab = await newPage();
-    // With the live connection, changes by other stories would be fetched.
-    await tab.routeWebSocket(/\/api\/live/, () => undefined);
-
-    const restore = await removePageCalls(tab);
-    const own = recordCalls(tab);
-    await openSignedIn(tab, page === '/expert-chat/$id' ? chatEmail : email, url);
-    await whenLoaded(tab);
-    expect(own).toEqual(expect.arrayContaining(declared));
-    const isException = (call: string) => ofShell.includes(call) || later[page]?.test(call);
-    expect(own.filter((call) => !declared.includes(call) && !isException(call))).toEqual([]);
-    await restore();
-
-    await tab.goto('/robots.txt');
-    const release = await holdReact(tab);
-    const sent = recordCalls(tab);
-    await tab.goto(url, { waitUntil: 'commit' });
-    await expect.poll(() => declared.filter((call) => !sent.includes(call))).toEqual([]);
-    release();
-    await whenLoaded(tab);
-    expect(declared.filter((call) => sent.indexOf(call) !== sent.lastIndexOf(call))).toEqual([]);
   },
 );
+
+test('so are those of a conversation', async () => {
+  await checkFirstCalls(await openTab(chatEmail), ofChat);
+});
