@@ -32,7 +32,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     // On two cores: API tests often wait for a timer or the database.
-    maxWorkers: 4,
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: ['e2e/support/portal-for-stories.ts'],
     pool: 'forks',
     // On two cores: stories often wait for a timer or the network.
-    maxWorkers: 4,
+    maxWorkers: 3,
     testTimeout: 90_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000, interval: 50 } },
