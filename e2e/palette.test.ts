@@ -33,8 +33,8 @@ async function holdBack(page: Page, url: RegExp): Promise<() => void> {
 test('by keyboard alone: typing starts before the code is loaded, and pages, actions and settings follow', async () => {
   const { email } = await newColleague('Palet Toetsenbord', 'palettoetsen', password);
   const page = await newPage({ reducedMotion: true });
-  const release = await holdBack(page, /\/assets\/portal-palette-/);
-  const requested = page.waitForRequest(/\/assets\/portal-palette-/);
+  const release = await holdBack(page, /\/assets\/palette-/);
+  const requested = page.waitForRequest(/\/assets\/palette-/);
   await openSignedIn(page, email, '/', password);
   await requested;
   await page.keyboard.press('Control+k');

@@ -89,7 +89,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: new RegExp(
       any([
         'preload-helper',
-        String.raw`/web/platform/((call|session)/(?!use-|view-role)[\w-]+|storage|store|when-idle)\.ts$`,
+        String.raw`/web/platform/((call|session)/(?!use-)[\w-]+|storage|store|when-idle)\.ts$`,
         String.raw`/web/first-paint/(first-paint|prefetch|fill-template)\.ts$`,
         // Of the tooltips, also on the login screen, and of the application.
         String.raw`/web/ui/format-keys\.ts$`,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/users.ts';
 import { prefetchCall } from '#web/platform/call/call.ts';
 import { currentUser } from '#web/platform/session/session.ts';
+import { setViewRole } from '#web/platform/session/view-role.ts';
 import { whenSettled } from '#web/platform/session/when-settled.ts';
 import { prefetch } from './prefetch.ts';
 
@@ -41,6 +42,14 @@ test('calls that everybody may make start at once, others when the session is ve
   expect(started()).toEqual(['/api/apps']);
   await verifyAs({ id: 'noor', role: 1 });
   expect(started()).toEqual(['/api/apps', '/api/users/noor/app-order', '/api/experts']);
+});
+
+test('an administrator who views the portal as a lower role makes no call of a higher one', async () => {
+  setViewRole(1);
+  open('/', '/api/apps,/api/users/~user/app-order 0,/api/experts 1,/api/requests/count?state=open 2');
+  await verifyAs({ id: 'joost', role: 3 });
+  expect(started()).toEqual(['/api/apps', '/api/users/joost/app-order', '/api/experts']);
+  setViewRole(null);
 });
 
 test('a call that needs a role is not made when the session could not be verified', async () => {

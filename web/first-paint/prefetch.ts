@@ -2,6 +2,7 @@ import { prefetchCall } from '#web/platform/call/call.ts';
 import { dropPrefetched } from '#web/platform/call/prefetched-calls.ts';
 import { currentUser } from '#web/platform/session/session.ts';
 import { onTokenElsewhere } from '#web/platform/session/token.ts';
+import { viewedRole } from '#web/platform/session/view-role.ts';
 import { whenSettled } from '#web/platform/session/when-settled.ts';
 
 /** Starts the calls that the document names for its page (`page-calls.ts`), before the code of the page has loaded. */
@@ -14,15 +15,15 @@ export function prefetch(): void {
 }
 
 /**
- * A call with a role starts once the session is verified, when the user has that role: the server records attempts of
- * others. Without a role it starts at once.
+ * A call with a role starts once the session is verified, when the user has that role and does not view the portal as a lower
+ * one: the server records attempts of others. Without a role it starts at once.
  */
 async function start(call: string): Promise<void> {
   const [url = '', role] = call.split(' ');
   if (role === undefined) return prefetchCall(fillUrl(url));
   await whenSettled();
   const user = currentUser();
-  if (user && user.role >= Number(role)) prefetchCall(fillUrl(url).replace('~user', user.id));
+  if (user && viewedRole(user.role) >= Number(role)) prefetchCall(fillUrl(url).replace('~user', user.id));
 }
 
 function fillUrl(url: string): string {
