@@ -16,7 +16,7 @@ export function useHashInView(page: RefObject<HTMLElement | null>): void {
     const panels = elementsBefore(target);
     const scroll = () => scrollBy({ top: target.getBoundingClientRect().top - topOffset });
     const followLoading = () => {
-      // Below the header of the portal they are in the window: hidden elements count for no layout shift.
+      // The end of the panels shows between the portal's header and the target. Hidden, their growth moves nothing in view.
       const isLoading = panels.some((panel) => panel.querySelector('.animate-pulse'));
       for (const { classList } of panels) classList.toggle('invisible', isLoading);
       scroll();

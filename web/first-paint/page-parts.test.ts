@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { readPageRoutes } from '#web/build/portal-pages.ts';
+import { pageParts } from './page-parts.ts';
+
+type Page = { preload?: () => Promise<unknown> };
+
+const loaded = new Set<string>();
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  loaded.clear();
+});
+
+test.each(Object.entries(pageParts))('the page at %s loads its parts before it is rendered', async (address, parts) => {
+  const { pathname, search } = new URL(address, 'http://portal');
+  vi.stubGlobal('location', { pathname, search });
+  for (const part of parts)
+    vi.doMock(`../${part}`, () => {
+      loaded.add(part);
+      return new Proxy({}, { has: () => true, get: (_, name) => (name === 'then' ? undefined : () => null) });
+    });
+  const { module } = readPageRoutes().find(({ path }) => path === pathname)!;
+  const file = (await import(/* @vite-ignore */ `../${module}`)) as Record<string, Page>;
+  await Promise.all(Object.values(file).map((page) => page.preload?.()));
+  expect([...loaded].toSorted()).toEqual(parts.toSorted());
+});
