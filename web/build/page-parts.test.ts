@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readPageRoutes } from '#web/build/portal-pages.ts';
-import { pageParts } from './page-parts.ts';
+import { pageParts } from '#web/first-paint/page-parts.ts';
+import { readPageRoutes } from './portal-pages.ts';
 
 type Page = { preload?: () => Promise<unknown> };
 
@@ -21,6 +21,6 @@ test.each(Object.entries(pageParts))('the page at %s loads its parts before it i
     });
   const { module } = readPageRoutes().find(({ path }) => path === pathname)!;
   const file = (await import(/* @vite-ignore */ `../${module}`)) as Record<string, Page>;
-  await Promise.all(Object.values(file).map((page) => page.preload?.()));
+  await Promise.all(Object.values(file).flatMap(({ preload }) => (preload ? [preload()] : [])));
   expect([...loaded].toSorted()).toEqual(parts.toSorted());
 });
