@@ -18,8 +18,8 @@ export type Sizes = {
   /** How long the memory of the loaded portal may take to come to rest; 0: not measured. */
   restSeconds: number;
   starts: number;
-  /** Rounds with and without monitoring, and seconds of each. */
-  monitoring: { users: number; rounds: number; seconds: number };
+  /** Processes with and without monitoring, rounds of each, and seconds of a round. */
+  monitoring: { users: number; processes: number; rounds: number; seconds: number };
   /** Users in the list that administrators manage. */
   managedUsers: number;
   /** The numbers of votes that the list is measured at; null: not measured. */
@@ -55,7 +55,7 @@ export const full: Sizes = {
   lighthouseRuns: 3,
   restSeconds: 300,
   starts: 5,
-  monitoring: { users: 2000, rounds: 60, seconds: 1 },
+  monitoring: { users: 2000, processes: 10, rounds: 10, seconds: 1 },
   managedUsers: 50_000,
   growth: { users: 25_000, few: 1000, many: 1_000_000, rounds: 5, seconds: 4 },
   daily: {
@@ -87,7 +87,7 @@ export const quick: Sizes = {
   lighthouseRuns: 0,
   restSeconds: 0,
   starts: 2,
-  monitoring: { users: 1000, rounds: 6, seconds: 0.5 },
+  monitoring: { users: 1000, processes: 1, rounds: 6, seconds: 0.5 },
   managedUsers: 5000,
   growth: null,
   daily: {

@@ -25,63 +25,101 @@ const refreshInterval = 5000;
 /**
  * The portal with all its monitoring beside one that was built without, in alternating rounds on one database. The
  * monitored one also receives the reports of browsers and is watched by open monitors. Every user has a live connection
- * to both.
+ * to both. Both are started several times: two processes of the same build differ by more than monitoring costs.
  */
 export async function measureMonitoring({ sizes, databases }: Setup): Promise<Row[]> {
-  const { users, rounds } = sizes.monitoring;
+  const { users, processes } = sizes.monitoring;
   const url = await databases.add('monitoring', { users, apps: sizes.apps, votes: users * sizes.pastVotes });
   await insertPersonalRows(url, { ...sizes, users });
-  await updateToAdministrator(url, users - 1);
-  const start = (folder: string) =>
-    startPortalProcess({ database: { DATABASE_URL: url }, command: [process.execPath, join(folder, 'main.js')] });
-  const unmonitored = await start(await buildUnmonitored());
-  const monitored = await start('dist/server');
-  const administrator = tokenOf(users - 1);
-  const watching = watch(monitored.url, administrator);
+  const administrator = users - 1;
+  await updateToAdministrator(url, administrator);
+  const unmonitored = await buildUnmonitored();
   const visitors = Array.from({ length: Math.min(users - 1, activeUsers) }, (_, user) => user);
-  const idle = await openLiveClients(unmonitored.url, visitors);
-  const reporting = await openLiveClients(monitored.url, visitors);
-  let reports = 0;
-  const report = (user: number) => {
-    reporting[user]!.send({ type: 'vitals', samples: samplesOf(user) });
-    reports += 1;
-  };
-  const without = { portal: unmonitored, requests: requestsOf(visitors) };
-  const withAll = { portal: monitored, requests: requestsOf(visitors, report) };
-  const pairs: [Measured, Measured][] = [];
-  for (let round = 0; round <= rounds; round += 1) {
-    // In turns first: load that grows during a round disturbs both equally often.
-    const first = await measureRound(round % 2 === 0 ? without : withAll, round, sizes.monitoring.seconds);
-    const second = await measureRound(round % 2 === 0 ? withAll : without, round, sizes.monitoring.seconds);
-    if (round > 0) pairs.push(round % 2 === 0 ? [first, second] : [second, first]);
+  const pairs: Pair[] = [];
+  const reports = { sent: 0 };
+  for (let pair = 0; pair < processes; pair += 1) {
+    const folders = { without: unmonitored, withAll: 'dist/server' };
+    const portals = await startBoth(pair % 2 === 0 ? ['without', 'withAll'] : ['withAll', 'without'], folders, url);
+    const watching = watch(portals.withAll.url, tokenOf(administrator));
+    pairs.push(await measurePair(portals, visitors, reports, sizes.monitoring));
+    await waitForReports(portals.withAll.url, tokenOf(administrator), reports.sent);
+    clearInterval(watching);
+    await Promise.all([portals.withAll.stop(), portals.without.stop()]);
   }
-  await waitForReports(monitored.url, administrator, reports);
-  for (const client of [...idle, ...reporting]) close(client);
-  clearInterval(watching);
-  await Promise.all([monitored.stop(), unmonitored.stop()]);
   return rowsOf(pairs);
 }
 
-type Round = { portal: PortalProcess; requests: Request[] };
+type Side = 'without' | 'withAll';
+type Portals = Record<Side, PortalProcess>;
 /** Calls per second, and milliseconds of processor time per call. */
 type Measured = { perSecond: number; processorTime: number };
+type Pair = Record<Side, Measured>;
+
+/** One after the other, in this order. */
+async function startBoth(order: Side[], folders: Record<Side, string>, url: string): Promise<Portals> {
+  const started: Partial<Portals> = {};
+  for (const side of order) {
+    const command = [process.execPath, join(folders[side], 'main.js')];
+    started[side] = await startPortalProcess({ database: { DATABASE_URL: url }, command });
+  }
+  return started as Portals;
+}
+
+/** Alternating rounds of two processes, after one that is not counted. Adds the reports that it sends to `reports`. */
+async function measurePair(
+  portals: Portals,
+  visitors: number[],
+  reports: { sent: number },
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<Pair> {
+  const idle = await openLiveClients(portals.without.url, visitors);
+  const reporting = await openLiveClients(portals.withAll.url, visitors);
+  const report = (user: number) => {
+    reporting[user]!.send({ type: 'vitals', samples: samplesOf(user) });
+    reports.sent += 1;
+  };
+  const requests = { without: requestsOf(visitors), withAll: requestsOf(visitors, report) };
+  const measured: Record<Side, Round[]> = { without: [], withAll: [] };
+  for (let round = 0; round <= rounds; round += 1) {
+    // In turns first: load that grows during a round disturbs both equally often.
+    for (const side of round % 2 === 0 ? (['without', 'withAll'] as const) : (['withAll', 'without'] as const)) {
+      const result = await measureRound(portals[side], requests[side], round, seconds);
+      if (round > 0) measured[side].push(result);
+    }
+  }
+  for (const client of [...idle, ...reporting]) close(client);
+  return { without: total(measured.without), withAll: total(measured.withAll) };
+}
+
+/** Calls, and milliseconds: that passed, and of processor time. */
+type Round = { calls: number; elapsed: number; processorTime: number };
 
 /** Rounds begin at different users: a user may report 60 times an hour. */
-async function measureRound({ portal, requests }: Round, round: number, seconds: number): Promise<Measured> {
+async function measureRound(
+  portal: PortalProcess,
+  requests: Request[],
+  round: number,
+  seconds: number,
+): Promise<Round> {
   const [before, started] = [readProcessorTime(portal), performance.now()];
   const first = Math.floor(((round % 10) / 10) * requests.length);
   const rotated = [...requests.slice(first), ...requests.slice(0, first)];
-  const { perSecond: calls } = await load({ url: portal.url, connections, requests: rotated, seconds });
-  const elapsedSeconds = (performance.now() - started) / 1000;
-  return { perSecond: calls, processorTime: (readProcessorTime(portal) - before) / (calls * elapsedSeconds) };
+  const { perSecond: rate } = await load({ url: portal.url, connections, requests: rotated, seconds });
+  const elapsed = performance.now() - started;
+  return { calls: (rate * elapsed) / 1000, elapsed, processorTime: readProcessorTime(portal) - before };
 }
 
-/** The medians, and the median of the ratios within the rounds: load on the machine changes between them. */
-function rowsOf(pairs: [without: Measured, withAll: Measured][]): Row[] {
+function total(rounds: Round[]): Measured {
+  const sum = (unit: keyof Round) => rounds.reduce((all, round) => all + round[unit], 0);
+  return { perSecond: (sum('calls') / sum('elapsed')) * 1000, processorTime: sum('processorTime') / sum('calls') };
+}
+
+/** The medians, and the median of the ratios of the processes that ran at the same time. */
+function rowsOf(pairs: Pair[]): Row[] {
   const work = `calls of visits, ${connections} connections, with all monitoring`;
   const compare = (unit: keyof Measured) => {
-    const value = median(pairs.map(([without]) => without[unit]));
-    return { value, measured: value * median(pairs.map(([without, withAll]) => withAll[unit] / without[unit])) };
+    const value = median(pairs.map(({ without }) => without[unit]));
+    return { value, measured: value * median(pairs.map(({ without, withAll }) => withAll[unit] / without[unit])) };
   };
   const baseline = 'without monitoring';
   return [
