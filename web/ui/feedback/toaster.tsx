@@ -13,6 +13,17 @@ const tones: Record<ToastTone, [Icon: typeof Info, color: string]> = {
   warning: [TriangleAlert, 'text-warn'],
 };
 
+/**
+ * At the bottom, above a notice in the same corner; on phones at the top while a dialog is open, unless that is at the top, and
+ * over what a modal dialog makes inert.
+ */
+const place =
+  'bottom-[calc(env(safe-area-inset-bottom)+var(--toast-offset,1rem)+var(--floating-room,0px)+var(--notice-height,0px))] ' +
+  'max-md:[[data-scroll-locked]_&]:bottom-3 ' +
+  'max-sm:[:root:has([role=dialog]:not([data-top]))_&]:top-3 max-sm:[:root:has([role=dialog]:not([data-top]))_&]:bottom-auto';
+/** Unless a modal dialog is open. */
+const belowHeader = '[body:not([data-scroll-locked])_&]:top-16 [body:not([data-scroll-locked])_&]:bottom-auto';
+
 /** Renders the message of `toast()`; F8 focuses it. Render once. */
 export function Toaster() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read);
@@ -20,15 +31,14 @@ export function Toaster() {
     <Radix.Provider label="Melding" swipeDirection="right" swipeThreshold={50}>
       {shown && <Message key={shown.id} message={shown} />}
       <Radix.Viewport
+        ref={publishHeight}
         label="Meldingen ({hotkey})"
         hotkey={['F8']}
-        style={
-          shown?.isBelowHeader
-            ? { top: '4rem', bottom: 'auto' }
-            : // Above a notice in the same corner.
-              { marginBottom: 'var(--notice-height, 0px)' }
-        }
-        className="fixed right-4 bottom-[calc(env(safe-area-inset-bottom)+var(--toast-offset,1rem)+var(--floating-room,0px))] z-60 max-sm:left-4 sm:max-w-130 rounded-lg max-sm:[:root:has([role=dialog]:not([data-top]))_&]:top-3 max-sm:[:root:has([role=dialog]:not([data-top]))_&]:bottom-auto"
+        className={cx(
+          place,
+          shown?.isBelowHeader && belowHeader,
+          'fixed right-4 z-60 max-sm:left-4 sm:max-w-130 rounded-lg',
+        )}
       />
     </Radix.Provider>
   );
@@ -69,4 +79,22 @@ function Message({ message }: { message: ShownToast }) {
       </Radix.Close>
     </Radix.Root>
   );
+}
+
+function publishHeight(viewport: HTMLOListElement | null) {
+  if (!viewport) return undefined;
+  const observer = new ResizeObserver(() => setRoom(viewport.offsetHeight));
+  observer.observe(viewport);
+  return () => observer.disconnect();
+}
+
+/** Sets what dialogs on phones leave free above them. A field in them that has the focus stays in its place, if that is in view. */
+function setRoom(height: number): void {
+  const focused = document.activeElement;
+  const content = focused?.closest('[role=dialog] .overflow-y-auto');
+  const topOf = (element: Element) => element.getBoundingClientRect().top;
+  const before = content ? topOf(focused!) : 0;
+  // With 12 px above the message and 8 below it.
+  document.documentElement.style.setProperty('--toast-room', height ? `${height + 20}px` : null);
+  if (content && before > topOf(content)) content.scrollTop += topOf(focused!) - before;
 }

@@ -21,7 +21,7 @@ export const DialogClose = Radix.Close;
 
 const widths = { sm: 'sm:max-w-100', md: 'sm:max-w-130', lg: 'sm:max-w-180' };
 
-/** A modal dialog; on phones at the bottom of the screen. */
+/** A modal dialog; on phones at the bottom of the screen, below a toast (`--toast-room`). */
 export function Dialog({
   trigger,
   open,
@@ -44,7 +44,7 @@ export function Dialog({
           onCloseAutoFocus={() => !trigger && opener.current instanceof HTMLElement && opener.current.focus()}
           {...(!description && { 'aria-describedby': undefined })}
           className={cx(
-            'fixed inset-x-2 bottom-2 z-50 mx-auto flex max-h-[calc(100dvh-1rem)] flex-col rounded-lg border border-line bg-float',
+            'fixed inset-x-2 bottom-2 z-50 mx-auto flex max-h-[calc(100dvh-1rem-var(--toast-room,0px))] flex-col rounded-lg border border-line bg-float',
             'shadow-float focus-visible:outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in',
             'sm:top-[12dvh] sm:bottom-auto sm:max-h-[76dvh]',
             widths[size],

@@ -17,6 +17,8 @@ export function Popover({ anchor, onClose, label, children }: PopoverProps) {
       <Radix.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
       <Radix.Content
         aria-label={label}
+        // Toasts do not cover it on a phone.
+        data-top
         align="end"
         sideOffset={6}
         collisionPadding={8}

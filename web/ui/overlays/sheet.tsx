@@ -20,7 +20,7 @@ export type SheetProps = {
 
 const sides = {
   bottom:
-    'inset-x-0 bottom-0 max-h-[88dvh] rounded-t-lg border-t pb-[env(safe-area-inset-bottom)] ' +
+    'inset-x-0 bottom-0 max-h-[min(88dvh,100dvh-var(--toast-room,0px))] rounded-t-lg border-t pb-[env(safe-area-inset-bottom)] ' +
     'data-[state=closed]:animate-to-bottom data-[state=open]:animate-from-bottom',
   left: 'inset-y-0 left-0 w-80 max-w-[88vw] border-r data-[state=closed]:animate-to-left data-[state=open]:animate-from-left',
   right:

@@ -34,7 +34,7 @@ export function SidePanel({ open, onClose, returnFocus, title, children }: SideP
               opener.current.focus();
           }}
           className={
-            'fixed inset-y-0 right-0 z-40 flex w-full flex-col border-line bg-float pb-[env(safe-area-inset-bottom)] shadow-float ' +
+            'fixed inset-y-0 max-sm:top-(--toast-room,0px) right-0 z-40 flex w-full flex-col border-line bg-float pb-[env(safe-area-inset-bottom)] shadow-float ' +
             'focus-visible:outline-none data-[state=closed]:animate-to-right data-[state=open]:animate-from-right sm:w-130 sm:max-w-[92vw] sm:border-l'
           }
         >

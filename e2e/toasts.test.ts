@@ -1,0 +1,107 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectNoHorizontalScroll, newPage, openSignedIn, useBrowser } from './support/browser.ts';
+import { callApi, fetchToken, newColleague } from './support/calls.ts';
+
+useBrowser();
+
+const password = 'Vier paarden op het strand 9';
+const messageOf = (page: Page, title: string) => page.locator('li[data-state=open]').filter({ hasText: title });
+
+/** Where elements are once their animations have ended. */
+async function boxesOf(...elements: Locator[]) {
+  const boxes = [];
+  for (const element of elements) {
+    await element.evaluate(async (node) => {
+      await Promise.allSettled(node.getAnimations({ subtree: true }).map(({ finished }) => finished));
+    });
+    boxes.push((await element.boundingBox())!);
+  }
+  return boxes.map(({ x, y, width, height }) => ({ left: x, top: y, right: x + width, bottom: y + height }));
+}
+
+test.each([
+  [320, 568],
+  [360, 360],
+])('at %i × %i a dialog leaves room for a message, and fits', async (width, height) => {
+  const { email } = await newColleague('Bas Verhoef', `toast${width}`, password);
+  const page = await newPage({ width, height });
+  await openSignedIn(page, email, '/authentication', password);
+  await page.getByRole('button', { name: '2FA instellen' }).click();
+  const dialog = page.getByRole('dialog', { name: '2FA instellen' });
+  const message = messageOf(page, '2FA Setup Gestart');
+  await message.waitFor();
+  const [shown, around] = await boxesOf(message, dialog);
+  expect(shown!.top).toBeGreaterThanOrEqual(0);
+  expect(shown!.bottom).toBeLessThan(around!.top);
+  expect(around!.bottom).toBeLessThanOrEqual(height);
+  // Nothing of it is outside or below something else.
+  for (const name of ['Sluiten', 'Volgende']) await dialog.getByRole('button', { name }).click({ trial: true });
+  await message.waitFor({ state: 'detached' });
+  await expect.poll(async () => (await dialog.boundingBox())!.y).toBeLessThan(shown!.bottom);
+
+  for (const step of ['1. Scannen', '2. Backupcodes', '3. Activeren']) {
+    await dialog.locator('[aria-current=step]').filter({ hasText: step }).waitFor();
+    const wide = await dialog
+      .locator('ol, ol *')
+      .evaluateAll(
+        (parts) => parts.filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth).length,
+      );
+    expect(wide, step).toBe(0);
+    const names = await boxesOf(...(await dialog.locator('[aria-current=step], ol > li').all()));
+    expect(new Set(names.map(({ bottom }) => bottom)).size, 'all names have one line').toBe(1);
+    await expectNoHorizontalScroll(page);
+    if (!step.startsWith('3')) await dialog.getByRole('button', { name: 'Volgende' }).click();
+  }
+});
+
+test('a message moves no field that is typed in', async () => {
+  const { email } = await newColleague('Elise Kuiper', 'toastfield', password);
+  const page = await newPage({ width: 360, height: 360, reducedMotion: true });
+  await openSignedIn(page, email, '/api-keys', password);
+  await page.route('**/api/keys', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await page.getByRole('button', { name: 'Nieuwe API key' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nieuwe API key' });
+  const field = dialog.getByRole('checkbox').first();
+  await dialog.getByLabel('Naam').fill('Export');
+  await field.focus();
+  const [before, high] = await boxesOf(field, dialog);
+  await page.keyboard.press('Enter');
+  await messageOf(page, 'Kon API key niet aanmaken').waitFor();
+  const [after, low] = await boxesOf(field, dialog);
+  expect(low!.top).toBeGreaterThan(high!.top);
+  expect(after).toEqual(before);
+});
+
+test('a message about achievements covers neither the field nor the first results of the palette', async () => {
+  const { email } = await newColleague('Sanne Prins', 'toastpalette', password);
+  const page = await newPage({ width: 320, height: 568 });
+  await openSignedIn(page, email, '/apps', password);
+  await callApi('PATCH', '/api/achievements/settings', await fetchToken(email, password), { showsMessages: true });
+  await page.reload();
+  await page
+    .getByRole('button', { name: /Stem op/ })
+    .first()
+    .press('Enter');
+  const message = messageOf(page, 'Behaald: Eerste stem');
+  // It waits until it covers no control.
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement).blur();
+    scrollTo(0, 0);
+  });
+  await message.waitFor({ timeout: 30_000 });
+  const [belowHeader] = await boxesOf(message);
+  expect(belowHeader!.top).toBe(64);
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Zoek in het portaal' });
+  await palette.getByRole('option').first().waitFor();
+  const [shown, field, third] = await boxesOf(
+    message,
+    palette.getByRole('combobox'),
+    palette.getByRole('option').nth(2),
+  );
+  expect(shown!.top).toBeGreaterThan(field!.bottom);
+  expect(shown!.top).toBeGreaterThan(third!.bottom);
+  await page.keyboard.press('Escape');
+  expect((await boxesOf(message))[0]!.top).toBe(64);
+});
