@@ -75,7 +75,7 @@ async function runStep(step, node) {
 }
 
 async function runScript({ name, args, isVitest, hasSecondTry, needsChromium }, node) {
-  const environment = needsChromium ? { CHROMIUM_PATH: await findChromium() } : {};
+  const environment = needsChromium ? { CHROMIUM_PATH: await findChromium('tests') } : {};
   const run = (...more) => runProgram(node, [...nodeFlags, ...args, ...more], environment);
   if (!isVitest) return await run();
   const first = await runTests(run, name);

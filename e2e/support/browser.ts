@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { chromiumArgs, completeGuidance, executablePath } from './chromium.ts';
+import { chromiumArgs, completeGuidance, executablePath, resetNotificationPermission } from './chromium.ts';
 import { portalOfWorker } from './portal-of-worker.ts';
 
 export type Theme = 'dark' | 'light';
@@ -44,6 +44,7 @@ export async function newPage(visit: Visit = {}): Promise<Page> {
   });
   contexts.push(context);
   context.setDefaultTimeout(15_000);
+  await context.addInitScript(resetNotificationPermission);
   if (theme) await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
   if (!guided) await context.addInitScript(completeGuidance);
   const page = await context.newPage();

@@ -3,6 +3,8 @@ export const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium
 
 export const chromiumArgs = [
   '--no-sandbox',
+  // Glyphs in the same shapes with and without Chromium's user interface.
+  '--font-render-hinting=none',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -14,4 +16,9 @@ export const chromiumArgs = [
 /** Stores that the cookie notice is answered, and the wizard and the tour are completed. Runs in the page. */
 export function completeGuidance(): void {
   for (const key of ['cookie_consent', 'tour_completed', 'onboarding_completed']) localStorage.setItem(key, 'true');
+}
+
+/** Makes the page see that the user was not asked about notifications yet: headless Chromium says denied. Runs in the page. */
+export function resetNotificationPermission(): void {
+  Object.defineProperty(Notification, 'permission', { get: () => 'default' });
 }
