@@ -129,6 +129,35 @@ test('on a phone a customer reads what applies, and opening another page ends th
   expect(await stored(page, 'tour_completed')).toBeNull();
 });
 
+test.each([
+  [320, 568],
+  [360, 360],
+])(
+  'at %i × %i every step of the tour is in view, below the header, and its number has one line',
+  async (width, height) => {
+    const user = await givenUser(portal.app);
+    const page = await portal.visit(user, '/apps', { width, height, reducedMotion: true });
+    await press(page, 'Rondleiding starten');
+    for (const title of ['Welkom in het portaal', 'Navigatie', 'Apps', 'Weeklimieten', 'Performance']) {
+      const step = tour(page, title);
+      await step.waitFor();
+      const placed = async () => {
+        const { x, y, width: wide, height: high } = (await step.boundingBox())!;
+        return x >= 0 && x + wide <= width && y >= 60 && y + high <= height - 56;
+      };
+      await expect.poll(placed, { message: title }).toBe(true);
+      expect((await step.getByText(/^Stap/).boundingBox())!.height, title).toBeLessThan(24);
+      if (title === 'Apps') {
+        // The beginning of what the step is about can be seen.
+        const list = (await page.getByRole('list', { name: 'Apps' }).boundingBox())!;
+        expect(list.y).toBeGreaterThanOrEqual(56);
+        expect(list.y + 24).toBeLessThan((await step.boundingBox())!.y);
+      }
+      await press(page, title === 'Performance' ? 'Voltooien' : 'Volgende');
+    }
+  },
+);
+
 test('in a low window the buttons of the wizard are in view at every step', async () => {
   const user = await givenUser(portal.app);
   const page = await portal.visit(user, '/', { width: 360, height: 360, guided: true });

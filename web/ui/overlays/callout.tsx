@@ -22,6 +22,10 @@ const padding = { top: 64, right: 8, bottom: 72, left: 8 };
 const offset = 10;
 /** Of a higher target only the top is used, so that the callout stays beside what can be seen. */
 const maxTargetHeight = 160;
+/** Pixels; with the space around it. */
+const cardWidth = 380;
+/** Pixels below which a window has no room for the card beside what it is about: it is in the corner then. */
+const lowWindow = 480;
 
 /**
  * A non-modal card at an element, open while it is rendered; the page stays usable and only Escape and the close button
@@ -29,8 +33,9 @@ const maxTargetHeight = 160;
  */
 export function Callout({ target, title, footer, onClose, onTargetGone, children }: CalloutProps) {
   const content = useRef<HTMLDivElement>(null);
-  const anchor = useMemo(() => ({ current: measurableOf(target) }), [target]);
-  const side = target && isAtSide(target) ? 'right' : 'bottom';
+  const beside = innerHeight < lowWindow ? null : target;
+  const anchor = useMemo(() => ({ current: measurableOf(beside) }), [beside]);
+  const side = beside && isAtSide(beside) ? 'right' : 'bottom';
   const onGone = useEffectEvent(onTargetGone);
   useEffect(() => (target ? highlight(target) : undefined), [target]);
   useEffect(() => {
@@ -49,7 +54,7 @@ export function Callout({ target, title, footer, onClose, onTargetGone, children
           aria-modal={false}
           aria-label={typeof title === 'string' ? title : undefined}
           side={side}
-          align={target ? 'center' : 'end'}
+          align={beside ? 'center' : 'end'}
           sideOffset={offset}
           collisionPadding={padding}
           updatePositionStrategy="always"
@@ -94,7 +99,7 @@ function measurableOf(target: HTMLElement | null) {
 
 /** In a column at the left of the window, with room beside it. */
 function isAtSide(target: HTMLElement): boolean {
-  return target.getBoundingClientRect().right < innerWidth / 3;
+  return target.getBoundingClientRect().right < Math.min(innerWidth / 3, innerWidth - cardWidth);
 }
 
 /** Scrolls the target into view and puts a ring around it. @returns removes the ring */
@@ -104,6 +109,7 @@ function highlight(target: HTMLElement): () => void {
   const isAtEdge = left <= 0;
   // A column has a scrollbar of its own.
   if (isAtSide(target)) target.scrollIntoView({ block: 'nearest' });
+  else if (innerHeight < lowWindow && !isFixed(target)) scrollBy({ top: top - padding.top - offset });
   else if (!isInView && !isFixed(target)) scrollBy({ top: top - 2 * padding.top });
   const { outline, outlineOffset } = target.style;
   target.style.outline = '2px solid var(--focus)';

@@ -41,7 +41,7 @@ export function Tour() {
       onClose={closeTour}
       footer={
         <>
-          <span className="flex-1 text-xs text-muted tabular-nums">
+          <span className="-mr-1 flex-1 text-xs text-nowrap text-muted tabular-nums">
             Stap {at + 1} van {steps.length}
           </span>
           {before === undefined ? (
