@@ -74,6 +74,12 @@ async function checkOverlay(page: Page, { file, steps, role, returnsTo }: Openin
   const overlay = await page.evaluateHandle((selector) => document.activeElement!.closest(selector)!, within);
   await expectAccessibleInBothThemes(page, within);
   await expectNoHorizontalScroll(page);
+  const wide = await overlay.evaluate((element) =>
+    [...element.querySelectorAll('.overflow-y-auto')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent),
+  );
+  expect(wide, `wider than ${file}`).toEqual([]);
   // A toast or tooltip takes the first Escape.
   if ((await page.locator('li[data-state=open], [role=tooltip]').count()) > 0) await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

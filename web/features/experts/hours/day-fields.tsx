@@ -33,7 +33,7 @@ export function DayFields({ name, day, form }: { name: string; day: number; form
       <span aria-hidden className="font-medium first-letter:uppercase sm:pt-2">
         {name}
       </span>
-      <div className="grid min-w-0 gap-2">
+      <div className="grid min-w-0 grid-cols-1 gap-2">
         <BlockFields form={form} name={first} day={name} label={name} action={addSecond} />
         {(hasSecond || form.changes?.[second]) && (
           <BlockFields form={form} name={second} day={name} label={`${name}, tweede blok`} action={removeSecond} />
@@ -64,7 +64,8 @@ function BlockFields({ form, name, day, label, action }: BlockFieldsProps) {
     'aria-describedby': describedBy || undefined,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
       form.set(name, formatBlock({ ...block, [part]: target.value })),
-    className: 'min-w-0 flex-1',
+    // On phones there is room for the time only; a tap opens the picker.
+    className: 'min-w-0 flex-1 max-sm:[&_::-webkit-calendar-picker-indicator]:hidden',
   });
   return (
     <div>
