@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
+import { readTwoFactorPolicy, saveTwoFactorPolicy } from '#contract/manage-two-factor.ts';
 import { givenApps, givenTool } from '#server/testing/given-app.ts';
-import { givenUser } from '#server/testing/given-user.ts';
+import { givenUser, signedIn } from '#server/testing/given-user.ts';
 import { useBrowser } from './support/browser.ts';
-import { controlCalls, readLayoutShifts, sumLayoutShifts } from './support/layout-shifts.ts';
+import { controlCalls, readLayoutShift, readLayoutShifts, sumLayoutShifts } from './support/layout-shifts.ts';
 import { usePortalWithClock } from './support/portal-with-clock.ts';
 
 useBrowser();
@@ -73,6 +74,32 @@ test.each([
   const page = await portal.visit(await givenUser(portal.app, { role: 3 }), '/', size);
   await sumLayoutShifts(page);
   expect(await readLayoutShifts(page, administratorPages)).toEqual({});
+});
+
+test('the notice that 2FA will be required shifts nothing, however late its status arrives', async () => {
+  const { app, visit } = portal;
+  const boss = await givenUser(app, { role: 3 });
+  const { token } = await signedIn(app, boss);
+  const save = async (isRequired: boolean) => {
+    const { version } = await app.call(readTwoFactorPolicy, { token });
+    await app.call(saveTwoFactorPolicy, { token, body: { isRequired, graceDays: 14, version } });
+  };
+  await save(true);
+  const page = await visit(boss, '/', { width: 1440, height: 900 });
+  await sumLayoutShifts(page);
+  const released = Promise.withResolvers<void>();
+  await page.route('**/api/auth/2fa/status', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto('/admin');
+  await page.getByText('Er is nog geen reservekopie gedownload').waitFor({ state: 'attached' });
+  await expect.poll(() => page.locator('main .animate-pulse').count()).toBe(1);
+  released.resolve();
+  await page.getByText('2FA wordt verplicht.').waitFor();
+  await page.getByRole('heading', { name: 'Mensen' }).waitFor();
+  expect(await readLayoutShift(page)).toBeLessThan(0.02);
+  await save(false);
 });
 
 test('a link to Database Tools leads to it while the panels before it load, and until the first input', async () => {

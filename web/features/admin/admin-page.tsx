@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { AlertPanel } from '#web/features/alerts/public.tsx';
 import { DatabaseTools } from '#web/features/database/public.tsx';
 import { SmsPanel } from '#web/features/sms/public.tsx';
+import { useIsPrompting } from '#web/features/guidance/public.tsx';
 import { RequiredNotice, TwoFactorPolicyCard } from '#web/features/two-factor/public.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { PageCards } from './page-cards.tsx';
@@ -15,9 +16,9 @@ export function AdminPage() {
   const page = useRef<HTMLDivElement>(null);
   useHashInView(page);
   return (
-    <div ref={page}>
+    <div ref={page} className="reveal-forwards">
       <PageHeader {...adminHeader} />
-      <RequiredNotice className="mb-3" />
+      <RequiredNotice isPrompted={useIsPrompting()} className="mb-3" />
       <PageCards />
       <div className="grid gap-3 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-3">

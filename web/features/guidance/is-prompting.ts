@@ -1,6 +1,7 @@
 import { hasConsentChoice } from '#web/platform/cookie-consent.ts';
 import { isNoticeClosed } from '#web/platform/cookie-notice-closed.ts';
 import { prompts } from '#web/platform/prompts.ts';
+import { useStore } from '#web/platform/use-store.ts';
 import { isCompleted } from './completed-guides.ts';
 
 /** Whether something may still open by itself, by what this browser has stored. */
@@ -8,4 +9,10 @@ export function isPrompting(): boolean {
   return prompts
     .read()
     .some((prompt) => (prompt === 'cookies' ? !hasConsentChoice() && !isNoticeClosed() : !isCompleted(prompt)));
+}
+
+/** `isPrompting`, kept current. */
+export function useIsPrompting(): boolean {
+  useStore(prompts);
+  return isPrompting();
 }

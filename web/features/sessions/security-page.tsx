@@ -1,4 +1,5 @@
 import { EmailCard } from '#web/features/email-change/public.tsx';
+import { useIsPrompting } from '#web/features/guidance/public.tsx';
 import { PasskeysCard } from '#web/features/passkeys/public.tsx';
 import { PrivacyCard } from '#web/features/privacy/public.tsx';
 import { RequiredNotice, TrustedDevices, TwoFactorCard } from '#web/features/two-factor/public.tsx';
@@ -18,7 +19,7 @@ export function SecurityPage() {
     <>
       <PageHeader {...securityHeader} />
       <div className="grid gap-4">
-        <RequiredNotice />
+        <RequiredNotice isPrompted={useIsPrompting()} />
         <SecurityStatusCards />
         <div className="grid gap-4 reveal-forwards">
           <div className={cx(columns, 'reveal-forwards')}>

@@ -1,21 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
-import { prompts } from '#web/platform/prompts.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
-import { useStore } from '#web/platform/use-store.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { twoFactorStatusQuery } from '../two-factor-queries.ts';
 
 const securityPath = '/authentication';
 
-/** Says until when an administrator must enable two-factor authentication; nothing for whom it is not required. */
-export function RequiredNotice({ className = '' }: { className?: string }) {
-  const { data } = useQuery(twoFactorStatusQuery);
+type Props = {
+  /** Whether something may still open by itself, which comes before the notice. */
+  isPrompted: boolean;
+  className?: string;
+};
+
+/**
+ * Says until when an administrator must enable two-factor authentication; nothing for whom it is not required. Until that is
+ * known, what follows it in a `reveal-forwards` element is hidden.
+ */
+export function RequiredNotice({ isPrompted, className = '' }: Props) {
+  const { data, isPending } = useQuery(twoFactorStatusQuery);
   const { pathname } = useLocation();
   const now = useNow();
-  const isPrompted = useStore(prompts).length > 0;
+  if (isPending)
+    return (
+      <div hidden>
+        <Skeleton />
+      </div>
+    );
   const due = data?.requiredFrom ?? null;
   if (due === null) return null;
   if (Date.parse(due) <= now.getTime())
@@ -24,7 +37,7 @@ export function RequiredNotice({ className = '' }: { className?: string }) {
         Voor beheerders is dat verplicht. Daarna kunt u het portaal weer gebruiken.
       </Banner>
     );
-  // What opens by itself comes first; nothing is refused yet.
+  // Nothing is refused yet.
   if (isPrompted) return null;
   const link = (
     <Link to={securityPath} className={buttonClasses('secondary', 'sm')}>
