@@ -5,6 +5,7 @@ import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { CloseButton } from '#web/ui/actions/close-button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { dismissToast, toastStore, type ShownToast, type ToastTone } from './toast.ts';
+import './toaster.css';
 
 const tones: Record<ToastTone, [Icon: typeof Info, color: string]> = {
   success: [CircleCheck, 'text-ok'],
@@ -12,17 +13,6 @@ const tones: Record<ToastTone, [Icon: typeof Info, color: string]> = {
   info: [Info, 'text-info'],
   warning: [TriangleAlert, 'text-warn'],
 };
-
-/**
- * At the bottom, above a notice in the same corner; on phones at the top while a dialog is open, unless that is at the top, and
- * over what a modal dialog makes inert.
- */
-const place =
-  'bottom-[calc(env(safe-area-inset-bottom)+var(--toast-offset,1rem)+var(--floating-room,0px)+var(--notice-height,0px))] ' +
-  'max-md:[[data-scroll-locked]_&]:bottom-3 ' +
-  'max-sm:[:root:has([role=dialog]:not([data-top]))_&]:top-3 max-sm:[:root:has([role=dialog]:not([data-top]))_&]:bottom-auto';
-/** Unless a modal dialog is open. */
-const belowHeader = '[body:not([data-scroll-locked])_&]:top-16 [body:not([data-scroll-locked])_&]:bottom-auto';
 
 /** Renders the message of `toast()`; F8 focuses it. Render once. */
 export function Toaster() {
@@ -34,11 +24,8 @@ export function Toaster() {
         ref={publishHeight}
         label="Meldingen ({hotkey})"
         hotkey={['F8']}
-        className={cx(
-          place,
-          shown?.isBelowHeader && belowHeader,
-          'fixed right-4 z-60 max-sm:left-4 sm:max-w-130 rounded-lg',
-        )}
+        data-below-header={shown?.isBelowHeader || undefined}
+        className="toasts fixed right-4 z-60 rounded-lg max-sm:left-4 sm:max-w-130"
       />
     </Radix.Provider>
   );
