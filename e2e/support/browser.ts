@@ -43,6 +43,8 @@ export async function newPage(visit: Visit = {}): Promise<Page> {
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
   });
   contexts.push(context);
+  // Headless Chromium asks nobody and refuses it; a browser of people allows it after a click.
+  await context.grantPermissions(['clipboard-write']);
   context.setDefaultTimeout(15_000);
   await context.addInitScript(resetNotificationPermission);
   if (theme) await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);

@@ -19,6 +19,8 @@ export type TestCluster = {
   stop: () => Promise<void>;
 };
 
+/** Several portals use it at the same time, each with some 30 connections. */
+const settings = { max_connections: '200' };
 const log = { info: () => undefined, warn: () => undefined };
 
 /**
@@ -41,10 +43,10 @@ export async function startTestCluster(kind: ClusterKind): Promise<TestCluster> 
 }
 
 async function optionsFor(kind: ClusterKind) {
-  if (kind === 'embedded') return { binaries: await locateBinaries() };
+  if (kind === 'embedded') return { binaries: await locateBinaries(), settings };
   const tcp = { port: await findFreePort(), password: randomBytes(16).toString('base64url') };
   const binaries = (await findMachineBinaries()) ?? (await locateBinaries());
-  return { binaries, tcp, settings: { shared_preload_libraries: '' } };
+  return { binaries, tcp, settings: { ...settings, shared_preload_libraries: '' } };
 }
 
 function urlOf({ host, port, user, database, password }: PostgresConnection): string {
