@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { runProgram } from './run-program.mjs';
 import { SetupError } from './setup-error.mjs';
 
-/** Chromium without a user interface: it starts and opens pages in half the time. Debian's package has its name. */
+/** Chromium without a user interface: it starts and opens pages in half the time. From Debian's package of this name. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 const browsers = [
   '/usr/bin/chromium',
@@ -46,7 +46,7 @@ export async function findChromium(purpose) {
 async function installWithApt(packages) {
   const isRoot = process.getuid?.() === 0;
   if (!existsSync('/usr/bin/apt-get') || !(isRoot || spawnSync('sudo', ['-n', 'true']).status === 0)) return;
-  console.log('Installing Chromium (apt-get install chromium)…');
+  console.log(`Installing Chromium (apt-get install ${packages.join(' or ')})…`);
   const installs = packages.map((name) => `apt-get install -y -qq --no-install-recommends ${name}`);
   const command = ['env', 'DEBIAN_FRONTEND=noninteractive', 'sh', '-c', `apt-get update -qq; ${installs.join(' || ')}`];
   const [file, ...args] = isRoot ? command : ['sudo', '-n', ...command];
