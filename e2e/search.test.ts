@@ -31,15 +31,13 @@ test('a misspelt word finds the app, and arrows and Enter open it in a new tab',
   // The page itself is filtered while one types; the list follows on the down arrow.
   await page.getByRole('heading', { name: 'Mailsjablonen' }).waitFor();
   expect(await page.getByRole('listbox').count()).toBe(0);
+  await expect.poll(() => new URL(page.url()).searchParams.get('zoek')).toBe('mialsjablonen');
   await page.keyboard.press('ArrowDown');
-  const wanted = option(page, /^Mailsjablonen/);
-  await wanted.waitFor();
-  // What other stories created may be listed before it.
-  for (let at = await page.getByRole('option').count(); at > 0; at -= 1) {
-    await page.keyboard.press('ArrowDown');
-    if ((await wanted.getAttribute('aria-selected')) === 'true') break;
-  }
-  expect(await wanted.getAttribute('aria-selected')).toBe('true');
+  await option(page, /^Mailsjablonen/).waitFor();
+  // A result that is selected while those of an earlier text are shown may not be among the next ones.
+  await page.locator('[role=listbox][aria-busy=false]').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => option(page, /^Mailsjablonen/).getAttribute('aria-selected')).toBe('true');
   const [opened] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')]);
   await opened.getByText('Dit is de demo-omgeving', { exact: false }).waitFor();
   await page.getByRole('listbox').waitFor({ state: 'detached' });
