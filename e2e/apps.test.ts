@@ -100,3 +100,26 @@ test('a menu whose code cannot be loaded shows a toast, and loads when pressed a
     })
     .toBe(1);
 });
+
+test.each([
+  { page: 'the overview', email: 'gebruiker@voorbeeld.example', path: '/apps' },
+  { page: 'the management', email: 'beheerder@voorbeeld.example', path: '/admin/apps' },
+])('on the page of $page, handles appear once the cards can be dragged', async ({ email, path }) => {
+  const page = await newPage();
+  const asked = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/sortable-cards-*', async (route) => {
+    asked.resolve();
+    await held.promise;
+    await route.continue();
+  });
+  await openSignedIn(page, email, path);
+  await asked.promise;
+  const handles = page.getByRole('button', { name: 'verplaatsen' });
+  expect(await handles.count()).toBe(0);
+  held.resolve();
+  await handles.first().focus();
+  await page.keyboard.press('Space');
+  await page.getByText(/ opgepakt, plaats 1 van /).waitFor({ state: 'attached' });
+  await page.keyboard.press('Escape');
+});

@@ -115,8 +115,6 @@ test('an app is moved by dragging, and the list keeps its filter after a reload'
     (await page.getByRole('listitem').getByRole('heading', { level: 2 }).allTextContents()).filter((name) =>
       name.startsWith(word),
     );
-  // The instructions of the handles come with the drag library.
-  await page.locator('#verplaats-uitleg').waitFor({ state: 'attached' });
   await row(names[2]).hover();
   const handle = page.getByRole('button', { name: `${names[2]} verplaatsen` });
   const from = (await handle.boundingBox())!;
@@ -125,6 +123,9 @@ test('an app is moved by dragging, and the list keeps its filter after a reload'
   await page.mouse.down();
   await page.mouse.move(from.x + 8, from.y, { steps: 4 });
   await page.mouse.move(from.x + 8, to.y + to.height / 2, { steps: 12 });
+  const all = await page.getByRole('listitem').getByRole('heading', { level: 2 }).allTextContents();
+  const place = all.indexOf(names[0]) + 1;
+  await page.getByText(`${names[2]} boven plaats ${place} van ${all.length}.`).waitFor({ state: 'attached' });
   await page.mouse.up();
   const moved = [names[2], names[0], names[1]];
   await expect.poll(shown).toEqual(moved);

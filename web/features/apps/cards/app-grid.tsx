@@ -2,20 +2,16 @@ import { useDeferredValue } from 'react';
 import type { App } from '#contract/apps.ts';
 import { usePendingVotes, useToggleVote } from '#web/features/votes/public.tsx';
 import { useLimits } from '#web/features/weekly-limits/public.ts';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { cx } from '#web/ui/cx.ts';
 import { SkeletonCard, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { AppCard } from './app-card.tsx';
 import { appGridClasses } from './app-card-layout.tsx';
 import { countFirstCards } from './first-cards.ts';
-import { useDragHandles } from '../reorder/lazy-drag-handle.tsx';
+import { SortableCards, useDragging } from '../reorder/lazy-dragging.tsx';
 import { ReorderContext, type ReorderActions } from '../reorder/reorder-context.ts';
 import { useOpenApp } from './use-open-app.ts';
 import { useToggleFavorite } from './use-toggle-favorite.ts';
-
-const SortableCards = lazyComponent(() => import('../reorder/sortable-cards.tsx').then((file) => file.SortableCards));
 
 const firstCards = countFirstCards();
 
@@ -27,7 +23,7 @@ const deferBelowFold =
 export function AppGrid({ apps, moves }: { apps: App[]; moves: ReorderActions | null }) {
   const rendered = apps.slice(0, useDeferredValue(Infinity, firstCards));
   // Handles appear on hover only, so they may render after the cards.
-  const isMovable = useDeferredValue(useDragHandles() && moves !== null, false);
+  const isMovable = useDeferredValue(useDragging() && moves !== null, false);
   const pendingVotes = new Set(usePendingVotes());
   const toggleVote = useToggleVote();
   const { mutate: toggleFavorite } = useToggleFavorite();
@@ -35,6 +31,7 @@ export function AppGrid({ apps, moves }: { apps: App[]; moves: ReorderActions | 
   const { data: limits } = useLimits();
   const canSubmitRequest = useRole() >= 1;
   const isQuotaSpent = limits !== undefined && limits.votes.used >= limits.votes.max;
+  const nameOf = (id: string) => apps.find((app) => app.id === id)?.name ?? '';
   return (
     <ReorderContext value={moves}>
       <ul aria-labelledby="apps" className={cx(appGridClasses, deferBelowFold)}>
@@ -52,18 +49,8 @@ export function AppGrid({ apps, moves }: { apps: App[]; moves: ReorderActions | 
           />
         ))}
       </ul>
-      {moves && isMovable && <Dragging apps={rendered} moves={moves} />}
+      {moves && isMovable && <SortableCards ids={rendered.map(({ id }) => id)} nameOf={nameOf} onMove={moves.move} />}
     </ReorderContext>
-  );
-}
-
-/** Loads dragging after the handles, which it looks up when it is mounted. */
-function Dragging({ apps, moves }: { apps: App[]; moves: ReorderActions }) {
-  const nameOf = (id: string) => apps.find((app) => app.id === id)?.name ?? '';
-  return (
-    <LazyBoundary>
-      <SortableCards ids={apps.map(({ id }) => id)} nameOf={nameOf} onMove={moves.move} />
-    </LazyBoundary>
   );
 }
 

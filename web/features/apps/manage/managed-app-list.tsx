@@ -1,13 +1,10 @@
 import type { ManagedApp } from '#contract/manage-apps.ts';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import { announce } from '../reorder/announcer.tsx';
+import { SortableCards, useDragging } from '../reorder/lazy-dragging.tsx';
 import { movedText } from '../reorder/move-texts.ts';
 import type { ReorderActions } from '../reorder/reorder-context.ts';
 import { ManagedAppRow } from './managed-app-row.tsx';
 import { useMoveApp } from './use-move-app.ts';
-
-const SortableCards = lazyComponent(() => import('../reorder/sortable-cards.tsx').then((file) => file.SortableCards));
 
 type ManagedAppListProps = {
   apps: ManagedApp[];
@@ -18,6 +15,7 @@ type ManagedAppListProps = {
 /** The apps; those in the default order can be moved by dragging, by keyboard and from their menu. */
 export function ManagedAppList({ apps, isMovable }: ManagedAppListProps) {
   const { mutate } = useMoveApp();
+  const hasHandles = useDragging();
   const ids = apps.map(({ id }) => id);
   const categories = [...new Set(apps.map(({ category }) => category))].toSorted();
   const nameOf = (id: string) => apps.find((app) => app.id === id)?.name ?? '';
@@ -37,14 +35,10 @@ export function ManagedAppList({ apps, isMovable }: ManagedAppListProps) {
     <>
       <ul aria-label="Apps">
         {apps.map((app) => (
-          <ManagedAppRow key={app.id} app={app} categories={categories} moves={moves} />
+          <ManagedAppRow key={app.id} app={app} categories={categories} moves={moves} hasHandle={hasHandles} />
         ))}
       </ul>
-      {moves && (
-        <LazyBoundary>
-          <SortableCards ids={ids} nameOf={nameOf} onMove={moves.move} />
-        </LazyBoundary>
-      )}
+      {moves && hasHandles && <SortableCards ids={ids} nameOf={nameOf} onMove={moves.move} />}
     </>
   );
 }

@@ -7,16 +7,16 @@ import { cx } from '#web/ui/cx.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { appStatusNames, appStatusTones } from '../cards/app-status.ts';
 import { AppTile } from '../cards/app-tile.tsx';
-import { DragHandle } from '../reorder/drag-handle.tsx';
+import { DragHandle } from '../reorder/lazy-dragging.tsx';
 import { cardElementId } from '../reorder/drag-listeners.ts';
 import type { ManagedAppMenuProps } from './managed-app-menu.tsx';
 
 const ManagedAppMenu = lazyComponent(() => import('./managed-app-menu.tsx').then((file) => file.ManagedAppMenu));
 
-type ManagedAppRowProps = Omit<ManagedAppMenuProps, keyof MenuOnDemandProps>;
+type ManagedAppRowProps = Omit<ManagedAppMenuProps, keyof MenuOnDemandProps> & { hasHandle: boolean };
 
 /** An app with its details and actions. */
-export function ManagedAppRow({ app, categories, moves }: ManagedAppRowProps) {
+export function ManagedAppRow({ app, categories, moves, hasHandle }: ManagedAppRowProps) {
   return (
     <li
       id={cardElementId(app.id)}
@@ -26,7 +26,7 @@ export function ManagedAppRow({ app, categories, moves }: ManagedAppRowProps) {
         moves ? 'pl-7' : 'pl-4',
       )}
     >
-      {moves && <DragHandle app={app} />}
+      {moves && hasHandle && <DragHandle app={app} />}
       <AppTile app={app} />
       <div className="min-w-0 flex-1 basis-32">
         <h2 className="wrap-anywhere text-sm font-semibold tracking-snug">{app.name}</h2>

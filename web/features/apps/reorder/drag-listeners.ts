@@ -5,7 +5,7 @@ type Listeners = Record<string, (event: SyntheticEvent) => void>;
 
 /**
  * Listeners of the drag library by app id. The cards are rendered before that library is loaded and are not rendered
- * again when it is: it registers its listeners here, and the handles forward their events to them.
+ * again when it is: it registers its listeners here, and the handles, which come with it, forward their events to them.
  */
 const listenersByApp = userState(() => new Map<string, Listeners>());
 
@@ -17,7 +17,7 @@ export function attachDragListeners(appId: string, listeners: Listeners): () => 
   };
 }
 
-/** Forwards an event of a handle; does nothing until the drag library is loaded. */
+/** Forwards an event of a handle to the drag library. */
 export function forwardToListener(appId: string, name: 'onPointerDown' | 'onKeyDown', event: SyntheticEvent): void {
   listenersByApp().get(appId)?.[name]?.(event);
 }

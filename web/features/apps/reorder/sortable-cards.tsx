@@ -15,6 +15,8 @@ import { dragHelpId } from './drag-handle.tsx';
 import { cardElementId, handleElementId, attachDragListeners } from './drag-listeners.ts';
 import { moveInstructions } from './drag-texts.ts';
 
+export { DragHandle } from './drag-handle.tsx';
+
 export type SortableCardsProps = {
   ids: string[];
   nameOf: (appId: string) => string;

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { App } from '#contract/apps.ts';
+import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { useIdle } from '#web/platform/use-idle.ts';
+import type { SortableCardsProps } from './sortable-cards.tsx';
+
+// In one file: a handle without the drag library would be a button that does nothing.
+const load = () => import('./sortable-cards.tsx');
+const Handle = lazyComponent(() => load().then((file) => file.DragHandle));
+const Cards = lazyComponent(() => load().then((file) => file.SortableCards));
+
+export function DragHandle({ app }: { app: Pick<App, 'id' | 'name'> }) {
+  return (
+    <LazyBoundary>
+      <Handle app={app} />
+    </LazyBoundary>
+  );
+}
+
+/** Rendered after the handles, which it looks up when it is mounted. */
+export function SortableCards(props: SortableCardsProps) {
+  return (
+    <LazyBoundary>
+      <Cards {...props} />
+    </LazyBoundary>
+  );
+}
+
+/** Loads dragging when the browser is idle. @returns false until then; the cards can be moved from their menu */
+export function useDragging(): boolean {
+  const isIdle = useIdle();
+  const [isLoaded, setIsLoaded] = useState(false);
+  useEffect(() => {
+    if (isIdle) void Promise.all([Handle.preload(), Cards.preload()]).then(() => setIsLoaded(true));
+  }, [isIdle]);
+  return isLoaded;
+}
