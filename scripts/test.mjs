@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildPortal } from './setup/build-portal.mjs';
 import { nodeFlags } from './setup/bundled-node.mjs';
 import { findChromium } from './setup/find-chromium.mjs';
 import { prepare } from './setup/prepare.mjs';
+import { addTries, noTests, readReport } from './setup/test-report.mjs';
 import { root, runProgram, wasInterrupted } from './setup/run-program.mjs';
 
 const vitest = 'node_modules/vitest/vitest.mjs';
@@ -21,7 +22,7 @@ const steps = [
   { name: 'structure', args: ['scripts/check.ts'] },
   { name: 'build', run: buildPortal },
   { name: 'bundle', args: ['node_modules/size-limit/bin.js', '--silent'], needs: 'build' },
-  { name: 'unit', args: [vitest, 'run'], isVitest: true },
+  { name: 'unit', args: [vitest, 'run'], isVitest: true, hasSecondTry: true },
   {
     name: 'stories',
     args: [vitest, 'run', '--config', e2e],
@@ -45,7 +46,8 @@ try {
 } catch (error) {
   total.failures.push(error.message);
 }
-if (total.retried.length > 0) console.log(['\nPassed at the second try only:', ...total.retried].join('\n  '));
+if (total.retried.length > 0)
+  console.log(['\nPassed at the second try only; the first one failed with:', ...total.retried].join('\n  '));
 if (total.failures.length > 0) console.log(['\nFailed:', ...total.failures].join('\n  '));
 console.log(`\n${total.passed} passed, ${total.failures.length} failed`);
 process.exitCode = total.failures.length === 0 ? 0 : 1;
@@ -79,44 +81,27 @@ async function runScript({ name, args, isVitest, hasSecondTry, needsChromium }, 
   const run = (...more) => runProgram(node, [...nodeFlags, ...args, ...more], environment);
   if (!isVitest) return await run();
   const first = await runTests(run, name);
-  let second = null;
+  let second = noTests;
   if (hasSecondTry && first.failedFiles.length > 0 && !wasInterrupted()) {
     console.log(`\n── ${name}, second try of ${first.failedFiles.length} files`);
     second = await runTests(run, `${name}-second-try`, first.failedFiles);
   }
-  addToTotal(first, second);
-  const { exitCode, failed } = second ?? first;
+  const { passed, retried, failed } = addTries(first, second);
+  if (passed === 0) throw new Error('no test passed');
+  total.passed += passed;
+  total.retried.push(...retried);
+  total.failures.push(...failed);
   // Errors outside tests, such as a file that cannot be loaded, only show in the exit code.
-  return failed.length === 0 ? exitCode : 0;
+  const last = second === noTests ? first : second;
+  return last.failed.length === 0 ? last.exitCode : 0;
 }
 
-/** Runs all tests, or those of `files`. The titles of tests begin with their file. */
+/** Runs all tests, or those of `files`. */
 async function runTests(run, reportName, files = []) {
   const report = join(root, 'test-results', `${reportName}.json`);
   // A run that crashes writes no report; that of an earlier run must not be read.
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const exitCode = await run(...reporters, ...files);
-  const { testResults } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { testResults: [] };
-  const titlesOf = (wanted) =>
-    testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === wanted)
-        .map(({ fullName }) => `${relative(root, name)} > ${fullName}`),
-    );
-  return {
-    exitCode,
-    passed: titlesOf('passed'),
-    failed: titlesOf('failed'),
-    failedFiles: testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(root, name)),
-  };
-}
-
-/** `second`: of the files with failures; null when there was none. */
-function addToTotal(first, second) {
-  const retried = (second?.passed ?? []).filter((title) => !first.passed.includes(title));
-  total.passed += first.passed.length + retried.length;
-  total.retried.push(...retried);
-  total.failures.push(...first.failed.filter((title) => !retried.includes(title)));
-  if (first.passed.length === 0) throw new Error('no test passed');
+  return { exitCode, ...readReport(report) };
 }
