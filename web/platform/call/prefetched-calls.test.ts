@@ -54,6 +54,18 @@ test('a prefetched call that failed is sent by the call', async () => {
   expect(await call('GET /api/apps')).toEqual([3]);
 });
 
+test('what does not exist is not asked for again by the call, and is by a later one', async () => {
+  const fetch = vi.fn(async () => Response.json({ code: 'not_found', message: 'Niet gevonden.' }, { status: 404 }));
+  vi.stubGlobal('fetch', fetch);
+  prefetchCall('/api/requests/weg');
+  await vi.advanceTimersByTimeAsync(0);
+  const read = () => call('GET /api/requests/{id}', { params: { id: 'weg' } });
+  await expect(read()).rejects.toMatchObject({ code: 'not_found', message: 'Niet gevonden.' });
+  expect(fetch).toHaveBeenCalledTimes(1);
+  await expect(read()).rejects.toMatchObject({ code: 'not_found' });
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
 test('a prefetched response is dropped after ten seconds', async () => {
   answer();
   prefetchCall('/api/apps');

@@ -2,6 +2,7 @@ import type { Endpoints, EndpointName } from '#contract/platform/all-endpoints.t
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { userState } from '../session/user-state.ts';
 import { callUrl, routeOf } from './call-url.ts';
+import { isMissing } from './is-missing.ts';
 import type { CallRequest } from './send-call.ts';
 
 /** In milliseconds; older responses are not used. */
@@ -15,18 +16,23 @@ export function keepPrefetched(url: string, response: Promise<Response>): void {
   const responses = kept();
   responses.set(url, response);
   const isKept = () => responses.get(url) === response;
-  // A call that failed is sent again by the page, which reports it.
-  response.catch(() => isKept() && responses.delete(url));
+  response.catch((error: unknown) => isKept() && !isMissing(error) && responses.delete(url));
   setTimeout(() => isKept() && drop(url), maxAge);
 }
 
-/** The response to a prefetched call, for the first call of its URL only; undefined when that is to be sent. */
+/**
+ * The response to a prefetched call, for the first call of its URL only; undefined when that is to be sent: a call that failed is
+ * sent again by the page, which reports it. Rejects when the record does not exist.
+ */
 export function takePrefetched({ method, url, signal }: CallRequest): Promise<Response | undefined> | undefined {
   const response = kept().get(url);
   if (!response || method !== 'GET' || signal?.aborted) return undefined;
   kept().delete(url);
   return response
-    .catch(() => undefined)
+    .catch((error: unknown) => {
+      if (isMissing(error)) throw error;
+      return undefined;
+    })
     .then((taken) => {
       signal?.throwIfAborted();
       return taken;
