@@ -81,7 +81,6 @@ test('a message about achievements covers neither the field nor the first result
   await callApi('PATCH', '/api/achievements/settings', token, { showsMessages: true });
   const [app] = (await callApi('GET', '/api/apps', token)) as { id: string }[];
   await callApi('POST', `/api/apps/${app!.id}/vote`, token);
-  await page.reload();
   const message = messageOf(page, 'Behaald: Eerste stem');
   await message.waitFor({ timeout: 30_000 });
   const [belowHeader] = await boxesOf(message);
