@@ -84,6 +84,31 @@ test('who lost the telephone signs in with a backup code, and a used one is refu
   await other.getByText('Deze code klopt niet, of is al gebruikt. Vul een nieuwe code in.').first().waitFor();
 });
 
+test.each([
+  [320, 568],
+  [360, 360],
+])('at %i × %i the message about a wrong code covers no control of the form', async (width, height) => {
+  const { email } = await withTwoFactor('Ruben Bos', `rubenbos${width}`);
+  const page = await newPage({ width, height, reducedMotion: true });
+  await givePassword(page, email);
+  const form = page.getByRole('form', { name: 'Code uit uw app' });
+  for (const block of ['start', 'end'] as const) {
+    await form.evaluate((element, edge) => element.scrollIntoView({ block: edge }), block);
+    await code(page).fill(block === 'start' ? '000000' : '111111');
+    const message = page.locator('li[data-state=open]').filter({ hasText: 'Deze code klopt niet' });
+    await message.waitFor();
+    const shown = (await message.boundingBox())!;
+    const field = (await code(page).boundingBox())!;
+    const button = (await form.getByRole('button').boundingBox())!;
+    expect(shown.y).toBeGreaterThanOrEqual(0);
+    expect(field.y).toBeGreaterThan(shown.y + shown.height);
+    expect(field.y + field.height).toBeLessThanOrEqual(height);
+    expect(button.y).toBeGreaterThan(shown.y + shown.height);
+    await message.getByRole('button', { name: 'Sluiten' }).click();
+    await message.waitFor({ state: 'detached' });
+  }
+});
+
 test('an administrator makes a one-time code, with which a colleague gets in and sets it up anew', async () => {
   const { email } = await withTwoFactor('Ruben Post', 'rubenpost');
   const token = await fetchToken(administrator);
