@@ -52,6 +52,38 @@ test('at 320 px the path in the header is whole, and nothing covers the foot of 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
+test.each([
+  [320, 568],
+  [768, 600],
+  [1024, 600],
+  [1280, 600],
+])('at %i × %i the help with signing in covers no form', async (width, height) => {
+  const visitor = await newPage({ width, height });
+  await visitor.goto('/');
+  await visitor.getByRole('form', { name: 'Inloggen' }).waitFor();
+  expect(await visitor.evaluate(coveredByHelp)).toEqual([]);
+  await visitor.getByRole('button', { name: 'Meld je aan' }).click();
+  await visitor.getByRole('form', { name: 'Account aanmaken' }).waitFor();
+  expect(await visitor.evaluate(coveredByHelp)).toEqual([]);
+});
+
+/** The controls that the button for help covers while the page is scrolled. Runs in the page. */
+function coveredByHelp(): string[] {
+  const help = document.querySelector('[popovertarget]')!;
+  const controls = [...document.querySelectorAll('form input, form button, form a')];
+  const covered = new Set<string>();
+  for (let top = 0; top < document.documentElement.scrollHeight; top += 20) {
+    scrollTo(0, top);
+    const over = help.getBoundingClientRect();
+    for (const control of controls) {
+      const { left, right, top: start, bottom } = control.getBoundingClientRect();
+      if (left < over.right && right > over.left && start < over.bottom && bottom > over.top)
+        covered.add(control.getAttribute('name') ?? control.textContent);
+    }
+  }
+  return [...covered];
+}
+
 test('a page that is opened without a connection is shown as soon as the connection is back', async () => {
   const page = await newPage();
   await openSignedIn(page, 'gebruiker@voorbeeld.example', '/help');

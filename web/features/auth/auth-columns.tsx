@@ -18,7 +18,7 @@ export type AuthColumnsProps = {
 export function AuthColumns({ brand, banner, help, children, pitch }: AuthColumnsProps) {
   return (
     <div className="grid min-h-dvh bg-page text-ink lg:grid-cols-[minmax(27.5rem,1fr)_1.25fr]">
-      <main data-toasts-on-top className="flex min-w-0 flex-col px-6 py-8 max-md:pb-16">
+      <main data-toasts-on-top className="relative flex min-w-0 flex-col px-6 py-8 max-md:pb-16">
         {banner}
         <div className="m-auto w-full max-w-90">
           <div className="mb-11 flex items-center gap-2.5">

@@ -6,7 +6,10 @@ import { cx } from '#web/ui/cx.ts';
 
 const HelpAnswers = lazyComponent(() => import('./help-answers.tsx').then((file) => file.HelpAnswers));
 
-/** Help with signing in. A native popover: the browser closes it and restores the focus. */
+/**
+ * Help with signing in. A native popover: the browser closes it and restores the focus. Its button is at the end of the
+ * page, where it covers no form, and fixed only where there is a margin beside it.
+ */
 export function HelpPanel({ abbreviation }: { abbreviation: string }) {
   const [isUsed, setIsUsed] = useState(false);
   return (
@@ -18,7 +21,7 @@ export function HelpPanel({ abbreviation }: { abbreviation: string }) {
         aria-label={`${abbreviation}? Hulp bij inloggen`}
         className={cx(
           buttonClasses('secondary', 'md'),
-          'fixed right-4 bottom-4 z-10 font-semibold lg:right-auto lg:left-4',
+          'absolute right-4 bottom-4 font-semibold lg:right-auto lg:left-4 xl:fixed',
         )}
       >
         {abbreviation}?
