@@ -103,3 +103,24 @@ test('axe finds nothing in the help of the login screen, which returns the focus
   await visitor.keyboard.press('Escape');
   await expect.poll(() => hasFocus(visitor.getByRole('button', { name: /Hulp bij inloggen/ }))).toBe(true);
 });
+
+test('on a short screen the description of a dialog scrolls with its content, and its title stays', async () => {
+  const page = await portal.visit(given.users.recruiter, '/api-keys', { width: 360, height: 360 });
+  await page.getByRole('button', { name: 'Nieuwe API key' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nieuwe API key' });
+  const content = dialog.locator('.overflow-y-auto');
+  const description = content.getByText('Een programma met deze key handelt namens u', { exact: false });
+  await content.evaluate((element) => element.scrollTo(0, 0));
+  expect(await isInside(description, content)).toBe(true);
+  await content.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  expect(await isInside(description, content)).toBe(false);
+  for (const shown of [dialog.getByRole('heading'), dialog.getByRole('button', { name: 'Sluiten' })])
+    await shown.click({ trial: true });
+  expect((await content.boundingBox())!.height).toBeGreaterThan(360 / 2);
+});
+
+/** Whether an element is at least partly in the box of another one. */
+async function isInside(element: Locator, around: Locator): Promise<boolean> {
+  const [inner, outer] = [(await element.boundingBox())!, (await around.boundingBox())!];
+  return inner.y + inner.height > outer.y && inner.y < outer.y + outer.height;
+}

@@ -50,13 +50,26 @@ export function Dialog({
             widths[size],
           )}
         >
-          <div className="py-4 pr-14 pl-5">
+          <div className={cx('pt-4 pr-14 pl-5', description ? 'pb-1' : 'pb-4')}>
             <Radix.Title className="text-base font-semibold tracking-snug">{title}</Radix.Title>
-            {description && (
-              <Radix.Description className="mt-1 text-pretty text-muted">{description}</Radix.Description>
-            )}
           </div>
-          {children && <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-5 [scrollbar-width:thin]">{children}</div>}
+          {(description || children) && (
+            // The description scrolls too: on short screens it would leave little room for the content.
+            <div
+              className={cx(
+                'min-h-0 overflow-y-auto px-5 [scrollbar-width:thin]',
+                !description && 'pt-1',
+                children ? 'pb-5' : 'pb-4',
+              )}
+            >
+              {description && (
+                <Radix.Description className={cx('pr-9 text-pretty text-muted', children ? 'mb-5' : undefined)}>
+                  {description}
+                </Radix.Description>
+              )}
+              {children}
+            </div>
+          )}
           {footer && <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</div>}
           {/* Last in order: opening then puts the focus on the first field or button of the task. */}
           <Radix.Close asChild>
