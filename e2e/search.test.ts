@@ -43,6 +43,28 @@ test('a misspelt word finds the app, and arrows and Enter open it in a new tab',
   await page.getByRole('listbox').waitFor({ state: 'detached' });
 });
 
+test('a selected result that a filter leaves out is replaced by the first one', async () => {
+  const page = await openApps();
+  await fieldOf(page).fill('contract');
+  await page.keyboard.press('ArrowDown');
+  await page.locator('[role=listbox][aria-busy=false] [role=option]').first().waitFor();
+  const arriving = Promise.withResolvers<void>();
+  await page.route(/\/api\/search\?.*filter=help/, async (route) => {
+    await arriving.promise;
+    await route.continue();
+  });
+  await page.getByRole('radio', { name: 'Help' }).click();
+  await page.locator('[role=listbox][aria-busy=true]').waitFor();
+  await page.keyboard.press('ArrowDown');
+  const selected = page.locator('[role=option][aria-selected=true]');
+  const before = await selected.textContent();
+  arriving.resolve();
+  await page.locator('[role=listbox][aria-busy=false]').waitFor();
+  expect(await selected.textContent()).not.toBe(before);
+  expect(await page.locator('[role=option]').first().getAttribute('aria-selected')).toBe('true');
+  expect(await fieldOf(page).getAttribute('aria-activedescendant')).toBe(await selected.getAttribute('id'));
+});
+
 test('recent searches are listed, and removed one at a time or all at once', async () => {
   const page = await openApps();
   const field = fieldOf(page);

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { ListboxContext } from '#web/features/search/public.tsx';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
@@ -36,6 +36,9 @@ export function PaletteDialog({ items: portalItems }: { items: readonly PaletteI
 
   const listed = list.groups.flatMap((group) => group.items);
   const activeElementId = list.activeId === null ? null : listId + list.activeId;
+  useLayoutEffect(() => {
+    if (activeElementId !== null) document.getElementById(activeElementId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeElementId]);
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (matchesKeys(shortcutKeys.palette, event)) {
@@ -55,7 +58,6 @@ export function PaletteDialog({ items: portalItems }: { items: readonly PaletteI
     event.preventDefault();
     setList({ ...list, activeId: active.id });
     if (next === 0) scrollToStart();
-    else document.getElementById(listId + active.id)?.scrollIntoView({ block: 'nearest' });
   };
   const changeText = (next: string) => {
     scrollToStart();

@@ -56,6 +56,11 @@ export function SearchPanel(props: SearchPanelProps) {
     if (panel.current) fitListBelowField(panel.current);
   }, []);
   const isTyped = text.trim() !== '';
+  // After any render: results that arrive, such as those of another filter, may not have the selected one.
+  useLayoutEffect(() => {
+    const options = optionsIn(panel.current);
+    if (activeId !== null && !options.some(({ id }) => id === activeId)) onActive(options[0]?.id ?? null);
+  });
 
   const finishSearch = () => {
     recent.add(text);
@@ -63,8 +68,13 @@ export function SearchPanel(props: SearchPanelProps) {
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement && event.target.type === 'search') {
-      const options = [...(panel.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
-      handleListKey(event, { options, activeId, onActive, onSubmit: finishSearch, onClose: onLeave });
+      handleListKey(event, {
+        options: optionsIn(panel.current),
+        activeId,
+        onActive,
+        onSubmit: finishSearch,
+        onClose: onLeave,
+      });
     } else if (event.key === 'Escape') {
       event.preventDefault();
       onLeave();
@@ -111,4 +121,8 @@ export function SearchPanel(props: SearchPanelProps) {
       </div>
     </div>
   );
+}
+
+function optionsIn(panel: HTMLElement | null): HTMLElement[] {
+  return [...(panel?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
 }

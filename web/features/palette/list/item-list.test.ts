@@ -24,11 +24,11 @@ test('results that arrive later follow what is shown, also those of a group that
   ]);
 });
 
-test('an item that disappears is not replaced as the active one', () => {
-  const shown = updateList(emptyList, 'a', [group('Navigation', 'apps', 'alarm')]);
-  const next = updateList(shown, 'a', [group('Navigation', 'alarm')]);
-  expect(next.activeId).toBeNull();
-  expect(indexAfterKey('ArrowDown', -1, 1)).toBe(0);
+test('an active item that disappears is replaced by the first one', () => {
+  const shown = updateList(emptyList, 'a', [group('Navigation', 'apps', 'alarm', 'audit')]);
+  const next = updateList({ ...shown, activeId: 'alarm' }, 'a', [group('Navigation', 'apps', 'audit')]);
+  expect(next.activeId).toBe('apps');
+  expect(updateList(next, 'a', []).activeId).toBeNull();
 });
 
 test('the first results of a text that had none become active', () => {

@@ -14,14 +14,14 @@ export const emptyList: ItemList = { text: '', found: [], groups: [], activeId: 
 
 /**
  * The list after something was found. Another text makes another list, whose first item is active. For the same text items keep their
- * places and what arrives later follows them, so that the list does not move below the pointer and the active item stays the same.
+ * places and what arrives later follows them, so that the list does not move below the pointer and the active item stays the same. The first one
+ * replaces it when it disappears.
  */
 export function updateList(list: ItemList, text: string, found: readonly ItemGroup[]): ItemList {
   if (text !== list.text) return { text, found, groups: found, activeId: firstIdOf(found) };
   const groups = keepPlaces(list.groups, found);
-  const wasEmpty = list.groups.length === 0;
-  const isActiveGone = !groups.some(({ items }) => items.some(({ id }) => id === list.activeId));
-  return { text, found, groups, activeId: wasEmpty ? firstIdOf(groups) : isActiveGone ? null : list.activeId };
+  const isActiveListed = groups.some(({ items }) => items.some(({ id }) => id === list.activeId));
+  return { text, found, groups, activeId: isActiveListed ? list.activeId : firstIdOf(groups) };
 }
 
 function keepPlaces(shown: readonly ItemGroup[], found: readonly ItemGroup[]): ItemGroup[] {
