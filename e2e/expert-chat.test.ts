@@ -9,6 +9,7 @@ import {
   useBrowser,
 } from './support/browser.ts';
 import { newColleague, callApi, fetchToken, setHours } from './support/calls.ts';
+import { sendMessage } from './support/conversation.ts';
 
 useBrowser();
 
@@ -45,12 +46,6 @@ async function makeAvailable(): Promise<void> {
 }
 
 const joinSession = (desk: Page, name: string) => desk.getByRole('button', { name: `Aannemen van ${name}` }).click();
-
-async function sendMessage(page: Page, text: string): Promise<void> {
-  const field = page.getByLabel('Schrijf een bericht');
-  await field.fill(text);
-  await field.press('Enter');
-}
 
 /** The given texts that the conversation contains, in its order. */
 async function shownInOrder(page: Page, texts: string[]): Promise<string[]> {

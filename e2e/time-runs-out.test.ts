@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { givenUser } from '#server/testing/given-user.ts';
 import { minutes } from '#server/testing/settable-clock.ts';
 import { expectAccessible, useBrowser } from './support/browser.ts';
+import { sendMessage } from './support/conversation.ts';
 import { usePortalWithClock } from './support/portal-with-clock.ts';
 
 useBrowser();
@@ -10,12 +11,6 @@ useBrowser();
 /** 10:00 in Amsterdam, on a day in the future. */
 const start = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 1, 3, 9));
 const portal = usePortalWithClock(start);
-
-async function sendMessage(page: Page, text: string): Promise<void> {
-  const field = page.getByLabel('Schrijf een bericht');
-  await field.fill(text);
-  await field.press('Enter');
-}
 
 const timer = (page: Page) => page.getByRole('timer').innerText();
 const systemMessage = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true });
@@ -141,4 +136,24 @@ test('without an expert there, the requester leaves the question and gets its an
   await asker.goto('/expert-chat?view=questions');
   await asker.getByRole('link', { name: 'https://help.example/doorplaatsen' }).waitFor();
   await expectAccessible(asker);
+});
+
+test('from a session that has just ended a new one is started, also before the portal has told that none is open', async () => {
+  const { app, visit } = portal;
+  const asker = await visit(await givenUser(app, { name: 'Wil Prins' }), '/expert-chat');
+  await asker.getByRole('button', { name: 'Start gesprek' }).click();
+  const cancel = asker.getByRole('button', { name: 'Annuleren' });
+  await cancel.waitFor();
+  const told = Promise.withResolvers<void>();
+  await asker.route('**/api/chat/current', async (route) => {
+    await told.promise;
+    await route.continue();
+  });
+  await cancel.click();
+  await asker.getByRole('link', { name: 'Nieuw gesprek' }).click();
+  const startButton = asker.getByRole('button', { name: 'Start gesprek' });
+  await startButton.waitFor();
+  told.resolve();
+  await startButton.click();
+  await cancel.waitFor();
 });

@@ -10,7 +10,7 @@ import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { NotificationToggle } from './browser-notifications/notification-toggle.tsx';
 import { ChatSkeleton } from './chat-skeleton.tsx';
-import { currentChatQuery } from './chat-queries.ts';
+import { chatQuery, currentChatQuery } from './chat-queries.ts';
 import { PastChats } from './past-chats.tsx';
 import { OwnQuestions } from './questions/own-questions.tsx';
 import { clearQuestionDraft } from './questions/question-draft.ts';
@@ -29,7 +29,10 @@ const ConversationScreen = lazyComponent(() =>
 export function RequesterView() {
   const { data, error, isFetched, refetch } = useQuery(currentChatQuery);
   const navigate = page.useNavigate();
-  const openId = data?.session?.id ?? null;
+  const currentId = data?.session?.id ?? null;
+  // What its conversation shows: that it has ended can be known before the current session is read again.
+  const { data: shown } = useQuery({ ...chatQuery(currentId ?? ''), enabled: false });
+  const openId = shown?.status === 'ended' ? null : currentId;
   const { id: userId } = useUser();
   const isActive = data?.session?.status === 'active';
   useEffect(() => {
