@@ -36,8 +36,7 @@ export function Banner({ tone = 'info', title, children, action, onDismiss, clas
       <div className="flex min-w-0 flex-1 basis-60 items-start gap-2.5 py-1">
         <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', color)} />
         <div className="min-w-0">
-          {title && <span className="mr-1.5 font-semibold">{title}</span>}
-          {children}
+          {title && <span className="mr-0.5 font-semibold">{title}</span>} {children}
         </div>
       </div>
       {action}

@@ -63,7 +63,7 @@ function Figure(props: { term: string; value: number; text: string; isScarce?: b
     <div>
       <dt className="text-xs text-muted">{term}</dt>
       <dd className={isScarce ? 'text-danger' : undefined}>
-        <span className="mr-1.5 text-2xl font-bold tracking-tight tabular-nums">{value}</span>
+        <span className="mr-0.5 text-2xl font-bold tracking-tight tabular-nums">{value}</span>{' '}
         <span className={isScarce ? 'text-xs' : 'text-xs text-muted'}>{text}</span>
       </dd>
     </div>

@@ -36,8 +36,7 @@ export function TipCard({ page }: { page: string }) {
     >
       <Lightbulb aria-hidden className="mt-2 size-4 shrink-0 text-link" />
       <p className="min-w-0 flex-1 py-1.5 text-pretty text-muted">
-        <strong className="mr-1.5 font-semibold text-ink">{tip.title}</strong>
-        <TextWithKeys text={tip.content} />{' '}
+        <strong className="mr-0.5 font-semibold text-ink">{tip.title}</strong> <TextWithKeys text={tip.content} />{' '}
         {tip.topicId !== null && (
           <Link to="/help/$id" params={{ id: tip.topicId }} className={linkClasses}>
             Meer hierover
