@@ -4,8 +4,8 @@ import { buildPortal } from './setup/build-portal.mjs';
 import { nodeFlags } from './setup/bundled-node.mjs';
 import { findChromium } from './setup/find-chromium.mjs';
 import { prepare } from './setup/prepare.mjs';
-import { addTries, noTests, readReport } from './setup/test-report.mjs';
 import { root, runProgram, wasInterrupted } from './setup/run-program.mjs';
+import { combineTries, emptyReport, readReport } from './test-report.mjs';
 
 const vitest = 'node_modules/vitest/vitest.mjs';
 const e2e = 'vitest.e2e.config.ts';
@@ -81,18 +81,18 @@ async function runScript({ name, args, isVitest, hasSecondTry, needsChromium }, 
   const run = (...more) => runProgram(node, [...nodeFlags, ...args, ...more], environment);
   if (!isVitest) return await run();
   const first = await runTests(run, name);
-  let second = noTests;
+  let second = emptyReport;
   if (hasSecondTry && first.failedFiles.length > 0 && !wasInterrupted()) {
     console.log(`\n── ${name}, second try of ${first.failedFiles.length} files`);
     second = await runTests(run, `${name}-second-try`, first.failedFiles);
   }
-  const { passed, retried, failed } = addTries(first, second);
+  const { passed, retried, failed } = combineTries(first, second);
   if (passed === 0) throw new Error('no test passed');
   total.passed += passed;
   total.retried.push(...retried);
   total.failures.push(...failed);
   // Errors outside tests, such as a file that cannot be loaded, only show in the exit code.
-  const last = second === noTests ? first : second;
+  const last = second === emptyReport ? first : second;
   return last.failed.length === 0 ? last.exitCode : 0;
 }
 

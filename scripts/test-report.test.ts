@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addTries, noTests, readReport } from './test-report.mjs';
+import { combineTries, emptyReport, readReport } from './test-report.mjs';
 
 let folder: string;
 
@@ -18,7 +18,7 @@ const failed = (title: string) => ({ title, message: `Error: ${title} is wrong` 
 test('a test counts as passed when it did in one of two tries, and is named with the error of the first', () => {
   const first = { passed: [passed('a'), passed('b')], failed: [failed('c'), failed('d')], failedFiles: [] };
   const second = { passed: [passed('b'), passed('c')], failed: [failed('d')], failedFiles: [] };
-  expect(addTries(first, second)).toEqual({
+  expect(combineTries(first, second)).toEqual({
     passed: 3,
     retried: ['c\n      Error: c is wrong'],
     failed: ['d\n      Error: d is wrong'],
@@ -27,14 +27,18 @@ test('a test counts as passed when it did in one of two tries, and is named with
 
 test('of a test that runs in two projects, the project counts that failed', () => {
   const first = { passed: [passed('a')], failed: [failed('a')], failedFiles: [] };
-  expect(addTries(first, noTests)).toMatchObject({ passed: 1, retried: [], failed: [expect.stringMatching(/^a\n/)] });
+  expect(combineTries(first, emptyReport)).toMatchObject({
+    passed: 1,
+    retried: [],
+    failed: [expect.stringMatching(/^a\n/)],
+  });
   const both = { passed: [passed('a'), passed('a')], failed: [], failedFiles: [] };
-  expect(addTries(first, both)).toMatchObject({ passed: 2, retried: [expect.stringMatching(/^a\n/)], failed: [] });
+  expect(combineTries(first, both)).toMatchObject({ passed: 2, retried: [expect.stringMatching(/^a\n/)], failed: [] });
 });
 
 test('a test that a failing hook kept from running counts by its second try', () => {
   const second = { passed: [passed('a')], failed: [failed('b')], failedFiles: [] };
-  expect(addTries(noTests, second)).toEqual({
+  expect(combineTries(emptyReport, second)).toEqual({
     passed: 1,
     retried: ['a'],
     failed: ['b\n      Error: b is wrong'],
@@ -44,7 +48,7 @@ test('a test that a failing hook kept from running counts by its second try', ()
 test('a report names tests by file, and shows six lines of an error without colours', async () => {
   const path = join(folder, 'report.json');
   const lines = ['\u001b[31mError: no\u001b[39m', '', 'at 1', 'at 2', 'at 3', 'at 4', 'at 5', 'at 6'];
-  const name = join(import.meta.dirname, '../../server/a.test.ts');
+  const name = join(import.meta.dirname, '../server/a.test.ts');
   const assertionResults = [
     { status: 'failed', fullName: 'it works', failureMessages: [lines.join('\n')] },
     { status: 'skipped', fullName: 'it waits', failureMessages: [] },
@@ -52,8 +56,8 @@ test('a report names tests by file, and shows six lines of an error without colo
   await writeFile(path, JSON.stringify({ testResults: [{ name, status: 'failed', assertionResults }] }));
   const report = readReport(path);
   expect(report.failedFiles).toEqual(['server/a.test.ts']);
-  expect(addTries(report, noTests).failed).toEqual([
+  expect(combineTries(report, emptyReport).failed).toEqual([
     ['server/a.test.ts > it works', 'Error: no', 'at 1', 'at 2', 'at 3', 'at 4', 'at 5'].join('\n      '),
   ]);
-  expect(readReport(join(folder, 'absent.json'))).toEqual(noTests);
+  expect(readReport(join(folder, 'absent.json'))).toEqual(emptyReport);
 });

@@ -1,19 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { root } from './run-program.mjs';
+import { root } from './setup/run-program.mjs';
 
 /** Lines of an error in the summary. */
 const maxLines = 6;
 
-export const noTests = { passed: [], failed: [], failedFiles: [] };
+export const emptyReport = { passed: [], failed: [], failedFiles: [] };
 
 /**
- * Reads a report of vitest; no tests when there is none. Tests are { title, message }: the title begins with the file and
+ * Reads a report of vitest; an empty one when there is none. Tests are { title, message }: the title begins with the file and
  * repeats where a file runs in several projects; the message is that of the failure.
  */
 export function readReport(path) {
-  if (!existsSync(path)) return noTests;
+  if (!existsSync(path)) return emptyReport;
   const { testResults } = JSON.parse(readFileSync(path, 'utf8'));
   const testsWith = (wanted) =>
     testResults.flatMap(({ name, assertionResults }) =>
@@ -32,15 +32,15 @@ export function readReport(path) {
 }
 
 /**
- * Adds two tries, of which the second ran the files with failures. A test passed when it did in one of them.
+ * Combines the reports of two tries, of which the second ran the files with failures. A test passed when it did in one of them.
  * @returns `passed`: a number; `retried` and `failed`: tests with the beginning of their error
  */
-export function addTries(first, second) {
+export function combineTries(first, second) {
   const results = { passed: 0, retried: [], failed: [] };
   const triesByTitle = new Map();
-  for (const [at, tries] of [first, second].entries()) {
+  for (const [at, report] of [first, second].entries()) {
     for (const outcome of ['passed', 'failed']) {
-      for (const test of tries[outcome]) {
+      for (const test of report[outcome]) {
         const known = triesByTitle.get(test.title) ?? [1, 2].map(() => ({ passed: [], failed: [] }));
         triesByTitle.set(test.title, known);
         known[at][outcome].push(test);
