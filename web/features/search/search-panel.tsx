@@ -58,8 +58,9 @@ export function SearchPanel(props: SearchPanelProps) {
   const isTyped = text.trim() !== '';
   // After any render: results that arrive, such as those of another filter, may not have the selected one.
   useLayoutEffect(() => {
+    if (activeId === null) return;
     const options = optionsIn(panel.current);
-    if (activeId !== null && !options.some(({ id }) => id === activeId)) onActive(options[0]?.id ?? null);
+    if (!options.some(({ id }) => id === activeId)) onActive(options[0]?.id ?? null);
   });
 
   const finishSearch = () => {

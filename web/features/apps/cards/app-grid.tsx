@@ -8,7 +8,7 @@ import { SkeletonCard, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { AppCard } from './app-card.tsx';
 import { appGridClasses } from './app-card-layout.tsx';
 import { countFirstCards } from './first-cards.ts';
-import { SortableCards, useDragging } from '../reorder/lazy-dragging.tsx';
+import { LazySortableCards, useDragging } from '../reorder/lazy-dragging.tsx';
 import { ReorderContext, type ReorderActions } from '../reorder/reorder-context.ts';
 import { useOpenApp } from './use-open-app.ts';
 import { useToggleFavorite } from './use-toggle-favorite.ts';
@@ -49,7 +49,9 @@ export function AppGrid({ apps, moves }: { apps: App[]; moves: ReorderActions | 
           />
         ))}
       </ul>
-      {moves && isMovable && <SortableCards ids={rendered.map(({ id }) => id)} nameOf={nameOf} onMove={moves.move} />}
+      {moves && isMovable && (
+        <LazySortableCards ids={rendered.map(({ id }) => id)} nameOf={nameOf} onMove={moves.move} />
+      )}
     </ReorderContext>
   );
 }

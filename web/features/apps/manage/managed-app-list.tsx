@@ -1,6 +1,6 @@
 import type { ManagedApp } from '#contract/manage-apps.ts';
 import { announce } from '../reorder/announcer.tsx';
-import { SortableCards, useDragging } from '../reorder/lazy-dragging.tsx';
+import { LazySortableCards, useDragging } from '../reorder/lazy-dragging.tsx';
 import { movedText } from '../reorder/move-texts.ts';
 import type { ReorderActions } from '../reorder/reorder-context.ts';
 import { ManagedAppRow } from './managed-app-row.tsx';
@@ -38,7 +38,7 @@ export function ManagedAppList({ apps, isMovable }: ManagedAppListProps) {
           <ManagedAppRow key={app.id} app={app} categories={categories} moves={moves} hasHandle={hasHandles} />
         ))}
       </ul>
-      {moves && hasHandles && <SortableCards ids={ids} nameOf={nameOf} onMove={moves.move} />}
+      {moves && hasHandles && <LazySortableCards ids={ids} nameOf={nameOf} onMove={moves.move} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { appStatusNames, appStatusTones } from '../cards/app-status.ts';
 import { AppTile } from '../cards/app-tile.tsx';
-import { DragHandle } from '../reorder/lazy-dragging.tsx';
+import { LazyDragHandle } from '../reorder/lazy-dragging.tsx';
 import { cardElementId } from '../reorder/drag-listeners.ts';
 import type { ManagedAppMenuProps } from './managed-app-menu.tsx';
 
@@ -26,7 +26,7 @@ export function ManagedAppRow({ app, categories, moves, hasHandle }: ManagedAppR
         moves ? 'pl-7' : 'pl-4',
       )}
     >
-      {moves && hasHandle && <DragHandle app={app} />}
+      {moves && hasHandle && <LazyDragHandle app={app} />}
       <AppTile app={app} />
       <div className="min-w-0 flex-1 basis-32">
         <h2 className="wrap-anywhere text-sm font-semibold tracking-snug">{app.name}</h2>

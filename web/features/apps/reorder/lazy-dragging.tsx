@@ -7,22 +7,22 @@ import type { SortableCardsProps } from './sortable-cards.tsx';
 
 // In one file: a handle without the drag library would be a button that does nothing.
 const load = () => import('./sortable-cards.tsx');
-const Handle = lazyComponent(() => load().then((file) => file.DragHandle));
-const Cards = lazyComponent(() => load().then((file) => file.SortableCards));
+const DragHandle = lazyComponent(() => load().then((file) => file.DragHandle));
+const SortableCards = lazyComponent(() => load().then((file) => file.SortableCards));
 
-export function DragHandle({ app }: { app: Pick<App, 'id' | 'name'> }) {
+export function LazyDragHandle({ app }: { app: Pick<App, 'id' | 'name'> }) {
   return (
     <LazyBoundary>
-      <Handle app={app} />
+      <DragHandle app={app} />
     </LazyBoundary>
   );
 }
 
 /** Rendered after the handles, which it looks up when it is mounted. */
-export function SortableCards(props: SortableCardsProps) {
+export function LazySortableCards(props: SortableCardsProps) {
   return (
     <LazyBoundary>
-      <Cards {...props} />
+      <SortableCards {...props} />
     </LazyBoundary>
   );
 }
@@ -32,7 +32,7 @@ export function useDragging(): boolean {
   const isIdle = useIdle();
   const [isLoaded, setIsLoaded] = useState(false);
   useEffect(() => {
-    if (isIdle) void Promise.all([Handle.preload(), Cards.preload()]).then(() => setIsLoaded(true));
+    if (isIdle) void Promise.all([DragHandle.preload(), SortableCards.preload()]).then(() => setIsLoaded(true));
   }, [isIdle]);
   return isLoaded;
 }

@@ -15,6 +15,7 @@ import { dragHelpId } from './drag-handle.tsx';
 import { cardElementId, handleElementId, attachDragListeners } from './drag-listeners.ts';
 import { moveInstructions } from './drag-texts.ts';
 
+/** Loaded together: see lazy-dragging. */
 export { DragHandle } from './drag-handle.tsx';
 
 export type SortableCardsProps = {
