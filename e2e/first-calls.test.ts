@@ -87,8 +87,6 @@ async function checkFirstCalls(tab: Page, page: string): Promise<void> {
     call.url.replace('~user', userId).replace(/~(\d)/, (_, at) => segments[Number(at)]!),
   );
 
-  // Late calls of the page before are none of this one.
-  await tab.goto('/robots.txt');
   const restore = await removePageCalls(tab);
   const own = recordCalls(tab);
   await tab.goto(url);
