@@ -3,13 +3,16 @@ import type { Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { listAccounts, listOpenInvites } from '../invites-sql.ts';
-import { parseList, type ListEntry } from './parse-list.ts';
+import type { ListEntry } from './parse-list.ts';
 
 export type CheckedList = { emails: string[]; problems: ListProblem[] };
 
 /** The addresses of a pasted list that can be invited, and the entries that cannot, in the order of the list. */
-export async function checkList(db: Queryable, portal: Pick<Portal, 'clock'>, list: string): Promise<CheckedList> {
-  const entries = parseList(list);
+export async function checkList(
+  db: Queryable,
+  portal: Pick<Portal, 'clock'>,
+  entries: ListEntry[],
+): Promise<CheckedList> {
   const given = [...new Set(entries.flatMap(({ email }) => email ?? []))];
   if (given.length > maxInvitees) {
     const text = `Maximaal 5.000 adressen per keer; dit zijn er ${given.length.toLocaleString('nl-NL')}.`;

@@ -51,3 +51,29 @@ test('no text is lost: every character but separators and spaces is in an entry'
     }),
   );
 });
+
+/** Texts of a million characters; an expression that tries each position of a run anew takes minutes for one. */
+const many = 1_000_000;
+test.each([
+  ['quotes within a word', `a${"'".repeat(many)}b`],
+  ['commas within a word', `a${','.repeat(many)}b@c.nl`],
+  ['spaces within an entry', `a@b.nl c@d.nl${' '.repeat(many)}x`],
+  ['spaces after a bracket', `A <a@b.nl>${' '.repeat(many)}x, B <c@d.nl>`],
+  ['opening brackets', `${'<'.repeat(many)}a@b.nl`],
+  ['pairs of brackets', '<> '.repeat(many / 3)],
+  ['at signs', '@ '.repeat(many / 2)],
+  ['words before an at sign', `${'a '.repeat(many / 2)}a@b.nl c@d.nl`],
+  ['tabs', `${'\t'.repeat(many)}x@`],
+  ['dots', `${'a.'.repeat(many / 2)}@b.nl`],
+  ['labels of a domain', `a@${'1.'.repeat(many / 2)}-`],
+  ['digits of a domain', `a@b.${'1'.repeat(many)}`],
+])('a list of a million characters is parsed: %s', (_what, list) => {
+  expect(parseList(list).length).toBeGreaterThan(0);
+});
+
+test('a list of more than 20,000 entries is refused before they are read', () => {
+  expect(parseList('a\n'.repeat(20_000))).toHaveLength(20_000);
+  expect(() => parseList('a\n'.repeat(20_001))).toThrow(
+    expect.objectContaining({ fields: { list: 'Maximaal 20.000 regels per keer; dit zijn er 20.001.' } }),
+  );
+});
