@@ -56,6 +56,24 @@ export const readServerFigures = endpoint({
   errors: [],
 });
 
+const serverSummary = z.object({
+  requests: z.object({ p50: duration, p99: duration }),
+  statements: z.object({ p95: duration }),
+  /** 99th percentile of the delay of the event loop, in milliseconds. */
+  eventLoopP99: z.number(),
+  resident: bytes,
+});
+export type ServerSummary = z.infer<typeof serverSummary>;
+
+export const readServerSummary = endpoint({
+  method: 'GET',
+  path: '/api/performance/summary',
+  access: 'customer',
+  summary: 'Durations, event loop and memory of the instance that answers, in its last one to two minutes.',
+  output: serverSummary,
+  errors: [],
+});
+
 /** The pattern of a page, such as `/request/$id`: without digits, so that it cannot contain an id. */
 const pagePattern = z
   .string()

@@ -100,7 +100,7 @@ test('the monitor shows what the server did, as chart and as table, and pauses i
   await expect.poll(() => reads).toBeGreaterThan(before);
 });
 
-test('a user sees the vitals of their own visit, and the browser reports them without an id', async () => {
+test('a user sees the vitals of their own visit and the server, and the browser reports vitals without an id', async () => {
   const page = await newPage();
   const reports = watchReports(page);
   await openSignedIn(page, 'gebruiker@voorbeeld.example');
@@ -108,7 +108,12 @@ test('a user sees the vitals of their own visit, and the browser reports them wi
   await panel.getByRole('button', { name: 'Tonen' }).press('Enter');
   await panel.getByText('Eerste inhoud zichtbaar').waitFor();
   await expect.poll(() => panel.getByText('Nog niet gemeten').count()).toBe(0);
-  expect(await panel.getByRole('region', { name: 'Server' }).count()).toBe(0);
+  const server = panel.getByRole('region', { name: 'Server' });
+  await expect
+    .poll(() => server.getByRole('definition').allInnerTexts())
+    .toContainEqual(expect.stringMatching(/\sMB$/));
+  expect(await server.getByRole('link', { name: 'Alle cijfers' }).count()).toBe(0);
+  await page.waitForResponse((response) => response.url().endsWith('/api/performance/summary'));
 
   await setVisibility(page, 'hidden');
   await expect.poll(() => reports).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getLimits } from '#contract/weekly-limits.ts';
-import { readServerFigures } from '#contract/performance.ts';
+import { readServerFigures, readServerSummary } from '#contract/performance.ts';
 import { execute } from '#server/platform/database/statements.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { minutes } from '#server/testing/settable-clock.ts';
@@ -35,6 +35,19 @@ test('calls are counted by route, with their durations and server errors', async
   expect(instances).toHaveLength(1);
   expect(instances[0]!.memory.resident).toBeGreaterThan(10_000_000);
   expect(readInstanceFigures(app.portal).requests).toMatchObject({ serverErrors: 1 });
+});
+
+test('every user can read the main figures of the instance, and nothing of routes or hosts', async () => {
+  const customer = await givenSignedIn(app, { role: 0 });
+  const summary = await app.call(readServerSummary, { token: customer.token });
+  expect(summary).toEqual({
+    requests: { p50: expect.any(Number), p99: expect.any(Number) },
+    statements: { p95: expect.any(Number) },
+    eventLoopP99: expect.any(Number),
+    resident: expect.any(Number),
+  });
+  expect(summary.requests.p99).toBeGreaterThan(750);
+  expect(summary.resident).toBeGreaterThan(10_000_000);
 });
 
 test('a minute begins at the first sample after the one before, and keeps that one', async () => {

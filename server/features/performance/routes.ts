@@ -1,9 +1,11 @@
 import * as calls from '#contract/performance.ts';
 import { route } from '#server/platform/http/route.ts';
 import { readServerFigures } from './read-server-figures.ts';
+import { readServerSummary } from './read-server-summary.ts';
 import { readVitals } from './read-vitals.ts';
 
 export const routes = [
   route(calls.readServerFigures, ({ context }) => readServerFigures(context)),
+  route(calls.readServerSummary, ({ context }) => readServerSummary(context)),
   route(calls.readVitals, ({ query, context }) => readVitals(context, query.days)),
 ];

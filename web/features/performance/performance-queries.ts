@@ -13,6 +13,13 @@ export const serverFiguresQuery = queryOptions({
   ...polled,
 });
 
+/** The main figures of the instance that answers; refetched every five seconds. */
+export const serverSummaryQuery = queryOptions({
+  queryKey: ['performance', 'summary'],
+  queryFn: ({ signal }) => call('GET /api/performance/summary', { signal }),
+  ...polled,
+});
+
 /** The web vitals of the visits of the last days; refetched every five seconds. */
 export function visitFiguresQuery(days: number) {
   const query = { days };

@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ServerFigures } from '#contract/performance.ts';
+import type { OutputOf } from '#contract/platform/endpoint.ts';
+import type { readServerSummary } from '#contract/performance.ts';
+import { allows } from '#contract/platform/roles.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
+import { useRole } from '#web/platform/session/use-role.ts';
 import { linkClasses } from '#web/ui/actions/link-classes.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { formatDuration, formatMegabytes, formatRate } from '../format-figures.ts';
-import { serverFiguresQuery } from '../performance-queries.ts';
+import { formatDuration, formatMegabytes } from '../format-figures.ts';
+import { serverSummaryQuery } from '../performance-queries.ts';
 
-/** The main figures of the server, with a link to all of them. */
+/** The main figures of the server, with a link to all of them for those who may see them. */
 export function ServerSummary() {
-  const { data, error, isFetching, refetch } = useQuery(serverFiguresQuery);
+  const { data, error, isFetching, refetch } = useQuery(serverSummaryQuery);
+  const role = useRole();
   return (
     <section aria-label="Server">
-      <h3 className="mb-2 text-xs font-medium text-muted">Server, laatste 5 minuten</h3>
+      <h3 className="mb-2 text-xs font-medium text-muted">Server, laatste minuut</h3>
       {data ? (
         <Summary figures={data} />
       ) : error ? (
@@ -26,28 +30,28 @@ export function ServerSummary() {
       ) : (
         <SkeletonText lines={2} />
       )}
-      <p className="mt-3 text-xs">
-        <Link to="/unified-dashboard" className={linkClasses}>
-          Alle cijfers
-        </Link>
-      </p>
+      {allows('administrator', role) && (
+        <p className="mt-3 text-xs">
+          <Link to="/unified-dashboard" className={linkClasses}>
+            Alle cijfers
+          </Link>
+        </p>
+      )}
     </section>
   );
 }
 
-function Summary({ figures: { requests, statements, instances } }: { figures: ServerFigures }) {
-  const delay = Math.max(0, ...instances.map(({ eventLoop }) => eventLoop.p99));
-  const resident = instances.reduce((total, { memory }) => total + memory.resident, 0);
+function Summary({ figures }: { figures: OutputOf<typeof readServerSummary> }) {
+  const { requests, statements, eventLoopP99, resident } = figures;
   const shown: [string, string][] = [
-    ['Aanroepen', formatRate(requests.perSecond)],
     ['Mediaan (p50)', formatDuration(requests.p50)],
     ['p99', formatDuration(requests.p99)],
-    ['Event loop (p99)', formatDuration(delay)],
+    ['Event loop (p99)', formatDuration(eventLoopP99)],
     ['Geheugen', formatMegabytes(resident)],
     ['Database (p95)', formatDuration(statements.p95)],
   ];
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
       {shown.map(([label, value]) => (
         <div key={label} className="min-w-0">
           <dt className="truncate text-xs text-muted">{label}</dt>
