@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listAlerts, type Alert } from '#contract/alerts.ts';
+import { queueMail } from '#server/features/outgoing-mail/public.ts';
+import { transact } from '#server/platform/database/transaction.ts';
+import { queueJob } from '#server/platform/jobs/jobs.ts';
+import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { startMailServer, type MailServer } from '#server/testing/servers/mail-server.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { reportTokenReuseJob } from '../report-token-reuse.job.ts';
+import { createMonitor } from './start-monitoring.ts';
+import { takeSample } from './take-sample.ts';
+import { thresholds } from './thresholds.ts';
+
+let mailServer: MailServer;
+let app: TestApp;
+let boss: SignedInUser;
+
+beforeEach(async () => {
+  mailServer = await startMailServer();
+  app = await startApp({ config: { smtpUrl: mailServer.url } });
+  boss = await givenSignedIn(app, { role: 3 });
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await app.stop({ failedCallsAreFine: true });
+  await mailServer.stop();
+});
+
+const list = (source: Alert['source']) => app.call(listAlerts, { query: { source }, token: boss.token });
+
+async function queueRefusedMail(): Promise<void> {
+  mailServer.refusals = Number.POSITIVE_INFINITY;
+  const mail = { recipient: 'sanne@bureau.example', subject: 'Dag', text: 'Dag Sanne' };
+  await transact(app.portal, (tx) => queueMail(tx, app.portal, mail));
+}
+
+test('a mail that the server refuses and a job that throws are alerts until they succeed', async () => {
+  const healthy = { ...(await takeSample(app.portal)), databaseMs: 1, disk: null, routes: [] };
+  const monitor = createMonitor(app.portal, async () => healthy);
+  const monitored = async (source: Alert['source']) => {
+    await monitor();
+    return await list(source);
+  };
+  const { name } = reportTokenReuseJob;
+  await app.jobs.start();
+  await queueRefusedMail();
+  // Without the payload that it needs.
+  await queueJob(app.portal.db, name, {}, { maxAttempts: 1 });
+  await expect.poll(() => monitored('mail')).toMatchObject([{ key: 'delivery', severity: 'high', status: 'open' }]);
+  await expect.poll(() => monitored('jobs')).toMatchObject([{ key: name, severity: 'medium', status: 'open' }]);
+
+  mailServer.refusals = 0;
+  await queueJob(app.portal.db, name, { userId: boss.id });
+  await expect.poll(() => monitored('mail')).toMatchObject([{ status: 'resolved' }]);
+  await expect.poll(() => monitored('jobs')).toMatchObject([{ status: 'resolved' }]);
+});
+
+test('a started portal is monitored', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await app.start();
+  await queueRefusedMail();
+  const listed = async () => {
+    vi.advanceTimersByTime(thresholds.intervalMs);
+    return await list('mail');
+  };
+  await expect.poll(listed).toMatchObject([{ key: 'delivery', status: 'open' }]);
+});
