@@ -23,3 +23,8 @@ export const problemReportsPerDay = 5;
 
 /** Maximum number of requests that one call can change or merge. */
 export const requestBatchSize = 200;
+
+/** Whether an app is in use: a request about it is a problem report, about any other app a feature request. */
+export function isAppInUse({ url, status }: { url: string | null; status: string }): boolean {
+  return url !== null && status !== 'development';
+}

@@ -8,7 +8,7 @@ useBrowser();
 const password = 'Vier paarden op het strand 9';
 
 type Request = { id: string };
-type App = { id: string; name: string; url: string | null };
+type App = { name: string; status: string };
 
 async function openAsNewColleague(name: string, at: string, visit = {}): Promise<{ page: Page; email: string }> {
   const { email } = await newColleague(name, name.toLowerCase().replaceAll(' ', ''), password);
@@ -109,12 +109,16 @@ test('problems are reported from the card of the app, and leave the weekly reque
   expect(await callApi('GET', '/api/limits', token)).toMatchObject({ requests: { used: 0 } });
 });
 
-test('feedback about a proposal is linked to the app, and the link can be removed', async () => {
+test('feedback about an app in development is linked to the app, and the link can be removed', async () => {
   const { email } = await newColleague('Rik Terug', 'rikterug', password);
   const apps = (await callApi('GET', '/api/apps', await fetchToken(email, password))) as App[];
-  const { id, name } = apps.find(({ url }) => url === null)!;
+  const { name } = apps.find(({ status }) => status === 'development')!;
   const page = await newPage({ width: 360, height: 740 });
-  await openSignedIn(page, email, `/request?app=${id}`, password);
+  await openSignedIn(page, email, '/apps', password);
+  const feedback = page.getByRole('link', { name: /^Feedback geven over/ });
+  const inDevelopment = apps.filter(({ status }) => status === 'development').length;
+  await expect.poll(() => feedback.count()).toBe(inDevelopment);
+  await page.getByRole('link', { name: `Feedback geven over ${name}` }).click();
   await page.getByText('Over de app').waitFor();
   await titleOf(page).fill('Ook zoeken op plaats');
   await page.reload();

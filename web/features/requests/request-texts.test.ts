@@ -5,6 +5,7 @@ import {
   isLimitReached,
   requestLimitText,
   latestChangeText,
+  placeholdersFor,
   takeLastChanged,
   requestQuotaText,
   supportText,
@@ -79,4 +80,15 @@ test('the most recently changed requests come first', () => {
     changed('c', '2026-11-02T00:00:00.000Z'),
   ];
   expect(takeLastChanged(list, 2).map(({ id }) => id)).toEqual(['b', 'c']);
+});
+
+test('the form asks what an app must do until it is in use, and what goes wrong from then on', () => {
+  const url = 'https://app.example';
+  const titles = [null, { status: 'development', url }, { status: 'new', url: null }, { status: 'beta', url }] as const;
+  expect(titles.map((app) => placeholdersFor(app).title)).toEqual([
+    'Wat hebt u nodig?',
+    'Wat moet deze app kunnen?',
+    'Wat moet deze app kunnen?',
+    'Wat gaat er mis?',
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { App } from '#contract/apps.ts';
+import { isAppInUse } from '#contract/request-rules.ts';
 import type { OwnRequest } from '#contract/requests.ts';
 import { formatRelative, formatUntil, formatWeekMoment } from '#web/platform/time/format-time.ts';
 
@@ -41,11 +42,14 @@ export function supportText({ supporterCount, isOwn, isSupported = false }: Supp
 }
 
 /** Placeholders of the form, depending on the app that the request is about. */
-export function placeholdersFor(app: Pick<App, 'status'> | null | undefined): { title: string; description: string } {
+export function placeholdersFor(app: Pick<App, 'status' | 'url'> | null | undefined): {
+  title: string;
+  description: string;
+} {
   if (!app) return { title: 'Wat hebt u nodig?', description: 'Wat wilt u kunnen doen, en wat kost het u nu?' };
-  return app.status === 'development'
-    ? { title: 'Wat moet deze app kunnen?', description: 'Wanneer zou u de app gebruiken, en wat is dan belangrijk?' }
-    : { title: 'Wat gaat er mis?', description: 'Wat deed u, wat zag u, en wat had u verwacht?' };
+  return isAppInUse(app)
+    ? { title: 'Wat gaat er mis?', description: 'Wat deed u, wat zag u, en wat had u verwacht?' }
+    : { title: 'Wat moet deze app kunnen?', description: 'Wanneer zou u de app gebruiken, en wat is dan belangrijk?' };
 }
 
 /** Time and content of the latest change, for a row of the list. */

@@ -8,7 +8,7 @@ import { hasRow } from '#server/platform/database/statements.ts';
 export async function isAppInUse(db: Queryable, appId: string, role: Role): Promise<boolean> {
   return await hasRow(db)`
     select apps.id from apps join (${visibleAppSql(appId, role)}) as visible on visible.id = apps.id
-    where url is not null`;
+    where url is not null and status <> 'development'`;
 }
 
 /**

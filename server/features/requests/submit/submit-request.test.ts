@@ -91,6 +91,12 @@ test('a problem with an app in use spends no weekly request, keeps the draft and
   expect(await submit({ ...body, title: 'Een tweede probleem' })).toMatchObject({ isProblem: true });
 });
 
+test('feedback on an app in development is a feature request, also when the app can be opened', async () => {
+  const appId = await givenApp(app, { url: 'https://proef.example', status: 'development' });
+  expect(await submit({ appId })).toMatchObject({ isProblem: false, app: { id: appId } });
+  expect((await app.call(getLimits, { token: noor.token })).requests).toEqual({ used: 1, max: 1 });
+});
+
 test('200 concurrent problem reports of one user submit exactly five; midnight in Amsterdam allows five more', async () => {
   const body = await problem();
   app.clock.set('2026-03-28T22:59:59.000Z');

@@ -64,7 +64,7 @@ export const AppCard = memo(function AppCard(props: AppCardProps) {
                   <ExternalLink aria-hidden />
                 </OpenAppLink>
               )}
-              {canSubmitRequest && !app.url && <FeedbackLink app={app} />}
+              {canSubmitRequest && app.status === 'development' && <FeedbackLink app={app} />}
               {app.status === 'new' && <CardHelpButton app={app} />}
             </span>
             <VoteButton app={app} isPending={isVotePending} isQuotaSpent={isQuotaSpent} onPress={onVote} />
@@ -75,7 +75,7 @@ export const AppCard = memo(function AppCard(props: AppCardProps) {
   );
 });
 
-/** Opens a request about a proposal. */
+/** Opens a request about an app in development. */
 function FeedbackLink({ app }: { app: App }) {
   return (
     <Link to="/request" search={{ app: app.id }} preload={false} className={buttonClasses('link', 'sm')}>

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import type { App } from '#contract/apps.ts';
 import { allows } from '#contract/platform/roles.ts';
+import { isAppInUse } from '#contract/request-rules.ts';
 import { lazyComponent } from '#web/platform/lazy-component.tsx';
 import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
 import type { MenuOnDemandProps } from '#web/platform/menu-on-demand.tsx';
@@ -62,7 +63,7 @@ export function AppMenu({ app, button, open, onOpenChange, onVote, onFavorite, o
             Stem intrekken
           </MenuItem>
         )}
-        {role >= 1 && app.url && (
+        {role >= 1 && isAppInUse(app) && (
           <MenuItem icon={<MessageSquareWarning aria-hidden />} onSelect={() => openDialog('problem')}>
             Probleem melden
           </MenuItem>

@@ -1,4 +1,5 @@
 import type { ChangeEvent, KeyboardEvent } from 'react';
+import { isAppInUse } from '#contract/request-rules.ts';
 import { requestForm } from '#contract/requests.ts';
 import { usePersonalDataCheck } from '#web/features/privacy/public.tsx';
 import { useLimits } from '#web/features/weekly-limits/public.ts';
@@ -20,7 +21,7 @@ export type RequestFormInput = {
 /** The form of a new request. Input is saved as a draft; text with personal data has to be confirmed before it is sent. */
 export function useRequestForm({ draft, origin, initialTitle }: RequestFormInput) {
   const { data: limits } = useLimits();
-  const isProblem = Boolean(origin.app?.url);
+  const isProblem = origin.app ? isAppInUse(origin.app) : false;
   const reachedLimits = !isProblem && limits && isLimitReached(limits.requests) ? limits : null;
   const submit = useSubmitRequest();
   const form = usePortalForm({
