@@ -62,3 +62,13 @@ test('by keyboard on a phone, the page is tested, what is wrong is listed, and t
   await cards.getByText('Basisniveau').waitFor();
   await expectNoHorizontalScroll(page);
 });
+
+test('an upgrade whose configuration was lost runs again when the dashboard is opened, without scrolling', async () => {
+  const page = await newPage({ width: 360, height: 740, reducedMotion: true });
+  await openSignedIn(page, 'supervisor@voorbeeld.example', '/help');
+  await page.evaluate(() => localStorage.setItem('design_upgraded', 'true'));
+  await page.goto('/');
+  await page.locator('html[data-layout=command-center][data-mode=data-dense]').waitFor();
+  await page.getByText('Ontwerp bijgewerkt').first().waitFor();
+  expect(await page.getByRole('region', { name: 'Ontwerp' }).count()).toBe(0);
+});

@@ -11,7 +11,8 @@ import { clearUserState } from '#web/platform/session/user-state.ts';
 import { storeThemeConfig } from '#web/platform/theme/theme-config-store.ts';
 import { defaultThemeConfig } from '#web/platform/theme/theme-config.ts';
 import { clearToast, toastStore } from '#web/ui/feedback/toast.ts';
-import { canUndo, isApplied, isUpgradeLost, runUpgrade, undoSteps, upgradeRun } from './run-upgrade.ts';
+import { isUpgradeLost } from './is-upgrade-lost.ts';
+import { canUndo, isApplied, runUpgrade, undoSteps, upgradeRun } from './run-upgrade.ts';
 
 vi.stubGlobal('document', { documentElement: { dataset: {} } });
 

@@ -1,7 +1,5 @@
 import {
   designUpgradeSteps,
-  isAdvanced,
-  readDesignUpgrade,
   storeDesignUpgrade,
   themeConfig,
   updateThemeConfig,
@@ -48,11 +46,6 @@ export async function runUpgrade(): Promise<void> {
     description: `${designUpgradeSteps.length} stappen toegepast. Terugdraaien kan op het dashboard.`,
     duration: timing.toastMs,
   });
-}
-
-/** Whether the upgrade was done in this browser and its configuration has been lost since: it runs again by itself. */
-export function isUpgradeLost(): boolean {
-  return readDesignUpgrade().done && !isAdvanced(themeConfig.read());
 }
 
 /** The sidebar does not count: it is opened and closed all day. */

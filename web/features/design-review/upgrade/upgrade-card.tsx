@@ -1,18 +1,17 @@
 import { Check, Circle } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { designUpgradeSteps, isAdvanced, themeConfig } from '#web/features/theme-config/public.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Card, CardFooter, CardHeader } from '#web/ui/layout/card.tsx';
-import { canUndo, isApplied, isUpgradeLost, runUpgrade, undoSteps, upgradeRun } from './run-upgrade.ts';
+import { canUndo, isApplied, runUpgrade, undoSteps, upgradeRun } from './run-upgrade.ts';
 
 /** Applies the advanced theme configuration in four steps, each of which can be undone. */
 export function UpgradeCard() {
   const config = useStore(themeConfig);
   const { step: running } = useStore(upgradeRun);
-  useEffect(() => void (isUpgradeLost() && runUpgrade()), []);
   const mainButton = useRef<HTMLButtonElement>(null);
   const isDone = isAdvanced(config);
   return (
