@@ -76,10 +76,10 @@ function emptyAsNull<Schema extends z.ZodMiniType<string, string>>(schema: Schem
 }
 
 const mobile = z.string().check(z.trim(), z.regex(/^\+?[0-9 ()-]{8,20}$/, 'Ongeldig telefoonnummer'));
-/** An address without a scheme is completed. */
+/** Stored with https; an address without a scheme is completed. */
 const linkedinUrl = z.string().check(
   z.trim(),
-  z.overwrite((value) => (/^([a-z]{2,3}\.)?linkedin\.com\//i.test(value) ? `https://${value}` : value)),
+  z.overwrite((value) => value.replace(/^(http:\/\/)?(?=([a-z]{2,3}\.)?linkedin\.com\/)/i, 'https://')),
   z.maxLength(300, 'Ongeldige LinkedIn URL'),
   z.regex(/^https:\/\/([a-z]{2,3}\.)?linkedin\.com\/[^\s]*$/i, 'Ongeldige LinkedIn URL'),
 );

@@ -163,6 +163,10 @@ test.each([
     { mobile: '', linkedinUrl: 'linkedin.com/in/sanne' },
     { mobile: null, linkedin_url: 'https://linkedin.com/in/sanne' },
   ],
+  [
+    { mobile: '', linkedinUrl: 'HTTP://www.linkedin.com/in/sanne' },
+    { mobile: null, linkedin_url: 'https://www.linkedin.com/in/sanne' },
+  ],
 ])('the optional %o is kept as %o', async (given, stored) => {
   await app.call(register, { body: { ...form, ...given } });
   expect(await storedRegistration()).toMatchObject(stored);
