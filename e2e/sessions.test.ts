@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessibleInBothThemes, newPage, openSignedIn, signInByForm, useBrowser } from './support/browser.ts';
 import { newColleague, callApi, fetchToken } from './support/calls.ts';
@@ -88,7 +89,19 @@ test('a forgotten password is reset with the link of a mail, which works once', 
   await page.getByLabel('E-mailadres').fill(email);
   await page.getByRole('button', { name: 'Wachtwoord vergeten?' }).click();
   expect(await panel.getByLabel('E-mailadres').inputValue()).toBe(email);
-  await page.getByRole('button', { name: 'Nieuw wachtwoord aanvragen' }).click();
+  const ask = page.getByRole('button', { name: 'Nieuw wachtwoord aanvragen' });
+  for (const fail of [
+    (route: Route) => route.abort(),
+    (route: Route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Bezig', requestId: '1' } }),
+  ]) {
+    await page.route('**/api/auth/forgot-password', fail, { times: 1 });
+    await ask.click();
+    const toast = page.getByRole('region', { name: /^Meldingen/ }).getByRole('listitem');
+    await toast.getByText('Er is een fout opgetreden. Probeer het later opnieuw.').waitFor();
+    await toast.getByRole('button', { name: 'Sluiten' }).click();
+    await toast.waitFor({ state: 'detached' });
+  }
+  await ask.click();
   await page.getByText('Als dit email adres bij ons bekend is', { exact: false }).first().waitFor();
 
   const link = await linkFromMail(email, '/reset-password');
@@ -144,6 +157,19 @@ test('the registration has an address, and neither it nor the login screen loses
   expect(new URL(page.url()).pathname).toBe('/');
   await openSignedIn(page, 'gebruiker@voorbeeld.example', '/register');
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+});
+
+test('a registration that gets no answer has failed, and keeps what was typed', async () => {
+  const page = await newPage({ width: 360, height: 740 });
+  await page.goto('/register');
+  await page.getByLabel('Volledige naam').fill('Fenna Kuiper');
+  await page.getByLabel('Gebruikersnaam').fill('fennakuiper');
+  await page.getByLabel('E-mailadres').fill('fenna.kuiper@voorbeeld.example');
+  for (const name of ['password', 'confirmPassword']) await page.locator(`input[name=${name}]`).fill(password);
+  await page.route('**/api/auth/register', (route) => route.abort());
+  await page.getByRole('button', { name: 'Account Aanmaken' }).click();
+  await page.getByText('Registratie mislukt').first().waitFor();
+  expect(await page.getByLabel('Volledige naam').inputValue()).toBe('Fenna Kuiper');
 });
 
 test('a link to a page without access shows the refusal after signing in', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { forgotPasswordForm } from '#contract/auth.ts';
 import { callPublic } from '#web/platform/call/call.ts';
-import { CallError } from '#web/platform/call/call-error.ts';
+import { isAnswered } from '#web/platform/call/error-text.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -20,9 +20,9 @@ export function ForgotPasswordPanel({ email: typed, onClose }: ForgotPasswordPan
     initialFocus: 'email',
     send: async (body) => setSent((await callPublic('POST /api/auth/forgot-password', { body })).message),
     onError: (error) => {
-      const isRefusal = error instanceof CallError && error.code !== 'internal_error';
-      if (!isRefusal) toast({ tone: 'error', title: 'Er is een fout opgetreden. Probeer het later opnieuw.' });
-      return !isRefusal;
+      if (isAnswered(error) && error.status < 500) return false;
+      toast({ tone: 'error', title: 'Er is een fout opgetreden. Probeer het later opnieuw.' });
+      return true;
     },
   });
   const email = form.field('email');

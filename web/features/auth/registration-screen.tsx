@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { ArrowLeft, Link2, Phone } from 'lucide-react';
 import { registerForm } from '#contract/auth.ts';
 import { callPublic } from '#web/platform/call/call.ts';
-import { CallError } from '#web/platform/call/call-error.ts';
+import { isAnswered } from '#web/platform/call/error-text.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
@@ -34,9 +34,9 @@ export function RegistrationScreen({ draft, onDraft, onBack, onRegistered }: Reg
       onRegistered(body.email);
     },
     onError: (error) => {
-      const isRefusal = error instanceof CallError;
-      if (!isRefusal) toast({ tone: 'error', title: 'Registratie mislukt' });
-      return !isRefusal;
+      if (isAnswered(error)) return false;
+      toast({ tone: 'error', title: 'Registratie mislukt' });
+      return true;
     },
   });
   const { values } = form;

@@ -5,6 +5,11 @@ export function errorText(error: unknown): string {
   return error instanceof CallError ? error.message : 'Er is een fout opgetreden. Probeer het later opnieuw.';
 }
 
+/** True when the server has answered with a message of its own. */
+export function isAnswered(error: unknown): error is CallError {
+  return error instanceof CallError && error.status > 0 && error.code !== 'unreadable_answer';
+}
+
 /** True when the session has ended, which the login screen reports. */
 export function isSessionEnd(error: unknown): boolean {
   return error instanceof CallError && (error.code === 'authentication_required' || error.code === 'session_expired');
