@@ -64,6 +64,9 @@ test('a key from the browser works in curl until it is deleted, and again after 
   await page.getByRole('button', { name: 'API key testen' }).click();
   const tested = page.getByRole('dialog', { name: 'API key testen' });
   expect(await tested.getByRole('button', { name: 'Testen' }).isDisabled()).toBe(true);
+  await tested.getByLabel('API key', { exact: true }).fill('  ');
+  await tested.getByRole('button', { name: 'Testen' }).click();
+  await tested.getByText('Voer een API key in om te testen').waitFor();
   await tested.getByLabel('API key', { exact: true }).fill(key);
   await page.keyboard.press('Enter');
   await page.getByText('Test Succesvol').first().waitFor();

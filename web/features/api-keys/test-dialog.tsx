@@ -55,7 +55,7 @@ export function TestDialog({ onClose }: { onClose: () => void }) {
           className="justify-self-end"
           busy={form.busy}
           busyLabel="Testen..."
-          disabled={form.values.apiKey.trim() === ''}
+          disabled={form.values.apiKey === ''}
         >
           Testen
         </Button>
