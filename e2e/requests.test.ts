@@ -194,6 +194,8 @@ test('without a connection the form keeps its text, and can be submitted when it
   await page.context().setOffline(true);
   await page.keyboard.press('Control+Enter');
   await page.getByText('Uw verzoek is niet verzonden.').waitFor();
+  const text = page.getByText('Geen verbinding met het portaal. Uw invoer blijft staan');
+  await expect.poll(() => text.count()).toBeGreaterThan(1);
   expect(await descriptionOf(page).inputValue()).toBe('Daar valt de verbinding weg.');
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Verzoek indienen' }).click();

@@ -98,3 +98,36 @@ test('a message about achievements covers neither the field nor the first result
   await page.keyboard.press('Escape');
   expect((await boxesOf(message))[0]!.top).toBe(64);
 });
+
+test.each([
+  {
+    name: 'a request',
+    path: '/request',
+    call: '**/api/requests',
+    refusal: { code: 'request_limit_reached', message: 'Maximaal 1 verzoek per week toegestaan' },
+    fields: { Titel: 'Sneller zoeken', Omschrijving: 'Zoeken duurt nu te lang.' },
+    submit: 'Verzoek indienen',
+  },
+  {
+    name: 'a chat session',
+    path: '/expert-chat',
+    call: '**/api/chat/start',
+    refusal: { code: 'chat_minutes_insufficient', message: 'Onvoldoende minuten beschikbaar voor deze sessie' },
+    fields: { 'Duur in minuten': '5' },
+    submit: 'Start gesprek',
+  },
+])('the refusal of $name is a message, and stays in the form', async (refused) => {
+  const { email } = await newColleague('Rens Bol', `toast${refused.path.slice(1)}`, password);
+  const page = await newPage({ width: 360, height: 740, reducedMotion: true });
+  await openSignedIn(page, email, refused.path, password);
+  await page.route(refused.call, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, json: { ...refused.refusal, requestId: 'story' } })
+      : route.continue(),
+  );
+  for (const [label, value] of Object.entries(refused.fields)) await page.getByLabel(label).fill(value);
+  await page.getByRole('button', { name: refused.submit }).click();
+  await messageOf(page, refused.refusal.message).waitFor();
+  await page.getByRole('main').getByText(refused.refusal.message).waitFor();
+  await expectNoHorizontalScroll(page);
+});

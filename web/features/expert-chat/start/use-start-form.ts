@@ -2,8 +2,10 @@ import { chatStartForm } from '#contract/expert-chat.ts';
 import { refusalTexts } from '#contract/platform/refusal-texts.ts';
 import { usePersonalDataCheck } from '#web/features/privacy/public.tsx';
 import { CallError } from '#web/platform/call/call-error.ts';
+import { isAnswered } from '#web/platform/call/error-text.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { currentChatQuery, usageQuery } from '../chat-queries.ts';
 import { useStartChat } from './use-start-chat.ts';
 
@@ -35,6 +37,7 @@ export function useStartForm({ initialMinutes, initialQuestion, remaining, exper
       if (error.code === 'chat_already_open') void queryClient.invalidateQueries(currentChatQuery);
       if (error.code !== 'chat_minutes_insufficient') return false;
       form.showError('durationMinutes', error.message);
+      if (isAnswered(error)) toast({ tone: 'error', title: error.message });
       void queryClient.invalidateQueries(usageQuery);
       return true;
     },

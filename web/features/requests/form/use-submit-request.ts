@@ -12,7 +12,7 @@ import { useUser } from '#web/platform/session/use-user.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { removeSubmittedDraft, scheduleDraftSync, cancelDraftSync } from '../draft/sync-draft.ts';
 
-/** Submits a request and navigates to the apps. `failure` holds the error text until the next attempt. */
+/** Submits a request and navigates to the apps. `failure` holds the error text, longer than its toast, until the next attempt. */
 export function useSubmitRequest() {
   const navigate = useNavigate();
   const userId = useUser().id;
@@ -36,6 +36,7 @@ export function useSubmitRequest() {
     if (error instanceof CallError && error.code === 'request_limit_reached')
       void queryClient.invalidateQueries(limitsQuery);
     setFailure(errorText(error));
+    toast({ tone: 'error', title: errorText(error) });
     return true;
   };
   return { send, failure, handleError };
