@@ -1,7 +1,7 @@
 import { smsLength, testSmsForm } from '#contract/sms.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { call } from '#web/platform/call/call.ts';
-import { isSessionEnd } from '#web/platform/call/error-text.ts';
+import { isAnswered, isSessionEnd } from '#web/platform/call/error-text.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
@@ -44,7 +44,7 @@ export function TestSmsForm() {
 }
 
 function showFailure(message: string): void {
-  toast({ tone: 'error', title: 'SMS Gefaald', description: message || 'SMS kon niet worden verzonden' });
+  toast({ tone: 'error', title: 'SMS Gefaald', description: message });
 }
 
 function showError(error: unknown): boolean {
@@ -54,6 +54,6 @@ function showError(error: unknown): boolean {
     return true;
   }
   if (error.code === 'validation_failed') return false;
-  showFailure(error.message);
+  showFailure(isAnswered(error) ? error.message : 'SMS kon niet worden verzonden');
   return true;
 }
