@@ -1,7 +1,7 @@
 import { MessageSquareText } from 'lucide-react';
 import type { Sms, SmsStatus } from '#contract/sms.ts';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
-import { RelativeTime } from '#web/platform/time/relative-time.tsx';
+import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { smsQuery } from './sms-queries.ts';
@@ -54,7 +54,7 @@ function SmsRow({ message: { phone, kind, status, problem, sentBy, createdAt } }
       </p>
       <p className="flex flex-wrap justify-between gap-x-3 text-xs text-muted">
         <span className="min-w-0 truncate">{origin}</span>
-        <RelativeTime moment={createdAt} />
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
       </p>
       {problem !== null && <p className="text-xs wrap-anywhere">{problem}</p>}
     </li>

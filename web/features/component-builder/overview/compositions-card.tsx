@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Blocks, Plus } from 'lucide-react';
 import type { Composition } from '#contract/component-builder.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { formatDay } from '#web/platform/time/format-time.ts';
+import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -62,7 +62,7 @@ function CompositionRow({ composition }: { composition: Composition }) {
       <div className="min-w-0 flex-1 basis-32">
         <p className="truncate font-medium">{composition.name}</p>
         <p className="text-xs text-muted">
-          {entry?.name ?? 'Onbekend component'} · {formatDay(composition.updatedAt)}
+          {entry?.name ?? 'Onbekend component'} · {formatDateTime(composition.updatedAt)}
         </p>
       </div>
       <RowActions

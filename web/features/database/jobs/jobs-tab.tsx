@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import type { JobQueue } from '#contract/database-tools.ts';
 import { formatNumber } from '#web/platform/format-number.ts';
-import { RelativeTime } from '#web/platform/time/relative-time.tsx';
+import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
 import { CardTable } from '../card-table.tsx';
@@ -58,9 +58,7 @@ function QueueTable({ queues }: { queues: JobQueue[] }) {
             <TableCell align="right">
               <span className={failed > 0 ? 'font-semibold text-danger' : undefined}>{formatNumber(failed)}</span>
             </TableCell>
-            <TableCell className="whitespace-nowrap">
-              {oldestDueAt ? <RelativeTime moment={oldestDueAt} /> : '–'}
-            </TableCell>
+            <TableCell className="whitespace-nowrap">{oldestDueAt ? formatDateTime(oldestDueAt) : '–'}</TableCell>
           </TableRow>
         ))}
       </tbody>

@@ -2,7 +2,7 @@ import { ShieldCheck, Trash2 } from 'lucide-react';
 import type { WhitelistDomain } from '#contract/domains.ts';
 import { formatCount } from '#web/platform/format-number.ts';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
-import { formatDay } from '#web/platform/time/format-time.ts';
+import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { useDebouncedText } from '#web/platform/use-debounced-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -62,7 +62,7 @@ function WhitelistRow({ entry }: { entry: WhitelistDomain }) {
         <DomainName domain={entry.domain} unicodeDomain={entry.unicodeDomain} />
         <p className="text-xs text-muted">
           {formatCount(entry.activeUsers, 'account', 'accounts')} · toegevoegd door {entry.addedByName} op{' '}
-          {formatDay(entry.createdAt)}
+          {formatDateTime(entry.createdAt)}
         </p>
       </div>
       <Button

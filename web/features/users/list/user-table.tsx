@@ -3,8 +3,7 @@ import { roleNames } from '#contract/platform/roles.ts';
 import type { User, UserSort } from '#contract/users.ts';
 import { RowCheckbox } from '#web/platform/list/row-checkbox.tsx';
 import { pageSelectionState } from '#web/platform/list/selection.ts';
-import { formatDateTime, formatDay } from '#web/platform/time/format-time.ts';
-import { RelativeTime } from '#web/platform/time/relative-time.tsx';
+import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
 import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
 import { UserActions } from '../change/user-actions.tsx';
@@ -114,20 +113,12 @@ function Row({ user, isOwn, canChange, isSelected, onToggle }: RowProps) {
         <UserStatusBadge status={status} />
       </TableCell>
       {canChange && (
-        <TableCell className="whitespace-nowrap">
-          {lastLogin ? (
-            <time dateTime={lastLogin} title={formatDateTime(lastLogin)}>
-              <RelativeTime moment={lastLogin} />
-            </time>
-          ) : (
-            'Nooit'
-          )}
+        <TableCell className="whitespace-nowrap tabular-nums">
+          {lastLogin ? <time dateTime={lastLogin}>{formatDateTime(lastLogin)}</time> : 'Nooit'}
         </TableCell>
       )}
       <TableCell className="whitespace-nowrap tabular-nums">
-        <time dateTime={createdAt} title={formatDateTime(createdAt)}>
-          {formatDay(createdAt)}
-        </time>
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
       </TableCell>
       {canChange && (
         <TableCell align="right" className="whitespace-nowrap">
