@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { askReauthentication } from './ask-reauthentication.ts';
 import { followBrowserErrors } from './features/alerts/public.tsx';
 import { followArrivals } from './features/notifications/public.tsx';
 import { startVitals } from './features/performance/public.tsx';
@@ -27,6 +26,12 @@ export async function startApp(): Promise<void> {
   onSignOut(() => history.replaceState(null, '', '/'));
   watchViewRole();
   await Promise.all([router.load(), storedViewRole.read() !== null && preloadRoleViewBanner()]);
+}
+
+/** Loads the dialog and opens it; resolves with false when the user closes it. */
+async function askReauthentication(): Promise<boolean> {
+  const { reauthenticate } = await import('./features/reauthentication/public.tsx');
+  return await reauthenticate();
 }
 
 let isLive = false;

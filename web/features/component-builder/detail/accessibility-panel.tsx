@@ -1,13 +1,12 @@
 import { CircleCheck, RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import type { Violation } from '#web/platform/accessibility/find-violations.ts';
+import { findViolations, type Violation } from '#web/platform/accessibility/find-violations.ts';
 import { ruleTexts } from '#web/platform/accessibility/rule-texts.ts';
 import { formatCount } from '#web/platform/format-number.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
-import { checkAccessibility } from './check-accessibility.ts';
 
 type Props = {
   example: RefObject<HTMLElement | null>;
@@ -91,5 +90,13 @@ function ViolationItem({ violation: { rule, isCritical, places } }: { violation:
         ))}
       </ul>
     </li>
+  );
+}
+
+/** What axe-core finds in the frames of an example, each rule once. Rejects when axe-core cannot be loaded. */
+async function checkAccessibility(example: HTMLElement): Promise<Violation[]> {
+  const frames = await Promise.all([...example.querySelectorAll('figure')].map((frame) => findViolations(frame)));
+  return [...Map.groupBy(frames.flat(), ({ rule }) => rule).values()].flatMap((same) =>
+    same[0] ? [{ ...same[0], places: [...new Set(same.flatMap(({ places }) => places))] }] : [],
   );
 }

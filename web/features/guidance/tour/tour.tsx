@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Callout } from '#web/ui/overlays/callout.tsx';
 import { restoreFocus } from '../focus.ts';
-import { findTarget } from './find-target.ts';
 import { closeTour, completeTour } from './tour-state.ts';
 import { listShownSteps, showStep, tourSteps } from './tour-steps.ts';
 
@@ -66,4 +65,10 @@ export function Tour() {
       {shown.text}
     </Callout>
   );
+}
+
+/** The first element of a selector that is on the page and not hidden. */
+function findTarget(selector: string): HTMLElement | null {
+  const elements = [...document.querySelectorAll<HTMLElement>(selector)];
+  return elements.find((element) => element.checkVisibility() && element.offsetHeight > 0) ?? null;
 }

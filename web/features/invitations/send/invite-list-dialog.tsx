@@ -4,6 +4,7 @@ import { call } from '#web/platform/call/call.ts';
 import { formatCount } from '#web/platform/format-number.ts';
 import { liveKey } from '#web/platform/query/live-key.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
+import { createUserStore } from '#web/platform/session/user-state.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { useDebounced } from '#web/platform/use-debounced.ts';
 import { useStore } from '#web/platform/use-store.ts';
@@ -13,9 +14,11 @@ import { Select } from '#web/ui/inputs/select.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { checkedListQuery } from '../invites-queries.ts';
-import { listDraft } from './list-draft.ts';
 import { ListPreview } from './list-preview.tsx';
 import { roleOptions, type InviteRole } from './role-options.ts';
+
+/** The pasted list, kept while its dialog is closed. */
+const listDraft = createUserStore('');
 
 /** Milliseconds without typing before the list is checked. */
 const pause = 300;

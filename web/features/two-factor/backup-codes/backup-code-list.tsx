@@ -1,5 +1,6 @@
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { readBrand } from '#web/platform/brand/brand.ts';
 import { saveFile } from '#web/platform/save-file.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
@@ -7,7 +8,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Masked } from '../masked.tsx';
 import { SecretButtons } from '../secret-buttons.tsx';
 import { backupCodesText } from './backup-codes-text.ts';
-import { PrintSheet } from './print-sheet.tsx';
+import './print-sheet.css';
 
 /** Backup codes, masked until they are shown, with the ways to keep them. */
 export function BackupCodeList({ codes }: { codes: string[] }) {
@@ -42,4 +43,9 @@ export function BackupCodeList({ codes }: { codes: string[] }) {
       <PrintSheet text={file()} />
     </div>
   );
+}
+
+/** What is printed instead of the page while this is rendered. */
+function PrintSheet({ text }: { text: string }) {
+  return createPortal(<pre className="print-sheet">{text}</pre>, document.body);
 }
