@@ -41,6 +41,7 @@ test('an administrator sends a test message and sees that it is delivered', asyn
   await page.getByText('SMS Verzonden').first().waitFor();
   expect(await panel.getByLabel('Telefoonnummer').inputValue()).toBe('');
   await panel.getByText('Aangenomen door Twilio').first().waitFor();
+  await panel.getByText('08 jan 2030 11:00').first().waitFor();
   expect(await panel.innerText()).not.toContain('98765432');
 
   const { sid, form } = twilio.accepted.at(-1)!;

@@ -45,6 +45,9 @@ test('a promotion shows to the promoted at once, without a reload, and so does i
     .getByRole('button', { name: `Promoveren: ${name}` })
     .click();
   await page.getByText('Gebruiker gepromoveerd!').first().waitFor();
+  const moments = await row(page, name).locator('time').allTextContents();
+  expect(moments.length).toBeGreaterThan(0);
+  for (const moment of moments) expect(moment).toMatch(/^\d\d [a-z]+ \d{4} \d\d:\d\d$/);
   await management.waitFor();
   await colleague.getByText('Uw rol is nu Supervisor', { exact: true }).first().waitFor();
   expect(await colleague.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
