@@ -74,16 +74,14 @@ export class CallsInFlight {
     if (!isAdmitted) proceed(tooMany());
   }
 
-  /** Reads the user of a token that is not in memory; rejects with `too_many_calls`. */
-  readUser<User>(call: CallInFlight, read: () => Promise<User>): Promise<User> {
-    return new Promise((resolve, reject) => {
-      const isAdmitted = this.#lookups.enter(call.address, (lane) => {
-        void read()
-          .then(resolve, reject)
-          .finally(() => this.#lookups.leave(lane));
-      });
-      if (!isAdmitted) reject(tooMany());
-    });
+  /** Reads the user of a token that is not in memory, among those of its address; rejects with `too_many_calls`. */
+  readUser<User>(address: string, read: () => Promise<User>): Promise<User> {
+    return runIn(this.#lookups, address, read);
+  }
+
+  /** Runs work of a user that is no call of its own, among the calls; rejects with `too_many_calls`. */
+  runForUser(userId: string, cost: Cost, work: () => Promise<void>): Promise<void> {
+    return runIn(this.#ofUser[cost], userId, work);
   }
 
   /** The result of the handler of a call; undefined when it was answered with 503 before. The work is not cancelled. */
@@ -147,6 +145,17 @@ export interface CallInFlight {
   lanes: Lanes;
   /** Its handler has not returned. */
   isWorking: boolean;
+}
+
+function runIn<Result>(lanes: Lanes, key: string, work: () => Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const isAdmitted = lanes.enter(key, (lane) => {
+      void work()
+        .then(resolve, reject)
+        .finally(() => lanes.leave(lane));
+    });
+    if (!isAdmitted) reject(tooMany());
+  });
 }
 
 function tooMany(): Failure {

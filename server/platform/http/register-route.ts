@@ -196,7 +196,7 @@ function authenticateWith(
       done(tooMany ?? (code === null ? undefined : new Failure(code)));
     };
     const found = token === null ? null : findCaller(token, isKey, ip);
-    if (typeof found === 'function') calls.readUser(call, found).then(decide, done);
+    if (typeof found === 'function') calls.readUser(call.address, found).then(decide, done);
     else decide(found);
   };
 }

@@ -1,35 +1,59 @@
 import type { WebSocket } from 'ws';
 import { closeCodes } from '#contract/platform/close-codes.ts';
-import { clientMessage, type ClientMessage, type ServerMessage } from '#contract/platform/live.ts';
+import type { Cost } from '#contract/platform/endpoint.ts';
+import { clientMessage, type ServerMessage } from '#contract/platform/live.ts';
 import type { Caller } from '../context.ts';
 import type { EventAudience } from './events-sql.ts';
+import { RequestQueue, type ClientRequest } from './request-queue.ts';
 
 const maxBufferedBytes = 1024 * 1024;
 /** Enough for a tab with eight conversations, which sends a signal in each whenever it becomes visible. */
 const messagesPerMinute = 120;
 
-/** Messages of a client other than heartbeats. */
-export type ClientRequest = Exclude<ClientMessage, { type: 'ping' }>;
+/** Runs work among the calls of the user; rejects when too many wait. */
+export type RunForUser = (cost: Cost, work: () => Promise<void>) => Promise<void>;
 
 /** One open live connection: which events it receives, and the limits on what it sends. */
 export class LiveSocket {
   readonly caller: Caller;
   readonly #socket: WebSocket;
+  readonly #requests: RequestQueue;
   #isAlive = true;
   #received = 0;
   #minute = 0;
 
-  constructor(socket: WebSocket, caller: Caller, onRequest: (socket: LiveSocket, request: ClientRequest) => void) {
+  /** `handle` does not reject. What arrives before `admit` waits for it. */
+  constructor(
+    socket: WebSocket,
+    caller: Caller,
+    runForUser: RunForUser,
+    handle: (socket: LiveSocket, request: ClientRequest) => Promise<void>,
+  ) {
     this.#socket = socket;
     this.caller = caller;
-    socket.on('pong', () => (this.#isAlive = true));
-    socket.on('message', (data, isBinary) => {
-      this.#isAlive = true;
-      const message = isBinary || this.#exceedsRate() ? null : readMessage(data as Buffer);
-      if (message === null) this.close(closeCodes.tooMuch);
-      else if (message.type === 'ping') this.send({ type: 'pong' });
-      else onRequest(this, message);
-    });
+    // The connection may close while a request waits.
+    const handleIfOpen = async (request: ClientRequest) => {
+      if (this.isOpen) await handle(this, request);
+    };
+    this.#requests = new RequestQueue((request) =>
+      runForUser(request.type === 'resume' ? 'costly' : 'ordinary', () => handleIfOpen(request)).catch(() =>
+        this.close(closeCodes.tooMuch),
+      ),
+    );
+    socket.on('pong', () => this.#receive(() => undefined));
+    socket.on('ping', (data) => this.#receive(() => this.#socket.pong(data)));
+    socket.on('message', (data, isBinary) =>
+      this.#receive(() => {
+        const message = isBinary ? null : readMessage(data as Buffer);
+        if (message?.type === 'ping') this.send({ type: 'pong' });
+        else if (message === null || !this.#requests.add(message)) this.close(closeCodes.tooMuch);
+      }),
+    );
+  }
+
+  /** Starts to handle the requests of the client. */
+  admit(): void {
+    this.#requests.start();
   }
 
   send(message: ServerMessage): void {
@@ -63,6 +87,15 @@ export class LiveSocket {
 
   terminate(): void {
     this.#socket.terminate();
+  }
+
+  /** Counts a frame. `ws` emits those of a client that has yet to confirm the close too: they are ignored. */
+  #receive(handle: () => void): void {
+    this.#isAlive = true;
+    const exceedsRate = this.#exceedsRate();
+    if (!this.isOpen) return exceedsRate ? this.terminate() : undefined;
+    if (exceedsRate) this.close(closeCodes.tooMuch);
+    else handle();
   }
 
   #exceedsRate(): boolean {

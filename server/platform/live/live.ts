@@ -15,8 +15,9 @@ import type { LiveHandlers } from './events.ts';
 import { findLatestCursor, hasEvent, listEventsAfter, type StoredEvent } from './events-sql.ts';
 import type { ConnectedUsers } from './connected-users.ts';
 import { ContentReader } from './content-reader.ts';
-import { LiveSocket, type ClientRequest } from './live-socket.ts';
+import { LiveSocket, type RunForUser } from './live-socket.ts';
 import { LiveSockets } from './live-sockets.ts';
+import type { ClientRequest } from './request-queue.ts';
 import { toMessages } from './to-messages.ts';
 
 /** Events read at a time. */
@@ -121,8 +122,8 @@ export class Live {
   }
 
   /** Accepts a connection whose ticket was valid, unless its user has too many. */
-  async connect(webSocket: WebSocket, caller: Caller): Promise<void> {
-    const socket = new LiveSocket(webSocket, caller, (from, request) => void this.#onRequest(from, request));
+  async connect(webSocket: WebSocket, caller: Caller, runForUser: RunForUser): Promise<void> {
+    const socket = new LiveSocket(webSocket, caller, runForUser, (from, request) => this.#handleRequest(from, request));
     webSocket.on('close', () => this.#remove(socket));
     // Concurrent first connections share one cursor: a later one must not skip events that the first has yet to receive.
     do {
@@ -143,6 +144,7 @@ export class Live {
       cursor: this.#cursor,
       unchangedMs: Math.max(0, Math.floor(unchangedMs)),
     });
+    socket.admit();
     this.#scheduleRead();
     // The session may have been revoked since the ticket was used.
     await this.#recheck([socket]);
@@ -163,7 +165,7 @@ export class Live {
     for (const socket of this.#sockets.ofUser(userId)) socket.send(signal);
   }
 
-  async #onRequest(socket: LiveSocket, request: ClientRequest): Promise<void> {
+  async #handleRequest(socket: LiveSocket, request: ClientRequest): Promise<void> {
     if (request.type === 'resume') return await this.#resume(socket, request.cursor);
     await this.#parts.onSignal(socket.caller, request).catch((error: unknown) => {
       this.#parts.log.warn({ err: error }, 'a signal of a client could not be handled');

@@ -7,6 +7,7 @@ import { Failure } from '../failure.ts';
 import { refuseForeignOrigin } from '../http/refuse-foreign-origin.ts';
 import { route, type Route } from '../http/route.ts';
 import { hashToken, randomToken } from '../secrets.ts';
+import type { RunForUser } from './live-socket.ts';
 import { deleteTicket, insertTicket } from './tickets-sql.ts';
 
 const ticketMs = 30_000;
@@ -24,8 +25,9 @@ export const ticketRoute: Route = route(openTicket, async ({ context }) => {
 
 /** GET /api/live: the WebSocket, for pages of the portal that hold an unused ticket. */
 export async function serveLive(server: FastifyInstance, portal: Portal, findCaller: FindCaller): Promise<void> {
-  // Protocol errors of clients have closed the connection already and need no log line.
-  await server.register(websocket, { options: { maxPayload: maxPayloadBytes }, errorHandler: () => undefined });
+  // Protocol errors of clients have closed the connection already and need no log line. Pings count as messages.
+  const options = { maxPayload: maxPayloadBytes, autoPong: false };
+  await server.register(websocket, { options, errorHandler: () => undefined });
   const callers = new WeakMap<FastifyRequest, Caller>();
   const preValidation = async (request: FastifyRequest) => {
     if (!request.ws) throw new Failure('not_found');
@@ -33,7 +35,9 @@ export async function serveLive(server: FastifyInstance, portal: Portal, findCal
     callers.set(request, await admit(request, portal, findCaller));
   };
   server.get('/api/live', { websocket: true, preValidation }, (socket, request) => {
-    portal.live.connect(socket, callers.get(request)!).catch(() => socket.close(closeCodes.goingAway));
+    const caller = callers.get(request)!;
+    const runForUser: RunForUser = (cost, work) => server.calls.runForUser(caller.id, cost, work);
+    portal.live.connect(socket, caller, runForUser).catch(() => socket.close(closeCodes.goingAway));
   });
 }
 
