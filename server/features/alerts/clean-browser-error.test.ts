@@ -37,3 +37,13 @@ test('a name or route that is none is replaced', () => {
     stack: '',
   });
 });
+
+test('a stack of spaces is read in time in proportion to its length', () => {
+  const spaces = `${' '.repeat(499)}\n`.repeat(16);
+  const names = `${'at a '.repeat(99)}\n`.repeat(16);
+  const files = `https://a/${'.js'.repeat(160)}\n`.repeat(16);
+  // An expression that tries each division of the spaces takes some ten seconds for one.
+  for (let time = 0; time < 20; time += 1)
+    for (const hostile of [spaces, names, files])
+      expect(cleanBrowserError({ ...error, stack: hostile }).stack).toBe('');
+});

@@ -8,9 +8,11 @@ const maxFrames = 12;
 /** Quoted values, addresses and long numbers: these can be personal data. */
 const values = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|\S+@\S+|https?:\/\/\S+|\b[\da-f]{8}-[\da-f-]{27,}\b|\d{3,}/gi;
 
-/** A frame of Chromium and Safari or Firefox: its function, and its file without the origin. */
-const frame =
-  /^\s*(?:at\s+)?(?:async\s+)?([\w$.<>]*)\s*[(@]?\s*https?:\/\/[^/\s]+(\/[\w./-]*\.js)[^:\s]*:(\d+):(\d+)\)?$/;
+/**
+ * A frame of Chromium and Safari or Firefox, without other spaces than single ones: its function, and its file without
+ * the origin.
+ */
+const frame = /^(?:at )?(?:async )?([\w$.<>]*) ?[(@]? ?https?:\/\/[^/\s]+(\/[\w./-]*\.js)[^:\s]*:(\d+):(\d+)\)?$/;
 
 const unnamed = 'Fout';
 
@@ -42,6 +44,6 @@ export function cleanBrowserError({ name, message, stack, route }: BrowserError)
 }
 
 function toFrame(line: string): string[] {
-  const [, name, file, row, column] = frame.exec(line.slice(0, 500)) ?? [];
+  const [, name, file, row, column] = frame.exec(line.slice(0, 500).replaceAll(/\s+/g, ' ').trim()) ?? [];
   return file === undefined ? [] : [`${name || '(anoniem)'} ${file}:${row}:${column}`];
 }
