@@ -6,6 +6,7 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { alerts, users } from '#server/platform/database/schema.ts';
 import { execute, findRow, findValue, listRows, type RowOf } from '#server/platform/database/statements.ts';
 import { Failure } from '#server/platform/failure.ts';
+import type { PageKey } from '#server/platform/page-cursor.ts';
 import { isMutedSql } from './mutes-sql.ts';
 
 const alertColumns = {
@@ -60,9 +61,6 @@ export type AlertFilters = {
   search?: string | undefined;
 };
 
-/** The position of an alert in the list. */
-export type AlertPosition = { lastAt: string; id: string };
-
 const statusSql = {
   open: sql`resolved_at is null and acknowledged_at is null`,
   acknowledged: sql`resolved_at is null and acknowledged_at is not null`,
@@ -73,7 +71,7 @@ const statusSql = {
 /** The last repeated first. */
 export async function listAlertRows(
   db: Queryable,
-  query: AlertFilters & { after: AlertPosition | null; limit: number; now: Date },
+  query: AlertFilters & { after: PageKey | null; limit: number; now: Date },
 ): Promise<Alert[]> {
   const { status, severity, type, source, muted, search, after, now } = query;
   const pattern = search ? `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null;
@@ -86,7 +84,7 @@ export async function listAlertRows(
       ${source ? sql`and source = ${source}` : sql``}
       ${muted ? sql`and ${isMutedSql(now)} = ${muted === 'true'}` : sql``}
       ${pattern ? sql`and title || ' ' || message ilike ${pattern}` : sql``}
-      ${after ? sql`and (last_at, id) < (${after.lastAt}::timestamptz, ${after.id})` : sql``}
+      ${after ? sql`and (last_at, id) < (${after.key}::timestamptz, ${after.id})` : sql``}
     order by last_at desc, id desc limit ${query.limit}`;
   return rows.map(toAlert);
 }

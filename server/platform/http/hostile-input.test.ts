@@ -167,7 +167,8 @@ test.each(withQuery)('%s with each field of each wrong kind is refused or fits',
   const numbers = ['-1', '2147483648', '9007199254740992', '1e308', 'Infinity', 'NaN', '0x10'];
   const words = ["' & | ! <-> :*", '\\', '%_', '½ №', 'İ', 'ﬃ', 'a\u0301', '\u202e', '💩', 'de het een', ','];
   const broken = ['newest', 'oldest', 'updated'].map((sort) => `${sort}|2026-02-31 00:00:00+99|${newId()}`);
-  const cursors = broken.map((text) => Buffer.from(text).toString('base64url'));
+  const impossible = ['0000-01-01', '2026-02-31'].map((date) => `${date}T00:00:00.000Z ${newId()}`);
+  const cursors = [...impossible, ...broken.map((text) => Buffer.from(text).toString('base64url'))];
   const others = { title: 'x', context: '/apps', search: 'x' };
   const { shape } = endpoint.query as unknown as { shape: object };
   const needed = Object.entries(others).filter(([name]) => name in shape);
