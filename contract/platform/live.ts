@@ -14,7 +14,7 @@ export const openTicket = endpoint({
   apiKeys: false,
   summary: 'A one-time ticket, valid 30 seconds, that opens the live connection at /api/live?ticket=….',
   output: z.object({ ticket: z.string() }),
-  errors: [],
+  errors: ['rate_limited'],
 });
 
 /**

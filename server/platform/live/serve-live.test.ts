@@ -2,8 +2,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { logout } from '#contract/auth.ts';
 import { closeCodes } from '#contract/platform/close-codes.ts';
 import { openTicket } from '#contract/platform/live.ts';
+import { getLimits } from '#contract/weekly-limits.ts';
+import { integer } from '#server/platform/database/column.ts';
+import { execute, findValue } from '#server/platform/database/statements.ts';
+import { randomToken } from '#server/platform/secrets.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { connectLive, LiveClient, liveUrl } from '#server/testing/live-client.ts';
+import { recordQueries } from '#server/testing/record-queries.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;
@@ -142,3 +147,37 @@ test('a client that never closes its connection does not keep the server from st
   await other.stop();
   client.socket.terminate();
 }, 10_000);
+
+test('of the unknown tickets of one address 8 are looked up at a time, 1,000 wait and others are refused', async () => {
+  const { priorityDb } = app.portal;
+  const url = () => `${address.replace('http', 'ws')}/api/live?ticket=${randomToken()}`;
+  const countWaiting = async () =>
+    await findValue(priorityDb, integer)`select count(*) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%delete from live_tickets%'`;
+  // A token that is in memory needs no place among the unknown ones.
+  await app.call(getLimits, { token: noor.token });
+  const statuses: number[] = [];
+  const sent = await priorityDb.transaction().execute(async (tx) => {
+    await execute(tx)`lock table live_tickets in access exclusive mode`;
+    const knocks = Array.from({ length: 1020 }, () => knock(url()).then((status) => statuses.push(status)));
+    await expect.poll(() => statuses, { timeout: 20_000 }).toEqual(Array.from({ length: 12 }, () => 429));
+    expect(await countWaiting()).toBe(8);
+    expect(await app.send(getLimits, { token: noor.token })).toMatchObject({ status: 200 });
+    return knocks;
+  });
+  await Promise.all(sent);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(1008);
+});
+
+test('a text that cannot be a ticket is refused without a statement', async () => {
+  const queries = await recordQueries(async () => {
+    for (const ticket of ['geraden', 'x'.repeat(44), encodeURIComponent(`${'x'.repeat(42)}é`)])
+      expect(await knock(`${address.replace('http', 'ws')}/api/live?ticket=${ticket}`)).toBe(401);
+  });
+  expect(queries.filter((text) => text.includes('live_tickets'))).toEqual([]);
+});
+
+test('a user gets at most 300 tickets a minute', async () => {
+  const answers = await Promise.all(Array.from({ length: 310 }, () => app.send(openTicket, { token: noor.token })));
+  expect(answers.filter(({ refusal }) => refusal?.code === 'rate_limited')).toHaveLength(10);
+});

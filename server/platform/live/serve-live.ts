@@ -4,19 +4,27 @@ import { closeCodes } from '#contract/platform/close-codes.ts';
 import { openTicket } from '#contract/platform/live.ts';
 import type { Caller, Portal } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { refuseForeignOrigin } from '../http/refuse-foreign-origin.ts';
 import { route, type Route } from '../http/route.ts';
+import { networkOf } from '../network-of.ts';
+import { enforceRateLimit, type RateLimit } from '../rate-limits/charge-rate-limit.ts';
 import { hashToken, randomToken } from '../secrets.ts';
 import type { RunForUser } from './live-socket.ts';
 import { deleteTicket, insertTicket } from './tickets-sql.ts';
 
 const ticketMs = 30_000;
+/** A tab takes one whenever it connects. */
+const tickets: RateLimit = { name: 'live-tickets', max: 300, windowMs: 60_000 };
+/** What `randomToken` makes. */
+const ticketPattern = /^[\w-]{43}$/;
 const maxPayloadBytes = 4096;
 
 /** The user of an open session; null when it has ended. */
 export type FindCaller = (sessionId: string) => Promise<Caller | null>;
 
 export const ticketRoute: Route = route(openTicket, async ({ context }) => {
+  await enforceRateLimit(context, { limit: tickets, subject: context.user.id });
   const ticket = randomToken();
   const expiresAt = new Date(context.clock.now().getTime() + ticketMs);
   await insertTicket(context.db, { hash: hashToken(ticket), sessionId: context.user.sessionId, expiresAt });
@@ -43,9 +51,11 @@ export async function serveLive(server: FastifyInstance, portal: Portal, findCal
 
 async function admit(request: FastifyRequest, portal: Portal, findCaller: FindCaller): Promise<Caller> {
   const { ticket } = request.query as { ticket?: unknown };
-  if (typeof ticket !== 'string' || ticket === '') throw new Failure('authentication_required');
-  const used = await deleteTicket(portal.db, hashToken(ticket), portal.clock.now());
-  const caller = used && (await findCaller(used.sessionId));
+  if (typeof ticket !== 'string' || !ticketPattern.test(ticket)) throw new Failure('authentication_required');
+  const caller = await request.server.calls.readUser(networkOf(clientAddress(request)), async () => {
+    const used = await deleteTicket(portal.db, hashToken(ticket), portal.clock.now());
+    return used && (await findCaller(used.sessionId));
+  });
   if (!caller) throw new Failure('authentication_required');
   return caller;
 }
