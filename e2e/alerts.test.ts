@@ -87,6 +87,35 @@ test('a demo alert arrives in the panel, and an error in the browser is an alert
   await dialog(page).getByText('show /assets/admin.js:1:2').waitFor();
 });
 
+test('a demo alert is muted with a reason, and not any more once that is ended', async () => {
+  const page = await newPage({ width: 360, height: 740 });
+  await openLive(page, '/admin');
+  await panel(page).getByRole('button', { name: 'Proefwaarschuwing sturen' }).click();
+  await panel(page).getByRole('button', { name: 'Proefwaarschuwing', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Dempen' }).click();
+  await dialog(page).getByRole('button', { name: 'Dempen' }).click();
+  await dialog(page).getByText('Geef een reden op').waitFor();
+  await page.keyboard.type('We oefenen vandaag.');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Waarschuwingen dempen' }).waitFor({ state: 'detached' });
+  await dialog(page).getByRole('button', { name: 'Sluiten' }).first().click();
+
+  await panel(page).getByRole('link', { name: 'Alle waarschuwingen' }).click();
+  const muted = page.getByRole('region', { name: 'Gedempt' });
+  await muted
+    .getByRole('listitem')
+    .filter({ hasText: 'Proefwaarschuwing' })
+    .getByText('“We oefenen vandaag.”')
+    .waitFor();
+  const alert = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Dit is een proef' }).first();
+  await alert.getByText('Gedempt', { exact: true }).waitFor();
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
+  await muted.getByRole('button', { name: 'Dempen beëindigen: Proefwaarschuwing' }).click();
+  await muted.waitFor({ state: 'detached' });
+  await alert.getByText('Open', { exact: true }).waitFor();
+});
+
 test('the panel shows what was raised while its page was offline', async () => {
   const page = await newPage();
   const sockets: WebSocketRoute[] = [];
