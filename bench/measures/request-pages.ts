@@ -1,6 +1,7 @@
 import { firstSupervisor } from '../data/daily-work-sql.ts';
 import { appId, tokenOf } from '../data/identities.ts';
 import { withCapture } from '../load/capture-statement.ts';
+import { findFarPage } from '../load/find-far-page.ts';
 import { load } from '../load/load.ts';
 import { interleave } from '../load/interleave.ts';
 import { startBaseline } from '../processes/start-baseline.ts';
@@ -19,18 +20,7 @@ async function listPages(portal: { url: string }): Promise<string[]> {
     '/api/requests?sort=updated&status=approved',
     `/api/requests?appId=${appId(3)}`,
   ];
-  return [...first, await findFarPage(portal.url, '/api/requests?sort=supporters&limit=200', 10)];
-}
-
-async function findFarPage(url: string, path: string, pages: number): Promise<string> {
-  let page = path;
-  for (let turn = 0; turn < pages; turn += 1) {
-    const answer = await fetch(url + page, { headers: { authorization: `Bearer ${tokenOf(firstSupervisor)}` } });
-    const [, next] = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '') ?? [];
-    if (next === undefined) throw new Error(`${page} answers ${answer.status} without a next page`);
-    page = next;
-  }
-  return page.replace('limit=200', 'limit=50');
+  return [...first, await findFarPage(portal.url, '/api/requests?sort=supporters', 10, firstSupervisor)];
 }
 
 export async function measureRequestPages({ sizes }: Setup, databaseUrl: string): Promise<Row[]> {
