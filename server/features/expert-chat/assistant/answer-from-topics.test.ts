@@ -22,3 +22,8 @@ test('a long text is cut after a sentence', () => {
   expect(answer.length).toBeLessThan(400);
   expect(answer).toMatch(/onderwerp\.$/);
 });
+
+test('a million characters without the end of a sentence are no sentence', () => {
+  const answer = answerFromTopics([{ title: 'Lang', plain: '.a'.repeat(500_000) }], true);
+  expect(answer).toBe('Misschien helpt het onderwerp “Lang”.');
+});

@@ -20,7 +20,10 @@ function nextStep(isAttended: boolean): string {
 
 /** Whole sentences from the beginning of a text; headings and the points of a list are no sentences. */
 function firstSentences(plain: string): string[] {
-  const all = plain.split('\n').flatMap((line) => line.match(/\S[^.!?]*(?:[.!?](?!\s|$)[^.!?]*)*[.!?](?=\s|$)/g) ?? []);
+  const all = plain
+    .split('\n')
+    .flatMap((line) => line.trim().split(/(?<=[.!?])\s+/))
+    .filter((part) => /[.!?]$/.test(part));
   const sentences: string[] = [];
   let length = 0;
   for (const sentence of all) {
