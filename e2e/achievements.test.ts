@@ -113,7 +113,12 @@ test('without a connection the panel says so, with what is known or with a way t
   await page.goto('/notifications');
   await page.getByRole('button', { name: 'Prestaties bekijken' }).click();
   await panel.getByText('Uw prestaties konden niet worden geladen').waitFor();
-  await page.unroute('**/api/achievements');
+  // Until the click, so that no refetch by itself replaces the button.
+  await page.evaluate(() =>
+    addEventListener('click', () => void (document.documentElement.dataset['clicked'] = ''), { capture: true }),
+  );
+  const hasClicked = () => page.evaluate(() => document.documentElement.dataset['clicked'] !== undefined);
+  await page.route('**/api/achievements', async (route) => ((await hasClicked()) ? route.continue() : route.abort()));
   await panel.getByRole('button', { name: 'Opnieuw proberen' }).click();
   await panel.getByRole('heading', { name: 'Level 1' }).waitFor();
 });

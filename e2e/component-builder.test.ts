@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
   expectAccessibleInBothThemes,
@@ -8,6 +10,12 @@ import {
 } from './support/browser.ts';
 
 useBrowser();
+
+/** Presses a button by keyboard. @returns the text of the file that it saves */
+async function saveByKeyboard(page: Page, button: Locator): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.press('Enter')]);
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+}
 
 test('an administrator edits a button by keyboard on a phone, saves it, and undoes its deletion', async () => {
   const page = await newPage({ width: 360, reducedMotion: true });
@@ -44,6 +52,107 @@ test('an administrator edits a button by keyboard on a phone, saves it, and undo
   await page.getByRole('button', { name: 'Stemknop verwijderen' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
-  await page.getByRole('button', { name: 'Stemknop verwijderen' }).waitFor();
+  const remove = page.getByRole('button', { name: 'Stemknop verwijderen' });
+  await remove.waitFor();
   await expectNoHorizontalScroll(page);
+  await remove.press('Enter');
+  await remove.waitFor({ state: 'detached' });
+});
+
+test('an exported library is imported again after a deletion, and a broken file says what is wrong and loses nothing', async () => {
+  const page = await newPage({ width: 360, reducedMotion: true });
+  await openSignedIn(page, 'beheerder@voorbeeld.example', '/component-builder');
+  const compositions = page.getByRole('region', { name: 'Composities', exact: true });
+  const importing = page.getByRole('dialog', { name: 'Component importeren' });
+  const read = (text: string) =>
+    importing
+      .getByLabel('Bestand')
+      .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+
+  await page.getByRole('button', { name: 'Nieuw component' }).press('Enter');
+  const adding = page.getByRole('dialog', { name: 'Nieuw component' });
+  await adding.getByLabel('Naam').waitFor();
+  await page.keyboard.type('Meldbalk');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Banner');
+  await adding.getByRole('button', { name: 'Opslaan' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Meldbalk' }).waitFor();
+  await page.getByRole('button', { name: 'Alle componenten' }).press('Enter');
+  const remove = compositions.getByRole('button', { name: 'Meldbalk verwijderen' });
+  await remove.waitFor();
+  const { name, text } = await saveByKeyboard(page, page.getByRole('button', { name: 'Bibliotheek exporteren' }));
+  expect(name).toBe('componenten.json');
+  expect(JSON.parse(text)).toMatchObject({ format: 'portaal-components', version: 1 });
+
+  await remove.press('Enter');
+  await remove.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Component importeren' }).press('Enter');
+  await read(text.slice(0, -20));
+  await importing.getByText('Dit bestand is geen leesbare JSON.').waitFor();
+  await expectAccessibleInBothThemes(page, '[role=dialog]');
+  await importing.getByRole('button', { name: 'Importeren' }).press('Enter');
+  await importing.getByText('Dit bestand is geen leesbare JSON.').waitFor();
+  await read('{"format":"ander-portaal","compositions":[]}');
+  await importing.getByText('Dit bestand is geen bibliotheek van dit portaal.').waitFor();
+  await page.keyboard.press('Escape');
+  await importing.waitFor({ state: 'detached' });
+  expect(await remove.count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Component importeren' }).press('Enter');
+  await read(text);
+  await importing.getByText('Alles in dit bestand is bruikbaar.').waitFor();
+  await expectNoHorizontalScroll(page);
+  await importing.getByRole('button', { name: 'Importeren' }).press('Enter');
+  await importing.waitFor({ state: 'detached' });
+  await remove.waitFor();
+  await compositions.getByRole('button', { name: 'Meldbalk bewerken' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Meldbalk' }).waitFor();
+  await page.goto('/component-builder');
+  await remove.press('Enter');
+  await remove.waitFor({ state: 'detached' });
+});
+
+test('a colour of the theme editor changes its examples, is exported, and is the portal’s again after a reset', async () => {
+  const page = await newPage({ reducedMotion: true });
+  await openSignedIn(page, 'beheerder@voorbeeld.example', '/component-builder');
+  await page.getByRole('button', { name: 'Thema-editor' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Thema-editor' }).waitFor();
+  const css = page.getByRole('button', { name: 'CSS' });
+  expect(await css.isDisabled()).toBe(true);
+  const color = page.getByLabel('primary', { exact: true });
+  const before = await color.inputValue();
+  await color.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('zeeblauw');
+  await page.getByText('Schrijf een kleur als #1a2b3c').waitFor();
+  expect(await css.isDisabled()).toBe(true);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('#00607e');
+  await page.getByText('Te weinig contrast: primary').waitFor();
+  expect(await css.isDisabled()).toBe(true);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('#006d91');
+  const button = page.getByRole('region', { name: 'Voorbeeld', exact: true }).getByRole('button').first();
+  const colorOf = (element: Locator) => element.evaluate((each) => getComputedStyle(each).backgroundColor);
+  await expect.poll(() => colorOf(button)).toBe('rgb(0, 109, 145)');
+
+  const stylesheet = await saveByKeyboard(page, css);
+  expect(stylesheet).toEqual({ name: 'thema.css', text: ":root,\n[data-theme='dark'] {\n  --primary: #006d91;\n}\n" });
+  const theme = await saveByKeyboard(page, page.getByRole('button', { name: 'JSON' }));
+  expect(theme.name).toBe('thema.json');
+  expect(JSON.parse(theme.text)).toEqual({
+    format: 'portaal-theme',
+    version: 1,
+    dark: { primary: '#006d91' },
+    light: {},
+  });
+
+  await page.reload();
+  await expect.poll(() => color.inputValue()).toBe('#006d91');
+  await page.getByRole('button', { name: 'Alles terugzetten' }).press('Enter');
+  await expect.poll(() => color.inputValue()).toBe(before);
+  await page.getByRole('button', { name: 'Ongedaan maken' }).press('Enter');
+  await expect.poll(() => color.inputValue()).toBe('#006d91');
+  await page.getByRole('button', { name: 'Alles terugzetten' }).press('Enter');
+  await expect.poll(() => css.isDisabled()).toBe(true);
 });

@@ -83,6 +83,20 @@ test('by keyboard alone: typing starts before the code is loaded, and pages, act
   await expectAccessibleInBothThemes(page, '[role=dialog]');
 });
 
+test('a request is begun from the palette by keyboard alone, on any page', async () => {
+  const page = await newPage({ reducedMotion: true });
+  await openSignedIn(page, 'gebruiker@voorbeeld.example', '/experts');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  await fieldOf(page).waitFor();
+  await page.keyboard.type('nieuw verzoek');
+  await expect.poll(() => activeTitle(page)).toMatch(/^Nieuw verzoek indienen/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/request$/);
+  await page.getByRole('heading', { level: 1, name: 'Verzoek indienen' }).waitFor();
+  await paletteOf(page).waitFor({ state: 'detached' });
+});
+
 test('on a phone a supervisor finds a colleague, finds them again after a reload, and signs out', async () => {
   const { email } = await newColleague('Wietske Palet', 'wietskepalet', password);
   const page = await newPage({ reducedMotion: true, width: 360, height: 640 });

@@ -72,6 +72,68 @@ test('an administrator views the portal as a customer, in every tab, until the r
   }
 });
 
+test('by keyboard alone the palette shows the view of a role and resets it', async () => {
+  const page = await newPage({ reducedMotion: true });
+  await openSignedIn(page, administrator, '/apps');
+  const palette = page.getByRole('dialog', { name: 'Zoek in het portaal' });
+  const active = palette.locator('[role=option][aria-selected=true]');
+  const choose = async (text: string, title: RegExp) => {
+    await page.keyboard.press('Control+k');
+    await palette.getByRole('combobox').waitFor();
+    await page.keyboard.type(text);
+    await expect.poll(() => active.textContent()).toMatch(title);
+    await page.keyboard.press('Enter');
+    await palette.waitFor({ state: 'detached' });
+  };
+  await choose('bekijk als klant', /^Bekijk als Klant/);
+  await banner(page).getByText('U bekijkt het portaal als Klant.').waitFor();
+  await navigation(page).getByRole('link', { name: 'Gebruikersbeheer' }).waitFor({ state: 'detached' });
+  await choose('bekijk als supervisor', /^Bekijk als Supervisor/);
+  await banner(page).getByText('U bekijkt het portaal als Supervisor.').waitFor();
+  await choose('eigen rol', /^Terug naar uw eigen rol/);
+  await banner(page).waitFor({ state: 'detached' });
+  await navigation(page).getByRole('link', { name: 'Gebruikersbeheer' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('viewRole'))).toBeNull();
+
+  // Who may not switch gets no such actions.
+  const other = await newPage();
+  await openSignedIn(other, 'supervisor@voorbeeld.example', '/apps');
+  await other.keyboard.press('Control+k');
+  await other.getByRole('dialog').getByRole('combobox').fill('bekijk als');
+  await other.getByRole('heading', { name: 'No commands found' }).or(other.getByRole('option')).first().waitFor();
+  expect(await other.getByRole('option', { name: /Bekijk als/ }).count()).toBe(0);
+});
+
+test('Ctrl+B collapses the sidebar and restores it, also after a reload', async () => {
+  const page = await newPage({ reducedMotion: true });
+  await openSignedIn(page, 'gebruiker@voorbeeld.example', '/apps');
+  const widthOf = async () => (await page.locator('#zijbalk').boundingBox())!.width;
+  const full = await widthOf();
+  const collapse = page.getByRole('button', { name: 'Zijbalk inklappen' });
+  const expand = page.getByRole('button', { name: 'Zijbalk uitklappen' });
+  // The listeners of the shell are loaded when the browser is idle.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('ControlOrMeta+b');
+      return expand.count();
+    })
+    .toBe(1);
+  expect(await widthOf()).toBeLessThan(full / 2);
+  await page.getByRole('searchbox').or(page.getByRole('combobox')).first().focus();
+  await page.keyboard.press('ControlOrMeta+b');
+  expect(await collapse.count()).toBe(0);
+  await page.reload();
+  await expand.waitFor();
+  expect(await widthOf()).toBeLessThan(full / 2);
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('ControlOrMeta+b');
+      return collapse.count();
+    })
+    .toBe(1);
+  expect(await widthOf()).toBe(full);
+});
+
 test('the search of a viewed role finds no requests of others and no people', async () => {
   const page = await newPage();
   await openSignedIn(page, administrator, '/apps');
