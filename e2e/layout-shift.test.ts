@@ -1,9 +1,13 @@
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import type { User } from '#contract/users.ts';
 import { readTwoFactorPolicy, saveTwoFactorPolicy } from '#contract/manage-two-factor.ts';
 import { givenApps, givenTool } from '#server/testing/given-app.ts';
+import { givenRequest } from '#server/testing/given-request.ts';
 import { givenUser, signedIn } from '#server/testing/given-user.ts';
-import { useBrowser } from './support/browser.ts';
+import { newPage, useBrowser } from './support/browser.ts';
 import { controlCalls, readLayoutShift, readLayoutShifts, sumLayoutShifts } from './support/layout-shifts.ts';
+import { publicPaths, signedInPaths, staticPaths } from './support/pages.ts';
 import { usePortalWithClock } from './support/portal-with-clock.ts';
 
 useBrowser();
@@ -15,65 +19,109 @@ beforeAll(async () => {
   for (const name of ['CV Parser', 'Samenwerking Hub', 'Analytics Dashboard']) await givenTool(portal.app, { name });
 });
 
-const dailyPages = [
-  '/',
-  '/apps',
-  '/request',
-  '/experts',
-  '/expert-chat',
-  '/expert-chat?view=desk',
-  '/notifications',
-  '/help',
-  '/help/sneltoetsen',
-  '/api-keys',
-  '/authentication',
-];
+/** Holds back the calls to one path. @returns releases them */
+async function holdCall(page: Page, path: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      await held.promise;
+      await route.continue();
+    },
+  );
+  return held.resolve;
+}
+
+test.each([0, 7])(
+  'with %i requests the figures of supervisors shift nothing, before the list and after it',
+  async (count) => {
+    const boss = await givenUser(portal.app, { role: 2 });
+    const title = 'De agenda van de vestiging koppelen aan het rooster van alle collega’s die buiten de stad werken';
+    for (let number = 0; number < count; number += 1) await givenRequest(portal.app, boss.id, { title });
+    const page = await portal.visit(boss, '/', { width: 1440, height: 900 });
+    await sumLayoutShifts(page);
+    const list = page.locator('#verzoeken');
+    const overview = '/api/supervisor/overview';
+    const listLoaded = () => expect.poll(() => list.locator('.animate-pulse').count()).toBe(0);
+    const figuresLoaded = () => page.getByRole('region', { name: 'Hoe het ervoor staat' }).waitFor();
+
+    const releaseList = await holdCall(page, '/api/requests');
+    await page.goto('/supervisor');
+    await figuresLoaded();
+    releaseList();
+    await listLoaded();
+    expect(await readLayoutShift(page)).toBeLessThan(0.02);
+
+    const releaseFigures = await holdCall(page, overview);
+    await page.goto('/supervisor');
+    await listLoaded();
+    const skeletons = await readTops(page, list);
+    releaseFigures();
+    await figuresLoaded();
+    expect(await readLayoutShift(page)).toBeLessThan(0.02);
+    expect(await readTops(page, list)).toEqual(skeletons);
+  },
+);
+
+/** The top of an element at widths at which it is below a row of cards. */
+async function readTops(page: Page, element: Locator): Promise<Record<number, number>> {
+  const tops: Record<number, number> = {};
+  for (const width of [1024, 1279, 1280, 1439, 2560, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    tops[width] = (await element.boundingBox())!.y;
+  }
+  return tops;
+}
+
+const unknownId = '00000000-0000-7000-8000-000000000000';
+
+/** Pages that are rendered without a call. */
+const withoutSkeleton = ['/bestaat-niet'];
+
+/** Pages with a record show one of these. */
+async function withRecords(paths: string[], user: User): Promise<string[]> {
+  const id = await givenRequest(portal.app, user.id);
+  const records: Record<string, string> = { '/request': id, '/user-management': user.id };
+  return paths.map((path) => path.replace(unknownId, records[path.replace(`/${unknownId}`, '')] ?? unknownId));
+}
 
 test.each([
-  { width: 360, tools: 3 },
-  { width: 360, tools: 1 },
-  { width: 768, tools: 1 },
-  { width: 1440, tools: 3 },
-])('with $tools tools what loads shifts no daily page by more than 0.02 at $width px', async ({ width, tools }) => {
+  { width: 360, tools: 3, paths: signedInPaths['every user'] },
+  { width: 360, tools: 1, paths: ['/', '/apps'] },
+  { width: 768, tools: 1, paths: signedInPaths['every user'] },
+  { width: 1440, tools: 3, paths: signedInPaths['every user'] },
+])('with $tools tools what loads shifts no page of every user by more than 0.02 at $width px', async (look) => {
   const { app, visit } = portal;
-  const page = await visit(await givenUser(app, { role: 2 }), '/', { width });
+  const { width, tools, paths } = look;
+  const user = await givenUser(app, { role: 2 });
+  const page = await visit(user, '/', { width });
   await sumLayoutShifts(page);
   const archived = `select id from tools order by position, id offset ${tools}`;
   await app.database.query(`update tools set archived_at = now() where id in (${archived})`);
-  const shifts = await readLayoutShifts(page, dailyPages);
+  const shifts = await readLayoutShifts(page, await withRecords(paths, user), withoutSkeleton);
   await app.database.query(`update tools set archived_at = null`);
   expect(shifts).toEqual({});
 });
 
-/** A change of the hash alone loads no page: `/admin#database` follows another path. */
-const administratorPages = [
-  '/admin',
-  '/admin/alerts',
-  '/admin/audit',
-  '/admin/privacy',
-  '/unified-dashboard',
-  '/outgoing-mail',
-  '/admin#database',
-  '/admin/apps',
-  '/admin/experts',
-  '/admin/help',
-  '/admin/limits',
-  '/admin/tools',
-  '/synonyms',
-  '/supervisor',
-  '/user-management',
-  '/user-management?tab=domeinen',
-];
+const { 'every user': _daily, ...managementPaths } = signedInPaths;
 
 test.each([
   { width: 360, height: 800 },
-  { width: 412, height: 823 },
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
-])('what loads shifts no page of an administrator by more than 0.02 at $width px', async (size) => {
-  const page = await portal.visit(await givenUser(portal.app, { role: 3 }), '/', size);
+])('what loads shifts no page of supervisors and administrators by more than 0.02 at $width px', async (size) => {
+  const boss = await givenUser(portal.app, { role: 3 });
+  const page = await portal.visit(boss, '/', size);
   await sumLayoutShifts(page);
-  expect(await readLayoutShifts(page, administratorPages)).toEqual({});
+  const paths = await withRecords(Object.values(managementPaths).flat(), boss);
+  expect(await readLayoutShifts(page, paths, withoutSkeleton)).toEqual({});
+});
+
+test.each([360, 1440])('what loads shifts no page before signing in by more than 0.02 at %i px', async (width) => {
+  const page = await newPage({ width, baseUrl: portal.app.portal.config.publicUrl });
+  await sumLayoutShifts(page);
+  const paths = [...publicPaths, ...staticPaths];
+  expect(await readLayoutShifts(page, paths, paths)).toEqual({});
 });
 
 test('the notice that 2FA will be required shifts nothing, however late its status arrives', async () => {

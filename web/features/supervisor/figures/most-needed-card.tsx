@@ -12,12 +12,12 @@ import { ViewLink } from '../view-link.tsx';
 
 type Props = { needed: SupervisorOverview['needed']; view: SupervisorView };
 
-/** The open requests with the most supporters. */
+/** The open requests with the most supporters. Beside charts it has the height of five of them, whose titles have one line or two. */
 export function MostNeededCard({ needed, view }: Props) {
   const now = useNow();
   const allOpen = applyFilter(clearFilters(view), { state: 'open', sort: 'supporters' });
   return (
-    <Card as="section">
+    <Card as="section" className="lg:min-h-81.5">
       <CardHeader
         title="Nu het meest nodig"
         action={
@@ -37,7 +37,7 @@ export function MostNeededCard({ needed, view }: Props) {
       )}
       <ol className="-mb-2 divide-y divide-line">
         {needed.map(({ id, title, status, supporterCount, createdAt }) => (
-          <li key={id} className="relative flex min-h-10 items-center gap-3 py-1.5">
+          <li key={id} className="relative flex min-h-13 items-center gap-3 py-1.5">
             <span className="flex w-9 shrink-0 items-center gap-1 font-semibold tabular-nums">
               <Users aria-hidden className="size-3.5 text-muted" />
               {supporterCount}

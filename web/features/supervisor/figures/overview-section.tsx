@@ -1,5 +1,6 @@
 import type { SupervisorOverview } from '#contract/supervisor.ts';
 import { AgeChart } from './age-chart.tsx';
+import { figureGrids } from './figure-grids.ts';
 import { MostNeededCard } from './most-needed-card.tsx';
 import { RequestsChart } from './requests-chart.tsx';
 import { StatCards } from './stat-cards.tsx';
@@ -12,7 +13,7 @@ export function OverviewSection({ overview, view }: Props) {
   return (
     <section aria-label="Hoe het ervoor staat">
       <StatCards overview={overview} view={view} />
-      <div className="mt-3 grid gap-3 lg:grid-cols-2 xl:grid-cols-[1.45fr_1fr_1fr]">
+      <div className={figureGrids.charts}>
         <MostNeededCard needed={overview.needed} view={view} />
         <AgeChart ages={overview.requests.openByAge} view={view} />
         <RequestsChart weeks={overview.requests.perWeek} view={view} />

@@ -4,6 +4,7 @@ import { StatCard } from '#web/ui/display/stat-card.tsx';
 import { formatCount, formatDecimal, formatNumber } from '#web/platform/format-number.ts';
 import { NoteLink, LinkedStat } from './linked-stat.tsx';
 import { formatHours } from '../format-figures.ts';
+import { figureGrids } from './figure-grids.ts';
 import { chatSectionId } from '../section-ids.ts';
 import { applyFilter, clearFilters, type SupervisorView } from '../supervisor-view.ts';
 
@@ -12,7 +13,7 @@ type Props = { overview: SupervisorOverview; view: SupervisorView };
 export function StatCards({ overview, view }: Props) {
   const { activeUsers, allUsers } = overview;
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3 md:grid-cols-3 xl:grid-cols-6">
+    <ul className={figureGrids.stats}>
       <OpenCard overview={overview} view={view} />
       <UnansweredCard overview={overview} view={view} />
       <MedianCard

@@ -34,7 +34,7 @@ export function RequestsSection() {
       tabIndex={-1}
       aria-labelledby="verzoeken-kop"
       className={cx(
-        'mt-3 scroll-mt-18 overflow-clip! focus-visible:outline-none',
+        'mt-3 reveal-forwards scroll-mt-18 overflow-clip! focus-visible:outline-none',
         // The width of the panel beside it, less the padding of the page and the margin that centres it.
         view.requestId !== '' && 'min-[78rem]:mr-[clamp(0px,31rem+744px-50vw,31rem)]',
       )}
