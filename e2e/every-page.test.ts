@@ -41,3 +41,17 @@ describe.each([1440, 360])('at %i px, in both themes', (width) => {
     }
   });
 });
+
+test.each(Object.entries(signedInPaths))('no page of %s scrolls sideways at 320 and 2560 px', async (_users, paths) => {
+  const page = await newPage({ width: 320, reducedMotion: true });
+  await openSignedIn(page, 'beheerder@voorbeeld.example');
+  for (const path of paths) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await expect.poll(() => page.locator('[aria-busy=true], main .animate-pulse').count()).toBe(0);
+    for (const width of [320, 2560]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoHorizontalScroll(page);
+    }
+  }
+});

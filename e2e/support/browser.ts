@@ -152,7 +152,7 @@ async function expectNoViolations(page: Page, configure: (axe: AxeBuilder) => Ax
 /** Expects that the page does not scroll horizontally. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(excess).toBeLessThanOrEqual(0);
+  expect(excess, `${page.url()} at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
 }
 
 /** The same with text at 200 %. */

@@ -78,5 +78,6 @@ export const signedInPaths = {
     '/admin/tools',
     '/synonyms',
     '/component-builder',
+    '/component-builder?editor=theme',
   ],
 };

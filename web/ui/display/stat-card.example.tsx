@@ -14,7 +14,7 @@ export const examples: Example[] = [
   {
     title: 'Vier naast elkaar',
     render: () => (
-      <div className="grid w-full grid-cols-2 gap-3 lg:grid-cols-4">
+      <div className="grid w-full grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3">
         <StatCard label="Open verzoeken" value="23" note="+4 deze week" noteTone="attention" />
         <StatCard label="Eerste antwoord" value="3,4&nbsp;u" note="mediaan, was 5,1&nbsp;u" noteTone="good" />
         <StatCard label="Stemmen" value="1.284" note="van 212 collega’s" />
