@@ -5,7 +5,7 @@ import { renewRoleUseJob } from '#server/features/recommendations/renew-role-use
 import { givenDemo } from '#server/testing/given-demo.ts';
 import { givenUser } from '#server/testing/given-user.ts';
 import { newPage, useBrowser, type Theme, type Visit } from './support/browser.ts';
-import { publicPaths, signedInPaths } from './support/pages.ts';
+import { publicPaths, signedInPaths, staticPaths } from './support/pages.ts';
 import { usePortalWithClock } from './support/portal-with-clock.ts';
 import { findVisualDifference } from './support/visual.ts';
 
@@ -20,7 +20,13 @@ useBrowser();
 const portal = usePortalWithClock(new Date('2031-03-12T09:30:00.000Z'));
 
 type Looks = { width: number; height: number; theme: Theme; groups: Record<string, string[]> };
-const everybody = { visitors: publicPaths, 'every user': signedInPaths['every user'] };
+const everybody = {
+  visitors: publicPaths,
+  'visitors, without the portal': staticPaths,
+  'every user': signedInPaths['every user'],
+};
+/** Pages of a record of the demo organisation, by the name of their picture. */
+const records: Record<string, string> = {};
 const looks: Looks[] = [
   { width: 1440, height: 900, theme: 'dark', groups: { ...everybody, ...signedInPaths } },
   { width: 360, height: 740, theme: 'light', groups: { ...everybody, supervisors: signedInPaths.supervisors } },
@@ -31,12 +37,17 @@ const administrators: User[] = [];
 
 beforeAll(async () => {
   await givenDemo(portal.app);
-  for (let number = 1; number <= looks.length * Object.keys(signedInPaths).length; number += 1) {
+  for (let number = 1; number <= looks.length * (Object.keys(signedInPaths).length + 1); number += 1) {
     const email = `noor${number}@voorbeeld.example`;
     administrators.push(
       await givenUser(portal.app, { name: 'Noor Bakker', role: 3, email, username: `noor${number}` }),
     );
   }
+  const idOf = async (query: string) => ((await portal.app.database.query(query)) as { id: string }[])[0]!.id;
+  records['request-of-demo'] =
+    `/request/${await idOf(`select id from requests where title = 'Intakes in de agenda van Outlook'`)}`;
+  records['user-of-demo'] =
+    `/user-management/${await idOf(`select id from users where email = 'klant@voorbeeld.example'`)}`;
   // What jobs find would depend on when they last ran.
   await renewRoleUseJob.run(portal.app.portal, {});
   await portal.app.database.query(`update tools set maintenance_since = '2031-03-12T09:00:00.000Z'`);
@@ -48,6 +59,7 @@ const changing = new Set(['/admin#database', '/admin/tools', '/outgoing-mail', '
 const nameOf = (path: string) =>
   path
     .replace(/00000000[-0-9]+/, 'onbekend')
+    .replace('-as-a-service', '')
     .replaceAll(/[^a-z0-9]+/gi, '-')
     .replaceAll(/^-|-$/g, '') || 'home';
 
@@ -55,20 +67,30 @@ describe.each(looks)('at $width px in the $theme theme', ({ width, height, theme
   const visit = { width, height, theme, reducedMotion: true };
 
   test.each(Object.entries(groups))('the pages of %s look as their pictures', async (group, paths) => {
-    const page = group === 'visitors' ? await visitor(visit) : await portal.visit(administrators.pop()!, '/', visit);
-    const differences: string[] = [];
-    for (const path of paths.filter((each) => !changing.has(each))) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      await page.waitForLoadState('networkidle');
-      await expect.poll(() => page.locator('[aria-busy=true], main .animate-pulse').count()).toBe(0);
-      const screenshot = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-      const who = group === 'visitors' ? 'visitor' : 'administrator';
-      const difference = findVisualDifference(`${width}-${theme}/${who}-${nameOf(path)}`, screenshot);
-      if (difference !== null) differences.push(difference);
-    }
-    expect(differences).toEqual([]);
+    const isVisitor = group.startsWith('visitors');
+    const page = isVisitor ? await visitor(visit) : await portal.visit(administrators.pop()!, '/', visit);
+    const differences: (string | null)[] = [];
+    for (const path of paths.filter((each) => !changing.has(each)))
+      differences.push(await compare(page, path, `${isVisitor ? 'visitor' : 'administrator'}-${nameOf(path)}`));
+    expect(differences.filter(Boolean)).toEqual([]);
   });
+
+  test('the pages of a request and of a user look as their pictures', async () => {
+    const page = await portal.visit(administrators.pop()!, '/', visit);
+    const differences: (string | null)[] = [];
+    for (const [name, path] of Object.entries(records))
+      differences.push(await compare(page, path, `administrator-${name}`));
+    expect(differences.filter(Boolean)).toEqual([]);
+  });
+
+  async function compare(page: Page, path: string, name: string): Promise<string | null> {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => page.locator('[aria-busy=true], main .animate-pulse').count()).toBe(0);
+    const screenshot = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+    return findVisualDifference(`${width}-${theme}/${name}`, screenshot);
+  }
 });
 
 async function visitor(visit: Visit): Promise<Page> {
