@@ -44,6 +44,12 @@ test.each([
   expect(findLogoProblem(given(svg(content)))).toBe(`must be an SVG without ${what}`);
 });
 
+test('comments before the SVG are read in linear time', () => {
+  const comments = '<!-- - --->'.repeat(5000);
+  expect(readLogo(given(comments + svg())).contentType).toBe('image/svg+xml');
+  expect(findLogoProblem(given(`${comments}<p>${svg()}`))).toBe('must be an SVG or PNG file');
+});
+
 test('an SVG with a document type is refused: entities can expand to gigabytes', () => {
   expect(findLogoProblem(given(`<!DOCTYPE svg [<!ENTITY a "b">]>${svg()}`))).toBe('must be an SVG or PNG file');
   expect(findLogoProblem(given(svg('<!ENTITY a "b">')))).toContain('entities');

@@ -25,7 +25,7 @@ export function readLogo(path: string): Logo {
     return { content, contentType: 'image/png' };
   }
   const text = content.toString('utf8');
-  if (!/^\uFEFF?\s*(<\?xml [^>]*\?>\s*)?(<!--[^]*?-->\s*)*<svg[\s>]/.test(text) || !/<\/svg>\s*$/.test(text))
+  if (!/^\uFEFF?\s*(<\?xml [^>]*\?>\s*)?(<!--((?!-->)[^])*-->\s*)*<svg[\s>]/.test(text) || !/<\/svg>\s*$/.test(text))
     throw new Error('must be an SVG or PNG file');
   const found = notAllowedInSvg.find(([pattern]) => pattern.test(text));
   if (found) throw new Error(`must be an SVG without ${found[1]}`);

@@ -11,15 +11,18 @@ import type { LiveEvents, LiveEventType } from './events.ts';
 /** Who receives an event: one user, or everybody of at least a role. */
 export type Audience = { userId: string } | { minimumRole: Role };
 
+/** Of several types a union, whose payload follows from `type`. */
 export type StoredEvent<Type extends LiveEventType = LiveEventType> = {
-  cursor: string;
-  type: Type;
-  userId: string | null;
-  minimumRole: Role | null;
-  payload: LiveEvents[Type];
-  /** False while an older transaction may still add events before this one. */
-  settled: boolean;
-};
+  [Each in Type]: {
+    cursor: string;
+    type: Each;
+    userId: string | null;
+    minimumRole: Role | null;
+    payload: LiveEvents[Each];
+    /** False while an older transaction may still add events before this one. */
+    settled: boolean;
+  };
+}[Type];
 
 /** The columns of an event that say who receives it. */
 export type EventAudience = Pick<StoredEvent, 'userId' | 'minimumRole'>;

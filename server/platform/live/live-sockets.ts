@@ -1,4 +1,4 @@
-import type { StoredEvent } from './events-sql.ts';
+import type { EventAudience } from './events-sql.ts';
 import type { LiveSocket } from './live-socket.ts';
 
 /** The open connections of this instance, indexed by user: most events are for one user. */
@@ -32,8 +32,8 @@ export class LiveSockets {
   }
 
   /** The connections that receive an event. */
-  inAudience(event: StoredEvent): LiveSocket[] {
-    const candidates = event.userId === null ? this.#all : this.ofUser(event.userId);
-    return [...candidates].filter((socket) => socket.isInAudience(event));
+  inAudience(audience: EventAudience): LiveSocket[] {
+    const candidates = audience.userId === null ? this.#all : this.ofUser(audience.userId);
+    return [...candidates].filter((socket) => socket.isInAudience(audience));
   }
 }

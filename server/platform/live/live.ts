@@ -12,7 +12,7 @@ import type { Metrics } from '../metrics.ts';
 import { isAffected, type SessionRevocation } from '../session-revocation.ts';
 import type { EventLog } from './event-log.ts';
 import type { LiveHandlers } from './events.ts';
-import { findLatestCursor, hasEvent, listEventsAfter, type StoredEvent } from './events-sql.ts';
+import { findLatestCursor, hasEvent, listEventsAfter, type EventAudience, type StoredEvent } from './events-sql.ts';
 import type { ConnectedUsers } from './connected-users.ts';
 import { ContentReader } from './content-reader.ts';
 import { LiveSocket, type RunForUser } from './live-socket.ts';
@@ -247,7 +247,7 @@ export class Live {
     const events = firstUnsettled === -1 ? read : read.slice(0, firstUnsettled);
     const last = events.at(-1);
     if (last) {
-      await this.#send(events, from, (event) => this.#sockets.inAudience(event));
+      await this.#send(events, from, (audience) => this.#sockets.inAudience(audience));
       if (this.#cursor === from) this.#cursor = last.cursor;
     }
     if (firstUnsettled !== -1) return 'unsettled';
@@ -255,11 +255,15 @@ export class Live {
   }
 
   /** Only the last message of a batch moves a client's cursor: after a broken connection it gets the batch again. */
-  async #send(events: StoredEvent[], from: string, recipientsOf: (event: StoredEvent) => LiveSocket[]): Promise<void> {
+  async #send(
+    events: StoredEvent[],
+    from: string,
+    recipientsOf: (audience: EventAudience) => LiveSocket[],
+  ): Promise<void> {
     // A browser that is notified fetches at once, possibly before the NOTIFY arrives here.
     this.#parts.eventLog.markBehind();
     const to = events.at(-1)?.cursor ?? from;
-    const hasRecipient = (event: StoredEvent) => recipientsOf(event).length > 0;
+    const hasRecipient = (audience: EventAudience) => recipientsOf(audience).length > 0;
     const messages = await toMessages(this.#reader, events, hasRecipient);
     const outgoing = new Map<LiveSocket, WrittenMessage[]>();
     for (const { audience, write } of messages) {

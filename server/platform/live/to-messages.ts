@@ -1,6 +1,6 @@
 import type { ContentReader } from './content-reader.ts';
 import type { LiveEventType, LiveHandler } from './events.ts';
-import type { StoredEvent } from './events-sql.ts';
+import type { EventAudience, StoredEvent } from './events-sql.ts';
 
 /** `changed` names what to fetch again; each name once. */
 export const readChanged: LiveHandler<'changed'> = async () => (payloads) => ({
@@ -8,7 +8,7 @@ export const readChanged: LiveHandler<'changed'> = async () => (payloads) => ({
 });
 
 /** A `ServerMessage` without its cursor: `write` returns the text that is sent. */
-export type AddressedMessage = { audience: StoredEvent; write: (cursor: string) => string };
+export type AddressedMessage = { audience: EventAudience; write: (cursor: string) => string };
 
 /**
  * Joins the events of a batch into one message for each audience and type. The messages of a type come from one call of
@@ -17,7 +17,7 @@ export type AddressedMessage = { audience: StoredEvent; write: (cursor: string) 
 export async function toMessages(
   reader: Pick<ContentReader, 'read'>,
   events: StoredEvent[],
-  hasRecipient: (event: StoredEvent) => boolean,
+  hasRecipient: (audience: EventAudience) => boolean,
 ): Promise<AddressedMessage[]> {
   const groups = Map.groupBy(events, (event) => `${event.type} ${event.userId ?? ''} ${event.minimumRole ?? ''}`);
   const wanted = [...groups.values()].filter(([first]) => hasRecipient(first!));

@@ -51,7 +51,6 @@ export class IndexCache<Item> {
 
   #isChangedBy({ type, userId, payload }: StoredEvent): boolean {
     if (type !== 'changed' || userId !== null) return false;
-    const { what } = payload as StoredEvent<'changed'>['payload'];
-    return what.some((changed) => this.#options.changedBy.includes(changed));
+    return payload.what.some((changed) => this.#options.changedBy.includes(changed));
   }
 }

@@ -87,7 +87,7 @@ export class AppCache {
   onEvent({ type, userId, payload }: StoredEvent): void {
     if (type === 'votes.changed') this.#counts.delete(everybody);
     if (type !== 'changed') return;
-    const { what } = payload as StoredEvent<'changed'>['payload'];
+    const { what } = payload;
     if (what.includes('apps')) {
       if (userId === null) this.#catalog.delete(everybody);
       else this.#activity.delete(userId);
