@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { openApiDocument } from '#server/platform/http/openapi.ts';
+import { openApiDocument } from '#server/platform/http/openapi/openapi.ts';
 import { generateApi } from 'swagger-typescript-api';
 
 /** `npm run client -- DIRECTORY`: writes portaal-api.ts, a typed client of every call for programs with an API key. */

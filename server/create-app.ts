@@ -6,12 +6,12 @@ import { routes } from './app.ts';
 import type { Caller, Portal } from './platform/context.ts';
 import type { Listener } from './platform/database/listener.ts';
 import type { CheckReadiness } from './platform/readiness.ts';
-import { serveApiDocs } from './platform/http/api-docs.ts';
+import { serveApiDocs } from './platform/http/openapi/api-docs.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { registerRoute } from './platform/http/register-route.ts';
 import { serveMetrics } from './platform/http/serve-metrics.ts';
-import { serveWebPages } from './platform/http/web-pages.ts';
+import { serveWebPages } from './platform/http/web-pages/web-pages.ts';
 import { serveLive } from './platform/live/serve-live.ts';
 import { serveDemoTools } from './seed/serve-demo-tools.ts';
 

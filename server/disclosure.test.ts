@@ -7,13 +7,13 @@ import { sendInvite } from '#contract/invitations.ts';
 import { signInWithPasskey } from '#contract/passkey-sign-in.ts';
 import { startAddingPasskey } from '#contract/passkeys.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
-import { hashPassword } from '#server/platform/passwords.ts';
-import { Authenticator } from '#server/testing/authenticator.ts';
+import { hashPassword } from '#server/platform/credentials/passwords.ts';
+import { Authenticator } from '#server/testing/authenticators/authenticator.ts';
 import { measureInterleaved, probabilityOfGreater } from '#server/testing/compare-durations.ts';
 import { answeredChallenge, givenPasskey } from '#server/testing/given-passkey.ts';
 import { givenTwoFactor } from '#server/testing/given-two-factor.ts';
 import { givenSignedIn, givenUser, password } from '#server/testing/given-user.ts';
-import { recordQueries } from '#server/testing/record-queries.ts';
+import { recordQueries } from '#server/testing/statements/record-queries.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 /*

@@ -10,7 +10,7 @@ import { startDatabaseProxy } from '#server/testing/servers/database-proxy.ts';
 import { givenApp, givenApps } from '#server/testing/given-app.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { connectLive } from '#server/testing/live-client.ts';
-import { listWrongCounts } from '#server/testing/list-wrong-counts.ts';
+import { listWrongCounts } from '#server/testing/statements/list-wrong-counts.ts';
 import { mailsTo } from '#server/testing/mails.ts';
 import { startMailServer } from '#server/testing/servers/mail-server.ts';
 import { spawnPortal, type SpawnedPortal } from '#server/testing/servers/spawn-portal.ts';

@@ -7,7 +7,7 @@ import { isDatabaseAway } from './platform/database/failures.ts';
 import { EmbeddedPostgresError } from './platform/embedded-postgres/embedded-postgres-error.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 import { createLog, type Log } from './platform/log.ts';
-import { keepSecretKey } from './platform/secrets.ts';
+import { keepSecretKey } from './platform/credentials/secrets.ts';
 import { demoPassword, seedDemo } from './seed/seed-demo.ts';
 import { startPortal, type RunningPortal } from './start-portal.ts';
 import { stopOnSignals } from './stop-on-signals.ts';

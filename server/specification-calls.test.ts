@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints } from '#contract/platform/all-endpoints.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { allows, roles, type Role } from '#contract/platform/roles.ts';
-import { openApiDocument } from '#server/platform/http/openapi.ts';
+import { openApiDocument } from '#server/platform/http/openapi/openapi.ts';
 import { addressOf } from '#server/testing/calls.ts';
 import { givenUser, signedIn } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';

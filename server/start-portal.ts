@@ -18,7 +18,7 @@ import type { LiveHandlers } from './platform/live/events.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createReadiness } from './platform/readiness.ts';
-import { SessionRevocation } from './platform/session-revocation.ts';
+import { SessionRevocation } from './platform/credentials/session-revocation.ts';
 import { seedExperts } from './seed/seed-experts.ts';
 
 export type RunningPortal = {

@@ -1,7 +1,7 @@
 import { startFirstPaint } from './first-paint/first-paint.ts';
 import { registerDashboard } from './platform/call/dashboard-authority.ts';
 import { watchReachability } from './platform/call/reachability.ts';
-import { reloadOnMissingFiles } from './platform/reload-once.ts';
+import { reloadOnMissingFiles } from './platform/lazy/reload-once.ts';
 import { restoreSession } from './platform/session/restore-session.ts';
 import { readToken } from './platform/session/token.ts';
 import { whenIdle } from './platform/when-idle.ts';

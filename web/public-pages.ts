@@ -1,4 +1,4 @@
-import { lazyComponent, type LazyComponent } from './platform/lazy-component.tsx';
+import { lazyComponent, type LazyComponent } from './platform/lazy/lazy-component.tsx';
 
 /** `token` is the one in the address, for pages that a mail links to; empty without one. */
 export type PublicPageProps = { token: string };

@@ -1,6 +1,6 @@
 import { createRootRoute } from '@tanstack/react-router';
 import type { Access } from '#contract/platform/roles.ts';
-import { NotFound } from './shell/not-found.tsx';
+import { NotFound } from './shell/screens/not-found.tsx';
 import { Shell } from './shell/shell.tsx';
 
 declare module '@tanstack/react-router' {

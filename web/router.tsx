@@ -13,8 +13,8 @@ import { readManagementSearch, readUserDetailSearch } from '#web/features/users/
 import { adminRoutes } from './admin-routes.ts';
 import { pageRoute } from './page-route.ts';
 import { getParentRoute, root } from './root-route.ts';
-import { PageFailed } from './shell/page-failed.tsx';
-import { PageSkeleton } from './shell/page-skeleton.tsx';
+import { PageFailed } from './shell/screens/page-failed.tsx';
+import { PageSkeleton } from './shell/screens/page-skeleton.tsx';
 
 declare module '@tanstack/react-router' {
   interface Register {

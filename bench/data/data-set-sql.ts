@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { hashToken } from '#server/platform/secrets.ts';
+import { hashToken } from '#server/platform/credentials/secrets.ts';
 import { tokenOf } from './identities.ts';
 
 export type DataSet = { users: number; apps: number; votes: number };

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hashPassword } from '#server/platform/passwords.ts';
+import { hashPassword } from '#server/platform/credentials/passwords.ts';
 import { createDatabase, createPool } from '#server/platform/database/connect.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';

@@ -8,7 +8,7 @@ import type { Check } from './finding.ts';
 import { generated } from './generated.ts';
 import { findNames } from './names.ts';
 import { findRestrictedSyntax } from './restricted-syntax.ts';
-import { findSizes } from './sizes.ts';
+import { findLongListings, findSizes } from './sizes.ts';
 import { findSqlOutside, findTableWriters } from './sql.ts';
 import { findUserTexts } from './user-texts.ts';
 
@@ -21,6 +21,7 @@ export const allChecks: Check[] = [
   { name: 'a table is written by one feature', find: findTableWriters },
   { name: 'names', find: findNames },
   { name: 'sizes', find: findSizes },
+  { name: 'listings', find: findLongListings },
   { name: 'user texts are Dutch', find: findUserTexts },
   { name: 'error codes', find: async (tree) => findErrorCodes(tree, await loadEndpoints(tree)) },
   {

@@ -9,7 +9,7 @@ import type { Finding } from './finding.ts';
 import { generated } from './generated.ts';
 import { findNames } from './names.ts';
 import { findRestrictedSyntax } from './restricted-syntax.ts';
-import { findSizes } from './sizes.ts';
+import { findLongListings, findSizes } from './sizes.ts';
 import { SourceFile, toTree, type Tree } from './source/tree.ts';
 import { findSqlOutside, findTableWriters } from './sql.ts';
 import { findUserTexts } from './user-texts.ts';
@@ -185,6 +185,15 @@ test('nine in ten files and functions are short', () => {
   ).toHaveLength(2);
   const long = `function f() {\n${'  x();\n'.repeat(38)}}\n`;
   expect(findIn(findSizes, { ...files, 'web/a.ts': long, 'web/b.ts': long })).toHaveLength(2);
+});
+
+test('a folder with more than 25 code files is reported, except those with one for each feature', () => {
+  const filesIn = (folder: string, count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`${folder}/f${at}.ts`, 'x();\n']));
+  expect(findIn(findLongListings, filesIn('web/ui', 25))).toEqual([]);
+  expect(findIn(findLongListings, filesIn('contract', 60))).toEqual([]);
+  expect(findIn(findLongListings, { ...filesIn('web/ui', 25), 'web/ui/a/b.ts': 'x();\n' })).toEqual([]);
+  expect(findIn(findLongListings, filesIn('web/ui', 26))).toEqual([expect.stringMatching(/^web\/ui 26 files/)]);
 });
 
 test('an error code that a feature throws is declared by a call', () => {

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { Finding } from './finding.ts';
 import { codeOf, type SourceFile, type Tree } from './source/tree.ts';
 import { walk } from './source/walk.ts';
@@ -14,6 +15,20 @@ export function findSizes(tree: Tree): Finding[] {
   }));
   const functions = code.flatMap(functionsIn);
   return [...findShare(files, 61, 0.5), ...findShare(files, 150, 0.1), ...findShare(functions, 40, 0.1)];
+}
+
+/** Listings of more code files than this get sub-folders, except those with one file for each feature. */
+const maxFilesInFolder = 25;
+const oneForEachFeature = ['contract', 'e2e'];
+
+/** Folders with too many files to find one at a glance. */
+export function findLongListings(tree: Tree): Finding[] {
+  return [...Map.groupBy(codeOf(tree), ({ path }) => dirname(path))]
+    .filter(([folder, { length }]) => length > maxFilesInFolder && !oneForEachFeature.includes(folder))
+    .map(([folder, { length }]) => ({
+      file: folder,
+      problem: `${length} files: make sub-folders, named for what a user does or the field's term, of at most ${maxFilesInFolder}`,
+    }));
 }
 
 /** At most this share may reach the limit; the longest are reported when more do. */

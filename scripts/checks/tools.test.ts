@@ -17,7 +17,7 @@ const lint: [file: string, text: string, rule: string | null][] = [
   [`${inFeature}/fetch-2.ts`, `await globalThis.fetch('https://x.example');`, 'no-restricted-properties'],
   [`${inFeature}/clock.ts`, 'export const now = Date.now();', 'no-restricted-properties'],
   ['server/platform/config.ts', 'export const port = process.env.PORT;', null],
-  ['server/platform/probe.ts', `await fetch('https://x.example');`, null],
+  ['server/platform/outgoing/probe.ts', `await fetch('https://x.example');`, null],
   ['server/platform/live.ts', 'export const now = Date.now();', null],
   [`${inFeature}/a.test.ts`, `await fetch(process.env.URL ?? '/');`, null],
   ['web/features/apps/call-1.ts', `await fetch('/api/apps');`, 'no-restricted-globals'],

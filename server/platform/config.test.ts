@@ -216,7 +216,7 @@ test('the README and .env.example name every variable, and no other', () => {
     const text = readFileSync(join(projectRoot, file), 'utf8');
     return new Set([...text.matchAll(pattern)].map(([, name]) => name));
   };
-  const files = ['server/platform/config.ts', 'server/platform/brand-settings.ts'];
+  const files = ['server/platform/config.ts', 'server/platform/settings/brand-settings.ts'];
   const variables = new Set(files.flatMap((file) => [...namesIn(file, /^ +([A-Z][A-Z0-9_]+): /gm)]));
   expect(variables).toContain('DATABASE_URL');
   expect(namesIn('README.md', /^\|\s*`([A-Z][A-Z0-9_]+)`\s*\|/gm)).toEqual(variables);

@@ -2,10 +2,10 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import pg from 'pg';
 import * as z from 'zod/mini';
-import { brandSettings } from './brand-settings.ts';
+import { brandSettings } from './settings/brand-settings.ts';
 import { toSlug } from '#contract/platform/brand-slug.ts';
-import { isOrigin, originSetting } from './origin-setting.ts';
-import { textSetting } from './text-setting.ts';
+import { isOrigin, originSetting } from './settings/origin-setting.ts';
+import { textSetting } from './settings/text-setting.ts';
 
 const flag = z.pipe(
   z.enum(['0', '1'], 'must be 0 or 1'),

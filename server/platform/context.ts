@@ -2,13 +2,13 @@ import type { ApiKeyPermission } from '#contract/platform/api-key-permissions.ts
 import type { Role } from '#contract/platform/roles.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Authority } from './dashboard-authority.ts';
+import type { Authority } from './credentials/dashboard-authority.ts';
 import type { Database } from './database/connect.ts';
 import type { EventLog } from './live/event-log.ts';
 import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import type { SessionRevocation } from './session-revocation.ts';
+import type { SessionRevocation } from './credentials/session-revocation.ts';
 
 /** The configuration and what is determined at the start. `selfUrl`: the URL of this instance on this machine. */
 export type PortalConfig = Config & { publicUrl: string; secretKey: string; selfUrl: string };

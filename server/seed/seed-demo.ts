@@ -1,5 +1,5 @@
 import { insertApps, insertPastUse } from '#server/features/apps/public.ts';
-import { hashPassword } from '#server/platform/passwords.ts';
+import { hashPassword } from '#server/platform/credentials/passwords.ts';
 import { insertGreylisted, whitelistDomain } from '#server/features/domains/public.ts';
 import { insertFirstSynonyms } from '#server/features/synonyms/public.ts';
 import { insertTools } from '#server/features/tools/public.ts';

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '#server/platform/failure.ts';
-import { ServedFiles } from '#server/platform/http/served-files.ts';
-import { escapeHtml } from '#server/platform/http/escape-html.ts';
+import { ServedFiles } from '#server/platform/http/web-pages/served-files.ts';
+import { escapeHtml } from '#server/platform/http/web-pages/escape-html.ts';
 import { projectRoot } from '#server/platform/project-root.ts';
 import { demoApps } from './data/apps/apps.ts';
 

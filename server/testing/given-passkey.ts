@@ -1,6 +1,6 @@
 import { addPasskey } from '#contract/passkey-changes.ts';
 import { startAddingPasskey, startPasskeySignIn, type Assertion } from '#contract/passkeys.ts';
-import { Authenticator, type Deviation } from './authenticator.ts';
+import { Authenticator, type Deviation } from './authenticators/authenticator.ts';
 import type { SignedInUser } from './given-user.ts';
 import type { TestApp } from './start-app.ts';
 

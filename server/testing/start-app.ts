@@ -7,7 +7,7 @@ import { installRowCheck } from '#server/platform/database/statements.ts';
 import type { PoolOptions } from '#server/platform/database/connect.ts';
 import { startPortal, type RunningPortal } from '#server/start-portal.ts';
 import { callsOf } from './calls.ts';
-import { checkRows } from './check-rows.ts';
+import { checkRows } from './statements/check-rows.ts';
 import { createMemoryLog, type MemoryLog } from './memory-log.ts';
 import { settableClock, type SettableClock } from './settable-clock.ts';
 import { createTestDatabase, template, type TestDatabase } from './clusters/test-database.ts';

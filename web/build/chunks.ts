@@ -126,9 +126,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'inside',
     test: new RegExp(
       any([
-        String.raw`/web/(app|router|platform/(menu-on-demand|time/relative-time)|features/performance/vitals/(start-vitals|page-log)|ui/(layout/page-header|inputs/(search-input|select|segmented)|display/badge)|features/(${firstFeatures})/public|features/apps/(reorder/announcer|cards/app-status))\.tsx?$`,
+        String.raw`/web/(app|router|platform/(overlays/menu-on-demand|time/relative-time)|features/performance/vitals/(start-vitals|page-log)|ui/(layout/page-header|inputs/(search-input|select|segmented)|display/badge)|features/(${firstFeatures})/public|features/apps/(reorder/announcer|cards/app-status))\.tsx?$`,
         String.raw`/web/features/(apps/reorder/(move-texts|drag-listeners)|weekly-limits/(quota|use-limits)|achievements/panel-state|shortcuts/sheet/sheet-state)\.tsx?$`,
-        String.raw`/web/platform/((live|query)/(?!pages-)[\w-]+|use-debounced(-text)?|normalize-words|format-number|toast-failure|parse-json|theme/admin-navigation-mode)\.ts$`,
+        String.raw`/web/platform/((live|query)/(?!pages-)[\w-]+|use-debounced(-text)?|text/(normalize-words|format-number)|toast-failure|parse-json|theme/admin-navigation-mode)\.ts$`,
         icons(pageIcons),
       ]),
     ),
@@ -136,7 +136,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     // Of what opens by itself, before signing in and after.
     name: 'prompts',
-    test: /\/web\/(platform\/(prompts|cookie-notice-closed|is-overlay-open)|features\/guidance\/(completed-guides|corner-panel|focus|tour\/tour-(open|state)))\.tsx?$/,
+    test: /\/web\/(platform\/(prompts\/(prompts|cookie-notice-closed)|overlays\/is-overlay-open)|features\/guidance\/(completed-guides|corner-panel|focus|tour\/tour-(open|state)))\.tsx?$/,
   },
   {
     // Of support for requests; the rating of help has the same icons.

@@ -11,7 +11,7 @@ const web = fileURLToPath(new URL('..', import.meta.url));
 const routers = ['router.tsx', 'admin-routes.ts'];
 
 /** Of every path without a page. */
-const unknown: PageRoute = { path: '*', access: 'public', module: 'shell/refusals.ts' };
+const unknown: PageRoute = { path: '*', access: 'public', module: 'shell/screens/refusals.ts' };
 
 /** A call of `pageRoute`; `module` is relative to the folder of the router. */
 export type PageRoute = { path: string; access: Access; module: string };

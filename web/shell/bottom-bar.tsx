@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { useNavigation } from './use-navigation.ts';
 
 const MoreSheet = lazyComponent(() => import('./more-sheet.tsx').then((shell) => shell.MoreSheet));

@@ -1,10 +1,10 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { allows } from '#contract/platform/roles.ts';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { useRole, useStoredRole } from '#web/platform/session/use-role.ts';
 
-const AccessDenied = lazyComponent(() => import('./refusals.ts').then((screens) => screens.AccessDenied));
+const AccessDenied = lazyComponent(() => import('./screens/refusals.ts').then((screens) => screens.AccessDenied));
 
 /** Renders the page when the viewed role may open it, or else a refusal. The server checks access to the data itself. */
 export function GuardedPage() {

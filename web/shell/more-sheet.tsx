@@ -3,13 +3,13 @@ import { openHelp } from '#web/features/help/public.tsx';
 import { RoleViewPanel } from '#web/features/role-view/public.tsx';
 import { openViewPanel } from '#web/features/theme-config/public.ts';
 import { WeeklyLimits } from '#web/features/weekly-limits/public.ts';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
-import { NavList } from './nav-list.tsx';
+import { NavList } from './sidebar/nav-list.tsx';
 import { OwnState } from './own-state.tsx';
 import { useAdminTheme } from './use-admin-theme.ts';
-import { UserRow } from './user-row.tsx';
+import { UserRow } from './sidebar/user-row.tsx';
 
 const AdminMenu = lazyComponent(() => import('./admin/admin-menu.tsx').then((file) => file.AdminMenu));
 

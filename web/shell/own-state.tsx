@@ -1,4 +1,4 @@
-import { StatusBlock } from './status-block.tsx';
+import { StatusBlock } from './sidebar/status-block.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { ViewButton } from './view-button.tsx';
 

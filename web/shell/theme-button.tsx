@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
-import { shortcutKeys } from '#web/platform/shortcut-keys.ts';
+import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
 import { theme, toggleTheme } from '#web/platform/theme/theme.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { Button } from '#web/ui/actions/button.tsx';

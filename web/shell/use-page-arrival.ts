@@ -1,7 +1,7 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect, type RefObject } from 'react';
 import { readBrand } from '#web/platform/brand/brand.ts';
-import { isTyping } from '#web/platform/shortcuts.ts';
+import { isTyping } from '#web/platform/shortcuts/shortcuts.ts';
 
 /** Sets the document title, and moves the focus to the start of a new page unless the page has set the focus itself. */
 export function usePageArrival(main: RefObject<HTMLElement | null>): void {

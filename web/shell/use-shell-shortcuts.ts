@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { shortcutKeys } from '#web/platform/shortcut-keys.ts';
-import { listenToShortcuts } from '#web/platform/shortcuts.ts';
+import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
+import { listenToShortcuts } from '#web/platform/shortcuts/shortcuts.ts';
 import { toggleSidebar } from '#web/platform/theme/sidebar-collapsed.ts';
 import { toggleTheme } from '#web/platform/theme/theme.ts';
 import { useNavigation } from './use-navigation.ts';

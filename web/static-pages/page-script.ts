@@ -1,5 +1,5 @@
 // The only script of a static page: blocking and without imports. The storage keys are those of platform/session/token.ts,
-// platform/theme and platform/cookie-consent.ts.
+// platform/theme and platform/prompts/cookie-consent.ts.
 {
   const themeKey = 'theme';
   const consentKey = 'cookie_consent';

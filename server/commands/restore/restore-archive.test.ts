@@ -21,7 +21,7 @@ import { queueJob } from '#server/platform/jobs/jobs.ts';
 import { givenDemo } from '#server/testing/given-demo.ts';
 import { createTestDatabase, template, type TestDatabase } from '#server/testing/clusters/test-database.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
-import { fillEveryTable } from '#server/testing/fill-every-table.ts';
+import { fillEveryTable } from '#server/testing/rows/fill-every-table.ts';
 import { restoreArchive, type RestoreReport } from './restore-archive.ts';
 
 let app: TestApp;

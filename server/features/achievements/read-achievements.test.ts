@@ -10,7 +10,7 @@ import { givenApps } from '#server/testing/given-app.ts';
 import { givenRequest } from '#server/testing/given-request.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
-import { recordQueries } from '#server/testing/record-queries.ts';
+import { recordQueries } from '#server/testing/statements/record-queries.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;

@@ -6,8 +6,8 @@ import type { Queryable } from '#server/platform/database/connect.ts';
 import { alerts, users } from '#server/platform/database/schema.ts';
 import { execute, findRow, findValue, listRows, type RowOf } from '#server/platform/database/statements.ts';
 import { Failure } from '#server/platform/failure.ts';
-import type { PageKey } from '#server/platform/page-cursor.ts';
-import { isMutedSql } from './mutes-sql.ts';
+import type { PageKey } from '#server/platform/paging/page-cursor.ts';
+import { isMutedSql } from './mutes/mutes-sql.ts';
 
 const alertColumns = {
   id: alerts.id,

@@ -1,7 +1,7 @@
 import type { Alert } from '#contract/alerts.ts';
 import type { Context } from '#server/platform/context.ts';
-import { toPage, type Page, type PageQuery } from '#server/platform/page.ts';
-import { readCursor, writeCursor } from '#server/platform/page-cursor.ts';
+import { toPage, type Page, type PageQuery } from '#server/platform/paging/page.ts';
+import { readCursor, writeCursor } from '#server/platform/paging/page-cursor.ts';
 import { listAlertRows, type AlertFilters } from './alerts-sql.ts';
 
 const sort = 'newest';

@@ -5,7 +5,7 @@ import type { Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { chargeRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
 import { updateNotified, type AlertContent } from './alerts-sql.ts';
-import { hasMute } from './mutes-sql.ts';
+import { hasMute } from './mutes/mutes-sql.ts';
 import { listSmsRecipients } from './sms-recipients-sql.ts';
 
 const hour = 3_600_000;

@@ -3,13 +3,13 @@ import { route } from '#server/platform/http/route.ts';
 import { acknowledgeAlert } from './acknowledge-alert.ts';
 import { closeAlert } from './close-alert.ts';
 import { listAlerts } from './list-alerts.ts';
-import { muteAlerts } from './mute-alerts.ts';
-import { listMuteRows } from './mutes-sql.ts';
+import { muteAlerts } from './mutes/mute-alerts.ts';
+import { listMuteRows } from './mutes/mutes-sql.ts';
 import { readAlert } from './read-alert.ts';
-import { reportBrowserError } from './report-browser-error.ts';
+import { reportBrowserError } from './browser-errors/report-browser-error.ts';
 import { saveSmsPreference } from './save-sms-preference.ts';
 import { getSmsPreference } from './sms-recipients-sql.ts';
-import { unmuteAlerts } from './unmute-alerts.ts';
+import { unmuteAlerts } from './mutes/unmute-alerts.ts';
 
 export const routes = [
   route(calls.listAlerts, ({ query, context }) => listAlerts(context, query)),

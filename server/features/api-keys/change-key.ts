@@ -1,7 +1,7 @@
 import type { ApiKey, ApiKeyChanges } from '#contract/api-keys.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { isRecentlyAuthenticated } from '#server/features/sessions/public.ts';
-import { changedFields } from '#server/platform/changed-fields.ts';
+import { changedFields } from '#server/platform/versions/changed-fields.ts';
 import type { Context } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { updateKey, type KeyFields } from './keys-sql.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
-import { revokeAfterCommit } from '#server/platform/session-revocation.ts';
+import { revokeAfterCommit } from '#server/platform/credentials/session-revocation.ts';
 import { findOwnKey } from './keys-sql.ts';
 
 /**

@@ -7,8 +7,8 @@ import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { networkOf } from '#server/platform/network-of.ts';
-import { generateKey } from './key-format.ts';
-import { hashSecret } from './key-hashes.ts';
+import { generateKey } from './verify/key-format.ts';
+import { hashSecret } from './verify/key-hashes.ts';
 import { insertKey } from './keys-sql.ts';
 import { requireFuture, requireTwoFactor } from './requirements.ts';
 

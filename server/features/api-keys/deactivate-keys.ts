@@ -2,7 +2,7 @@ import { recordAudits } from '#server/features/audit/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
-import { revokeAfterCommit } from '#server/platform/session-revocation.ts';
+import { revokeAfterCommit } from '#server/platform/credentials/session-revocation.ts';
 import { updateKeysDeactivated } from './keys-sql.ts';
 
 /** Deactivates the API keys of a user whose account somebody else had taken over; the owner can activate them again. */

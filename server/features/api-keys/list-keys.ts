@@ -1,8 +1,8 @@
 import type { ApiKey } from '#contract/api-keys.ts';
 import type { Context } from '#server/platform/context.ts';
 import { getKeyStats, listKeyRows } from './keys-sql.ts';
-import { storeUse } from './store-use.ts';
-import { listUse } from './use-sql.ts';
+import { storeUse } from './use/store-use.ts';
+import { listUse } from './use/use-sql.ts';
 
 const daysShown = 30;
 

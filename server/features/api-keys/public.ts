@@ -1,4 +1,4 @@
 export { createApiKeyGuard } from './create-api-key-guard.ts';
 export { deactivateKeys } from './deactivate-keys.ts';
-export { generateKey } from './key-format.ts';
+export { generateKey } from './verify/key-format.ts';
 export { insertKey, updateAllInactive } from './keys-sql.ts';

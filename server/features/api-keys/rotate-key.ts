@@ -3,8 +3,8 @@ import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { networkOf } from '#server/platform/network-of.ts';
 import { changeOwnKey } from './change-own-key.ts';
-import { generateKey } from './key-format.ts';
-import { hashSecret } from './key-hashes.ts';
+import { generateKey } from './verify/key-format.ts';
+import { hashSecret } from './verify/key-hashes.ts';
 import { updateGraceEnded, updateKeyHash } from './keys-sql.ts';
 import { requireTwoFactor } from './requirements.ts';
 

@@ -3,7 +3,7 @@ import type { Role } from '#contract/platform/roles.ts';
 import type { Context } from '#server/platform/context.ts';
 import { needTwoFactor, ownerHasTwoFactor, unusableReason } from './key-policy.ts';
 import type { StoredKey } from './keys-sql.ts';
-import { verifyKey } from './verify-key.ts';
+import { verifyKey } from './verify/verify-key.ts';
 
 type Result = {
   valid: boolean;

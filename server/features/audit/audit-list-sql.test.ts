@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { explainStatements } from '#server/testing/explain-statements.ts';
-import { recordStatements } from '#server/testing/record-statements.ts';
-import { filledAudit, fillAuditLogs } from '#server/testing/fill-audit-logs.ts';
+import { explainStatements } from '#server/testing/statements/explain-statements.ts';
+import { recordStatements } from '#server/testing/statements/record-statements.ts';
+import { filledAudit, fillAuditLogs } from '#server/testing/rows/fill-audit-logs.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { listAuditRows, type AuditFilters, type AuditLogRow } from './audit-list-sql.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportAuditLogs } from '#contract/audit.ts';
-import { filledAudit, fillAuditLogs } from '#server/testing/fill-audit-logs.ts';
+import { filledAudit, fillAuditLogs } from '#server/testing/rows/fill-audit-logs.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 

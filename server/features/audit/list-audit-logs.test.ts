@@ -6,7 +6,7 @@ import { startMaintenance } from '#contract/tools.ts';
 import { addSynonyms } from '#contract/synonyms.ts';
 import { castVote } from '#contract/votes.ts';
 import { newId } from '#server/platform/ids.ts';
-import { filledAudit, fillAuditLogs } from '#server/testing/fill-audit-logs.ts';
+import { filledAudit, fillAuditLogs } from '#server/testing/rows/fill-audit-logs.ts';
 import { givenApp } from '#server/testing/given-app.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { minutes } from '#server/testing/settable-clock.ts';

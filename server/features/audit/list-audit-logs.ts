@@ -1,7 +1,7 @@
 import type { AuditLog, listAuditLogs as endpoint } from '#contract/audit.ts';
 import type { QueryOf } from '#contract/platform/endpoint.ts';
 import type { Context } from '#server/platform/context.ts';
-import { toPage, type Page } from '#server/platform/page.ts';
+import { toPage, type Page } from '#server/platform/paging/page.ts';
 import { listAuditRows } from './audit-list-sql.ts';
 import { parseAuditSearch } from './parse-audit-search.ts';
 

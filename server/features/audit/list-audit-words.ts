@@ -1,4 +1,4 @@
-import { splitWords } from '#server/platform/text-search.ts';
+import { splitWords } from '#server/platform/text-index/text-search.ts';
 import type { AuditEvent } from './record-audit.ts';
 
 /** Words of a row; more are not searched. */

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { newId } from '#server/platform/ids.ts';
-import { wordsOf } from '#server/platform/text-search.ts';
+import { wordsOf } from '#server/platform/text-index/text-search.ts';
 import type { AuditSearch } from './audit-list-sql.ts';
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-([\da-f])[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AuditEventType, AuditOutcome } from '#contract/audit-events.ts';
 import type { AnyContext, Context, Portal } from '#server/platform/context.ts';
-import { isOwnDashboard } from '#server/platform/dashboard-authority.ts';
+import { isOwnDashboard } from '#server/platform/credentials/dashboard-authority.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { newId } from '#server/platform/ids.ts';
 import { insertAudit, insertAudits, insertAuditSql, type AuditRow } from './audit-sql.ts';

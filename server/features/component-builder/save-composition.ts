@@ -1,10 +1,10 @@
 import type { Composition, CompositionForm } from '#contract/component-builder.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
-import { changedFields } from '#server/platform/changed-fields.ts';
+import { changedFields } from '#server/platform/versions/changed-fields.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
-import { requireVersion } from '#server/platform/require-version.ts';
+import { requireVersion } from '#server/platform/versions/require-version.ts';
 import { lockComposition, updateComposition } from './compositions-sql.ts';
 
 /** Replaces the name, component and properties of a composition. */

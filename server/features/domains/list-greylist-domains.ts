@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url';
 import type { GreylistDomain, GreylistStatus } from '#contract/domains.ts';
 import type { Context } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { toPage, type Page, type PageQuery } from '#server/platform/page.ts';
+import { toPage, type Page, type PageQuery } from '#server/platform/paging/page.ts';
 import { listGreylisted } from './domain-lists-sql.ts';
 
 /** One page of the greylist, pending domains first. */

@@ -1,6 +1,6 @@
 import type { WhitelistDomain } from '#contract/domains.ts';
 import type { Context } from '#server/platform/context.ts';
-import { toPage, type Page, type PageQuery } from '#server/platform/page.ts';
+import { toPage, type Page, type PageQuery } from '#server/platform/paging/page.ts';
 import { listWhitelisted } from './domain-lists-sql.ts';
 import { unicodeOf } from './list-greylist-domains.ts';
 

@@ -1,6 +1,6 @@
 import type { EmailChangeLink } from '#contract/email-change.ts';
 import type { AnyContext } from '#server/platform/context.ts';
-import { hashToken } from '#server/platform/secrets.ts';
+import { hashToken } from '#server/platform/credentials/secrets.ts';
 import { findEmailChangeByToken } from './email-changes-sql.ts';
 import { readAction } from './links.ts';
 

@@ -7,7 +7,7 @@ import { isUniqueViolation } from '#server/platform/database/failures.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
-import { hashToken } from '#server/platform/secrets.ts';
+import { hashToken } from '#server/platform/credentials/secrets.ts';
 import { addressChangedEmail } from './address-changed.email.ts';
 import { findEmailChangeByToken, updateConfirmed } from './email-changes-sql.ts';
 import { readAction, tokenOf } from './links.ts';

@@ -1,7 +1,7 @@
 import type { EmailChangeLink } from '#contract/email-change.ts';
 import type { PortalConfig } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { hashToken, sign } from '#server/platform/secrets.ts';
+import { hashToken, sign } from '#server/platform/credentials/secrets.ts';
 import type { EmailChange } from './email-changes-sql.ts';
 
 const hour = 3_600_000;

@@ -11,8 +11,8 @@ import { isUniqueViolation } from '#server/platform/database/failures.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
-import { hashPassword } from '#server/platform/passwords.ts';
-import { hashToken, randomToken } from '#server/platform/secrets.ts';
+import { hashPassword } from '#server/platform/credentials/passwords.ts';
+import { hashToken, randomToken } from '#server/platform/credentials/secrets.ts';
 import { findEmailChangeByToken, updateLaterStopped, updateStopped, type EmailChange } from './email-changes-sql.ts';
 import { readAction } from './links.ts';
 

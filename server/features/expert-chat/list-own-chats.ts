@@ -1,6 +1,6 @@
 import type { ChatSummary } from '#contract/expert-chat.ts';
 import type { Context } from '#server/platform/context.ts';
-import { toPage, type Page, type PageQuery } from '#server/platform/page.ts';
+import { toPage, type Page, type PageQuery } from '#server/platform/paging/page.ts';
 import { listOwnSessions } from './sessions-sql.ts';
 import { toSummary } from './to-session.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenUser } from '#server/testing/given-user.ts';
-import { explainStatements } from '#server/testing/explain-statements.ts';
+import { explainStatements } from '#server/testing/statements/explain-statements.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { listTranscriptViews } from './sessions-sql.ts';
 

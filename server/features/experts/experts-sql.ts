@@ -8,7 +8,7 @@ import { experts, users } from '#server/platform/database/schema.ts';
 import { execute, findRow, findValue, hasRow, listRows, type RowOf } from '#server/platform/database/statements.ts';
 import { isConnectedSql } from '#server/platform/live/connected-users-sql.ts';
 import { publishChangedSql } from '#server/platform/live/events-sql.ts';
-import { allWords } from '#server/platform/text-search.ts';
+import { allWords } from '#server/platform/text-index/text-search.ts';
 
 const expertColumns = {
   id: experts.id,

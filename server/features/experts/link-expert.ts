@@ -4,7 +4,7 @@ import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
-import { requireVersion } from '#server/platform/require-version.ts';
+import { requireVersion } from '#server/platform/versions/require-version.ts';
 import { findColleagueId, findExpert, lockExperts, updateLinkedUser } from './experts-sql.ts';
 import { toExpert } from './to-expert.ts';
 

@@ -1,12 +1,12 @@
 import type { Expert } from '#contract/experts.ts';
 import type { ExpertForm } from '#contract/manage-experts.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
-import { changedFields } from '#server/platform/changed-fields.ts';
+import { changedFields } from '#server/platform/versions/changed-fields.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
-import { requireVersion } from '#server/platform/require-version.ts';
+import { requireVersion } from '#server/platform/versions/require-version.ts';
 import { findExpert, lockExpert, updateExpert } from './experts-sql.ts';
 import { toExpert } from './to-expert.ts';
 

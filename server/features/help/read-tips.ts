@@ -1,5 +1,5 @@
 import type { HelpTip } from '#contract/help.ts';
-import { parseTip, readTipFiles } from './topic-files.ts';
+import { parseTip, readTipFiles } from './sync/topic-files.ts';
 
 let tips: Promise<HelpTip[]> | null = null;
 

@@ -2,7 +2,7 @@ import type { InviteProof } from '#contract/accept-invitation.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { enforceRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
-import { hashToken, sameSecret } from '#server/platform/secrets.ts';
+import { hashToken, sameSecret } from '#server/platform/credentials/secrets.ts';
 import { codeOf } from './invite-secrets.ts';
 import { findInviteByToken, isInviteUsed, listAccounts, listInvitesOf, type StoredInvite } from './invites-sql.ts';
 import { inviteCodes } from './policy.ts';

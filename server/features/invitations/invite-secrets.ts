@@ -1,4 +1,4 @@
-import { hashToken, sign } from '#server/platform/secrets.ts';
+import { hashToken, sign } from '#server/platform/credentials/secrets.ts';
 
 type Secrets = { config: { secretKey: string } };
 

@@ -1,6 +1,6 @@
 import type { Invite, InviteStatus } from '#contract/invitations.ts';
 import type { Context } from '#server/platform/context.ts';
-import { toPage, type Page, type PageQuery } from '#server/platform/page.ts';
+import { toPage, type Page, type PageQuery } from '#server/platform/paging/page.ts';
 import { listInviteRows } from './list-invites-sql.ts';
 
 /** One page of invitations, the newest first. */

@@ -1,5 +1,5 @@
 import type { Portal } from '#server/platform/context.ts';
-import { hashToken, randomToken, sameSecret, sign } from '#server/platform/secrets.ts';
+import { hashToken, randomToken, sameSecret, sign } from '#server/platform/credentials/secrets.ts';
 
 /** The cookie that identifies a browser at later sign-ins, also after a sign-out. Browsers keep a cookie 400 days at most. */
 export const deviceCookie = { name: 'portaal_device', path: '/api/auth', maxAgeSeconds: 400 * 24 * 3600 } as const;

@@ -1,5 +1,5 @@
 import type { AnyContext } from '#server/platform/context.ts';
-import { FairQueue } from '#server/platform/fair-queue.ts';
+import { FairQueue } from '#server/platform/queues/fair-queue.ts';
 import { networkOf } from '#server/platform/network-of.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { listManagedApps as listCall, ManagedApp } from '#contract/manage-a
 import type { QueryOf } from '#contract/platform/endpoint.ts';
 import { listManagedApps } from '#server/features/apps/public.ts';
 import type { Context } from '#server/platform/context.ts';
-import { toPage, type Page } from '#server/platform/page.ts';
+import { toPage, type Page } from '#server/platform/paging/page.ts';
 
 /** One page of the apps of all roles, in the default order. */
 export async function listApps(

@@ -17,7 +17,7 @@ import { getLimits } from '#contract/weekly-limits.ts';
 import { givenApps } from '#server/testing/given-app.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
-import { listWrongCounts } from '#server/testing/list-wrong-counts.ts';
+import { listWrongCounts } from '#server/testing/statements/list-wrong-counts.ts';
 import { connectLive } from '#server/testing/live-client.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 

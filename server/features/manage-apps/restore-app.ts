@@ -4,7 +4,7 @@ import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
-import { requireVersion } from '#server/platform/require-version.ts';
+import { requireVersion } from '#server/platform/versions/require-version.ts';
 
 /** Shows an archived app again. Votes that returned are not cast again. */
 export async function restoreApp(context: Context, id: string, version: number): Promise<ManagedApp> {

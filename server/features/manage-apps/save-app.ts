@@ -8,13 +8,13 @@ import {
 } from '#server/features/apps/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
 import { notify } from '#server/features/notifications/public.ts';
-import { changedFields } from '#server/platform/changed-fields.ts';
+import { changedFields } from '#server/platform/versions/changed-fields.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
-import { requireVersion } from '#server/platform/require-version.ts';
+import { requireVersion } from '#server/platform/versions/require-version.ts';
 import { describeStatus } from './describe-status.ts';
 
 /** Changes an app. Those who voted for it are notified of its first address, or else of another status. */

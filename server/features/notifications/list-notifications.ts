@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/notifications.ts';
 import type { Context } from '#server/platform/context.ts';
-import { toPage, type Page, type PageQuery } from '#server/platform/page.ts';
+import { toPage, type Page, type PageQuery } from '#server/platform/paging/page.ts';
 import { listNotificationRows } from './notifications-sql.ts';
 
 /** One page of the caller's notifications, newest first. */

@@ -7,7 +7,7 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { givenSignedIn, givenUser, type SignedInUser } from '#server/testing/given-user.ts';
 import { connectLive } from '#server/testing/live-client.ts';
 import { mailsTo } from '#server/testing/mails.ts';
-import { recordStatements } from '#server/testing/record-statements.ts';
+import { recordStatements } from '#server/testing/statements/record-statements.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { json, matching } from '#server/platform/database/column.ts';
 import { listValues } from '#server/platform/database/statements.ts';

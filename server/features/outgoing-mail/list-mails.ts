@@ -1,6 +1,6 @@
 import type { OutgoingMail } from '#contract/outgoing-mail.ts';
 import type { Context } from '#server/platform/context.ts';
-import { toPage, type Page, type PageQuery } from '#server/platform/page.ts';
+import { toPage, type Page, type PageQuery } from '#server/platform/paging/page.ts';
 import { listMailRows, type MailQuery } from './outgoing-mail-sql.ts';
 
 /** One page of mails, newest first. */

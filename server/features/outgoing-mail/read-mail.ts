@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { hashToken } from '#server/platform/secrets.ts';
+import { hashToken } from '#server/platform/credentials/secrets.ts';
 import { findLink, findMail, type StoredMail } from './outgoing-mail-sql.ts';
 
 /** The link with a one-time token, and the token. */

@@ -1,4 +1,4 @@
-import { hashToken, randomToken } from '#server/platform/secrets.ts';
+import { hashToken, randomToken } from '#server/platform/credentials/secrets.ts';
 import { challengeMs } from './challenges/lifetime.ts';
 
 /** Binds the challenges of a sign-in to the browser that asked for them. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { removePasskey } from '#contract/passkey-changes.ts';
 import { listPasskeys, startConfirmingByPasskey, startPasskeySignIn } from '#contract/passkeys.ts';
 import { reauthenticate } from '#contract/reauthentication.ts';
-import type { Authenticator, Deviation } from '#server/testing/authenticator.ts';
+import type { Authenticator, Deviation } from '#server/testing/authenticators/authenticator.ts';
 import { givenPasskey } from '#server/testing/given-passkey.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';

@@ -9,7 +9,7 @@ import { findStoredUser, type StoredUser } from '#server/features/users/public.t
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { verifyPassword } from '#server/platform/passwords.ts';
+import { verifyPassword } from '#server/platform/credentials/passwords.ts';
 
 /** Renews the authentication of this session by a password, code or passkey. Wrong ones count towards the lockout. */
 export async function reauthenticate(

@@ -1,5 +1,5 @@
 import { editDistance } from '#server/platform/text-index/edit-distance.ts';
-import { wordsOf } from '#server/platform/text-search.ts';
+import { wordsOf } from '#server/platform/text-index/text-search.ts';
 
 /** Maximum edit distance, as a share of the longer word. */
 const maxErrorShare = 0.4;

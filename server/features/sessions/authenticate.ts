@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Caller, Portal } from '#server/platform/context.ts';
 import type { Listener } from '#server/platform/database/listener.ts';
 import type { Authenticate } from '#server/platform/http/register-route.ts';
-import { hashToken } from '#server/platform/secrets.ts';
-import { isAffected } from '#server/platform/session-revocation.ts';
+import { hashToken } from '#server/platform/credentials/secrets.ts';
+import { isAffected } from '#server/platform/credentials/session-revocation.ts';
 import { findCallerByToken } from './sessions-sql.ts';
 
 const maxCachedTokens = 20_000;

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/database/connect.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
-import { revokeAfterCommit } from '#server/platform/session-revocation.ts';
+import { revokeAfterCommit } from '#server/platform/credentials/session-revocation.ts';
 import { updateSessionsClosed, type ClosedSession } from './sessions-sql.ts';
 
 /** One session (when given a user: only if it is theirs), or all sessions of a user with at most one exception. */

@@ -4,7 +4,7 @@ import { transactInOrder } from '#server/platform/database/transact-in-order.ts'
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { queueJob } from '#server/platform/jobs/jobs.ts';
-import { hashToken, randomToken } from '#server/platform/secrets.ts';
+import { hashToken, randomToken } from '#server/platform/credentials/secrets.ts';
 import { accessMs, refreshGraceMs } from './lifetimes.ts';
 import { findSessionOfUsedToken, insertRefreshToken } from './refresh-tokens-sql.ts';
 import { revokeSessions } from './revoke-sessions.ts';

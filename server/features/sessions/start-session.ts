@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { AnyContext } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
-import { hashToken, randomToken } from '#server/platform/secrets.ts';
+import { hashToken, randomToken } from '#server/platform/credentials/secrets.ts';
 import { accessMs, sessionMs } from './lifetimes.ts';
 import { insertSessionSql } from './sessions-sql.ts';
 

@@ -1,6 +1,6 @@
 import type { Sms } from '#contract/sms.ts';
 import type { Context } from '#server/platform/context.ts';
-import { toPage, type Page, type PageQuery } from '#server/platform/page.ts';
+import { toPage, type Page, type PageQuery } from '#server/platform/paging/page.ts';
 import { listSmsRows } from './sms-sql.ts';
 
 /** One page of text messages, newest first. */

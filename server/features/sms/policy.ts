@@ -1,4 +1,4 @@
-import { sign } from '#server/platform/secrets.ts';
+import { sign } from '#server/platform/credentials/secrets.ts';
 import type { Portal } from '#server/platform/context.ts';
 import type { RateCharge, RateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
 

@@ -10,7 +10,7 @@ import { getValue } from '#server/platform/database/statements.ts';
 import { givenApp } from '#server/testing/given-app.ts';
 import { givenSignedIn, givenUser, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { days, hours, minutes } from '#server/testing/settable-clock.ts';
-import { explainStatements } from '#server/testing/explain-statements.ts';
+import { explainStatements } from '#server/testing/statements/explain-statements.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import {
   countRequestsPerWeek,

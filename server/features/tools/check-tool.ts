@@ -1,7 +1,7 @@
 import type { Tool } from '#contract/tools.ts';
 import { raiseAlert, resolveAlert } from '#server/features/alerts/public.ts';
 import type { Portal } from '#server/platform/context.ts';
-import { probe } from '#server/platform/probe.ts';
+import { probe } from '#server/platform/outgoing/probe.ts';
 import { updateChecked } from './tools-sql.ts';
 
 /** Milliseconds, of several checks: an archived tool is not checked any more. */

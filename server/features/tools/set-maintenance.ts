@@ -1,7 +1,7 @@
 import type { Tool } from '#contract/tools.ts';
 import { resolveAlert } from '#server/features/alerts/public.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
-import { changedFields } from '#server/platform/changed-fields.ts';
+import { changedFields } from '#server/platform/versions/changed-fields.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';

@@ -3,7 +3,7 @@ import { findStoredUser } from '#server/features/users/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { verifyPassword } from '#server/platform/passwords.ts';
+import { verifyPassword } from '#server/platform/credentials/passwords.ts';
 import { secondFactorWrong } from './second-factor-wrong.ts';
 import { turnOffTwoFactor } from './turn-off-two-factor.ts';
 import { hasTotp } from './two-factor-sql.ts';

@@ -6,7 +6,7 @@ import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { enforceRateLimit, refundRateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
-import { revokeAfterCommit } from '#server/platform/session-revocation.ts';
+import { revokeAfterCommit } from '#server/platform/credentials/session-revocation.ts';
 import { findStep } from './codes/totp.ts';
 import { secondFactorWrong } from './second-factor-wrong.ts';
 import { setupsSince } from './setup-lifetime.ts';

@@ -1,4 +1,4 @@
-import { decrypt, encrypt } from '#server/platform/secrets.ts';
+import { decrypt, encrypt } from '#server/platform/credentials/secrets.ts';
 
 const purposeOf = (userId: string) => `two_factor_auth.secret ${userId}`;
 

@@ -4,7 +4,7 @@ import { deletePasskeysOf } from '#server/features/passkeys/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
-import { revokeAfterCommit } from '#server/platform/session-revocation.ts';
+import { revokeAfterCommit } from '#server/platform/credentials/session-revocation.ts';
 import { clearSecondFactor } from './clear-second-factor.ts';
 import { hasTwoFactor, lockUser, updateTotpDisabled } from './two-factor-sql.ts';
 import { twoFactorDisabledEmail } from './two-factor.email.ts';

@@ -4,7 +4,7 @@ import { castVote, withdrawVote } from '#contract/votes.ts';
 import { getLimits } from '#contract/weekly-limits.ts';
 import { givenApp, givenApps } from '#server/testing/given-app.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
-import { listWrongCounts } from '#server/testing/list-wrong-counts.ts';
+import { listWrongCounts } from '#server/testing/statements/list-wrong-counts.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;

@@ -1,12 +1,12 @@
 import type { RoleLimits, RoleMaximums } from '#contract/role-limits.ts';
 import type { Role } from '#contract/platform/roles.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
-import { changedFields } from '#server/platform/changed-fields.ts';
+import { changedFields } from '#server/platform/versions/changed-fields.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
-import { requireVersion } from '#server/platform/require-version.ts';
+import { requireVersion } from '#server/platform/versions/require-version.ts';
 import { weekOf } from './policy.ts';
 import { insertRoleLimits, listRoleLimitRows, lockRoleLimits } from './role-limits-sql.ts';
 import { toRoleLimits } from './to-role-limits.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { SerialQueue } from '../serial-queue.ts';
+import { SerialQueue } from '../queues/serial-queue.ts';
 import { applicationName, reachable, type Connection } from './connect.ts';
 import { keepAliveText, lockText, unlockText } from './instance-locks-sql.ts';
 

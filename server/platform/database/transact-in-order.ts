@@ -1,5 +1,5 @@
 import type { Portal } from '../context.ts';
-import { SerialQueue } from '../serial-queue.ts';
+import { SerialQueue } from '../queues/serial-queue.ts';
 import type { Database, Tx } from './connect.ts';
 import { transact, type TransactionOptions } from './transaction.ts';
 

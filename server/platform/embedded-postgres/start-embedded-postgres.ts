@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { keepSecret } from '#server/platform/secrets.ts';
+import { keepSecret } from '#server/platform/credentials/secrets.ts';
 import { openAuditLog, protectAuditLog } from './cluster/audit-owner-sql.ts';
 import { createPortalDatabase, type PostgresConnection } from './cluster/bootstrap-sql.ts';
 import type { Log } from './cluster/cluster.ts';

@@ -10,18 +10,18 @@ import { isPaged, isReachableBeforeTwoFactor, type Cost, type Endpoint } from '#
 import type { ErrorCode } from '#contract/platform/errors.ts';
 import type { Clock } from '../clock.ts';
 import type { Caller, Context, Portal } from '../context.ts';
-import { readAuthority } from '../dashboard-authority.ts';
+import { readAuthority } from '../credentials/dashboard-authority.ts';
 import { Failure } from '../failure.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../paging/page.ts';
 import { chargeKey, refusalOf, type ApiKeyGuard } from './api-key-guard.ts';
-import type { CallInFlight, CallsInFlight } from './calls-in-flight.ts';
-import { clientAddress } from './client-address.ts';
-import { replyWithError } from './error-reply.ts';
+import type { CallInFlight, CallsInFlight } from './limits/calls-in-flight.ts';
+import { clientAddress } from './limits/client-address.ts';
+import { replyWithError } from './responses/error-reply.ts';
 import { parseInput } from './parse-input.ts';
-import { PreparedBody, prepareReply } from './prepared-body.ts';
+import { PreparedBody, prepareReply } from './responses/prepared-body.ts';
 import { refuseForeignOrigin } from './refuse-foreign-origin.ts';
 import type { Call, PreparedPage, Route } from './route.ts';
-import { serializerOf } from './serializer-of.ts';
+import { serializerOf } from './responses/serializer-of.ts';
 
 /**
  * The user of an access token, or a function that reads the user of one that is not in memory: null when the token is

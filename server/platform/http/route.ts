@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf } from '#contract/platform/endpoint.ts';
 import type { Caller, Context } from '../context.ts';
-import type { Page } from '../page.ts';
-import type { PreparedBody } from './prepared-body.ts';
+import type { Page } from '../paging/page.ts';
+import type { PreparedBody } from './responses/prepared-body.ts';
 
 type UserOf<E extends Endpoint> = E['access'] extends 'public' ? Caller | null : Caller;
 

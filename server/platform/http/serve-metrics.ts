@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Portal } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { sameSecret } from '../secrets.ts';
-import { PreparedBody, prepareReply } from './prepared-body.ts';
+import { sameSecret } from '../credentials/secrets.ts';
+import { PreparedBody, prepareReply } from './responses/prepared-body.ts';
 
 /** Milliseconds for which the collected text is sent again. */
 const maxAge = 1000;

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { errors, type ErrorBody, type ErrorCode } from '#contract/platform/errors.ts';
-import { refusedRequest } from './limited-server.ts';
+import { refusedRequest } from './limits/limited-server.ts';
 import { newId } from '../ids.ts';
 
 /** The response that a connection is sending; an undocumented property of Node's HTTP server. */

@@ -9,15 +9,15 @@ import type { Database } from '../database/connect.ts';
 import { channels, type Listener } from '../database/listener.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { isAffected, type SessionRevocation } from '../session-revocation.ts';
+import { isAffected, type SessionRevocation } from '../credentials/session-revocation.ts';
 import type { EventLog } from './event-log.ts';
 import type { LiveHandlers } from './events.ts';
 import { findLatestCursor, hasEvent, listEventsAfter, type EventAudience, type StoredEvent } from './events-sql.ts';
 import type { ConnectedUsers } from './connected-users.ts';
 import { ContentReader } from './content-reader.ts';
-import { LiveSocket, type RunForUser } from './live-socket.ts';
-import { LiveSockets } from './live-sockets.ts';
-import type { ClientRequest } from './request-queue.ts';
+import { LiveSocket, type RunForUser } from './sockets/live-socket.ts';
+import { LiveSockets } from './sockets/live-sockets.ts';
+import type { ClientRequest } from './sockets/request-queue.ts';
 import { toMessages } from './to-messages.ts';
 
 /** Events read at a time. */

@@ -5,10 +5,10 @@ import { openTicket } from '#contract/platform/live.ts';
 import { getLimits } from '#contract/weekly-limits.ts';
 import { integer } from '#server/platform/database/column.ts';
 import { execute, findValue } from '#server/platform/database/statements.ts';
-import { randomToken } from '#server/platform/secrets.ts';
+import { randomToken } from '#server/platform/credentials/secrets.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { connectLive, LiveClient, liveUrl } from '#server/testing/live-client.ts';
-import { recordQueries } from '#server/testing/record-queries.ts';
+import { recordQueries } from '#server/testing/statements/record-queries.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 
 let app: TestApp;

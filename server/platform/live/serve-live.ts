@@ -4,13 +4,13 @@ import { closeCodes } from '#contract/platform/close-codes.ts';
 import { openTicket } from '#contract/platform/live.ts';
 import type { Caller, Portal } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { clientAddress } from '../http/client-address.ts';
+import { clientAddress } from '../http/limits/client-address.ts';
 import { refuseForeignOrigin } from '../http/refuse-foreign-origin.ts';
 import { route, type Route } from '../http/route.ts';
 import { networkOf } from '../network-of.ts';
 import { enforceRateLimit, type RateLimit } from '../rate-limits/charge-rate-limit.ts';
-import { hashToken, randomToken } from '../secrets.ts';
-import type { RunForUser } from './live-socket.ts';
+import { hashToken, randomToken } from '../credentials/secrets.ts';
+import type { RunForUser } from './sockets/live-socket.ts';
 import { deleteTicket, insertTicket } from './tickets-sql.ts';
 
 const ticketMs = 30_000;

@@ -1,4 +1,4 @@
-import { maxWords, splitWords } from '../text-search.ts';
+import { maxWords, splitWords } from './text-search.ts';
 import { matchWord, spellingSimilarity } from './match-word.ts';
 import { stem } from './stem.ts';
 import { stopWords } from './stop-words.ts';

@@ -1,4 +1,4 @@
-import { splitWords } from '../text-search.ts';
+import { splitWords } from './text-search.ts';
 import { matchWord } from './match-word.ts';
 import { meaningfulWords, readTerms, type Alternative, type QueryTerm } from './query-terms.ts';
 import { Vocabulary, type Term } from './vocabulary.ts';

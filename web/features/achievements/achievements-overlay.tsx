@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { onLiveMessage } from '#web/platform/live/live-messages.ts';
-import { useOverlayMount } from '#web/platform/use-overlay-mount.ts';
+import { useOverlayMount } from '#web/platform/overlays/use-overlay-mount.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { readCachedAchievements } from './achievements-cache.ts';
 import { achievementsQuery, hasUnannounced, refetchAchievements } from './achievements-query.ts';

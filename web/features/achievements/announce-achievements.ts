@@ -1,6 +1,6 @@
 import { call } from '#web/platform/call/call.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
-import { formatCount } from '#web/platform/format-number.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { dismissToast, toast } from '#web/ui/feedback/toast.ts';
 import type { Achievement } from '#contract/achievements.ts';
 import { achievementsQuery, setAchievements } from './achievements-query.ts';

@@ -1,6 +1,6 @@
-import { isOverlayOpen } from '#web/platform/is-overlay-open.ts';
-import { prompts } from '#web/platform/prompts.ts';
-import { isTyping } from '#web/platform/shortcuts.ts';
+import { isOverlayOpen } from '#web/platform/overlays/is-overlay-open.ts';
+import { prompts } from '#web/platform/prompts/prompts.ts';
+import { isTyping } from '#web/platform/shortcuts/shortcuts.ts';
 import { toastStore } from '#web/ui/feedback/toast.ts';
 import { coversControl } from './covers-control.ts';
 

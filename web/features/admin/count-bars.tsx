@@ -1,4 +1,4 @@
-import { formatNumber } from '#web/platform/format-number.ts';
+import { formatNumber } from '#web/platform/text/format-number.ts';
 
 type Props = { label: string; counts: { name: string; count: number }[]; total: number };
 

@@ -5,7 +5,7 @@ import type { readMessageStatus } from '#contract/admin.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { ServerFigures } from '#contract/performance.ts';
 import { formatDuration, formatRate, formatShare, serverFiguresQuery } from '#web/features/performance/public.tsx';
-import { formatCount, formatNumber } from '#web/platform/format-number.ts';
+import { formatCount, formatNumber } from '#web/platform/text/format-number.ts';
 import { RelativeTime } from '#web/platform/time/relative-time.tsx';
 import { linkClasses } from '#web/ui/actions/link-classes.ts';
 import { StatusDot, type StatusTone } from '#web/ui/display/status-dot.tsx';

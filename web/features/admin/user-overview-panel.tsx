@@ -3,7 +3,7 @@ import type { UserOverview } from '#contract/admin.ts';
 import { roleNames } from '#contract/platform/roles.ts';
 import { useArrived } from '#web/platform/query/use-arrived.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { formatNumber } from '#web/platform/format-number.ts';
+import { formatNumber } from '#web/platform/text/format-number.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';

@@ -1,5 +1,5 @@
 import type { Alert } from '#contract/alerts.ts';
-import { formatNumber } from '#web/platform/format-number.ts';
+import { formatNumber } from '#web/platform/text/format-number.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { severityLabels, severityTones, statusLabels, statusTones } from './alert-labels.ts';
 

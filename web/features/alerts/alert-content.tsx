@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { readAlert } from '#contract/alerts.ts';
-import { formatNumber } from '#web/platform/format-number.ts';
+import { formatNumber } from '#web/platform/text/format-number.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { linkClasses } from '#web/ui/actions/link-classes.ts';
 import { AlertStatusBadge, SeverityBadge } from './alert-badges.tsx';

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { useTableFits } from '#web/platform/list/use-table-fits.ts';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

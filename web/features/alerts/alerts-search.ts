@@ -1,4 +1,4 @@
-import { readSearchText } from '#web/platform/search-text.ts';
+import { readSearchText } from '#web/platform/text/search-text.ts';
 
 /** Search parameters of the page, as they are typed. `alert`: the id of the alert that is open. */
 export type AlertsSearch = { [Name in (typeof names)[number]]?: string };

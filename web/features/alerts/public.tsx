@@ -1,5 +1,5 @@
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { SkeletonCard } from '#web/ui/feedback/skeleton.tsx';
 
 export { followBrowserErrors } from './browser-errors/follow-browser-errors.ts';

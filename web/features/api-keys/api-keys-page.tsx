@@ -1,8 +1,8 @@
 import { FlaskConical, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ApiKey, NewApiKey } from '#contract/api-keys.ts';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { KeyList } from './key-list.tsx';

@@ -1,7 +1,7 @@
 import { Pencil, Power, RefreshCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ApiKey } from '#contract/api-keys.ts';
-import { formatCount } from '#web/platform/format-number.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { formatDateTime, formatUntil } from '#web/platform/time/format-time.ts';
 import { RelativeTime } from '#web/platform/time/relative-time.tsx';
 import { useNow } from '#web/platform/time/use-now.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { formatNumber } from '#web/platform/format-number.ts';
+import { formatNumber } from '#web/platform/text/format-number.ts';
 import { StatCard, StatCardSkeleton } from '#web/ui/display/stat-card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';

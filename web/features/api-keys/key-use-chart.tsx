@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { formatCount, formatNumber } from '#web/platform/format-number.ts';
+import { formatCount, formatNumber } from '#web/platform/text/format-number.ts';
 import { formatDay } from '#web/platform/time/format-time.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';

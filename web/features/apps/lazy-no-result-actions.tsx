@@ -1,4 +1,4 @@
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 
 /** Only for a search that found nothing. Render it in a LazyBoundary. */
 export const LazyNoResultActions = lazyComponent(() =>

@@ -1,4 +1,4 @@
-import { readSearchText } from '#web/platform/search-text.ts';
+import { readSearchText } from '#web/platform/text/search-text.ts';
 
 const names = ['who', 'what', 'target', 'outcome', 'from', 'until', 'search'] as const;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { cx } from '#web/ui/cx.ts';
 

@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { LoginForm, type LoginDraft, type PendingStep } from './login-form.tsx';

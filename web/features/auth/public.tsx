@@ -1,4 +1,4 @@
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 
 export { SignedOut } from './signed-out.tsx';
 

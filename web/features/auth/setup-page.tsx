@@ -6,7 +6,7 @@ import { usePortalForm } from '#web/platform/form/use-portal-form.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { AccountFields } from './account-fields.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { LinkOutcome } from './link-outcome.tsx';
+import { LinkOutcome } from './mail-links/link-outcome.tsx';
 
 const finalErrors: Partial<Record<string, string>> = {
   link_invalid: 'Deze link werkt niet (meer). Start het portaal opnieuw: het toont dan een nieuwe link.',

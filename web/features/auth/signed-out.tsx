@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { LoginScreen, type LoginDraft } from './login-screen.tsx';
 import type { RegistrationDraft } from './registration-screen.tsx';
 import { closeRegistration, openRegistration, useIsRegistering } from './registration-path.ts';

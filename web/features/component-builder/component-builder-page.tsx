@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { SkeletonCard, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 import { CatalogueContext, toCatalogue, type ExampleLoaders } from './catalogue/catalogue.ts';
 import { useCatalogueSearch } from './catalogue/catalogue-search.ts';

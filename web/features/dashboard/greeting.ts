@@ -1,4 +1,4 @@
-import { lazily } from '#web/platform/lazily.ts';
+import { lazily } from '#web/platform/lazy/lazily.ts';
 
 const hourFormat = lazily(
   () => new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', hour: 'numeric', hourCycle: 'h23' }),

@@ -1,4 +1,4 @@
-import { formatDecimal } from '#web/platform/format-number.ts';
+import { formatDecimal } from '#web/platform/text/format-number.ts';
 
 const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
 

@@ -1,4 +1,4 @@
-import { formatDecimal } from '#web/platform/format-number.ts';
+import { formatDecimal } from '#web/platform/text/format-number.ts';
 
 const second = 1000;
 const minute = 60 * second;

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { SkeletonCard } from '#web/ui/feedback/skeleton.tsx';
 import { cx } from '#web/ui/cx.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { isUpgradeLost } from './upgrade/is-upgrade-lost.ts';
 
 const DesignCards = lazyComponent(() => import('./design-cards.tsx').then((file) => file.DesignCards));

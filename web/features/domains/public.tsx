@@ -1,4 +1,4 @@
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 
 export { DomainActions } from './review/domain-actions.tsx';
 

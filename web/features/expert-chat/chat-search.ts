@@ -1,4 +1,4 @@
-import { readSearchText } from '#web/platform/search-text.ts';
+import { readSearchText } from '#web/platform/text/search-text.ts';
 import { isUuid } from '#web/platform/uuid.ts';
 
 /** Search parameters of the page. Without `view` it shows the user's own session. */

@@ -1,4 +1,4 @@
-import { formatCount } from '#web/platform/format-number.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import type { ProgressTone } from '#web/ui/feedback/progress.tsx';
 
 type Usage = { minutesUsed: number; maxMinutes: number };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 import { currentChatQuery } from './chat-queries.ts';
 import { readChatSearch } from './chat-search.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';

@@ -1,6 +1,6 @@
 import type { Expert } from '#contract/experts.ts';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { HoursValues } from './hours/hours-values.ts';
 

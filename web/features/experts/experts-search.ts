@@ -1,4 +1,4 @@
-import { readSearchText } from '#web/platform/search-text.ts';
+import { readSearchText } from '#web/platform/text/search-text.ts';
 
 /** Search parameters of the page. */
 export type ExpertsSearch = { zoek?: string; status?: string };

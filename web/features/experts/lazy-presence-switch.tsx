@@ -1,5 +1,5 @@
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';
 
 const PresenceSwitch = lazyComponent(() => import('./presence-switch.tsx').then((file) => file.PresenceSwitch));

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { restoreFocus, takeFocus } from './focus.ts';
-import { isOverlayOpen } from '#web/platform/is-overlay-open.ts';
+import { isOverlayOpen } from '#web/platform/overlays/is-overlay-open.ts';
 
 /** The height of the panel with its margin, by which toasts and what else is fixed to the bottom of the window move up. */
 const heightVariable = '--notice-height';

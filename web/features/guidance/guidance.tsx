@@ -1,11 +1,11 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { reachability } from '#web/platform/call/reachability.ts';
-import { hasConsentChoice } from '#web/platform/cookie-consent.ts';
-import { isNoticeClosed } from '#web/platform/cookie-notice-closed.ts';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
-import { endPrompt, prompts } from '#web/platform/prompts.ts';
+import { hasConsentChoice } from '#web/platform/prompts/cookie-consent.ts';
+import { isNoticeClosed } from '#web/platform/prompts/cookie-notice-closed.ts';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { endPrompt, prompts } from '#web/platform/prompts/prompts.ts';
 import { saveBeforeSignOut } from '#web/platform/session/user-state.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import {

@@ -1,6 +1,6 @@
-import { hasConsentChoice } from '#web/platform/cookie-consent.ts';
-import { isNoticeClosed } from '#web/platform/cookie-notice-closed.ts';
-import { prompts } from '#web/platform/prompts.ts';
+import { hasConsentChoice } from '#web/platform/prompts/cookie-consent.ts';
+import { isNoticeClosed } from '#web/platform/prompts/cookie-notice-closed.ts';
+import { prompts } from '#web/platform/prompts/prompts.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { isCompleted } from './completed-guides.ts';
 

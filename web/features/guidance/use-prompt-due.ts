@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { prompts, type Prompt } from '#web/platform/prompts.ts';
+import { prompts, type Prompt } from '#web/platform/prompts/prompts.ts';
 import { session } from '#web/platform/session/session.ts';
 import { useStore } from '#web/platform/use-store.ts';
-import { isOverlayOpen } from '#web/platform/is-overlay-open.ts';
+import { isOverlayOpen } from '#web/platform/overlays/is-overlay-open.ts';
 
 const delayMs = 1000;
 

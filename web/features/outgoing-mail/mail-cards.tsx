@@ -1,5 +1,5 @@
 import type { OutgoingMail } from '#contract/outgoing-mail.ts';
-import { formatCount } from '#web/platform/format-number.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { MailStatusBadge } from './mail-status.tsx';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { readMail } from '#contract/outgoing-mail.ts';
-import { formatCount } from '#web/platform/format-number.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Link } from '#web/ui/actions/link.tsx';

@@ -1,5 +1,5 @@
 import type { MailStatus } from '#contract/outgoing-mail.ts';
-import { readSearchText } from '#web/platform/search-text.ts';
+import { readSearchText } from '#web/platform/text/search-text.ts';
 
 /** Search parameters of the page. */
 export type MailSearch = { status?: MailStatus; search?: string };

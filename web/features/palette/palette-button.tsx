@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
 import { useEffect } from 'react';
 import { searchFieldSelector } from '#web/features/search/public.tsx';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
-import type { LazyComponent } from '#web/platform/lazy-component.tsx';
-import { shortcutKeys } from '#web/platform/shortcut-keys.ts';
-import { useShortcut } from '#web/platform/shortcuts.ts';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
+import type { LazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
+import { useShortcut } from '#web/platform/shortcuts/shortcuts.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { whenIdle } from '#web/platform/when-idle.ts';
 import { Kbd } from '#web/ui/display/kbd.tsx';

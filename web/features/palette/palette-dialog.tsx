@@ -2,8 +2,8 @@ import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 're
 import { ListboxContext } from '#web/features/search/public.tsx';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
-import { shortcutKeys } from '#web/platform/shortcut-keys.ts';
-import { matchesKeys } from '#web/platform/shortcuts.ts';
+import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
+import { matchesKeys } from '#web/platform/shortcuts/shortcuts.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { CommandDialog } from '#web/ui/overlays/command-dialog.tsx';
 import type { PaletteItem } from './items/palette-item.ts';

@@ -1,5 +1,5 @@
 import type { VitalName, VitalRating } from '#contract/vital-ratings.ts';
-import { formatNumber } from '#web/platform/format-number.ts';
+import { formatNumber } from '#web/platform/text/format-number.ts';
 
 const megabyte = 1024 * 1024;
 /** A figure and its unit stay on one line. */

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { lazily } from '#web/platform/lazily.ts';
+import { lazily } from '#web/platform/lazy/lazily.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import type { PersonalDataKind } from './find-personal-data.ts';

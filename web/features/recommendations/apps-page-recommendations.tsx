@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { useIdle } from '#web/platform/use-idle.ts';

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import type { Recommendation } from '#contract/recommendations.ts';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
-import { MenuOnDemand } from '#web/platform/menu-on-demand.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { MenuOnDemand } from '#web/platform/overlays/menu-on-demand.tsx';
 
 const RecommendationMenu = lazyComponent(() =>
   import('./recommendation-menu.tsx').then((file) => file.RecommendationMenu),

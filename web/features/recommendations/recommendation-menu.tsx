@@ -1,9 +1,9 @@
 import { CircleHelp, EyeOff } from 'lucide-react';
 import type { Recommendation } from '#contract/recommendations.ts';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
-import type { MenuOnDemandProps } from '#web/platform/menu-on-demand.tsx';
-import { useMenuDialog } from '#web/platform/use-menu-dialog.ts';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import type { MenuOnDemandProps } from '#web/platform/overlays/menu-on-demand.tsx';
+import { useMenuDialog } from '#web/platform/overlays/use-menu-dialog.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { useHideRecommendation } from './use-hide-recommendation.ts';

@@ -1,4 +1,4 @@
-import { readSearchText } from '#web/platform/search-text.ts';
+import { readSearchText } from '#web/platform/text/search-text.ts';
 import { isUuid } from '#web/platform/uuid.ts';
 
 /** Search parameters of the form: the app that the request is about, the chat session it originates from, or its title. */

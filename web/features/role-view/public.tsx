@@ -1,5 +1,5 @@
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { useRole, useStoredRole } from '#web/platform/session/use-role.ts';
 import { cx } from '#web/ui/cx.ts';
 

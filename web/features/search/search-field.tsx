@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
-import { shortcutKeys } from '#web/platform/shortcut-keys.ts';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
+import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
 import { cx } from '#web/ui/cx.ts';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 

@@ -1,5 +1,5 @@
 import type { Access } from '#contract/platform/roles.ts';
-import type { ShortcutId } from '#web/platform/shortcut-keys.ts';
+import type { ShortcutId } from '#web/platform/shortcuts/shortcut-keys.ts';
 
 export type ShortcutText = {
   text: string;

@@ -1,5 +1,5 @@
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { SkeletonCard } from '#web/ui/feedback/skeleton.tsx';
 
 const LoadedSmsPanel = lazyComponent(() => import('./sms-panel.tsx').then((file) => file.SmsPanel));

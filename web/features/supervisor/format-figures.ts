@@ -1,5 +1,5 @@
 import type { ageBuckets } from '#contract/supervisor.ts';
-import { formatDecimal } from '#web/platform/format-number.ts';
+import { formatDecimal } from '#web/platform/text/format-number.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,6 +1,6 @@
 import type { RequestMoment, RequestSort } from '#contract/request-decisions.ts';
 import type { RequestStatus } from '#contract/request-rules.ts';
-import { readSearchText } from '#web/platform/search-text.ts';
+import { readSearchText } from '#web/platform/text/search-text.ts';
 import { isUuid } from '#web/platform/uuid.ts';
 import type { SupervisorSearch } from './supervisor-search.ts';
 

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { openPalette } from '#web/features/palette/public.tsx';
-import { isOverlayOpen } from '#web/platform/is-overlay-open.ts';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
-import { isTyping } from '#web/platform/shortcuts.ts';
+import { isOverlayOpen } from '#web/platform/overlays/is-overlay-open.ts';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { isTyping } from '#web/platform/shortcuts/shortcuts.ts';
 import { watchAdminNavigationMode } from '#web/platform/theme/admin-navigation-mode.ts';
 import { watchAdminTheme } from '#web/platform/theme/admin-theme.ts';
 import { themeConfig, watchThemeConfig } from '#web/platform/theme/theme-config-store.ts';
-import { useOverlayMount } from '#web/platform/use-overlay-mount.ts';
+import { useOverlayMount } from '#web/platform/overlays/use-overlay-mount.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { whenIdle } from '#web/platform/when-idle.ts';
 import { toast } from '#web/ui/feedback/toast.ts';

@@ -1,7 +1,7 @@
 import { Ellipsis, ExternalLink } from 'lucide-react';
 import type { Tool } from '#contract/tools.ts';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -1,8 +1,8 @@
 import { Ellipsis, Play, Wrench } from 'lucide-react';
 import type { Tool } from '#contract/tools.ts';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
-import { useMenuDialog } from '#web/platform/use-menu-dialog.ts';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
+import { useMenuDialog } from '#web/platform/overlays/use-menu-dialog.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { useEndMaintenance } from './use-end-maintenance.ts';

@@ -1,4 +1,4 @@
-import { readSearchText } from '#web/platform/search-text.ts';
+import { readSearchText } from '#web/platform/text/search-text.ts';
 
 /** Search parameters of `/user-management`. Without `tab` it shows the users; `stand` and `zoek` filter the other tabs. */
 export type ManagementSearch = {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { allows } from '#contract/platform/roles.ts';
 import { LazyDomainsTab } from '#web/features/domains/public.tsx';
 import { LazyInvitesTab } from '#web/features/invitations/public.tsx';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatCount } from '#web/platform/format-number.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { emptySelection } from '#web/platform/list/selection.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';

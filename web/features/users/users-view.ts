@@ -1,6 +1,6 @@
 import type { Role } from '#contract/platform/roles.ts';
 import type { UserSort, UserStatus } from '#contract/users.ts';
-import { readSearchText } from '#web/platform/search-text.ts';
+import { readSearchText } from '#web/platform/text/search-text.ts';
 import type { ManagementSearch } from './management-search.ts';
 
 /** State of the list of users, kept in the URL: it can be shared and works with the back button. */

@@ -1,5 +1,5 @@
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 
 const VoteForApp = lazyComponent(() => import('./vote-for-app.tsx').then((file) => file.VoteForApp));
 

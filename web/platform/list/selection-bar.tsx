@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { formatNumber } from '../format-number.ts';
+import { formatNumber } from '../text/format-number.ts';
 
 type Props = {
   /** Name of the region for screen readers, such as `Gekozen verzoeken`. */

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { readSearchText } from '../search-text.ts';
+import { readSearchText } from '../text/search-text.ts';
 
 /** The part of a list that is shown, and the text that is searched. */
 export type ListFilter<Part extends string> = { part: Part; search: string };

@@ -1,4 +1,4 @@
-import { lazily } from '../lazily.ts';
+import { lazily } from '../lazy/lazily.ts';
 
 const zone = { timeZone: 'Europe/Amsterdam' } as const;
 /** Created on first use: the first formatter of a page takes about 10 ms. */

@@ -5,7 +5,7 @@ import { openHelp } from '#web/features/help/public.tsx';
 import { adminNavigationMode } from '#web/platform/theme/admin-navigation-mode.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { cx } from '#web/ui/cx.ts';
-import { navLinkClasses } from '../nav-list.tsx';
+import { navLinkClasses } from '../sidebar/nav-list.tsx';
 import { useNavigation } from '../use-navigation.ts';
 import { adminNavigation, type AdminNavItem } from './admin-navigation.ts';
 

@@ -4,7 +4,7 @@ import { WeeklyLimits } from '#web/features/weekly-limits/public.ts';
 import { readBrand } from '#web/platform/brand/brand.ts';
 import { BrandMark } from '#web/ui/display/brand-mark.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { sidebarClasses } from '../sidebar-classes.ts';
+import { sidebarClasses } from '../sidebar/sidebar-classes.ts';
 import { AdminNavList } from './admin-nav-list.tsx';
 import { AdminUser } from './admin-user.tsx';
 import { AdminActions } from './admin-actions.tsx';

@@ -13,7 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import { allows, viewRoleNames, type Role, type ViewRole } from '#contract/platform/roles.ts';
 import type { PaletteItem } from '#web/features/palette/public.tsx';
-import { shortcutKeys } from '#web/platform/shortcut-keys.ts';
+import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
 import { IconTile } from '#web/ui/display/icon-tile.tsx';
 import type { Page } from './list-pages.ts';
 

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import type { AppOrder } from '#contract/apps.ts';
 import { findAppOrder } from '#server/features/users/public.ts';
 import type { Caller, Portal } from '#server/platform/context.ts';
-import { PreparedBody } from '#server/platform/http/prepared-body.ts';
+import { PreparedBody } from '#server/platform/http/responses/prepared-body.ts';
 import type { PreparedPage } from '#server/platform/http/route.ts';
 import type { EventLog } from '#server/platform/live/event-log.ts';
 import type { StoredEvent } from '#server/platform/live/events-sql.ts';
 import { LoadingCache } from '#server/platform/loading-cache.ts';
-import { toPage } from '#server/platform/page.ts';
+import { toPage } from '#server/platform/paging/page.ts';
 import { listActivityRows, listCatalogRows, listVoteCountRows, type ActivityRow } from './list-sql.ts';
 import { toCatalogApp, versioned, writeList, type Activity, type CatalogApp, type ListParts } from './write-list.ts';
 

@@ -2,7 +2,7 @@ import type { App } from '#contract/apps.ts';
 import { weekOf } from '#server/features/weekly-limits/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { PreparedPage } from '#server/platform/http/route.ts';
-import { toPage, type Page, type PageQuery } from '#server/platform/page.ts';
+import { toPage, type Page, type PageQuery } from '#server/platform/paging/page.ts';
 import { listAppRows } from '../apps-sql.ts';
 import { appCacheOf } from './app-cache.ts';
 

@@ -3,7 +3,7 @@ import { getOpenInvite, updateInviteUsed } from '#server/features/invitations/pu
 import type { AnyContext } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { hashPassword } from '#server/platform/passwords.ts';
+import { hashPassword } from '#server/platform/credentials/passwords.ts';
 import { newId } from '#server/platform/ids.ts';
 import { refuseWeakPassword } from '../password/password-policy.ts';
 import { refuseTaken } from '../registration/refuse-taken.ts';

@@ -7,7 +7,7 @@ import { findStoredUser, updatePasswordFrom } from '#server/features/users/publi
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { hashPassword, verifyPassword } from '#server/platform/passwords.ts';
+import { hashPassword, verifyPassword } from '#server/platform/credentials/passwords.ts';
 import { passwordChangedEmail } from './password-changed.email.ts';
 import { refuseWeakPassword } from './password-policy.ts';
 

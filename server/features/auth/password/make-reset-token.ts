@@ -1,6 +1,6 @@
 import type { Portal } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { hashToken, randomToken } from '#server/platform/secrets.ts';
+import { hashToken, randomToken } from '#server/platform/credentials/secrets.ts';
 import { insertResetToken } from './reset-tokens-sql.ts';
 
 const lifetimeMs = 3_600_000;

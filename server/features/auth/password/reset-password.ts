@@ -7,8 +7,8 @@ import { findStoredUser, updatePassword } from '#server/features/users/public.ts
 import type { AnyContext } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { hashPassword, verifyPassword } from '#server/platform/passwords.ts';
-import { hashToken } from '#server/platform/secrets.ts';
+import { hashPassword, verifyPassword } from '#server/platform/credentials/passwords.ts';
+import { hashToken } from '#server/platform/credentials/secrets.ts';
 import { passwordChangedEmail } from './password-changed.email.ts';
 import { refuseWeakPassword } from './password-policy.ts';
 import { findResetToken, updateResetTokensUsed, updateResetTokenUsed } from './reset-tokens-sql.ts';

@@ -9,7 +9,7 @@ import { newId } from '#server/platform/ids.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { createInvitedUser } from '../invitation/create-invited-user.ts';
 import { refuseWeakPassword } from '../password/password-policy.ts';
-import { hashPassword, verifyPassword } from '#server/platform/passwords.ts';
+import { hashPassword, verifyPassword } from '#server/platform/credentials/passwords.ts';
 import { getOpenRegistration } from './read-registration.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { updateConfirmed, type Registration } from './registrations-sql.ts';

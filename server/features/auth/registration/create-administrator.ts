@@ -6,10 +6,10 @@ import type { AnyContext, Portal } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
-import { hashToken, randomToken } from '#server/platform/secrets.ts';
+import { hashToken, randomToken } from '#server/platform/credentials/secrets.ts';
 import { linkTo } from '#server/platform/mail/letter.ts';
 import { refuseWeakPassword } from '../password/password-policy.ts';
-import { hashPassword } from '#server/platform/passwords.ts';
+import { hashPassword } from '#server/platform/credentials/passwords.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { deleteSetupToken, updateSetupToken } from './setup-tokens-sql.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyContext } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { hashToken } from '#server/platform/secrets.ts';
+import { hashToken } from '#server/platform/credentials/secrets.ts';
 import { findRegistrationByToken, type Registration } from './registrations-sql.ts';
 
 /** What the link of a mail would confirm; it stays valid. */

@@ -4,7 +4,7 @@ import type { AnyContext } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { newId } from '#server/platform/ids.ts';
 import { refuseWeakPassword } from '../password/password-policy.ts';
-import { hashPassword } from '#server/platform/passwords.ts';
+import { hashPassword } from '#server/platform/credentials/passwords.ts';
 import { registrationLifetimeMs } from './lifetime.ts';
 import { usernameTaken } from './refuse-taken.ts';
 import { insertRegistration } from './registrations-sql.ts';

@@ -2,7 +2,7 @@ import { queueMail, type MailOrigin } from '#server/features/outgoing-mail/publi
 import type { Portal } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { newId } from '#server/platform/ids.ts';
-import { hashToken, randomToken } from '#server/platform/secrets.ts';
+import { hashToken, randomToken } from '#server/platform/credentials/secrets.ts';
 import { confirmEmailEmail } from './confirm-email.email.ts';
 import { registrationLifetimeMs } from './lifetime.ts';
 import { findNewestRegistration, insertRegistration } from './registrations-sql.ts';

@@ -5,7 +5,7 @@ import type { AnyContext, Portal } from '#server/platform/context.ts';
 import type { Queryable, Tx } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { queueJob, type Job } from '#server/platform/jobs/jobs.ts';
-import { hashToken, randomToken } from '#server/platform/secrets.ts';
+import { hashToken, randomToken } from '#server/platform/credentials/secrets.ts';
 import { mailOrigin, originOf } from '../mail-origin.ts';
 import { mayMailAccount } from '../policy.ts';
 import { makeResetToken } from '../password/make-reset-token.ts';

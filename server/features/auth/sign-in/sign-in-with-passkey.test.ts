@@ -3,7 +3,7 @@ import { login, securityStatus, verify } from '#contract/auth.ts';
 import { signInWithPasskey } from '#contract/passkey-sign-in.ts';
 import { removePasskey } from '#contract/passkey-changes.ts';
 import { listPasskeys, startPasskeySignIn } from '#contract/passkeys.ts';
-import { Authenticator, type Deviation } from '#server/testing/authenticator.ts';
+import { Authenticator, type Deviation } from '#server/testing/authenticators/authenticator.ts';
 import { answeredChallenge, givenPasskey } from '#server/testing/given-passkey.ts';
 import { givenSignedIn, password, type SignedInUser } from '#server/testing/given-user.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';

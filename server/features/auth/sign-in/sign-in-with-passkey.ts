@@ -6,7 +6,7 @@ import type { SessionTokens } from '#server/features/sessions/public.ts';
 import { findStoredUser } from '#server/features/users/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { hashToken } from '#server/platform/secrets.ts';
+import { hashToken } from '#server/platform/credentials/secrets.ts';
 import { openSession } from './open-session.ts';
 import { recordFailure } from './record-failure.ts';
 import { refuseInactive } from './refuse-inactive.ts';

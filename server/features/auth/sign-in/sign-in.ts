@@ -5,7 +5,7 @@ import type { SecondFactor } from '#server/features/two-factor/public.ts';
 import { findStoredUser, type StoredUser } from '#server/features/users/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { verifyPassword } from '#server/platform/passwords.ts';
+import { verifyPassword } from '#server/platform/credentials/passwords.ts';
 import { openSession } from './open-session.ts';
 import { recordFailure } from './record-failure.ts';
 import { refuseInactive } from './refuse-inactive.ts';

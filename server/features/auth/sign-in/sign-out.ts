@@ -2,7 +2,7 @@ import { recordAudit } from '#server/features/audit/public.ts';
 import { findSessionByRefreshToken, revokeSessions } from '#server/features/sessions/public.ts';
 import type { AnyContext } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
-import { hashToken } from '#server/platform/secrets.ts';
+import { hashToken } from '#server/platform/credentials/secrets.ts';
 
 /** Revokes the session of the access token and the session of the refresh cookie: usually the same one. */
 export async function signOut(context: AnyContext, refreshToken: string | undefined): Promise<{ success: true }> {

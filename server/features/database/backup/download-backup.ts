@@ -5,7 +5,7 @@ import type { AnyContext } from '#server/platform/context.ts';
 import { connectionOf } from '#server/platform/database/own-connection.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { hashToken } from '#server/platform/secrets.ts';
+import { hashToken } from '#server/platform/credentials/secrets.ts';
 import { hasAdministrator, updateClaimed, updateFinished } from './backups-sql.ts';
 import { openBackup, type BackupResult } from './open-backup.ts';
 

@@ -3,7 +3,7 @@ import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
-import { hashToken, randomToken } from '#server/platform/secrets.ts';
+import { hashToken, randomToken } from '#server/platform/credentials/secrets.ts';
 import { deleteOldBackups, hasRunningBackup, insertBackup } from './backups-sql.ts';
 
 /** Milliseconds within which the download has to begin. */

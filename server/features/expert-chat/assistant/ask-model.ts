@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { chatMessageLength } from '#contract/chat-rules.ts';
 import type { Portal } from '#server/platform/context.ts';
-import { postForEvents, StreamError, type StreamLimits } from '#server/platform/post-for-events.ts';
+import { postForEvents, StreamError, type StreamLimits } from '#server/platform/outgoing/post-for-events.ts';
 
 export type Turn = { role: 'user' | 'assistant'; content: string };
 

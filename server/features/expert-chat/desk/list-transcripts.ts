@@ -1,7 +1,7 @@
 import type { ChatSummary } from '#contract/expert-chat.ts';
 import type { Context } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { toPage, type Page, type PageQuery } from '#server/platform/page.ts';
+import { toPage, type Page, type PageQuery } from '#server/platform/paging/page.ts';
 import { isAnswerer } from '../answerers-sql.ts';
 import { listTranscriptViews } from '../sessions-sql.ts';
 import { toSummary } from '../to-session.ts';

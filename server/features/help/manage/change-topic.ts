@@ -1,7 +1,7 @@
 import type { AuditEventType } from '#contract/audit-events.ts';
 import type { ManagedTopic, TopicForm } from '#contract/manage-help.ts';
 import { recordAudit } from '#server/features/audit/public.ts';
-import { changedFields } from '#server/platform/changed-fields.ts';
+import { changedFields } from '#server/platform/versions/changed-fields.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { newId } from '#server/platform/ids.ts';

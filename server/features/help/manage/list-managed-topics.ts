@@ -1,7 +1,7 @@
 import type { ListedManagedTopic, listManagedTopics as listCall } from '#contract/manage-help.ts';
 import type { QueryOf } from '#contract/platform/endpoint.ts';
 import type { Context } from '#server/platform/context.ts';
-import { toPage, type Page } from '#server/platform/page.ts';
+import { toPage, type Page } from '#server/platform/paging/page.ts';
 import { listManagedTopicRows } from './manage-help-sql.ts';
 
 /** One page of the topics of all roles by title. */

@@ -1,6 +1,6 @@
 import type { TopicVersion } from '#contract/manage-help.ts';
 import type { Context } from '#server/platform/context.ts';
-import { toPage, type Page, type PageQuery } from '#server/platform/page.ts';
+import { toPage, type Page, type PageQuery } from '#server/platform/paging/page.ts';
 import { listVersionRows } from './manage-help-sql.ts';
 import { readManagedTopic } from './read-managed-topic.ts';
 

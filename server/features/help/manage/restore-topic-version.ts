@@ -2,7 +2,7 @@ import type { ManagedTopic } from '#contract/manage-help.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { requireVersion } from '#server/platform/require-version.ts';
+import { requireVersion } from '#server/platform/versions/require-version.ts';
 import { changeTopic } from './change-topic.ts';
 import { findVersion, lockTopic } from './manage-help-sql.ts';
 

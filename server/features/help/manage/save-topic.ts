@@ -1,9 +1,9 @@
 import type { ManagedTopic, TopicForm } from '#contract/manage-help.ts';
-import { changedFields } from '#server/platform/changed-fields.ts';
+import { changedFields } from '#server/platform/versions/changed-fields.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { requireVersion } from '#server/platform/require-version.ts';
+import { requireVersion } from '#server/platform/versions/require-version.ts';
 import { changeTopic } from './change-topic.ts';
 import { listKnownContexts, lockTopic } from './manage-help-sql.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AnyContext } from '#server/platform/context.ts';
-import { hashToken } from '#server/platform/secrets.ts';
+import { hashToken } from '#server/platform/credentials/secrets.ts';
 import { deleteChallenge, type ChallengeUse } from './challenges-sql.ts';
 
 const clientData = z.object({ challenge: z.string().check(z.maxLength(200)) });

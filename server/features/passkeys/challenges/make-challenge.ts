@@ -1,7 +1,7 @@
 import type { AnyContext } from '#server/platform/context.ts';
 import { networkOf } from '#server/platform/network-of.ts';
 import { enforceRateLimit, type RateLimit } from '#server/platform/rate-limits/charge-rate-limit.ts';
-import { hashToken, randomToken } from '#server/platform/secrets.ts';
+import { hashToken, randomToken } from '#server/platform/credentials/secrets.ts';
 import { insertChallenge, type ChallengeUse } from './challenges-sql.ts';
 import { challengeMs } from './lifetime.ts';
 

@@ -7,7 +7,7 @@ import { castVote } from '#contract/votes.ts';
 import { givenApp } from '#server/testing/given-app.ts';
 import { givenRequest } from '#server/testing/given-request.ts';
 import { blockedBy } from '#server/testing/blocked.ts';
-import { fillWithPerson, findInDatabase } from '#server/testing/person-in-every-table.ts';
+import { fillWithPerson, findInDatabase } from '#server/testing/rows/person-in-every-table.ts';
 import { givenSignedIn, givenUser, password, type SignedInUser } from '#server/testing/given-user.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { runQueued } from '#server/testing/run-queued.ts';

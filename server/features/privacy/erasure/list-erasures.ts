@@ -1,7 +1,7 @@
 import type { Erasure } from '#contract/privacy.ts';
 import type { Context } from '#server/platform/context.ts';
-import { assertIdCursor } from '#server/platform/page-cursor.ts';
-import { toPage, type Page, type PageQuery } from '#server/platform/page.ts';
+import { assertIdCursor } from '#server/platform/paging/page-cursor.ts';
+import { toPage, type Page, type PageQuery } from '#server/platform/paging/page.ts';
 import { listErasureRows } from './erasures-sql.ts';
 
 /** One page of requests to be erased, the newest first. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { networkOf } from '#server/platform/network-of.ts';
-import { splitWords } from '#server/platform/text-search.ts';
+import { splitWords } from '#server/platform/text-index/text-search.ts';
 
 /** What an erasure looks for. It is kept while the erasure runs. */
 export const identity = z.object({

@@ -1,12 +1,12 @@
 import type { BodyOf } from '#contract/platform/endpoint.ts';
 import type { editRequest as editCall, OwnRequest } from '#contract/requests.ts';
 import { auditSql } from '#server/features/audit/public.ts';
-import { changedFields } from '#server/platform/changed-fields.ts';
+import { changedFields } from '#server/platform/versions/changed-fields.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { newId } from '#server/platform/ids.ts';
-import { requireVersion } from '#server/platform/require-version.ts';
+import { requireVersion } from '#server/platform/versions/require-version.ts';
 import { findOwnRequest } from '../requests-sql.ts';
 import { insertRequestWords } from '../similar/request-words-sql.ts';
 import { isOwnRequest, lockRequestText, updateRequestText } from './own-request-sql.ts';

@@ -1,6 +1,6 @@
 import type { RequestBatch } from '#contract/request-decisions.ts';
 import { recordAudits } from '#server/features/audit/public.ts';
-import { changedFields } from '#server/platform/changed-fields.ts';
+import { changedFields } from '#server/platform/versions/changed-fields.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';

@@ -8,7 +8,7 @@ import { readRequest } from '#contract/requests.ts';
 import { givenApp } from '#server/testing/given-app.ts';
 import { givenRequest } from '#server/testing/given-request.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
-import { listWrongCounts } from '#server/testing/list-wrong-counts.ts';
+import { listWrongCounts } from '#server/testing/statements/list-wrong-counts.ts';
 import { notifySupportersJob } from '../notify/notify-supporters.job.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 

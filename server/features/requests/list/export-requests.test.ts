@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as decisions from '#contract/request-decisions.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
-import { fillRequests } from '#server/testing/fill-requests.ts';
+import { fillRequests } from '#server/testing/rows/fill-requests.ts';
 import { givenApp } from '#server/testing/given-app.ts';
 import { givenRequest } from '#server/testing/given-request.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';

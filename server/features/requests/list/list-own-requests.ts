@@ -1,7 +1,7 @@
 import type { OwnRequest } from '#contract/requests.ts';
 import type { Context } from '#server/platform/context.ts';
-import { toPage, type Page, type PageQuery } from '#server/platform/page.ts';
-import { assertIdCursor } from '#server/platform/page-cursor.ts';
+import { toPage, type Page, type PageQuery } from '#server/platform/paging/page.ts';
+import { assertIdCursor } from '#server/platform/paging/page-cursor.ts';
 import { undoableSince } from '../policy.ts';
 import { listOwnRequestRows } from '../requests-sql.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countRequests, listRequests, requestSorts, type RequestSort } from '#contract/request-decisions.ts';
 import type { ListedRequest } from '#contract/requests.ts';
-import { fillRequests } from '#server/testing/fill-requests.ts';
+import { fillRequests } from '#server/testing/rows/fill-requests.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 

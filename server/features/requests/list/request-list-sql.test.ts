@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestSorts } from '#contract/request-decisions.ts';
-import { fillRequests } from '#server/testing/fill-requests.ts';
+import { fillRequests } from '#server/testing/rows/fill-requests.ts';
 import { givenUser } from '#server/testing/given-user.ts';
-import { explainStatements } from '#server/testing/explain-statements.ts';
+import { explainStatements } from '#server/testing/statements/explain-statements.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import { statusesOf, type Filters } from '../policy.ts';
 import { countByStatus, listRequestRows } from './request-list-sql.ts';

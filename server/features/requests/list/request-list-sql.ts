@@ -6,7 +6,7 @@ import { integer, json, matching, text } from '#server/platform/database/column.
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { requests } from '#server/platform/database/schema.ts';
 import { listRows, type RowOf } from '#server/platform/database/statements.ts';
-import type { PageKey } from '#server/platform/page-cursor.ts';
+import type { PageKey } from '#server/platform/paging/page-cursor.ts';
 import type { Filters } from '../policy.ts';
 import { requestColumns, requestColumnsSql } from '../requests-sql.ts';
 

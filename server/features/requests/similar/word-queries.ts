@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/platform/database/connect.ts';
-import { allWords, anyWord, wordsOf } from '#server/platform/text-search.ts';
+import { allWords, anyWord, wordsOf } from '#server/platform/text-index/text-search.ts';
 import type { Filters } from '../policy.ts';
 import { listSimilarWords } from './request-words-sql.ts';
 

@@ -2,7 +2,7 @@ import { updateProposalArchived } from '#server/features/apps/public.ts';
 import { recordAudits, type AuditEvent } from '#server/features/audit/public.ts';
 import { refundVotes } from '#server/features/votes/public.ts';
 import { limitSql } from '#server/features/weekly-limits/public.ts';
-import { changedFields } from '#server/platform/changed-fields.ts';
+import { changedFields } from '#server/platform/versions/changed-fields.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transaction.ts';

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { requestJson, RequestError, type JsonAnswer, type RequestLimits } from '#server/platform/request-json.ts';
+import {
+  requestJson,
+  RequestError,
+  type JsonAnswer,
+  type RequestLimits,
+} from '#server/platform/outgoing/request-json.ts';
 import { describeTwilioError, isRecipientError } from './describe-twilio-error.ts';
 import type { TwilioAccount } from './twilio-account.ts';
 

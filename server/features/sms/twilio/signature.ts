@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { sameSecret } from '#server/platform/secrets.ts';
+import { sameSecret } from '#server/platform/credentials/secrets.ts';
 
 /**
  * Whether Twilio signed this form for this URL: HMAC-SHA1 over the URL and the sorted fields

@@ -4,7 +4,7 @@ import { recordAudit } from '#server/features/audit/public.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
-import { requireVersion } from '#server/platform/require-version.ts';
+import { requireVersion } from '#server/platform/versions/require-version.ts';
 import { checkTool } from '../check-tool.ts';
 import { findManagedTool, lockTool, updateArchived } from './manage-tools-sql.ts';
 

@@ -1,7 +1,7 @@
 import type { listManagedTools as listCall, ManagedTool } from '#contract/manage-tools.ts';
 import type { QueryOf } from '#contract/platform/endpoint.ts';
 import type { Context } from '#server/platform/context.ts';
-import { toPage, type Page } from '#server/platform/page.ts';
+import { toPage, type Page } from '#server/platform/paging/page.ts';
 import { listManagedRows } from './manage-tools-sql.ts';
 
 /** One page of the tools with their last checks. */

@@ -1,6 +1,6 @@
 import type { Portal } from '#server/platform/context.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { isInternalHost } from '#server/platform/outgoing-hosts.ts';
+import { isInternalHost } from '#server/platform/outgoing/outgoing-hosts.ts';
 
 /** Throws `validation_failed` for http to a host that INTERNAL_HOSTS does not list. */
 export function refuseUnsafeUrl({ config }: Pick<Portal, 'config'>, address: string): void {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { backupCodeCount } from '#contract/two-factor.ts';
-import { sign } from '#server/platform/secrets.ts';
+import { sign } from '#server/platform/credentials/secrets.ts';
 
 /** Without I, L, O and U, which are mistaken for others (Crockford): 5 bits a character. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { sameSecret } from '#server/platform/secrets.ts';
+import { sameSecret } from '#server/platform/credentials/secrets.ts';
 
 const stepMs = 30_000;
 const digits = 6;

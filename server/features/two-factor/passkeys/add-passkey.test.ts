@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addPasskey } from '#contract/passkey-changes.ts';
 import { listPasskeys, maxPasskeys, startAddingPasskey } from '#contract/passkeys.ts';
-import { Authenticator } from '#server/testing/authenticator.ts';
+import { Authenticator } from '#server/testing/authenticators/authenticator.ts';
 import { givenSignedIn, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
 import { mailsTo } from '#server/testing/mails.ts';

@@ -10,7 +10,7 @@ import {
   setUpTwoFactor,
   twoFactorStatus,
 } from '#contract/two-factor.ts';
-import { Authenticator } from '#server/testing/authenticator.ts';
+import { Authenticator } from '#server/testing/authenticators/authenticator.ts';
 import { answeredChallenge, givenPasskey } from '#server/testing/given-passkey.ts';
 import { givenTwoFactor } from '#server/testing/given-two-factor.ts';
 import { givenSignedIn, password, type SignedInUser } from '#server/testing/given-user.ts';

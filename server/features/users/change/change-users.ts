@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/database/connect.ts';
 import { isCheckViolation } from '#server/platform/database/failures.ts';
 import { transact } from '#server/platform/database/transaction.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { revokeAfterCommit } from '#server/platform/session-revocation.ts';
+import { revokeAfterCommit } from '#server/platform/credentials/session-revocation.ts';
 import { publishChanged } from '#server/platform/live/publish.ts';
 import { lockAsAdministrator } from './changes-sql.ts';
 

@@ -1,8 +1,8 @@
 import type { Context } from '#server/platform/context.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { assertIdCursor } from '#server/platform/page-cursor.ts';
-import { toPage, type Page, type PageQuery } from '#server/platform/page.ts';
+import { assertIdCursor } from '#server/platform/paging/page-cursor.ts';
+import { toPage, type Page, type PageQuery } from '#server/platform/paging/page.ts';
 import { hasUser, type UserPage } from './user-detail-sql.ts';
 
 /** One page of what belongs to a user, newest first. */

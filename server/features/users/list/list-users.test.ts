@@ -8,11 +8,11 @@ import {
   type User,
   type UserSort,
 } from '#contract/users.ts';
-import { explainStatements } from '#server/testing/explain-statements.ts';
-import { fillUsers } from '#server/testing/fill-users.ts';
+import { explainStatements } from '#server/testing/statements/explain-statements.ts';
+import { fillUsers } from '#server/testing/rows/fill-users.ts';
 import { givenSignedIn, type SignedInUser } from '#server/testing/given-user.ts';
 import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
-import type { PageKeyType } from '#server/platform/page-cursor.ts';
+import type { PageKeyType } from '#server/platform/paging/page-cursor.ts';
 import { startApp, type TestApp } from '#server/testing/start-app.ts';
 import type { UserFilters } from './policy.ts';
 import { countByRoleAndStatus, keyTypes, listDomains, listUserRows } from './user-list-sql.ts';

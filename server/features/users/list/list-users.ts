@@ -2,8 +2,8 @@ import type { QueryOf } from '#contract/platform/endpoint.ts';
 import type * as calls from '#contract/users.ts';
 import type { User } from '#contract/users.ts';
 import type { Context } from '#server/platform/context.ts';
-import { readCursor, writeCursor } from '#server/platform/page-cursor.ts';
-import { toPage, type Page } from '#server/platform/page.ts';
+import { readCursor, writeCursor } from '#server/platform/paging/page-cursor.ts';
+import { toPage, type Page } from '#server/platform/paging/page.ts';
 import { hideLastLogin, refuseLoginSort } from './policy.ts';
 import { keyTypes, listUserRows } from './user-list-sql.ts';
 

@@ -4,7 +4,7 @@ import { integer, text } from '#server/platform/database/column.ts';
 import type { Queryable } from '#server/platform/database/connect.ts';
 import { users } from '#server/platform/database/schema.ts';
 import { listRows, listValues, type RowOf } from '#server/platform/database/statements.ts';
-import type { PageKey, PageKeyType } from '#server/platform/page-cursor.ts';
+import type { PageKey, PageKeyType } from '#server/platform/paging/page-cursor.ts';
 import { userColumns, userColumnsSql } from '../users-sql.ts';
 import { rolesOf, statusesOf, type UserFilters } from './policy.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { AchievementOverview } from '#contract/achievements.ts';
-import { formatCount } from '#web/platform/format-number.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { Progress } from '#web/ui/feedback/progress.tsx';
 
 /** The level, the points, and what the next level needs. */

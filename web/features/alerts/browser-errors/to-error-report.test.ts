@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CallError } from '#web/platform/call/call-error.ts';
-import { ChunkLoadError } from '#web/platform/lazy-component.tsx';
+import { ChunkLoadError } from '#web/platform/lazy/lazy-component.tsx';
 import { toErrorReport } from './to-error-report.ts';
 
 const origin = 'https://portaal.bureau.nl';

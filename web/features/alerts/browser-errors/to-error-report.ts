@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/platform/endpoint.ts';
 import type { reportBrowserError } from '#contract/alerts.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
-import { ChunkLoadError } from '#web/platform/lazy-component.tsx';
+import { ChunkLoadError } from '#web/platform/lazy/lazy-component.tsx';
 
 /** `page`: the error boundary of the page caught it. */
 export type BrowserError = { error: unknown; kind: 'page' | 'script'; route: string };

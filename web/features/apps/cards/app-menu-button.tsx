@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
-import { MenuOnDemand, type MenuOnDemandProps } from '#web/platform/menu-on-demand.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { MenuOnDemand, type MenuOnDemandProps } from '#web/platform/overlays/menu-on-demand.tsx';
 import type { AppMenuProps } from './app-menu.tsx';
 
 const AppMenu = lazyComponent(() => import('./app-menu.tsx').then((file) => file.AppMenu));

@@ -12,11 +12,11 @@ import {
 import type { App } from '#contract/apps.ts';
 import { allows } from '#contract/platform/roles.ts';
 import { isAppInUse } from '#contract/request-rules.ts';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
-import type { MenuOnDemandProps } from '#web/platform/menu-on-demand.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
+import type { MenuOnDemandProps } from '#web/platform/overlays/menu-on-demand.tsx';
 import { useRole } from '#web/platform/session/use-role.ts';
-import { useMenuDialog } from '#web/platform/use-menu-dialog.ts';
+import { useMenuDialog } from '#web/platform/overlays/use-menu-dialog.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { MoveItems } from '../reorder/move-items.tsx';

@@ -1,4 +1,4 @@
-import { readSearchText } from '#web/platform/search-text.ts';
+import { readSearchText } from '#web/platform/text/search-text.ts';
 
 /** The filters and order of the list. They are in the URL, in Dutch, so that a list can be shared and the back button works. */
 export const filters = ['alles', 'mijn-stemmen', 'favorieten', 'onlangs', 'nieuw', 'in-ontwikkeling'] as const;

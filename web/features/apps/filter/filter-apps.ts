@@ -1,5 +1,5 @@
 import type { App } from '#contract/apps.ts';
-import { lazily } from '#web/platform/lazily.ts';
+import { lazily } from '#web/platform/lazy/lazily.ts';
 import type { AppsFilter, AppsSort, AppsView } from './apps-view.ts';
 import { searchApps } from './search-apps.ts';
 

@@ -1,6 +1,6 @@
 import type { App } from '#contract/apps.ts';
 import { appStatusNames } from '../cards/app-status.ts';
-import { normalizeWords } from '#web/platform/normalize-words.ts';
+import { normalizeWords } from '#web/platform/text/normalize-words.ts';
 import { matchesWord } from './match-words.ts';
 
 type Searchable = Pick<App, 'id' | 'name' | 'description' | 'category' | 'status'>;

@@ -1,8 +1,8 @@
 import { Ellipsis } from 'lucide-react';
 import { roleNames } from '#contract/platform/roles.ts';
-import { formatCount } from '#web/platform/format-number.ts';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
-import { MenuOnDemand, type MenuOnDemandProps } from '#web/platform/menu-on-demand.tsx';
+import { formatCount } from '#web/platform/text/format-number.ts';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { MenuOnDemand, type MenuOnDemandProps } from '#web/platform/overlays/menu-on-demand.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { appStatusNames, appStatusTones } from '../cards/app-status.ts';

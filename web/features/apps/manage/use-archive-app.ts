@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ManagedApp } from '#contract/manage-apps.ts';
 import { call } from '#web/platform/call/call.ts';
-import { formatCount } from '#web/platform/format-number.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { refetchApps } from './manage-apps-queries.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { App } from '#contract/apps.ts';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { useIdle } from '#web/platform/use-idle.ts';
 import type { SortableCardsProps } from './sortable-cards.tsx';
 

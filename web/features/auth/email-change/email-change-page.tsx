@@ -4,8 +4,8 @@ import { callPublic } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { AuthLayout } from '../auth-layout.tsx';
-import { LinkCheck } from '../link-check.tsx';
-import { LinkOutcome } from '../link-outcome.tsx';
+import { LinkCheck } from '../mail-links/link-check.tsx';
+import { LinkOutcome } from '../mail-links/link-outcome.tsx';
 import { doneTexts, linkProblems, type LinkProblem } from './email-change-texts.ts';
 import { EmailChangeForm } from './email-change-form.tsx';
 

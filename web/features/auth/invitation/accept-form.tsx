@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { acceptInvitationForm } from '#contract/accept-invitation.ts';
 import { NameFields, NewPasswordFields } from '../account-fields.tsx';
-import { LinkOutcome } from '../link-outcome.tsx';
+import { LinkOutcome } from '../mail-links/link-outcome.tsx';
 import { callPublic } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { usePortalForm } from '#web/platform/form/use-portal-form.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { AuthLayout } from '../auth-layout.tsx';
-import { LinkCheck } from '../link-check.tsx';
+import { LinkCheck } from '../mail-links/link-check.tsx';
 import { callPublic } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { errorText } from '#web/platform/call/error-text.ts';

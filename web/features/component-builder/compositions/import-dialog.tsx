@@ -2,7 +2,7 @@ import { useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { call } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { formatCount } from '#web/platform/format-number.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';

@@ -2,7 +2,7 @@ import { CircleCheck, RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { findViolations, type Violation } from '#web/platform/accessibility/find-violations.ts';
 import { ruleTexts } from '#web/platform/accessibility/rule-texts.ts';
-import { formatCount } from '#web/platform/format-number.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonCard, SkeletonRegion } from '#web/ui/feedback/skeleton.tsx';

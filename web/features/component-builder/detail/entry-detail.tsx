@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import type { PropValues } from '#web/ui/playground.ts';
 import { useCatalogue } from '../catalogue/catalogue.ts';
 import { useCatalogueSearch } from '../catalogue/catalogue-search.ts';

@@ -1,5 +1,5 @@
 import type { Composition } from '#contract/component-builder.ts';
-import { formatCount } from '#web/platform/format-number.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { formatDay } from '#web/platform/time/format-time.ts';
 import type { CatalogueEntry } from '../catalogue/catalogue.ts';
 import { StatusBadge } from '../catalogue/status-badge.tsx';

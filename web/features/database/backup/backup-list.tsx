@@ -1,5 +1,5 @@
 import type { Backup } from '#contract/database-tools.ts';
-import { formatNumber } from '#web/platform/format-number.ts';
+import { formatNumber } from '#web/platform/text/format-number.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
 import { TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';

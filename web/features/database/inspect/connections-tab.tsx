@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '#web/platform/format-number.ts';
+import { formatCount, formatNumber } from '#web/platform/text/format-number.ts';
 import { MeterRow } from '#web/ui/display/meter-row.tsx';
 import { TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
 import { CardTable } from '../card-table.tsx';

@@ -1,4 +1,4 @@
-import { formatCount } from '#web/platform/format-number.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
 import { CardTable } from '../card-table.tsx';

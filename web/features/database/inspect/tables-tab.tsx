@@ -1,5 +1,5 @@
 import type { TableSize } from '#contract/database-tools.ts';
-import { formatNumber } from '#web/platform/format-number.ts';
+import { formatNumber } from '#web/platform/text/format-number.ts';
 import { TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
 import { CardTable } from '../card-table.tsx';
 import { tableSizesQuery } from '../database-queries.ts';

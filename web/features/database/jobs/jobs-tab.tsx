@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import type { JobQueue } from '#contract/database-tools.ts';
-import { formatNumber } from '#web/platform/format-number.ts';
+import { formatNumber } from '#web/platform/text/format-number.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { theme } from '#web/platform/theme/theme.ts';
 import { RelativeTime } from '#web/platform/time/relative-time.tsx';
-import { formatCount } from '#web/platform/format-number.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import tokensCss from '#web/styles/tokens.css?raw';
 import { readTokens } from '#web/styles/token-colors.ts';

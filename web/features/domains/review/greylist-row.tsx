@@ -1,6 +1,6 @@
 import type { GreylistDomain, GreylistStatus } from '#contract/domains.ts';
 import { describePublicMailDomain } from '#contract/public-mail-domains.ts';
-import { formatCount } from '#web/platform/format-number.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { RelativeTime } from '#web/platform/time/relative-time.tsx';

@@ -1,6 +1,6 @@
 import { ShieldCheck, Trash2 } from 'lucide-react';
 import type { WhitelistDomain } from '#contract/domains.ts';
-import { formatCount } from '#web/platform/format-number.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { useDebouncedText } from '#web/platform/use-debounced-text.ts';

@@ -5,7 +5,7 @@ import { chatMessageLength } from '#contract/chat-rules.ts';
 import { PersonalDataWarning, usePersonalDataCheck } from '#web/features/privacy/public.tsx';
 import { reachability } from '#web/platform/call/reachability.ts';
 import { useUser } from '#web/platform/session/use-user.ts';
-import { shortcutKeys } from '#web/platform/shortcut-keys.ts';
+import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Kbd } from '#web/ui/display/kbd.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ChatSession } from '#contract/expert-chat.ts';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { LeaveQuestionButton } from '../questions/leave-question-button.tsx';
 import { useReadQuestion } from '../questions/use-read-question.ts';

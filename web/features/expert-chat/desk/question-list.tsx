@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ChatQuestion } from '#contract/chat-questions.ts';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { formatRelative } from '#web/platform/time/format-time.ts';
 import { useNow } from '#web/platform/time/use-now.ts';
 import { Button } from '#web/ui/actions/button.tsx';

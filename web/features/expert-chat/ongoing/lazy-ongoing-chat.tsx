@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { allows } from '#contract/platform/roles.ts';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { useRole } from '#web/platform/session/use-role.ts';
 
 const OngoingChat = lazyComponent(() => import('./ongoing-chat.tsx').then((file) => file.OngoingChat));

@@ -1,7 +1,7 @@
 import { MessageSquareMore } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 
 const LeaveQuestionDialog = lazyComponent(() =>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { hasConsentChoice, storeConsent } from '#web/platform/cookie-consent.ts';
-import { closeNotice, isNoticeClosed } from '#web/platform/cookie-notice-closed.ts';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
-import { endPrompt } from '#web/platform/prompts.ts';
+import { hasConsentChoice, storeConsent } from '#web/platform/prompts/cookie-consent.ts';
+import { closeNotice, isNoticeClosed } from '#web/platform/prompts/cookie-notice-closed.ts';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { endPrompt } from '#web/platform/prompts/prompts.ts';
 import { session } from '#web/platform/session/session.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { Button } from '#web/ui/actions/button.tsx';

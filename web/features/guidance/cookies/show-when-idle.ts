@@ -1,4 +1,4 @@
-import { hasConsentChoice } from '#web/platform/cookie-consent.ts';
+import { hasConsentChoice } from '#web/platform/prompts/cookie-consent.ts';
 import { whenIdle } from '#web/platform/when-idle.ts';
 
 /** Shows the cookie notice on any screen of the portal, signed in or not. Call once per page load. */

@@ -1,4 +1,4 @@
-import { endPrompt } from '#web/platform/prompts.ts';
+import { endPrompt } from '#web/platform/prompts/prompts.ts';
 import { completeGuide } from '../completed-guides.ts';
 import { isTourOpen } from './tour-open.ts';
 

@@ -1,4 +1,4 @@
-import { readSearchText } from '#web/platform/search-text.ts';
+import { readSearchText } from '#web/platform/text/search-text.ts';
 
 /** The query string of the help page. */
 export type HelpSearch = { zoek?: string };

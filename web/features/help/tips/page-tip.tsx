@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { onFirstInput } from '#web/platform/on-first-input.ts';
 import { userState } from '#web/platform/session/user-state.ts';
 import { useHelpContext } from '../page-context.ts';

@@ -1,5 +1,5 @@
 import type { Invite } from '#contract/invitations.ts';
-import { formatCount } from '#web/platform/format-number.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 
 /** Says that mails of shown invitations wait for the mail server. */

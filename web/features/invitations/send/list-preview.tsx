@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ListProblem } from '#contract/invitations.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { formatCount, formatNumber } from '#web/platform/format-number.ts';
+import { formatCount, formatNumber } from '#web/platform/text/format-number.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 
 /** Problems that are rendered; the rest is counted. */

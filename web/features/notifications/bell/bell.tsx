@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { useIdle } from '#web/platform/use-idle.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -1,6 +1,6 @@
 import type { App } from '#contract/apps.ts';
 import { AppTile } from '#web/features/apps/public.tsx';
-import { formatCount } from '#web/platform/format-number.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import type { PaletteItem } from './palette-item.ts';
 
 type AppActions = { onOpen: (appId: string) => void; onVote: (app: App) => void };

@@ -1,5 +1,5 @@
 import { minMiddleLength } from '#web/features/search/public.tsx';
-import { normalizeWords } from '#web/platform/normalize-words.ts';
+import { normalizeWords } from '#web/platform/text/normalize-words.ts';
 import { normalizeText } from './normalize-text.ts';
 
 /** The texts of an item by which it is found. */

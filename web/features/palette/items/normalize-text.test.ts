@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normalizeWords } from '#web/platform/normalize-words.ts';
+import { normalizeWords } from '#web/platform/text/normalize-words.ts';
 import { normalizeText } from './normalize-text.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { normalizeWords } from '#web/platform/normalize-words.ts';
+import { normalizeWords } from '#web/platform/text/normalize-words.ts';
 
 /** The words of a text, as of `normalizeWords`, separated by spaces. */
 export function normalizeText(text: string): string {

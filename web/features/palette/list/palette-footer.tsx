@@ -1,5 +1,5 @@
 import { PanelFooter, type useSearch } from '#web/features/search/public.tsx';
-import { formatCount } from '#web/platform/format-number.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 
 type PaletteFooterProps = {
   total: number;

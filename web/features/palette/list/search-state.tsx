@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { LazyNoResultActions } from '#web/features/apps/public.tsx';
 import type { useSearch } from '#web/features/search/public.tsx';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';

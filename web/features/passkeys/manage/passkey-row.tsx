@@ -1,8 +1,8 @@
 import { Cloud, KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Passkey } from '#contract/passkeys.ts';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { RelativeTime } from '#web/platform/time/relative-time.tsx';
 import { Button } from '#web/ui/actions/button.tsx';

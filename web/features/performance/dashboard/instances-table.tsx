@@ -1,5 +1,5 @@
 import type { ServerFigures } from '#contract/performance.ts';
-import { formatNumber } from '#web/platform/format-number.ts';
+import { formatNumber } from '#web/platform/text/format-number.ts';
 import { RelativeTime } from '#web/platform/time/relative-time.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';

@@ -1,5 +1,5 @@
 import type { ServerFigures } from '#contract/performance.ts';
-import { formatNumber } from '#web/platform/format-number.ts';
+import { formatNumber } from '#web/platform/text/format-number.ts';
 import { formatClock } from '#web/platform/time/format-time.ts';
 import { ChartCard } from '#web/ui/layout/chart-card.tsx';
 import { formatDuration, formatMegabytes } from '../format-figures.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ServerFigures } from '#contract/performance.ts';
-import { formatNumber } from '#web/platform/format-number.ts';
+import { formatNumber } from '#web/platform/text/format-number.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';

@@ -1,5 +1,5 @@
 import type { ServerFigures } from '#contract/performance.ts';
-import { formatCount, formatNumber } from '#web/platform/format-number.ts';
+import { formatCount, formatNumber } from '#web/platform/text/format-number.ts';
 import { StatCard, StatCardSkeleton } from '#web/ui/display/stat-card.tsx';
 import { formatDuration, formatMegabytes, formatRate, formatShare } from '../format-figures.ts';
 

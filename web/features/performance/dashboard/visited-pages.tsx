@@ -1,6 +1,6 @@
 import type { VisitFigures } from '#contract/performance.ts';
 import { rateVital, vitalNames } from '#contract/vital-ratings.ts';
-import { formatNumber } from '#web/platform/format-number.ts';
+import { formatNumber } from '#web/platform/text/format-number.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
 import { formatVital } from '../format-figures.ts';

@@ -4,7 +4,7 @@ import type { VisitFigures } from '#contract/performance.ts';
 import { rateVital } from '#contract/vital-ratings.ts';
 import { useArrived } from '#web/platform/query/use-arrived.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { formatCount } from '#web/platform/format-number.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { StatusDot } from '#web/ui/display/status-dot.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';

@@ -1,8 +1,8 @@
 import { useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 import { requestCommentLength } from '#contract/request-comments.ts';
 import { PersonalDataWarning, usePersonalDataCheck } from '#web/features/privacy/public.tsx';
-import { shortcutKeys } from '#web/platform/shortcut-keys.ts';
-import { matchesKeys } from '#web/platform/shortcuts.ts';
+import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
+import { matchesKeys } from '#web/platform/shortcuts/shortcuts.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentProps } from 'react';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import type { RequestHistory } from './request-history.tsx';
 

@@ -2,7 +2,7 @@ import { SearchCheck } from 'lucide-react';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { findSimilar } from '#contract/requests.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { formatCount } from '#web/platform/format-number.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';

@@ -1,5 +1,5 @@
 import type { SearchKind, SearchResult } from '#contract/search.ts';
-import { formatCount } from '#web/platform/format-number.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 
 export type ResultGroup = { kind: SearchKind; results: SearchResult[] };
 

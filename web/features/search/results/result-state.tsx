@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { LazyNoResultActions } from '#web/features/apps/public.tsx';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { errorText } from '#web/platform/call/error-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

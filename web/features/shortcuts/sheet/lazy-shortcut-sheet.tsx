@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
-import { shortcutKeys } from '#web/platform/shortcut-keys.ts';
-import { useShortcut } from '#web/platform/shortcuts.ts';
-import { shortcutsOff, watchShortcutsOff } from '#web/platform/shortcuts-off.ts';
-import { useOverlayMount } from '#web/platform/use-overlay-mount.ts';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
+import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
+import { useShortcut } from '#web/platform/shortcuts/shortcuts.ts';
+import { shortcutsOff, watchShortcutsOff } from '#web/platform/shortcuts/shortcuts-off.ts';
+import { useOverlayMount } from '#web/platform/overlays/use-overlay-mount.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { closeShortcutSheet, isSheetOpen, openShortcutSheet } from './sheet-state.ts';
 

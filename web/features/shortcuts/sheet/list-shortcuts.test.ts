@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortcutKeys } from '#web/platform/shortcut-keys.ts';
+import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
 import { formatKeys } from '#web/ui/format-keys.ts';
 import { shortcutGroups } from '../shortcut-texts.ts';
 import { listShortcuts } from './list-shortcuts.ts';

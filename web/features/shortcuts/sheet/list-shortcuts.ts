@@ -1,4 +1,4 @@
-import { shortcutKeys } from '#web/platform/shortcut-keys.ts';
+import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
 import { allows, type ViewRole } from '#contract/platform/roles.ts';
 import { shortcutGroups, shortcutTexts, type ShortcutGroup } from '../shortcut-texts.ts';
 

@@ -1,5 +1,5 @@
 import { useRole } from '#web/platform/session/use-role.ts';
-import { setShortcutsOff, shortcutsOff } from '#web/platform/shortcuts-off.ts';
+import { setShortcutsOff, shortcutsOff } from '#web/platform/shortcuts/shortcuts-off.ts';
 import { useStore } from '#web/platform/use-store.ts';
 import { Kbd } from '#web/ui/display/kbd.tsx';
 import { formatKeys, isMac } from '#web/ui/format-keys.ts';

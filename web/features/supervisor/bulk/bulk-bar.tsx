@@ -1,8 +1,8 @@
 import { GitMerge, MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import { requestBatchSize, type RequestStatus } from '#contract/request-rules.ts';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { SelectionBar } from '#web/platform/list/selection-bar.tsx';
 import { actionLabels } from '../change/change-texts.ts';

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/inputs/field.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { Textarea } from '#web/ui/inputs/textarea.tsx';
-import { formatCount } from '#web/platform/format-number.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { actionLabels, rejectWithoutReason } from '../change/change-texts.ts';
 import { bulkReplyKey, saveReplyDraft, useReplyDraft } from '../panel/reply-drafts.ts';
 import { validateReply } from '../change/validate-reply.ts';

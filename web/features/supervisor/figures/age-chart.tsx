@@ -1,6 +1,6 @@
 import type { SupervisorOverview } from '#contract/supervisor.ts';
 import { statusLabels } from '#web/features/requests/public.tsx';
-import { formatCount, formatNumber } from '#web/platform/format-number.ts';
+import { formatCount, formatNumber } from '#web/platform/text/format-number.ts';
 import { BarRow } from './bar-row.tsx';
 import { coverLinkClasses, solidBar, stripedBar } from './chart-styles.ts';
 import { ChartCard, LegendItem } from '#web/ui/layout/chart-card.tsx';

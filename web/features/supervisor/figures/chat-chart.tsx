@@ -1,5 +1,5 @@
 import type { SupervisorOverview } from '#contract/supervisor.ts';
-import { formatCount, formatDecimal, formatNumber } from '#web/platform/format-number.ts';
+import { formatCount, formatDecimal, formatNumber } from '#web/platform/text/format-number.ts';
 import { ChartCard } from '#web/ui/layout/chart-card.tsx';
 import { formatHours, weekNumber } from '../format-figures.ts';
 import { chatSectionId } from '../section-ids.ts';

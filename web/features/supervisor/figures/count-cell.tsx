@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '#web/platform/format-number.ts';
+import { formatCount, formatNumber } from '#web/platform/text/format-number.ts';
 import { linkClasses } from '#web/ui/actions/link-classes.ts';
 import { requestsSectionId } from '../section-ids.ts';
 import type { SupervisorView } from '../supervisor-view.ts';

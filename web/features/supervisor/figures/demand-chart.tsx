@@ -2,7 +2,7 @@ import type { SupervisorOverview } from '#contract/supervisor.ts';
 import { AppsLink } from '#web/features/apps/public.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { linkClasses } from '#web/ui/actions/link-classes.ts';
-import { formatCount, formatNumber } from '#web/platform/format-number.ts';
+import { formatCount, formatNumber } from '#web/platform/text/format-number.ts';
 import { BarRow } from './bar-row.tsx';
 import { coverLinkClasses, solidBar, stripedBar } from './chart-styles.ts';
 import { ChartCard, LegendItem } from '#web/ui/layout/chart-card.tsx';

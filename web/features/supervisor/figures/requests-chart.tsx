@@ -1,5 +1,5 @@
 import type { SupervisorOverview } from '#contract/supervisor.ts';
-import { formatCount } from '#web/platform/format-number.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { ChartCard } from '#web/ui/layout/chart-card.tsx';
 import { CountCell } from './count-cell.tsx';
 import { weekNumber } from '../format-figures.ts';

@@ -1,7 +1,7 @@
 import type { RequestMoment } from '#contract/request-decisions.ts';
 import type { SupervisorOverview } from '#contract/supervisor.ts';
 import { StatCard } from '#web/ui/display/stat-card.tsx';
-import { formatCount, formatDecimal, formatNumber } from '#web/platform/format-number.ts';
+import { formatCount, formatDecimal, formatNumber } from '#web/platform/text/format-number.ts';
 import { NoteLink, LinkedStat } from './linked-stat.tsx';
 import { formatHours } from '../format-figures.ts';
 import { figureGrids } from './figure-grids.ts';

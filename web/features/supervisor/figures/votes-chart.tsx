@@ -2,7 +2,7 @@ import type { SupervisorOverview } from '#contract/supervisor.ts';
 import { AppsLink } from '#web/features/apps/public.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { formatCount, formatNumber } from '#web/platform/format-number.ts';
+import { formatCount, formatNumber } from '#web/platform/text/format-number.ts';
 import { coverLinkClasses, currentWeekBar, solidBar } from './chart-styles.ts';
 import { ChartCard } from '#web/ui/layout/chart-card.tsx';
 import { weekNumber } from '../format-figures.ts';

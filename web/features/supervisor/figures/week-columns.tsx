@@ -1,6 +1,6 @@
 import { cx } from '#web/ui/cx.ts';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
-import { formatNumber } from '#web/platform/format-number.ts';
+import { formatNumber } from '#web/platform/text/format-number.ts';
 import { weekNumber } from '../format-figures.ts';
 import { requestsSectionId } from '../section-ids.ts';
 import { currentWeekBar, solidBar } from './chart-styles.ts';

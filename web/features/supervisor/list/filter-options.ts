@@ -1,7 +1,7 @@
 import type { RequestMoment } from '#contract/request-decisions.ts';
 import { requestStatuses, type RequestStatus } from '#contract/request-rules.ts';
 import { statusLabels } from '#web/features/requests/public.tsx';
-import { formatNumber } from '#web/platform/format-number.ts';
+import { formatNumber } from '#web/platform/text/format-number.ts';
 import type { RequestState, SupervisorView } from '../supervisor-view.ts';
 
 type Option = { value: string; label: string };

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { countRequests, RequestSort } from '#contract/request-decisions.ts';
 import { useApps } from '#web/features/apps/public.tsx';
-import { shortcutKeys } from '#web/platform/shortcut-keys.ts';
+import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
 import { useDebouncedText } from '#web/platform/use-debounced-text.ts';
 import { filterSelect } from '#web/platform/list/filter-select.ts';
 import { Button } from '#web/ui/actions/button.tsx';

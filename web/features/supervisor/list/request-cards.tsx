@@ -4,7 +4,7 @@ import { RequestStatusBadge } from '#web/features/requests/public.tsx';
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
-import { formatNumber } from '#web/platform/format-number.ts';
+import { formatNumber } from '#web/platform/text/format-number.ts';
 import type { RequestListProps } from './request-list-props.ts';
 import { RowCheckbox } from '#web/platform/list/row-checkbox.tsx';
 import { pageSelectionState } from '#web/platform/list/selection.ts';

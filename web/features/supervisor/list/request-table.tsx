@@ -6,7 +6,7 @@ import { RequestStatusBadge } from '#web/features/requests/public.tsx';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Checkbox } from '#web/ui/inputs/checkbox.tsx';
 import { Table, TableCell, TableHeadCell, TableRow } from '#web/ui/layout/table.tsx';
-import { formatNumber } from '#web/platform/format-number.ts';
+import { formatNumber } from '#web/platform/text/format-number.ts';
 import type { RequestListProps } from './request-list-props.ts';
 import { RowCheckbox } from '#web/platform/list/row-checkbox.tsx';
 import { pageSelectionState } from '#web/platform/list/selection.ts';

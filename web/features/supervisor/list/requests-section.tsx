@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Kbd } from '#web/ui/display/kbd.tsx';
-import { formatCount } from '#web/platform/format-number.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { ExportButton } from './export-button.tsx';
 import { ListFilters } from './list-filters.tsx';

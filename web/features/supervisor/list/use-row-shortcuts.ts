@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { shortcutKeys } from '#web/platform/shortcut-keys.ts';
-import { acceptsShortcut, isTyping } from '#web/platform/shortcuts.ts';
+import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
+import { acceptsShortcut, isTyping } from '#web/platform/shortcuts/shortcuts.ts';
 
 /** Set on the focusable element of a row. */
 export const rowAttribute = { 'data-row': '' };

@@ -1,5 +1,5 @@
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { formatCount } from '#web/platform/format-number.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { MergeTargets } from './merge-targets.tsx';
 
 type Props = { ids: string[]; onDone: () => void; onClose: () => void };

@@ -6,7 +6,7 @@ import { errorText } from '#web/platform/call/error-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { SearchInput } from '#web/ui/inputs/search-input.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { formatCount } from '#web/platform/format-number.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { findListedRequests } from '../change/optimistic-list.ts';
 import { similarMergeTargetsQuery, mergeTargetsQuery } from '../supervisor-queries.ts';
 import { useMergeRequests } from './use-merge-requests.ts';

@@ -18,7 +18,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { formatCount } from '#web/platform/format-number.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { MergeSection } from '../merge/merge-section.tsx';
 import { ProposeApp } from '../propose/propose-app.tsx';

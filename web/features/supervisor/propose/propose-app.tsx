@@ -2,8 +2,8 @@ import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import type { RequestDetail } from '#contract/requests.ts';
 import { AppsLink, useApps } from '#web/features/apps/public.tsx';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 
 const ProposeDialog = lazyComponent(() => import('./propose-dialog.tsx').then((dialog) => dialog.ProposeDialog));

@@ -1,7 +1,7 @@
 import { Archive, Plus, Wrench } from 'lucide-react';
 import { useState } from 'react';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { useListFilter } from '#web/platform/list/use-list-filter.ts';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
 import { Button } from '#web/ui/actions/button.tsx';

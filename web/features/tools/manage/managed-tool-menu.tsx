@@ -1,9 +1,9 @@
 import { Archive, ArchiveRestore, Pencil, Play, RefreshCw, Wrench } from 'lucide-react';
 import type { ManagedTool } from '#contract/manage-tools.ts';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
-import type { MenuOnDemandProps } from '#web/platform/menu-on-demand.tsx';
-import { useMenuDialog } from '#web/platform/use-menu-dialog.ts';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import type { MenuOnDemandProps } from '#web/platform/overlays/menu-on-demand.tsx';
+import { useMenuDialog } from '#web/platform/overlays/use-menu-dialog.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
 import { useEndMaintenance } from '../use-end-maintenance.ts';

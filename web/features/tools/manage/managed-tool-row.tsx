@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import type { ManagedTool } from '#contract/manage-tools.ts';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
-import { MenuOnDemand } from '#web/platform/menu-on-demand.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { MenuOnDemand } from '#web/platform/overlays/menu-on-demand.tsx';
 import { useNow } from '#web/platform/time/use-now.ts';
 import { IconTile } from '#web/ui/display/icon-tile.tsx';
 import { NamedIcon } from '#web/ui/display/named-icon.tsx';

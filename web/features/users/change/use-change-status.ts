@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { UserBatch } from '#contract/users.ts';
 import { call } from '#web/platform/call/call.ts';
-import { formatCount } from '#web/platform/format-number.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { toastError } from '#web/platform/query/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { invalidateUsers, updateCachedUsers } from './update-cached-users.ts';

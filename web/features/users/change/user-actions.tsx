@@ -1,7 +1,7 @@
 import { ArrowUp, EllipsisVertical } from 'lucide-react';
 import { roleNames, type Role } from '#contract/platform/roles.ts';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
-import { MenuOnDemand } from '#web/platform/menu-on-demand.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { MenuOnDemand } from '#web/platform/overlays/menu-on-demand.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useChangeRole } from './use-change-role.ts';
 import type { UserMenuProps } from './user-menu.tsx';

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, UserCheck, UserX } from 'lucide-react';
 import { roleNames, type Role } from '#contract/platform/roles.ts';
 import type { User } from '#contract/users.ts';
-import type { MenuOnDemandProps } from '#web/platform/menu-on-demand.tsx';
+import type { MenuOnDemandProps } from '#web/platform/overlays/menu-on-demand.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
 import { useChangeRole } from './use-change-role.ts';

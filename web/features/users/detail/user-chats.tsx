@@ -1,5 +1,5 @@
 import { MessagesSquare } from 'lucide-react';
-import { formatCount } from '#web/platform/format-number.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { PagedList } from '#web/platform/query/paged-list.tsx';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

@@ -3,7 +3,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { describeDevice } from '#contract/describe-device.ts';
 import { call } from '#web/platform/call/call.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { formatCount } from '#web/platform/format-number.ts';
+import { formatCount } from '#web/platform/text/format-number.ts';
 import { queryClient } from '#web/platform/query/query-client.ts';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { RelativeTime } from '#web/platform/time/relative-time.tsx';

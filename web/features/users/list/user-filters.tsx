@@ -4,7 +4,7 @@ import { roleNames, roles, type Role } from '#contract/platform/roles.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import type { countUsers, UserSort, UserStatus } from '#contract/users.ts';
 import { filterSelect } from '#web/platform/list/filter-select.ts';
-import { formatNumber } from '#web/platform/format-number.ts';
+import { formatNumber } from '#web/platform/text/format-number.ts';
 import { useRole } from '#web/platform/session/use-role.ts';
 import { useDebouncedText } from '#web/platform/use-debounced-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -3,7 +3,7 @@ import type { Role } from '#contract/platform/roles.ts';
 import type { UserStatus } from '#contract/users.ts';
 import { useArrived } from '#web/platform/query/use-arrived.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
-import { formatNumber } from '#web/platform/format-number.ts';
+import { formatNumber } from '#web/platform/text/format-number.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { StatCard, StatCardSkeleton, type StatCardProps } from '#web/ui/display/stat-card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';

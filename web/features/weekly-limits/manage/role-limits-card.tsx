@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { roleNames } from '#contract/platform/roles.ts';
 import type { RoleLimits } from '#contract/role-limits.ts';
-import { formatNumber } from '#web/platform/format-number.ts';
+import { formatNumber } from '#web/platform/text/format-number.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { listLimitKinds } from './limit-kinds.ts';

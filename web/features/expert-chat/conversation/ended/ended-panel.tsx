@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { MessagesSquare } from 'lucide-react';
 import type { ChatMessage, ChatSession } from '#contract/expert-chat.ts';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { buttonClasses } from '#web/ui/actions/button-classes.ts';
 import { endText, hasJustEnded, refundText } from './ended-texts.ts';
 import { RatingForm } from './rating-form.tsx';

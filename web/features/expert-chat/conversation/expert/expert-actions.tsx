@@ -1,8 +1,8 @@
 import { Plus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ChatSession } from '#contract/expert-chat.ts';
-import { lazyComponent } from '#web/platform/lazy-component.tsx';
-import { LazyBoundary } from '#web/platform/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { formatMinutes } from '../../chat-usage.ts';

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  changeApiKey,
+  createApiKey,
+  deleteApiKey,
+  endApiKeyGrace,
+  restoreApiKey,
+  rotateApiKey,
+} from '#contract/api-keys.ts';
+import { castVote } from '#contract/votes.ts';
+import { listApps } from '#contract/apps.ts';
+import { demoteUser, disableUsers } from '#contract/users.ts';
+import { readTwoFactorPolicy, saveTwoFactorPolicy } from '#contract/manage-two-factor.ts';
+import { removePasskey } from '#contract/passkey-changes.ts';
+import { disableTwoFactor } from '#contract/two-factor.ts';
+import type { Listener } from '#server/platform/database/listener.ts';
+import type { SessionRevocation } from '#server/platform/credentials/session-revocation.ts';
+import { givenApiKey } from '#server/testing/given-api-key.ts';
+import { givenApp } from '#server/testing/given-app.ts';
+import { givenPasskey } from '#server/testing/given-passkey.ts';
+import { givenTwoFactor } from '#server/testing/given-two-factor.ts';
+import { givenSignedIn, password, signedIn, type SignedInUser } from '#server/testing/given-user.ts';
+import { listAuditLogs } from '#server/testing/list-audit-logs.ts';
+import { hours } from '#server/testing/settable-clock.ts';
+import { startApp, type TestApp } from '#server/testing/start-app.ts';
+import { createAuthenticateKey } from './authenticate-key.ts';
+
+let here: TestApp;
+let there: TestApp;
+let noor: SignedInUser;
+
+beforeAll(async () => {
+  here = await startApp();
+  there = await startApp({ database: here.database, clock: here.clock });
+});
+
+beforeEach(async () => {
+  noor = await givenSignedIn(here);
+});
+
+afterAll(async () => {
+  await there.stop();
+  await here.stop();
+});
+
+/** What a call with a key is answered, on both instances. */
+const codes = async (key: string) =>
+  await Promise.all([here, there].map(async (app) => (await app.send(listApps, { token: key })).refusal?.code ?? 'ok'));
+
+/** The other instance has received the notification. */
+const eventually = async (key: string, code: string) => {
+  await expect.poll(() => codes(key), { timeout: 5000, interval: 5 }).toEqual([code, code]);
+};
+
+type End = (key: { id: string }) => Promise<unknown>;
+
+test.each<[string, End]>([
+  [
+    'deactivated',
+    ({ id }) => here.call(changeApiKey, { params: { id }, body: { isActive: false }, token: noor.token }),
+  ],
+  ['deleted', ({ id }) => here.call(deleteApiKey, { params: { id }, token: noor.token })],
+  [
+    'replaced without grace',
+    ({ id }) => here.call(rotateApiKey, { params: { id }, body: { graceHours: 0 }, token: noor.token }),
+  ],
+  [
+    'of a user who is disabled',
+    async () => {
+      const boss = await givenSignedIn(here, { role: 3 });
+      await here.call(disableUsers, { body: { userIds: [noor.id] }, token: boss.token });
+    },
+  ],
+])('a key that is %s is refused at once on both instances, which had verified it', async (_how, end) => {
+  const given = await givenApiKey(here, noor.id);
+  expect(await codes(given.key)).toEqual(['ok', 'ok']);
+  await end(given);
+  expect((await here.send(listApps, { token: given.key })).refusal?.code).toBe('api_key_invalid');
+  await eventually(given.key, 'api_key_invalid');
+});
+
+test('a key of a user who becomes a customer makes no calls', async () => {
+  const { key } = await givenApiKey(here, noor.id);
+  expect(await codes(key)).toEqual(['ok', 'ok']);
+  const boss = await givenSignedIn(here, { role: 3 });
+  await here.call(demoteUser, { body: { userId: noor.id, newRole: 0 }, token: boss.token });
+  await eventually(key, 'api_key_invalid');
+});
+
+test('a key that was deactivated or deleted works again after it is activated or restored', async () => {
+  const { id, key } = await givenApiKey(here, noor.id);
+  const change = (isActive: boolean) =>
+    here.call(changeApiKey, { params: { id }, body: { isActive }, token: noor.token });
+  await change(false);
+  await eventually(key, 'api_key_invalid');
+  await change(true);
+  await eventually(key, 'ok');
+  await here.call(deleteApiKey, { params: { id }, token: noor.token });
+  await eventually(key, 'api_key_invalid');
+  here.clock.advance(10_000);
+  await here.call(restoreApiKey, { params: { id }, token: noor.token });
+  await eventually(key, 'ok');
+  await here.call(deleteApiKey, { params: { id }, token: noor.token });
+  here.clock.advance(13_000);
+  const late = await here.refused(restoreApiKey, { params: { id }, token: noor.token });
+  expect(late.code).toBe('undo_expired');
+});
+
+test('both secrets of a rotated key work for the grace, or until it is ended', async () => {
+  const { id, key } = await givenApiKey(here, noor.id);
+  const rotate = async () =>
+    (await here.call(rotateApiKey, { params: { id }, body: { graceHours: 24 }, token: noor.token })).plainKey;
+  const second = await rotate();
+  await eventually(key, 'ok');
+  await eventually(second, 'ok');
+  here.clock.advance(24 * hours);
+  expect(await codes(key)).toEqual(['api_key_invalid', 'api_key_invalid']);
+  expect(await codes(second)).toEqual(['ok', 'ok']);
+  noor = await signedIn(here, noor);
+  const third = await rotate();
+  await eventually(second, 'ok');
+  await here.call(endApiKeyGrace, { params: { id }, token: noor.token });
+  await eventually(second, 'api_key_invalid');
+  await eventually(third, 'ok');
+});
+
+test('after parallel rotations on two instances two of the secrets work, and no other', async () => {
+  const { id, key } = await givenApiKey(here, noor.id);
+  const rotated = await Promise.all(
+    Array.from({ length: 10 }, (_each, index) =>
+      (index % 2 ? here : there).call(rotateApiKey, { params: { id }, body: { graceHours: 1 }, token: noor.token }),
+    ),
+  );
+  const secrets = [key, ...rotated.map(({ plainKey }) => plainKey)];
+  // From networks of their own: wrong keys are counted per network.
+  const accepted = async (app: TestApp) => {
+    const answers = await Promise.all(
+      secrets.map((token, index) => app.send(listApps, { token, ip: `10.9.${index}.1` })),
+    );
+    return answers.flatMap(({ status }, index) => (status === 200 ? secrets[index]! : []));
+  };
+  await expect.poll(() => accepted(here)).toHaveLength(2);
+  const [one, other] = await accepted(here);
+  expect(one).not.toBe(key);
+  await expect.poll(() => accepted(there)).toEqual([one, other]);
+  const recorded = await listAuditLogs(here, 'api-key.rotated');
+  expect(recorded.filter(({ target }) => target === id)).toHaveLength(10);
+});
+
+test('a key that writes does so while its owner has a second factor, and its calls are recorded with its id', async () => {
+  const factor = await givenTwoFactor(here, noor);
+  const body = { name: 'Schrijver', permissions: ['write' as const] };
+  const { id, plainKey } = await here.call(createApiKey, { body, token: noor.token });
+  const params = { id: await givenApp(here) };
+  await here.call(castVote, { params, token: plainKey });
+  const [vote] = await listAuditLogs(here, 'vote.cast');
+  expect(vote).toMatchObject({ userId: noor.id, details: { apiKey: id } });
+  expect(await here.refused(listApps, { token: plainKey })).toMatchObject({ code: 'api_key_permission_missing' });
+  const again = () => there.refused(castVote, { params, token: plainKey });
+  expect((await again()).code).toBe('already_voted');
+  await here.call(disableTwoFactor, { body: { password, totpCode: factor.code() }, token: noor.token });
+  await expect.poll(async () => (await again()).code).toBe('api_key_two_factor_needed');
+});
+
+test('a passkey is a second factor too: without it a key no longer writes, on both instances', async () => {
+  const passkey = await givenPasskey(here, noor);
+  const { key } = await givenApiKey(here, noor.id, { permissions: ['write'] });
+  const params = { id: await givenApp(here) };
+  await here.call(castVote, { params, token: key });
+  expect(await there.refused(castVote, { params, token: key })).toMatchObject({ code: 'already_voted' });
+  await here.call(removePasskey, { params: { id: passkey.id }, token: noor.token });
+  for (const app of [here, there])
+    expect(await app.refused(castVote, { params, token: key })).toMatchObject({ code: 'api_key_two_factor_needed' });
+});
+
+test('a key of an administrator who must have a second factor and has none makes no calls either', async () => {
+  const [boss, chief] = [await givenSignedIn(here, { role: 3 }), await givenSignedIn(here, { role: 3 })];
+  await givenTwoFactor(here, boss);
+  // The time of the database is later than that of the test.
+  await here.database.query(`update users set created_at = '2026-01-01'`);
+  const { key } = await givenApiKey(here, chief.id);
+  expect(await codes(key)).toEqual(['ok', 'ok']);
+  const require = async (isRequired: boolean) => {
+    const { version } = await here.call(readTwoFactorPolicy, { token: boss.token });
+    await here.call(saveTwoFactorPolicy, { body: { isRequired, graceDays: 0, version }, token: boss.token });
+  };
+  await require(true);
+  await eventually(key, 'two_factor_setup_required');
+  await require(false);
+  await eventually(key, 'ok');
+});
+
+test('without a connected listener a verified key is read at each call', async () => {
+  const { id, key } = await givenApiKey(here, noor.id);
+  const listener = { connected: false, subscribe: () => undefined } as unknown as Listener;
+  const sessionRevocation = { onRevoked: () => undefined } as unknown as SessionRevocation;
+  const authenticate = createAuthenticateKey({ ...here.portal, sessionRevocation }, listener);
+  const findCaller = async () => {
+    const found = authenticate(key, '10.0.0.1');
+    return typeof found === 'function' ? await found() : found;
+  };
+  expect(await findCaller()).toMatchObject({ id: noor.id });
+  await here.database.query(`update api_keys set is_active = false where id = '${id}'`);
+  expect(await findCaller()).toBeNull();
+  await here.database.query(`update api_keys set is_active = true where id = '${id}'`);
+  expect(await findCaller()).toMatchObject({ id: noor.id });
+});
+
+test('only the first call of a key pays for bcrypt, whatever its number of parallel calls', async () => {
+  const { id, key } = await givenApiKey(here, noor.id);
+  await Promise.all(Array.from({ length: 30 }, () => here.call(listApps, { token: key })));
+  const charged = await here.database.query(`select subject from rate_limits where subject like 'api-key ${id}%'`);
+  expect(charged).toHaveLength(1);
+  const hash = `update api_keys set key_hash = '$2b$04$' || repeat('x', 53) where id = '${id}'`;
+  await here.database.query(`${hash} returning id`);
+  await eventually(key, 'api_key_invalid');
+});
+
+test.each([
+  ['in the query', (key: string) => ({ url: `/api/apps?token=${key}&access_token=${key}`, headers: {} })],
+  ['in a cookie', (key: string) => ({ url: '/api/apps', headers: { cookie: `token=${key}; auth_token=${key}` } })],
+  ['in another header', (key: string) => ({ url: '/api/apps', headers: { 'x-api-key': key } })],
+  ['with another scheme', (key: string) => ({ url: '/api/apps', headers: { authorization: `Basic ${key}` } })],
+])('a key %s is not accepted', async (_where, write) => {
+  const { key } = await givenApiKey(here, noor.id);
+  expect((await here.server.inject(write(key))).statusCode).not.toBe(200);
+});

@@ -1,0 +1,102 @@
+import { LRUCache } from 'lru-cache';
+import type { Caller, Portal } from '#server/platform/context.ts';
+import type { Listener } from '#server/platform/database/listener.ts';
+import type { AuthenticateKey } from '#server/platform/http/api-key-guard.ts';
+import { hashToken } from '#server/platform/credentials/secrets.ts';
+import { isAffected } from '#server/platform/credentials/session-revocation.ts';
+import { parseKey } from './key-format.ts';
+import { acceptedHashes, needTwoFactor, ownerHasTwoFactor, unusableReason } from '../key-policy.ts';
+import { findStoredKey, type StoredKey } from '../keys-sql.ts';
+import { verifyKey } from './verify-key.ts';
+
+const maxRemembered = 20_000;
+
+/** A text that bcrypt found to match a hash. `caller`: null when it has to be read again, which takes one query. */
+type Remembered = { id: string; keyHash: string; caller: Caller | null; validUntil: number };
+
+/**
+ * Authenticates API keys. A verified one is remembered by its SHA-256, so that only its first call pays for bcrypt; its
+ * caller is cached until the key or its owner changes. No caller is cached while the listener is not connected, since
+ * changes on other instances would be missed.
+ */
+export function createAuthenticateKey(
+  portal: Pick<Portal, 'db' | 'clock' | 'sessionRevocation' | 'metrics'>,
+  listener: Listener,
+): AuthenticateKey {
+  const remembered = new LRUCache<string, Remembered>({ max: maxRemembered });
+  const verifying = new Map<string, Promise<Remembered | null>>();
+  let revocations = 0;
+  const forgetCallers = (isForgotten: (caller: Caller) => boolean) => {
+    revocations += 1;
+    for (const entry of remembered.values()) if (entry.caller && isForgotten(entry.caller)) entry.caller = null;
+  };
+  const forgetAll = () => forgetCallers(() => true);
+  portal.sessionRevocation.onRevoked((target) => forgetCallers((caller) => isAffected(caller, target)));
+  listener.subscribe({ onNotify: () => undefined, onConnected: forgetAll, onLost: forgetAll });
+
+  /** Stores the caller unless a change came after the query, or could be missed. */
+  const keep = (entry: Remembered, key: StoredKey, now: Date, revocationsBefore: number): Caller | null => {
+    if (unusableReason(key, now) !== null) return null;
+    const caller = toCaller(key);
+    if (listener.connected && revocations === revocationsBefore && isCacheable(key)) {
+      entry.caller = caller;
+      entry.validUntil = endOf(key, entry.keyHash);
+    }
+    return caller;
+  };
+
+  const readCaller = async (entry: Remembered, hash: string): Promise<Caller | null> => {
+    const revocationsBefore = revocations;
+    const now = portal.clock.now();
+    const key = await findStoredKey(portal.db, entry.id);
+    if (key && acceptedHashes(key, now).includes(entry.keyHash)) return keep(entry, key, now, revocationsBefore);
+    remembered.delete(hash);
+    return null;
+  };
+
+  const verifyFirst = async (token: string, hash: string, ip: string): Promise<Remembered | null> => {
+    const found = await verifyKey(portal, token, ip);
+    if (found === null) return null;
+    const entry = { id: found.key.id, keyHash: found.keyHash, caller: null, validUntil: 0 };
+    remembered.set(hash, entry);
+    return entry;
+  };
+
+  /** Parallel calls with the same key share one verification. */
+  const verifyOnce = (token: string, hash: string, ip: string): Promise<Remembered | null> => {
+    const running = verifying.get(hash) ?? verifyFirst(token, hash, ip).finally(() => verifying.delete(hash));
+    verifying.set(hash, running);
+    return running;
+  };
+
+  return (token, ip) => {
+    const hash = hashToken(token);
+    const entry = remembered.get(hash);
+    if (entry?.caller && portal.clock.now().getTime() < entry.validUntil) return entry.caller;
+    if (entry === undefined && parseKey(token) === null) {
+      portal.metrics.refusedApiKeys.inc({ reason: 'malformed' });
+      return null;
+    }
+    return async () => {
+      const known = remembered.get(hash) ?? (await verifyOnce(token, hash, ip));
+      return known && (await readCaller(known, hash));
+    };
+  };
+}
+
+/** Not every removed passkey is a NOTIFY: a key whose permissions depend on one is read at each call. */
+function isCacheable(key: StoredKey): boolean {
+  return key.ownerHasTotp || !needTwoFactor(key.permissions);
+}
+
+/** When a secret of a key is no longer accepted, in milliseconds since 1970. */
+function endOf({ expiresAt, previousKeyHash, previousExpiresAt }: StoredKey, keyHash: string): number {
+  const ends = [expiresAt, keyHash === previousKeyHash ? previousExpiresAt : null].filter((end) => end !== null);
+  return Math.min(...ends.map((end) => Date.parse(end)), Number.POSITIVE_INFINITY);
+}
+
+function toCaller(key: StoredKey): Caller {
+  const { id, userId, role, userName, permissions, twoFactorDueAt } = key;
+  const apiKey = { id, permissions, ownerHasTwoFactor: ownerHasTwoFactor(key) };
+  return { id: userId, role, name: userName, sessionId: '', twoFactorDueAt, apiKey };
+}

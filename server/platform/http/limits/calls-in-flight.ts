@@ -1,0 +1,163 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Cost } from '#contract/platform/endpoint.ts';
+import { Failure } from '../../failure.ts';
+import { networkOf } from '../../network-of.ts';
+import { Lanes, type Lane } from './lanes.ts';
+
+/** Milliseconds from the arrival of a call until it is answered with 503; up to one interval more may pass. */
+const deadline = 25_000;
+const checkInterval = 1000;
+const idleInterval = 60_000;
+
+/**
+ * A page sends 10 to 24 calls when it loads, up to 10 at once; a browser opens 6 connections over HTTP/1.1 or 100 streams over HTTP/2,
+ * so those of many tabs wait at most. Of 24 connections to the database, one user occupies 10.
+ */
+const limits = {
+  ordinary: { running: 8, waiting: 1000 },
+  costly: { running: 2, waiting: 50 },
+  /** Calls of an address without a user. More than its turns in the queue of password hashes, which is stricter. */
+  anonymous: { running: 100, waiting: 1000 },
+  /** Access tokens of an address that are not in memory. */
+  lookup: { running: 8, waiting: 1000 },
+  /** All calls of an address, which the users of an office share. */
+  address: { running: 2000, waiting: 0 },
+};
+
+/** The calls of this instance from their arrival to their response: bounds for each user and address, and deadlines. */
+export class CallsInFlight {
+  // An array: V8 links the discarded tables of a Map, and so promotes every call that one of them contained.
+  readonly #calls: CallInFlight[] = [];
+  readonly #ofUser: Record<Cost, Lanes> = { ordinary: new Lanes(limits.ordinary), costly: new Lanes(limits.costly) };
+  readonly #anonymous = new Lanes(limits.anonymous);
+  readonly #lookups = new Lanes(limits.lookup);
+  readonly #ofAddress = new Lanes(limits.address);
+
+  constructor(server: FastifyInstance) {
+    const checks = setInterval(() => this.#answerOverdue(), checkInterval).unref();
+    const all = [...Object.values(this.#ofUser), this.#anonymous, this.#lookups, this.#ofAddress];
+    const removals = setInterval(() => all.forEach((lanes) => lanes.removeIdle()), idleInterval).unref();
+    server.addHook('onClose', async () => {
+      clearInterval(checks);
+      clearInterval(removals);
+    });
+  }
+
+  /** Adds a call. Throws `too_many_calls` when its address has too many. */
+  add(reply: FastifyReply, ip: string): CallInFlight {
+    const address = networkOf(ip);
+    const call: CallInFlight = {
+      reply,
+      address,
+      startedAt: performance.now(),
+      index: this.#calls.length,
+      lanes: this.#ofAddress,
+      ofAddress: null,
+      lane: null,
+      isWorking: false,
+    };
+    if (!this.#ofAddress.enter(address, (lane) => (call.ofAddress = lane))) throw tooMany();
+    this.#calls.push(call);
+    reply.raw.on('close', () => this.remove(call));
+    return call;
+  }
+
+  /** Calls `proceed` when the call may run, or with `too_many_calls`. Without a user the address counts. */
+  admit(call: CallInFlight, userId: string | null, cost: Cost, proceed: (error?: Error) => void): void {
+    const lanes = userId === null ? this.#anonymous : this.#ofUser[cost];
+    const isAdmitted = lanes.enter(userId ?? call.address, (lane) => {
+      if (call.index === -1) return lanes.leave(lane);
+      call.lanes = lanes;
+      call.lane = lane;
+      proceed();
+    });
+    if (!isAdmitted) proceed(tooMany());
+  }
+
+  /** Reads the user of a token that is not in memory, among those of its address; rejects with `too_many_calls`. */
+  readUser<User>(address: string, read: () => Promise<User>): Promise<User> {
+    return runIn(this.#lookups, address, read);
+  }
+
+  /** Runs work of a user that is no call of its own, among the calls; rejects with `too_many_calls`. */
+  runForUser(userId: string, cost: Cost, work: () => Promise<void>): Promise<void> {
+    return runIn(this.#ofUser[cost], userId, work);
+  }
+
+  /** The result of the handler of a call; undefined when it was answered with 503 before. The work is not cancelled. */
+  async run(call: CallInFlight, result: Promise<unknown>): Promise<unknown> {
+    call.isWorking = true;
+    try {
+      const value = await result;
+      return call.reply.sent ? undefined : value;
+    } catch (error) {
+      if (!call.reply.sent) throw error;
+      call.reply.log.warn({ err: error, requestId: call.reply.request.id }, 'a call failed after its deadline');
+      return undefined;
+    } finally {
+      call.isWorking = false;
+      if (call.index === -1) this.#leaveLane(call);
+    }
+  }
+
+  /** Removes a call whose response was sent or whose client is gone. A handler that still runs keeps its place. */
+  remove(call: CallInFlight): void {
+    const { index, ofAddress } = call;
+    if (index === -1) return;
+    call.index = -1;
+    const last = this.#calls.pop();
+    if (last !== undefined && last !== call) {
+      last.index = index;
+      this.#calls[index] = last;
+    }
+    if (ofAddress) this.#ofAddress.leave(ofAddress);
+    if (!call.isWorking) this.#leaveLane(call);
+  }
+
+  #leaveLane(call: CallInFlight): void {
+    if (call.lane) call.lanes.leave(call.lane);
+    call.lane = null;
+  }
+
+  #answerOverdue(): void {
+    const latest = performance.now() - deadline;
+    // A response that has begun is sent to its end: the connection is closed when that makes no progress.
+    const overdue = this.#calls.filter(({ startedAt, reply }) => startedAt <= latest && !reply.raw.headersSent);
+    for (const call of overdue) {
+      // What the handler waits for may never come: its place must not be lost.
+      this.#leaveLane(call);
+      void call.reply.send(new Failure('overloaded'));
+    }
+  }
+}
+
+export interface CallInFlight {
+  readonly reply: FastifyReply;
+  /** An IPv4 address or an IPv6 network. */
+  readonly address: string;
+  /** Milliseconds, by `performance.now()`. */
+  readonly startedAt: number;
+  /** Its position in the list; -1 when it was removed. */
+  index: number;
+  ofAddress: Lane | null;
+  /** Its place among the running calls of its user, or of its address. */
+  lane: Lane | null;
+  lanes: Lanes;
+  /** Its handler has not returned. */
+  isWorking: boolean;
+}
+
+function runIn<Result>(lanes: Lanes, key: string, work: () => Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const isAdmitted = lanes.enter(key, (lane) => {
+      void work()
+        .then(resolve, reject)
+        .finally(() => lanes.leave(lane));
+    });
+    if (!isAdmitted) reject(tooMany());
+  });
+}
+
+function tooMany(): Failure {
+  return new Failure('too_many_calls', { retryAfterSeconds: 1 });
+}

@@ -1,0 +1,119 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuiltPage } from '#contract/platform/built-page.ts';
+import { retentionPlaceholder, type Retained } from '#contract/retention.ts';
+import type { PortalConfig } from '../../context.ts';
+import { retentionDays, type RetentionConfig } from '../../retention.ts';
+import { readLogo } from '../../settings/read-logo.ts';
+import { escapeHtml } from './escape-html.ts';
+import { PreparedBody } from '../responses/prepared-body.ts';
+
+/** What the documents are filled with. */
+export type DocumentConfig = Pick<PortalConfig, 'brand' | 'publicUrl'> & RetentionConfig;
+
+/** The path of the logo, also when it is a PNG: browsers go by its content type. */
+export const logoPath = '/brand-mark.svg';
+
+/** Documents of the browser build with the organisation filled in. */
+export type WebDocuments = {
+  /** The page of the portal, which has every path without a document of its own. `search`: empty or with its `?`. */
+  portalAt: (path: string, search: string) => PreparedBody;
+  /** The organisation's logo and its static pages, by their paths. */
+  byPath: ReadonlyMap<string, PreparedBody>;
+};
+
+/** The documents of a build; null when there is none. */
+export function prepareDocuments(webRoot: string, config: DocumentConfig): WebDocuments | null {
+  if (!existsSync(join(webRoot, 'index.html'))) return null;
+  const read = (file: string) => fill(readFileSync(join(webRoot, file), 'utf8'), config);
+  const prepareText = (text: string) => new PreparedBody(withLogo(text, config), 'text/html; charset=utf-8');
+  const prepare = (file: string) => prepareText(read(file));
+  const pages = listPages(join(webRoot, 'pages')).map(
+    (path) => [fill(path, config), prepare(`pages${path}.html`)] as const,
+  );
+  return {
+    portalAt: preparePortal(webRoot, (text) => prepareText(fill(text, config))),
+    byPath: new Map([[logoPath, prepareLogo(read('brand-mark.svg'), config)], ...pages]),
+  };
+}
+
+/**
+ * The page of the portal by its address: with the files and first calls of the page there, and the texts of its header.
+ * Each is prepared when it is first requested; all paths without a page share one.
+ */
+function preparePortal(webRoot: string, prepare: (text: string) => PreparedBody): WebDocuments['portalAt'] {
+  const template = readFileSync(join(webRoot, 'index.html'), 'utf8');
+  const list = join(webRoot, '.vite/pages.json');
+  const pages = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as BuiltPage[]) : [];
+  const find = matchPaths(pages);
+  const prepared = new Map<string, PreparedBody>();
+  return (path, search) => {
+    const page = find(path);
+    const header = page?.header && !(page.header.dependsOnSearch && search) ? page.header : noHeader;
+    const calls = page?.calls[search] ?? (search && page?.calls['?*']) ?? '';
+    const files = [...(page?.files ?? []), ...(page?.parts[search] ?? [])].join(',');
+    const key = `${page?.path} ${header.title} ${calls} ${files}`;
+    const values = { PAGE_FILES: files, PAGE_CALLS: calls, PAGE_TITLE: header.title, PAGE_TEXT: header.text };
+    const body = prepared.get(key) ?? prepare(replacePlaceholders(template, values));
+    prepared.set(key, body);
+    return body;
+  };
+}
+
+const noHeader = { title: '', text: '' };
+
+/** Finds the page at a path; segments that begin with `$` match every text. Other paths have the page `*`. */
+function matchPaths(pages: BuiltPage[]): (path: string) => BuiltPage | undefined {
+  const matchers = pages.map((page) => ({ page, segments: page.path.split('/') }));
+  const unknown = pages.find((page) => page.path === '*');
+  return (path) => {
+    const given = path.split('/');
+    const matches = (segments: string[]) =>
+      segments.length === given.length &&
+      segments.every((segment, at) => segment === given[at] || (segment.startsWith('$') && given[at] !== ''));
+    return matchers.find(({ segments }) => matches(segments))?.page ?? unknown;
+  };
+}
+
+/** The logo of the organisation, or its abbreviation in its colours. */
+function prepareLogo(mark: string, { brand }: DocumentConfig): PreparedBody {
+  if (brand.logo === null) return new PreparedBody(mark, 'image/svg+xml');
+  const { content, contentType } = readLogo(brand.logo);
+  return new PreparedBody(content, contentType);
+}
+
+/** With the logo of the organisation in place of its abbreviation, wherever the page has the class `brand-mark`. */
+function withLogo(page: string, { brand }: DocumentConfig): string {
+  if (brand.logo === null) return page;
+  const rule = `background:url(${logoPath}) center/contain no-repeat!important;border:0!important;color:transparent!important`;
+  return page.replace('</head>', `<style>.brand-mark{${rule}}</style></head>`);
+}
+
+/** The paths of the pages in a folder, such as `/diensten/interim`. */
+function listPages(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
+  return files.flatMap((file) => (file.endsWith('.html') ? [`/${file.slice(0, -'.html'.length)}`] : []));
+}
+
+function fill(text: string, config: DocumentConfig): string {
+  const { brand, publicUrl } = config;
+  const values: Record<string, string> = {
+    BRAND_NAME: brand.name,
+    BRAND_ABBREVIATION: brand.abbreviation,
+    BRAND_TAGLINE: brand.tagline,
+    BRAND_SLUG: brand.slug,
+    BRAND_EMAIL: brand.email,
+    BRAND_BLUE: brand.blue,
+    BRAND_ORANGE: brand.orange,
+    PUBLIC_URL: publicUrl,
+  };
+  for (const [kind, days] of Object.entries(retentionDays(config)))
+    values[retentionPlaceholder(kind as Retained)] = days === 1 ? '1 dag' : `${days} dagen`;
+  return replacePlaceholders(text, values);
+}
+
+/** Placeholders without a value remain. */
+function replacePlaceholders(text: string, values: Record<string, string>): string {
+  return text.replaceAll(/%([A-Z]+_[A-Z]+)%/g, (placeholder, name: string) => escapeHtml(values[name] ?? placeholder));
+}

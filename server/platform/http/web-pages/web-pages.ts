@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { Failure } from '../../failure.ts';
+import { projectRoot } from '../../project-root.ts';
+import { prepareReply } from '../responses/prepared-body.ts';
+import { limitRequestRate } from '../limits/request-rate.ts';
+import { ServedFiles } from './served-files.ts';
+import { logoPath, prepareDocuments, type DocumentConfig } from './web-documents.ts';
+
+/** The output folder of the browser build. */
+const builtRoot = join(projectRoot, 'dist/web');
+
+/** Prefixes without pages: an unknown path below them is not found, however its slashes and letters are written. */
+const notPages = /^[/\\]*(api|assets|health|demo)([/\\]|$)/i;
+
+/** Of an SVG that is opened as a page: it runs and loads nothing. */
+const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** Serves the built files of the browser part, its static pages, and the page of the portal for every other path. */
+export function serveWebPages(server: FastifyInstance, config: DocumentConfig, webRoot = builtRoot): void {
+  const documents = prepareDocuments(webRoot, config);
+  if (documents !== null) serveBuiltFiles(server, webRoot);
+  server.setNotFoundHandler(async (request, reply) => {
+    const path = decodePath(request.url);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (documents === null || !isRead || notPages.test(path)) throw new Failure('not_found');
+    void reply.header('cache-control', 'no-cache');
+    const name = `/${path.replaceAll(/^\/+|\/$/g, '')}`;
+    if (name === logoPath) void reply.header('content-security-policy', imagePolicy);
+    const search = /\?.*/.exec(request.url)?.[0] ?? '';
+    return await prepareReply(request, reply, documents.byPath.get(name) ?? documents.portalAt(name, search));
+  });
+}
+
+/** The path with its dot segments resolved and its percent-encoding decoded; invalid encoding remains. */
+function decodePath(url: string): string {
+  const { pathname } = new URL(`http://localhost/${url.split('?')[0]!}`);
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/**
+ * Built files that an address loads: 20 first visits at once, which fetch about 30 each, and then 10 a second. The kernel
+ * keeps up to a few MB for a client that does not read, and copying it to 1,000 of them at once delays every other call.
+ */
+const fileRate = { burst: 600, perSecond: 300, maxWait: 10_000 };
+
+/** Names below assets/ have a hash of the content, so these files are immutable; browsers revalidate others. */
+function serveBuiltFiles(server: FastifyInstance, webRoot: string): void {
+  const assets = new ServedFiles(join(webRoot, 'assets'), 'public, max-age=31536000, immutable');
+  const options = { onRequest: limitRequestRate(fileRate) };
+  server.get<{ Params: { '*': string } }>('/assets/*', options, (request, reply) =>
+    assets.send(request.params['*'], request, reply),
+  );
+  const others = new ServedFiles(webRoot, 'public, max-age=0');
+  const filled = ['index.html', 'brand-mark.svg'];
+  for (const name of others.paths)
+    if (/^[\w-]+\.\w+$/.test(name) && !filled.includes(name))
+      server.get(`/${name}`, options, (request, reply) => others.send(name, request, reply));
+}

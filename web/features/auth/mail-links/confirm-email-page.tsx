@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { callPublic } from '#web/platform/call/call.ts';
+import { CallError } from '#web/platform/call/call-error.ts';
+import { errorText } from '#web/platform/call/error-text.ts';
+import { AuthLayout } from '../auth-layout.tsx';
+import { ConfirmEmailForm } from './confirm-email-form.tsx';
+import { LinkCheck } from './link-check.tsx';
+import { LinkOutcome } from './link-outcome.tsx';
+import { findLinkError, LinkProblem, type LinkError } from './link-problem.tsx';
+
+type State =
+  | { step: 'loading' }
+  | { step: 'failed'; text: string }
+  | { step: 'refused'; error: LinkError }
+  | { step: 'open'; email: string; username: string }
+  | { step: 'done'; status: 'active' | 'pending' };
+
+const title = 'E-mailadres bevestigen';
+
+async function readState(token: string): Promise<State> {
+  try {
+    return { step: 'open', ...(await callPublic('POST /api/auth/confirm-email/check', { body: { token } })) };
+  } catch (error) {
+    const linkError = error instanceof CallError ? findLinkError(error.code) : null;
+    return linkError ? { step: 'refused', error: linkError } : { step: 'failed', text: errorText(error) };
+  }
+}
+
+/** Opening the link confirms nothing, since mail scanners open links: the owner confirms with a password. */
+export function ConfirmEmailPage({ token }: { token: string }) {
+  const [state, setState] = useState<State>(token ? { step: 'loading' } : { step: 'refused', error: 'link_invalid' });
+  useEffect(() => {
+    if (!token) return undefined;
+    let isCurrent = true;
+    void readState(token).then((next) => isCurrent && setState(next));
+    return () => void (isCurrent = false);
+  }, [token]);
+
+  if (state.step === 'refused') return <LinkProblem purpose="confirm-email" error={state.error} />;
+  if (state.step === 'done')
+    return (
+      <AuthLayout title="E-mailadres bevestigd">
+        <LinkOutcome tone="info">
+          {state.status === 'active'
+            ? 'Uw e-mailadres is bevestigd. U kunt nu inloggen.'
+            : 'Uw e-mailadres is bevestigd. Uw account wacht nog op goedkeuring; u krijgt een e-mail zodra u kunt inloggen.'}
+        </LinkOutcome>
+      </AuthLayout>
+    );
+  if (state.step !== 'open') {
+    const retry = () => {
+      setState({ step: 'loading' });
+      void readState(token).then(setState);
+    };
+    const error = state.step === 'failed' ? state.text : null;
+    return <LinkCheck title={title} subject="De link" error={error} onRetry={retry} />;
+  }
+  return (
+    <AuthLayout
+      title={title}
+      text={
+        <>
+          Voer het wachtwoord van uw registratie in om <strong className="text-ink">{state.email}</strong> te
+          bevestigen.
+        </>
+      }
+    >
+      <ConfirmEmailForm
+        token={token}
+        registration={state}
+        onConfirmed={(status) => setState({ step: 'done', status })}
+        onLinkError={(error) => setState({ step: 'refused', error })}
+      />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ErrorCode } from '#contract/platform/errors.ts';
+import { buttonClasses } from '#web/ui/actions/button-classes.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { AuthLayout } from '../auth-layout.tsx';
+import { RequestLinkForm } from './request-link-form.tsx';
+
+const linkErrors = ['link_invalid', 'link_used', 'link_expired'] as const satisfies ErrorCode[];
+export type LinkError = (typeof linkErrors)[number];
+
+/** The code of an error that makes a link useless; null for others, such as no connection. */
+export function findLinkError(code: string): LinkError | null {
+  return linkErrors.find((known) => known === code) ?? null;
+}
+
+type Texts = Record<LinkError, { title: string; text: string }>;
+
+const invalid = {
+  title: 'Link klopt niet',
+  text: 'Deze link is niet compleet of onbekend. Open hem nog eens vanuit de e-mail, of vraag een nieuwe link aan.',
+};
+
+const texts: Record<'confirm-email' | 'reset-password', Texts> = {
+  'confirm-email': {
+    link_invalid: invalid,
+    link_used: {
+      title: 'Al bevestigd',
+      text: 'Deze link is al gebruikt: uw e-mailadres is bevestigd. U kunt inloggen zodra uw account is goedgekeurd.',
+    },
+    link_expired: {
+      title: 'Link verlopen',
+      text: 'Deze link was 7 dagen geldig en is verlopen. Vraag een nieuwe link aan; wat u invulde, is bewaard.',
+    },
+  },
+  'reset-password': {
+    link_invalid: invalid,
+    link_used: {
+      title: 'Link al gebruikt',
+      text: 'Met deze link, of met een andere die u kreeg, is al een nieuw wachtwoord gekozen. Log daarmee in.',
+    },
+    link_expired: {
+      title: 'Link verlopen',
+      text: 'Deze link was 1 uur geldig en is verlopen. Vraag een nieuwe link aan.',
+    },
+  },
+};
+
+type LinkProblemProps = { purpose: 'confirm-email' | 'reset-password'; error: LinkError };
+
+/** Why a link from a mail does not work, and what can be done instead. */
+export function LinkProblem({ purpose, error }: LinkProblemProps) {
+  const { title, text } = texts[purpose][error];
+  const isUsed = error === 'link_used';
+  return (
+    <AuthLayout title={title}>
+      <div className="mt-6 grid gap-4">
+        <Banner tone={isUsed ? 'info' : 'warning'}>{text}</Banner>
+        {!isUsed && <RequestLinkForm purpose={purpose} />}
+        <a href="/" className={cx(buttonClasses(isUsed ? 'primary' : 'ghost', 'lg'), 'w-full')}>
+          Naar inloggen
+        </a>
+      </div>
+    </AuthLayout>
+  );
+}

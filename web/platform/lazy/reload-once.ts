@@ -1,0 +1,21 @@
+import { sendCall } from '../call/send-call.ts';
+
+const key = 'reloaded_at';
+const pause = 60_000;
+
+/**
+ * After a deploy the files of the old version no longer exist, and loading one fails. Reloads the page, at most once a
+ * minute, when the server has a newer version. While the portal is unreachable the page stays, and keeps typed text.
+ */
+export function reloadOnMissingFiles(): void {
+  addEventListener('vite:preloadError', () => void reloadWhenReplaced());
+}
+
+async function reloadWhenReplaced(): Promise<void> {
+  if (Date.now() - Number(sessionStorage.getItem(key)) < pause) return;
+  const page = await sendCall({ method: 'GET', url: '/' }).catch(() => null);
+  const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src');
+  if (page === null || !entry || (await page.text()).includes(entry)) return;
+  sessionStorage.setItem(key, String(Date.now()));
+  location.reload();
+}
