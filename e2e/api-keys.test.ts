@@ -80,7 +80,8 @@ test('a key from the browser works in curl until it is deleted, and again after 
   // The portal stores uses once a second.
   await expect.poll(() => callApi('GET', '/api/keys', token)).toMatchObject([{ usageCount: 2 }]);
   await page.reload();
-  const row = page.getByRole('listitem').filter({ hasText: 'Weekrapportage' });
+  // Not the message about it.
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Weekrapportage' });
   await row.getByText('2 keer').waitFor();
   await expectAccessibleInBothThemes(page);
   await row.getByRole('button', { name: 'Verwijder API key Weekrapportage' }).click();

@@ -100,8 +100,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Of a signed-in visit: it runs before the code of the page is there.
   { name: 'painting', test: /\/web\/first-paint\/paint-screen\.ts$/, priority: 1 },
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//, priority: 1 },
-  // Only paged lists use infinite queries.
-  { name: 'tanstack', test: /node_modules\/@tanstack\/(?!.*\/(useI|i)nfiniteQuery(Observer)?\.js$)/ },
+  // Only paged lists use infinite queries, and only the theme editor several queries at once.
+  {
+    name: 'tanstack',
+    test: /node_modules\/@tanstack\/(?!.*\/((useI|i)nfiniteQuery(Observer)?|useQueries|queriesObserver)\.js$)/,
+  },
   {
     name: 'portal',
     test: new RegExp(

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { Download, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '#web/platform/save-file.ts';
@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Segmented } from '#web/ui/inputs/segmented.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { useCatalogue, type CatalogueEntry } from '../catalogue/catalogue.ts';
+import { useCatalogue } from '../catalogue/catalogue.ts';
 import { exampleQuery } from '../catalogue/example-query.ts';
 import { BackHeading } from '../detail/back-heading.tsx';
 import { ThemeFrames } from '../detail/theme-frames.tsx';
@@ -73,26 +73,28 @@ export function ThemeEditor() {
 
 function Preview({ theme }: { theme: Theme }) {
   const catalogue = useCatalogue();
+  const entries = previewed.flatMap((id) => catalogue.get(id) ?? []);
+  const files = useQueries({ queries: entries.map(exampleQuery) });
   return (
     <Card as="section" aria-label="Voorbeeld" className="max-xl:order-first xl:sticky xl:top-18">
       <CardHeader title="Voorbeeld" />
-      <div className="grid max-h-[70dvh] gap-2 overflow-y-auto max-xl:max-h-72">
-        {previewed.map((id) => {
-          const entry = catalogue.get(id);
-          return entry && <PreviewedComponent key={id} entry={entry} theme={theme} />;
-        })}
-      </div>
+      {/* All at once: each that arrives would move those below it. */}
+      {files.some(({ isPending }) => isPending) ? (
+        <Skeleton className="h-72 xl:h-[70dvh]" />
+      ) : (
+        <div className="grid max-h-[70dvh] gap-2 overflow-y-auto max-xl:max-h-72">
+          {entries.map(({ id }, at) => {
+            const example = files[at]?.data?.examples[0];
+            return (
+              example && (
+                <ThemeFrames key={id} choice={theme} resetKey={id}>
+                  {example.render}
+                </ThemeFrames>
+              )
+            );
+          })}
+        </div>
+      )}
     </Card>
-  );
-}
-
-function PreviewedComponent({ entry, theme }: { entry: CatalogueEntry; theme: Theme }) {
-  const { data } = useQuery(exampleQuery(entry));
-  const first = data?.examples[0];
-  if (!first) return <Skeleton className="h-24" />;
-  return (
-    <ThemeFrames choice={theme} resetKey={entry.id}>
-      {first.render}
-    </ThemeFrames>
   );
 }
