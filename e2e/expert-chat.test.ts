@@ -118,7 +118,7 @@ test('messages written offline are sent once and in order when the network is ba
   await sendMessage(requester, 'derde');
   await expect.poll(() => requester.getByText('· versturen…').count()).toBe(2);
   await requester.getByText('Wat u verstuurt, blijft staan', { exact: false }).waitFor();
-  await sendMessage(desk, 'intussen');
+  await Promise.all([desk.waitForResponse(/\/messages$/), sendMessage(desk, 'intussen')]);
   await requester.context().setOffline(false);
 
   const texts = ['eerste', 'tweede', 'derde', 'intussen'];

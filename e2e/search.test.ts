@@ -140,7 +140,7 @@ test('a search that finds nothing leads to a request and a conversation with the
 test('the search field of a page shows its shortcut, and the header that of the palette', async () => {
   const page = await openApps();
   const shown = (keys: RegExp) => page.locator('kbd', { hasText: keys }).filter({ visible: true }).count();
-  expect(await shown(/^\/$/)).toBe(1);
+  await expect.poll(() => shown(/^\/$/)).toBe(1);
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect.poll(() => shown(/^\/$/)).toBe(0);
   expect(await shown(/^Ctrl K$/)).toBe(1);

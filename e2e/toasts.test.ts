@@ -55,6 +55,24 @@ test.each([
   }
 });
 
+test('a message whose code could not be loaded appears once it can be', async () => {
+  const { email } = await newColleague('Elise Kuiper', 'toastlater', password);
+  const page = await newPage();
+  const refused = Promise.withResolvers<void>();
+  await page.route(
+    '**/assets/toaster-*.js',
+    async (route) => {
+      await route.abort();
+      refused.resolve();
+    },
+    { times: 1 },
+  );
+  await openSignedIn(page, email, '/authentication', password);
+  await refused.promise;
+  await page.getByRole('button', { name: '2FA instellen' }).click();
+  await messageOf(page, '2FA Setup Gestart').waitFor();
+});
+
 test('a message moves no field that is typed in', async () => {
   const { email } = await newColleague('Elise Kuiper', 'toastfield', password);
   const page = await newPage({ width: 360, height: 360, reducedMotion: true });

@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { reachability } from '../call/reachability.ts';
+import { backoff } from '../live/backoff.ts';
 import { ChunkLoadError } from './lazy-component.tsx';
 
 type Options = {
@@ -9,17 +10,19 @@ type Options = {
   fallback?: ReactNode;
   /**
    * Called once when the code could not be loaded, to close what was opened; a promise resolves when it is closed. Without
-   * it loading is retried when the portal is reachable.
+   * it loading is retried while the portal is reachable, and at once when it is reachable again.
    */
   onMissing?: (() => void | Promise<void>) | undefined;
 };
 
 /** Error boundary of lazy components: when one could not be loaded, the rest of the page keeps its state. */
 export function LazyBoundary({ fallback = null, onMissing, children }: Options & { children: ReactNode }) {
+  const attempts = useRef(0);
   const renderFailure = ({ error, resetErrorBoundary }: FallbackProps) => {
     // Other errors belong to the error boundary of the page.
     if (!(error instanceof ChunkLoadError)) throw error;
-    return <Missing fallback={fallback} onMissing={onMissing} onRetry={resetErrorBoundary} />;
+    const wait = () => retryWhenReachable(attempts, resetErrorBoundary);
+    return <Missing fallback={fallback} onMissing={onMissing} onRetry={resetErrorBoundary} wait={wait} />;
   };
   return (
     <ErrorBoundary fallbackRender={renderFailure}>
@@ -28,9 +31,26 @@ export function LazyBoundary({ fallback = null, onMissing, children }: Options &
   );
 }
 
-function Missing({ fallback, onMissing, onRetry }: Options & { onRetry: () => void }) {
+/** A failure that comes when the portal is reachable again is followed by no change: it is retried after a delay. */
+function retryWhenReachable(attempts: { current: number }, retry: () => void): () => void {
+  const stop = reachability.subscribe(() => {
+    if (reachability.read() !== 'reachable') return;
+    attempts.current = 0;
+    retry();
+  });
+  const retryNow = () => reachability.read() === 'reachable' && retry();
+  const timer = setTimeout(retryNow, backoff(attempts.current++));
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
+}
+
+type MissingProps = Options & { onRetry: () => void; wait: () => () => void };
+
+function Missing({ fallback, onMissing, onRetry, wait }: MissingProps) {
   const handle = useEffectEvent(() => {
-    if (onMissing === undefined) return reachability.subscribe(() => reachability.read() === 'reachable' && onRetry());
+    if (onMissing === undefined) return wait();
     toast({
       tone: 'error',
       title: 'Dit onderdeel kon niet worden geladen',
