@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import type { EmailChangeLink } from '#contract/email-change.ts';
 import { callPublic } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
@@ -8,22 +7,21 @@ import { LinkCheck } from '../mail-links/link-check.tsx';
 import { LinkOutcome } from '../mail-links/link-outcome.tsx';
 import { doneTexts, linkProblems, type LinkProblem } from './email-change-texts.ts';
 import { EmailChangeForm } from './email-change-form.tsx';
+import { useMailLink, type Checking } from '../mail-links/use-mail-link.ts';
 
 type State =
-  | { step: 'loading' }
-  | { step: 'failed'; text: string }
   | { step: 'refused'; problem: LinkProblem }
   | { step: 'open'; link: EmailChangeLink }
   | { step: 'done'; action: EmailChangeLink['action'] };
 
 const title = 'E-mailadres wijzigen';
 
-function refused(error: unknown): State {
+function refused(error: unknown): State | Checking {
   const problem = error instanceof CallError ? linkProblems[error.code] : undefined;
   return problem ? { step: 'refused', problem } : { step: 'failed', text: errorText(error) };
 }
 
-async function readState(token: string): Promise<State> {
+async function readState(token: string): Promise<State | Checking> {
   try {
     return { step: 'open', link: await callPublic('POST /api/auth/email-change/check', { body: { token } }) };
   } catch (error) {
@@ -33,12 +31,7 @@ async function readState(token: string): Promise<State> {
 
 /** The links of the mails about a change of address. Opening one changes nothing, since mail scanners open links. */
 export function EmailChangePage({ token }: { token: string }) {
-  const [state, setState] = useState<State>({ step: 'loading' });
-  useEffect(() => {
-    let isCurrent = true;
-    void readState(token).then((next) => isCurrent && setState(next));
-    return () => void (isCurrent = false);
-  }, [token]);
+  const [state, setState] = useMailLink<State>({ step: 'loading' }, () => readState(token));
 
   if (state.step === 'refused')
     return (
@@ -53,10 +46,7 @@ export function EmailChangePage({ token }: { token: string }) {
       </AuthLayout>
     );
   if (state.step !== 'open') {
-    const retry = () => {
-      setState({ step: 'loading' });
-      void readState(token).then(setState);
-    };
+    const retry = () => setState({ step: 'loading' });
     const error = state.step === 'failed' ? state.text : null;
     return <LinkCheck title={title} subject="De link" error={error} onRetry={retry} />;
   }

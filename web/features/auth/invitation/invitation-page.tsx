@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { AuthLayout } from '../auth-layout.tsx';
 import { LinkCheck } from '../mail-links/link-check.tsx';
 import { callPublic } from '#web/platform/call/call.ts';
@@ -9,15 +8,14 @@ import { AcceptForm } from './accept-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { findInviteError, InvitationProblem, type InviteError } from './invitation-problem.tsx';
 import type { Invitation, Proof } from './invitation.ts';
+import { useMailLink, type Checking } from '../mail-links/use-mail-link.ts';
 
 type State =
-  | { step: 'loading' }
-  | { step: 'failed'; text: string }
   | { step: 'code' }
   | { step: 'refused'; error: InviteError }
   | { step: 'open'; proof: Proof; invitation: Invitation };
 
-async function readState(token: string): Promise<State> {
+async function readState(token: string): Promise<State | Checking> {
   try {
     const proof = { token };
     return { step: 'open', proof, invitation: await callPublic('POST /api/invite/check', { body: proof }) };
@@ -29,14 +27,8 @@ async function readState(token: string): Promise<State> {
 
 /** The page of an invitation, by its link or by a typed code. Only the form uses the invitation. */
 export function InvitationPage({ token }: { token: string }) {
-  const [state, setState] = useState<State>({ step: token ? 'loading' : 'code' });
+  const [state, setState] = useMailLink<State>({ step: token ? 'loading' : 'code' }, () => readState(token));
   const refuse = (error: InviteError) => setState({ step: 'refused', error });
-  useEffect(() => {
-    if (!token) return undefined;
-    let isCurrent = true;
-    void readState(token).then((next) => isCurrent && setState(next));
-    return () => void (isCurrent = false);
-  }, [token]);
 
   if (state.step === 'refused')
     return <InvitationProblem error={state.error} onCode={() => setState({ step: 'code' })} />;
@@ -50,10 +42,7 @@ export function InvitationPage({ token }: { token: string }) {
       </AuthLayout>
     );
   if (state.step !== 'open') {
-    const retry = () => {
-      setState({ step: 'loading' });
-      void readState(token).then(setState);
-    };
+    const retry = () => setState({ step: 'loading' });
     const error = state.step === 'failed' ? state.text : null;
     return <LinkCheck title="Uitnodiging" subject="De uitnodiging" error={error} onRetry={retry} />;
   }

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { callPublic } from '#web/platform/call/call.ts';
 import { CallError } from '#web/platform/call/call-error.ts';
 import { errorText } from '#web/platform/call/error-text.ts';
@@ -7,17 +6,16 @@ import { ConfirmEmailForm } from './confirm-email-form.tsx';
 import { LinkCheck } from './link-check.tsx';
 import { LinkOutcome } from './link-outcome.tsx';
 import { findLinkError, LinkProblem, type LinkError } from './link-problem.tsx';
+import { useMailLink, type Checking } from './use-mail-link.ts';
 
 type State =
-  | { step: 'loading' }
-  | { step: 'failed'; text: string }
   | { step: 'refused'; error: LinkError }
   | { step: 'open'; email: string; username: string }
   | { step: 'done'; status: 'active' | 'pending' };
 
 const title = 'E-mailadres bevestigen';
 
-async function readState(token: string): Promise<State> {
+async function readState(token: string): Promise<State | Checking> {
   try {
     return { step: 'open', ...(await callPublic('POST /api/auth/confirm-email/check', { body: { token } })) };
   } catch (error) {
@@ -28,13 +26,10 @@ async function readState(token: string): Promise<State> {
 
 /** Opening the link confirms nothing, since mail scanners open links: the owner confirms with a password. */
 export function ConfirmEmailPage({ token }: { token: string }) {
-  const [state, setState] = useState<State>(token ? { step: 'loading' } : { step: 'refused', error: 'link_invalid' });
-  useEffect(() => {
-    if (!token) return undefined;
-    let isCurrent = true;
-    void readState(token).then((next) => isCurrent && setState(next));
-    return () => void (isCurrent = false);
-  }, [token]);
+  const [state, setState] = useMailLink<State>(
+    token ? { step: 'loading' } : { step: 'refused', error: 'link_invalid' },
+    () => readState(token),
+  );
 
   if (state.step === 'refused') return <LinkProblem purpose="confirm-email" error={state.error} />;
   if (state.step === 'done')
@@ -48,10 +43,7 @@ export function ConfirmEmailPage({ token }: { token: string }) {
       </AuthLayout>
     );
   if (state.step !== 'open') {
-    const retry = () => {
-      setState({ step: 'loading' });
-      void readState(token).then(setState);
-    };
+    const retry = () => setState({ step: 'loading' });
     const error = state.step === 'failed' ? state.text : null;
     return <LinkCheck title={title} subject="De link" error={error} onRetry={retry} />;
   }
