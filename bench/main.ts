@@ -10,9 +10,10 @@ import { measureCalls } from './measures/calls.ts';
 import { measureDailyWork } from './measures/daily-work.ts';
 import { measureFirstLoad } from './measures/first-load.ts';
 import { measureGrowth } from './measures/growth.ts';
-import { measureEveryPage, measureLighthouse } from './measures/lighthouse.ts';
+import { measureInteraction } from './browser/interaction.ts';
+import { measureEveryPage, measureLighthouse } from './browser/lighthouse.ts';
 import { measureMonitoring } from './measures/monitoring.ts';
-import { measurePaint } from './measures/paint.ts';
+import { measurePaint } from './browser/paint.ts';
 import { setUp, type Setup } from './measures/setup.ts';
 import { measureSignIns } from './measures/sign-ins.ts';
 import { measureMemory, measureStart } from './measures/start-and-memory.ts';
@@ -33,6 +34,7 @@ const measures: Measure[] = [
   { name: 'memory', measure: measureMemory, needsPortal: true },
   { name: 'first-load', measure: measureFirstLoad, needsPortal: true },
   { name: 'paint', measure: measurePaint, needsPortal: true },
+  { name: 'interaction', measure: measureInteraction, needsPortal: true },
   { name: 'api-keys', measure: measureApiKeys, needsPortal: false },
   { name: 'monitoring', measure: measureMonitoring, needsPortal: false },
   { name: 'growth', measure: measureGrowth, needsPortal: false },

@@ -5,7 +5,7 @@ import { median } from '../load/interleave.ts';
 import { startPortalProcess } from '../processes/start-portal-process.ts';
 import { comparisonRow, limitRow, milliseconds, resultRow, type Row } from '../report/row.ts';
 import { hasBrowser, storeToken } from './browser.ts';
-import type { Setup } from './setup.ts';
+import type { Setup } from '../measures/setup.ts';
 import { startStaticPage } from './static-page.ts';
 import { watchClick } from './watch-click.ts';
 

@@ -12,7 +12,7 @@ import { resultRow, type Row } from '../report/row.ts';
 import { publicPaths, signedInPaths, staticPaths } from '../../e2e/support/pages.ts';
 import { chromiumArgs, completeGuidance, executablePath } from '../../e2e/support/chromium.ts';
 import { hasBrowser, storeToken } from './browser.ts';
-import type { Setup } from './setup.ts';
+import type { Setup } from '../measures/setup.ts';
 
 const pages = [
   { name: 'login', path: '/', signedIn: false },

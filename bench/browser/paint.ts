@@ -4,7 +4,7 @@ import { median } from '../load/interleave.ts';
 import { comparisonRow, milliseconds, resultRow, type Row } from '../report/row.ts';
 import { chromiumArgs, completeGuidance, executablePath } from '../../e2e/support/chromium.ts';
 import { hasBrowser, storeToken } from './browser.ts';
-import type { Setup } from './setup.ts';
+import type { Setup } from '../measures/setup.ts';
 import { startStaticPage } from './static-page.ts';
 import { watchPaint, type Paint } from './watch-paint.ts';
 
