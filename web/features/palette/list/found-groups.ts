@@ -4,7 +4,7 @@ import { categoryLabels, type PaletteItem } from '../items/palette-item.ts';
 import { groupItems, type ItemGroup } from './item-list.ts';
 
 /** More rows than this make a keystroke slow, and are not read. */
-export const maxListedItems = 20;
+export const maxListedItems = 12;
 
 export type FoundItems = { groups: ItemGroup[]; total: number };
 
