@@ -104,6 +104,32 @@ test('requests that were merged earlier follow to the new target, and back', asy
   expect(await counted()).toBe(0);
 });
 
+test('undoing one of two merges leaves the supporters that the other one also brought', async () => {
+  const [one, two] = duplicates as [string, string];
+  const [, author, , both, onlyOne] = people as [SignedInUser, SignedInUser, SignedInUser, SignedInUser, SignedInUser];
+  const more = await givenRequest(app, author.id);
+  for (const [id, { token }] of [
+    [one, both],
+    [two, both],
+    [one, onlyOne],
+  ] as const)
+    await app.call(supportRequest, { params: { id }, token });
+  const before = await read(target);
+  const first = await merge([one]);
+  const second = await merge([two, more]);
+  expect(await read(target)).toMatchObject({ supporterCount: 5 });
+  await app.call(undoRequestBatch, undoing(first.batchId));
+  expect(await read(target)).toMatchObject({ supporterCount: 4 });
+  expect(await counted()).toBe(0);
+  // The request of a colleague can be read by its supporters only.
+  const supportOf = async ({ token }: SignedInUser) =>
+    (await app.send(readRequest, { params: { id: target }, token })).body?.isSupported ?? false;
+  expect(await Promise.all([author, both, onlyOne].map(supportOf))).toEqual([true, true, false]);
+  await app.call(undoRequestBatch, undoing(second.batchId));
+  expect(await read(target)).toMatchObject({ supporterCount: before.supporterCount });
+  expect(await Promise.all([author, both, onlyOne].map(supportOf))).toEqual([false, false, false]);
+});
+
 test('200 concurrent supports, withdrawals and merges merge each duplicate once and keep the counts right', async () => {
   const second = await givenSignedIn(app, { role: 3 });
   const all = [target, ...duplicates];

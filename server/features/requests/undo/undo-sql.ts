@@ -97,7 +97,8 @@ export async function listQuotaReturned(tx: Queryable, batchId: string): Promise
 
 /**
  * Undoes a merge of locked requests, unless their target has been merged since. Supporters that the merge copied are
- * removed from the target. A refunded quota is spent again when it is still unspent, and otherwise stays refunded.
+ * removed from the target, except those of another request that stays merged into it. A refunded quota is spent again
+ * when it is still unspent, and otherwise stays refunded.
  */
 export async function updateUnmerged(
   tx: Queryable,
@@ -116,6 +117,7 @@ export async function updateUnmerged(
     ),
     unmerging as (select 1 from due limit 1),
     followers as (select jsonb_array_elements_text(before -> 'followers') as id, request_id from due),
+    leaving as (select request_id as id, other_id from due union all select followers.id, other_id from followers join due using (request_id)),
     absorbed as (
       update request_events set undone_at = ${now} from due
       where batch_id = ${batchId} and kind = 'absorbed'
@@ -135,10 +137,24 @@ export async function updateUnmerged(
     followed as (
       update requests set merged_into = followers.request_id from followers where requests.id = followers.id
     ),
+    copied as (
+      select row.request_id, row.user_id, kept.via, kept.created_at
+      from leaving join request_supporters as row on row.request_id = leaving.other_id and row.via = leaving.id
+      left join lateral (
+        select coalesce(own.via, own.request_id) as via, own.created_at
+        from requests as merged join request_supporters as own on own.request_id = merged.id
+        where merged.merged_into = row.request_id and own.user_id = row.user_id
+          and merged.id not in (select id from leaving)
+        order by own.created_at, merged.id limit 1
+      ) as kept on true
+    ),
+    kept as (
+      update request_supporters as row set via = copied.via, created_at = copied.created_at from copied
+      where row.request_id = copied.request_id and row.user_id = copied.user_id and copied.via is not null
+    ),
     removed as (
-      delete from request_supporters using due
-      where request_supporters.request_id = due.other_id
-        and (via = due.request_id or via in (select id from followers)) returning 1
+      delete from request_supporters as row using copied
+      where row.request_id = copied.request_id and row.user_id = copied.user_id and copied.via is null returning 1
     ),
     targets as (
       update requests set supporter_count = supporter_count - (select count(*) from removed),
