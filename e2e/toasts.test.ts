@@ -30,7 +30,7 @@ test.each([
   await page.getByRole('button', { name: '2FA instellen' }).click();
   const dialog = page.getByRole('dialog', { name: '2FA instellen' });
   const message = messageOf(page, '2FA Setup Gestart');
-  await message.waitFor();
+  await Promise.all([message.waitFor(), dialog.waitFor()]);
   const [shown, around] = await boxesOf(message, dialog);
   expect(shown!.top).toBeGreaterThanOrEqual(0);
   expect(shown!.bottom).toBeLessThan(around!.top);
