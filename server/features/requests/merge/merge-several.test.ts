@@ -106,14 +106,10 @@ test('requests that were merged earlier follow to the new target, and back', asy
 
 test('undoing one of two merges leaves the supporters that the other one also brought', async () => {
   const [one, two] = duplicates as [string, string];
-  const [, author, , both, onlyOne] = people as [SignedInUser, SignedInUser, SignedInUser, SignedInUser, SignedInUser];
+  const [author, both, onlyOne] = [people[1]!, people[3]!, people[4]!];
   const more = await givenRequest(app, author.id);
-  for (const [id, { token }] of [
-    [one, both],
-    [two, both],
-    [one, onlyOne],
-  ] as const)
-    await app.call(supportRequest, { params: { id }, token });
+  for (const id of [one, two]) await app.call(supportRequest, { params: { id }, token: both.token });
+  await app.call(supportRequest, { params: { id: one }, token: onlyOne.token });
   const before = await read(target);
   const first = await merge([one]);
   const second = await merge([two, more]);

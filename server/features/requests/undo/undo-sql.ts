@@ -117,7 +117,10 @@ export async function updateUnmerged(
     ),
     unmerging as (select 1 from due limit 1),
     followers as (select jsonb_array_elements_text(before -> 'followers') as id, request_id from due),
-    leaving as (select request_id as id, other_id from due union all select followers.id, other_id from followers join due using (request_id)),
+    leaving as (
+      select request_id as id, other_id from due
+      union all select followers.id, other_id from followers join due using (request_id)
+    ),
     absorbed as (
       update request_events set undone_at = ${now} from due
       where batch_id = ${batchId} and kind = 'absorbed'
@@ -138,7 +141,7 @@ export async function updateUnmerged(
       update requests set merged_into = followers.request_id from followers where requests.id = followers.id
     ),
     copied as (
-      select row.request_id, row.user_id, kept.via, kept.created_at
+      select row.request_id, row.user_id, remaining.via, remaining.created_at
       from leaving join request_supporters as row on row.request_id = leaving.other_id and row.via = leaving.id
       left join lateral (
         select coalesce(own.via, own.request_id) as via, own.created_at
@@ -146,7 +149,7 @@ export async function updateUnmerged(
         where merged.merged_into = row.request_id and own.user_id = row.user_id
           and merged.id not in (select id from leaving)
         order by own.created_at, merged.id limit 1
-      ) as kept on true
+      ) as remaining on true
     ),
     kept as (
       update request_supporters as row set via = copied.via, created_at = copied.created_at from copied
