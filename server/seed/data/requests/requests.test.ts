@@ -12,12 +12,13 @@ const anyNow = fc.date({
   noInvalidDate: true,
 });
 
-it('requests are in the past, at most one per person and week, with events in a valid order', () => {
+it('requests are in the past, at most one per person and week and per moment, with events in a valid order', () => {
   fc.assert(
     fc.property(anyNow, (now) => {
       const planned = planRequests(demoPeople, now);
       const weeks = planned.map(({ email, createdAt }) => `${email} ${weekStart(createdAt, 0).getTime()}`);
       expect(new Set(weeks).size).toBe(weeks.length);
+      expect(new Set(planned.map(({ createdAt }) => createdAt.getTime())).size).toBe(planned.length);
       for (const { createdAt, answers, supporters, merged } of planned) {
         const moments = [createdAt, ...answers.map(({ at }) => at), now].map((moment) => moment.getTime());
         expect(moments).toEqual(moments.toSorted((a, b) => a - b));

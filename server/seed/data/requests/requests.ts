@@ -6,7 +6,8 @@ import { problems } from './problems.ts';
 import type { PersonSeed } from '../seed-shapes.ts';
 import { seededRandom, shuffled, type Random } from '../seeded-random.ts';
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 const day = 24 * hour;
 
 export type PlannedAnswer = {
@@ -63,10 +64,10 @@ export function planRequests(people: readonly PersonSeed[], now: Date): PlannedR
 const toEmail = ({ email }: PersonSeed) => email;
 const laterBy = (moment: Date, days: number) => new Date(moment.getTime() + days * day);
 
-/** Requests of the current week get a time in the past hours, because the week may have just begun. */
+/** Requests of the current week get a time of their own in the past hours, because the week may have just begun. */
 function creationTime(random: Random, { weeksAgo }: RequestSeed, place: number, now: Date): Date {
   const moment = officeMoment(random, weekStart(now, weeksAgo));
-  return weeksAgo === 0 ? new Date(now.getTime() - (1 + (place % 5)) * 5 * hour) : moment;
+  return weeksAgo === 0 ? new Date(now.getTime() - (1 + (place % 5)) * 5 * hour + place * minute) : moment;
 }
 
 /** Decisions and replies that would be later than now are left out. */
