@@ -88,8 +88,8 @@ describe.each(looks)('at $width px in the $theme theme', ({ width, height, theme
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForLoadState('networkidle');
     await expect.poll(() => page.locator('[aria-busy=true], main .animate-pulse').count()).toBe(0);
-    const screenshot = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-    return findVisualDifference(`${width}-${theme}/${name}`, screenshot);
+    const screenshot = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+    return findVisualDifference(`${width}-${theme}/${name}`, screenshot, height);
   }
 });
 

@@ -7,18 +7,22 @@ import { projectRoot } from '#server/platform/project-root.ts';
 /** Pictures are stored at a part of the size: enough to see a layout, without the edges of letters. */
 const partOf = (width: number) => (width > 1000 ? 3 : 2);
 
-/** Share of the pixels that may differ: figures that no clock decides, such as sizes, and other versions of the browser. */
+/**
+ * Share of the pixels of one window that may differ: figures that no clock decides, such as sizes, and other versions
+ * of the browser. A long page is judged in parts of the height of a window, so that its length hides no difference.
+ */
 const tolerated = 0.006;
 
 const baselines = join(projectRoot, 'e2e', 'pictures');
 const results = join(projectRoot, 'test-results', 'pictures');
 
 /**
- * Compares a screenshot with the stored picture of that name. With PICTURES=write it is stored instead. @returns what
- * differs and where to look, or null
+ * Compares the screenshot of a page in windows of that height, in CSS pixels, with the stored picture of that name. With
+ * PICTURES=write it is stored instead. @returns what differs and where to look, or null
  */
-export function findVisualDifference(name: string, screenshot: Buffer): string | null {
-  const actual = shrink(PNG.sync.read(screenshot));
+export function findVisualDifference(name: string, screenshot: Buffer, windowHeight: number): string | null {
+  const source = PNG.sync.read(screenshot);
+  const actual = shrink(source);
   const file = join(baselines, `${name}.png`);
   if (process.env['PICTURES'] === 'write') {
     save(file, actual);
@@ -26,15 +30,25 @@ export function findVisualDifference(name: string, screenshot: Buffer): string |
   }
   if (!existsSync(file)) return `${name}: there is no picture yet; store it with PICTURES=write`;
   const stored = PNG.sync.read(readFileSync(file));
-  if (stored.width !== actual.width || stored.height !== actual.height)
+  if (stored.width !== actual.width || stored.height !== actual.height) {
+    save(join(results, `${name}.png`), actual);
     return `${name}: is ${actual.width} × ${actual.height}, was ${stored.width} × ${stored.height}`;
+  }
   const { width, height } = actual;
+  const partHeight = Math.floor(windowHeight / partOf(source.width));
   const difference = new PNG({ width, height });
-  const pixels = pixelmatch(stored.data, actual.data, difference.data, width, height, { threshold: 0.15 });
-  if (pixels <= tolerated * width * height) return null;
+  let worst = 0;
+  for (let top = 0; top < height; top += partHeight) {
+    const rows = Math.min(partHeight, height - top);
+    const [before, now, drawn] = [stored, actual, difference].map(({ data }) =>
+      data.subarray(top * width * 4, (top + rows) * width * 4),
+    );
+    worst = Math.max(worst, pixelmatch(before!, now!, drawn!, width, rows, { threshold: 0.15 }));
+  }
+  const share = worst / (width * partHeight);
+  if (share <= tolerated) return null;
   save(join(results, `${name}.png`), beside(stored, actual, difference));
-  const percent = ((pixels * 100) / (width * height)).toFixed(1);
-  return `${name}: ${percent} % differs; before, now and the difference are in ${relative(projectRoot, join(results, `${name}.png`))}`;
+  return `${name}: ${(share * 100).toFixed(1)} % differs; before, now and the difference are in ${relative(projectRoot, join(results, `${name}.png`))}`;
 }
 
 /** The average colour of each square. */
