@@ -92,7 +92,10 @@ async function runLighthouse(portalUrl: string, path: string, token: string | nu
       await page.close();
     }
     const onlyCategories = Object.keys(targets);
-    const result = await lighthouse(portalUrl + path, { port, disableStorageReset: true, onlyCategories });
+    const run = () => lighthouse(portalUrl + path, { port, disableStorageReset: true, onlyCategories });
+    let result = await run();
+    // The browser misses the start of a page in one run of some hundred; Lighthouse then asks for another run.
+    if (result?.lhr.runtimeError) result = await run();
     const { categories, audits, runtimeError } = result!.lhr;
     if (runtimeError) throw new Error(`Lighthouse on ${path}: ${runtimeError.message}`);
     const scores = Object.fromEntries(
