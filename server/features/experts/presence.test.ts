@@ -69,7 +69,7 @@ test('within the hours an expert is available while the account is connected, wh
   const observer = await connect(noor!);
   await connect(sanne!);
   await observer.waitForMessage('changed', ({ what }) => what.includes('experts'));
-  expect(await listed()).toMatchObject({ isConnected: true, isInConversation: false, isAvailable: true });
+  await expect.poll(listed).toMatchObject({ isConnected: true, isInConversation: false, isAvailable: true });
 });
 
 test('a connected expert in a conversation is not available, and is again when it ends', async () => {

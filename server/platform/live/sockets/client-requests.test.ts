@@ -84,10 +84,14 @@ test('messages of a connection whose session was revoked are not handled, and to
   expect(count).toBe(0);
 });
 
+/** What a WebSocket reports when its connection ended without a close frame (RFC 6455). */
+const abnormalClosure = 1006;
+
 test('frames of the protocol count as messages', async () => {
   const client = await connect();
   for (let time = 0; time < 250; time += 1) client.socket.ping();
-  expect(await client.closed).toBe(closeCodes.tooMuch);
+  // The frames after the limit terminate the connection, sometimes before the client has read why it is closed.
+  expect([closeCodes.tooMuch, abnormalClosure]).toContain(await client.closed);
 });
 
 test('a ping of the protocol gets its pong', async () => {
