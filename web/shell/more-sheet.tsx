@@ -31,7 +31,7 @@ export function MoreSheet({ open, onOpenChange }: { open: boolean; onOpenChange:
   const openView = () => closeAndOpen(openViewPanel);
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Menu" onClosed={openNext}>
-      <div className="grid grid-cols-1 gap-4 [&>*+*]:border-t [&>*+*]:border-line [&>*+*]:pt-4">
+      <div className="grid grid-cols-1 gap-4 [&>:not(:first-child)]:border-t [&>:not(:first-child)]:border-line [&>:not(:first-child)]:pt-4">
         {hasAdminTheme ? (
           <LazyBoundary onMissing={close}>
             <AdminMenu

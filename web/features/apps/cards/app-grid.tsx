@@ -17,7 +17,7 @@ const firstCards = countFirstCards();
 
 /** From the 13th card on, layout waits until the card nears the viewport; on the first screen that would cost a second layout. */
 const deferBelowFold =
-  '[&>:nth-child(n+13)]:[contain-intrinsic-size:auto_190px] [&>:nth-child(n+13)]:[content-visibility:auto]';
+  '[&>li:nth-child(n+13)]:[contain-intrinsic-size:auto_190px] [&>li:nth-child(n+13)]:[content-visibility:auto]';
 
 /** `moves` is null where the order cannot be changed. */
 export function AppGrid({ apps, moves }: { apps: App[]; moves: ReorderActions | null }) {
