@@ -9,16 +9,22 @@ export function isPhone(): boolean {
   return matchMedia('(width < 48rem)').matches;
 }
 
+const controls = 'main :is(a, button, input, select, textarea)';
+
+/** Pixels between the points that are tested: no control is smaller. */
+const step = 24;
+
 /** Whether a message about achievements would cover a control of the page: on phones any, elsewhere one that is used. */
 export function coversControl(): boolean {
-  const controls = 'main :is(a, button, input, select, textarea)';
-  if (isPhone()) return [...document.querySelectorAll(controls)].some(isBelowHeader);
+  if (isPhone()) return hasControl(phoneArea);
   return [...document.querySelectorAll(`${controls}:is(:hover, :focus)`)].some(isInCorner);
 }
 
-function isBelowHeader(control: Element): boolean {
-  const { top, bottom, width } = control.getBoundingClientRect();
-  return width > 0 && top < phoneArea.bottom && bottom > phoneArea.top;
+/** Points instead of the boxes of all controls, which would lay out what the browser skips below the fold. */
+function hasControl({ top, bottom }: typeof phoneArea): boolean {
+  for (let y = top; y < bottom; y += step)
+    for (let x = 0; x < innerWidth; x += step) if (document.elementFromPoint(x, y)?.closest(controls)) return true;
+  return false;
 }
 
 function isInCorner(control: Element): boolean {
