@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { searchFieldSelector } from '#web/features/search/public.tsx';
 import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
 import type { LazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { onFirstInput } from '#web/platform/on-first-input.ts';
 import { shortcutKeys } from '#web/platform/shortcuts/shortcut-keys.ts';
 import { useShortcut } from '#web/platform/shortcuts/shortcuts.ts';
 import { useStore } from '#web/platform/use-store.ts';
-import { whenIdle } from '#web/platform/when-idle.ts';
 import { Kbd } from '#web/ui/display/kbd.tsx';
 import { formatKeys } from '#web/ui/format-keys.ts';
 import { closePalette, isPaletteOpen, openPalette } from './palette-state.ts';
@@ -19,7 +19,7 @@ const buttonClasses =
 /** Opens the palette; Ctrl+K does too, and `/` on pages without a search field. */
 export function PaletteButton({ Palette }: { Palette: LazyComponent<object> }) {
   const isOpen = useStore(isPaletteOpen);
-  useEffect(() => whenIdle(() => void Palette.preload()), [Palette]);
+  useEffect(() => onFirstInput(() => void Palette.preload()), [Palette]);
   useShortcut(shortcutKeys.palette, openPalette);
   useShortcut(shortcutKeys.search, search);
   return (
