@@ -34,10 +34,11 @@ test('by keyboard alone: typing starts before the code is loaded, and pages, act
   const { email } = await newColleague('Palet Toetsenbord', 'palettoetsen', password);
   const page = await newPage({ reducedMotion: true });
   const release = await holdBack(page, /\/assets\/palette-/);
-  const requested = page.waitForRequest(/\/assets\/palette-/);
   await openSignedIn(page, email, '/', password);
-  await requested;
+  await page.waitForLoadState('networkidle');
+  const requested = page.waitForRequest(/\/assets\/palette-/);
   await page.keyboard.press('Control+k');
+  await requested;
   await page.keyboard.type('them');
   release();
   await paletteOf(page).waitFor();
