@@ -224,7 +224,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'chat',
     test: /\/(contract\/chat-rules|web\/features\/expert-chat\/(chat-(queries|skeleton|usage)|use-team|sync\/[\w-]+|browser-notifications\/[\w-]+|use-unread-title|desk\/use-unread-total|conversation\/time\/(time-left|use-server-clock|time-left-text)|questions\/leave-question-button))\.tsx?$/,
   },
-  // What is loaded when the browser is idle.
+  // What is loaded when the browser is idle, or at the first input.
   { name: 'vitals', test: /\/web\/features\/performance\/vitals\/(collect|own)-vitals\.ts$/ },
   {
     name: 'overlays',
