@@ -91,6 +91,30 @@ test('a message moves no field that is typed in', async () => {
   expect(after).toEqual(before);
 });
 
+test('on a phone the action of a message is below its text, which keeps its words whole', async () => {
+  const name = 'Wietske Toastmaker';
+  await newColleague(name, 'toastaction', password);
+  const page = await newPage({ width: 320, height: 568 });
+  await openSignedIn(page, 'beheerder@voorbeeld.example', '/user-management?zoek=toastmaker');
+  await page
+    .getByRole('button', { name: new RegExp(name) })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: 'Promoveren tot Supervisor' }).click();
+  const message = messageOf(page, 'Gebruiker gepromoveerd!');
+  const [title, text, undo] = [
+    message.getByText('Gebruiker gepromoveerd!'),
+    message.getByText(`${name} is nu Supervisor.`),
+    message.getByRole('button', { name: 'Ongedaan maken' }),
+  ];
+  const [titleBox, textBox, undoBox] = await boxesOf(title, text, undo);
+  expect(titleBox!.bottom - titleBox!.top, 'one line').toBeLessThan(30);
+  expect(undoBox!.top).toBeGreaterThanOrEqual(textBox!.bottom);
+  expect(undoBox!.left).toBeCloseTo(textBox!.left, 0);
+  await undo.click();
+  await messageOf(page, 'Gebruiker gepromoveerd!').waitFor({ state: 'detached' });
+});
+
 test('a message about achievements covers neither the field nor the first results of the palette', async () => {
   const { email } = await newColleague('Sanne Prins', 'toastpalette', password);
   const page = await newPage({ width: 320, height: 568 });

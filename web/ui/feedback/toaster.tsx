@@ -40,13 +40,13 @@ function Message({ message }: { message: ShownToast }) {
       duration={message.duration ?? (message.action && 10_000)}
       type={message.tone === 'info' ? 'background' : 'foreground'}
       className={
-        'flex items-start gap-3 rounded-lg border border-line bg-float py-3 pr-2 pl-3.5 shadow-float ' +
+        'toast flex items-start gap-3 rounded-lg border border-line bg-float py-3 pr-2 pl-3.5 shadow-float ' +
         'data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in data-[swipe=cancel]:translate-x-0 ' +
         'data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)'
       }
     >
       <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', color)} />
-      <div className="min-w-0 flex-1">
+      <div className="toast-text min-w-0 flex-1">
         <Radix.Title className="font-semibold">{message.title}</Radix.Title>
         {message.description && (
           <Radix.Description className="mt-0.5 text-muted">{message.description}</Radix.Description>
@@ -56,7 +56,7 @@ function Message({ message }: { message: ShownToast }) {
         <Radix.Action
           altText={message.action.label}
           onClick={message.action.onSelect}
-          className={cx(buttonClasses('secondary', 'sm'), '-my-1')}
+          className={cx(buttonClasses('secondary', 'sm'), 'toast-action -my-1')}
         >
           {message.action.label}
         </Radix.Action>
