@@ -111,13 +111,15 @@ function highlight(target: HTMLElement): () => void {
   if (isAtSide(target)) target.scrollIntoView({ block: 'nearest' });
   else if (innerHeight < lowWindow && !isFixed(target)) scrollBy({ top: top - padding.top - offset });
   else if (!isInView && !isFixed(target)) scrollBy({ top: top - 2 * padding.top });
-  const { outline, outlineOffset } = target.style;
-  target.style.outline = '2px solid var(--focus)';
-  target.style.outlineOffset = isAtEdge || isFixed(target) ? '-2px' : '4px';
-  return () => {
-    target.style.outline = outline;
-    target.style.outlineOffset = outlineOffset;
-  };
+  const { outline, outlineOffset, borderRadius } = target.style;
+  const isSquare = getComputedStyle(target).borderRadius === '0px';
+  Object.assign(target.style, {
+    outline: '2px solid var(--focus)',
+    outlineOffset: isAtEdge || isFixed(target) ? '-2px' : '4px',
+    // Around an element with square corners the ring has those of cards; at the edge of the window it has none.
+    ...(isSquare && !isAtEdge && { borderRadius: '4px' }),
+  });
+  return () => void Object.assign(target.style, { outline, outlineOffset, borderRadius });
 }
 
 function isFixed(element: HTMLElement): boolean {
