@@ -119,6 +119,8 @@ test('two-factor authentication is set up, asked for at the next sign-in, and di
   await devices.getByText('Dit apparaat', { exact: true }).waitFor();
   await signOutAndIn(page, email);
   await devices.getByText('Dit apparaat', { exact: true }).waitFor();
+  // While it fades out, the contrast of its texts is low.
+  await page.getByText('Welkom terug!').waitFor({ state: 'detached' });
   await expectAccessible(page);
   await devices.getByRole('button', { name: /^Vergeten/ }).click();
   await devices.getByText('Geen vertrouwde apparaten').waitFor();
