@@ -37,6 +37,8 @@ export function usePortalWithClock(
     baseUrl = await app.listen();
     // The live connection refuses pages of other origins.
     app.portal.config.publicUrl = baseUrl;
+    // The demo tools are on the portal itself; one that is offline raises an alert, which covers what a story clicks.
+    app.portal.config.selfUrl = baseUrl;
     await app.jobs.start();
   });
   afterEach(() => void pages.splice(0));
