@@ -1,3 +1,8 @@
+const controls = 'main :is(a, button, input, select, textarea)';
+
+/** Pixels between the points that are tested: no control is smaller. */
+const step = 24;
+
 /** Pixels from the top of the window that the message covers on a phone: it is below the header. */
 const phoneArea = { top: 60, bottom: 172 };
 
@@ -9,20 +14,18 @@ export function isPhone(): boolean {
   return matchMedia('(width < 48rem)').matches;
 }
 
-const controls = 'main :is(a, button, input, select, textarea)';
-
-/** Pixels between the points that are tested: no control is smaller. */
-const step = 24;
-
 /** Whether a message about achievements would cover a control of the page: on phones any, elsewhere one that is used. */
 export function coversControl(): boolean {
   if (isPhone()) return hasControl(phoneArea);
   return [...document.querySelectorAll(`${controls}:is(:hover, :focus)`)].some(isInCorner);
 }
 
-/** Points instead of the boxes of all controls, which would lay out what the browser skips below the fold. */
+/**
+ * Points instead of the boxes of all controls, which would lay out what the browser skips below the fold. The last row of
+ * points is below the area, within a control of which only the top is in it.
+ */
 function hasControl({ top, bottom }: typeof phoneArea): boolean {
-  for (let y = top; y < bottom; y += step)
+  for (let y = top; y < bottom + step; y += step)
     for (let x = 0; x < innerWidth; x += step) if (document.elementFromPoint(x, y)?.closest(controls)) return true;
   return false;
 }
