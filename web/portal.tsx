@@ -1,4 +1,4 @@
-import { startTransition, StrictMode, Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { startTransition, StrictMode, Suspense, useEffect, useInsertionEffect, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { clearToast, toastStore } from '#web/ui/feedback/toast.ts';
@@ -115,9 +115,12 @@ function Failed({ resetErrorBoundary }: FallbackProps) {
   );
 }
 
-/** Removes the frame of index.html in the commit in which the real screen appears. */
+/**
+ * Removes the frame of index.html in the commit in which the real screen appears: before an effect can read the layout,
+ * since without the frame the browser computes the styles of the whole page anew.
+ */
 function Ready({ children }: { children: ReactNode }) {
-  useLayoutEffect(removeFrame, []);
+  useInsertionEffect(removeFrame, []);
   return children;
 }
 

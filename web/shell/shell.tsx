@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { PageTip } from '#web/features/help/public.tsx';
 import { RoleViewBanner } from '#web/features/role-view/public.tsx';
 import { ConnectionBanner } from '#web/platform/call/connection-banner.tsx';
@@ -19,9 +19,6 @@ import { useShellShortcuts } from './use-shell-shortcuts.ts';
 
 const Overlays = lazyComponent(() => import('./overlays.tsx').then((file) => file.Overlays));
 
-/** Keeps toasts above the bottom bar of a phone. On the document element, because toasts are rendered outside the shell. */
-const aboveBottomBar = 'max-md:[--toast-offset:4.5rem]';
-
 /**
  * For a page of the height of the window, which marks the document (`data-full-page`): it scrolls inside, above the bottom bar
  * or on-screen keyboard, and has no tip.
@@ -40,12 +37,6 @@ export function Shell() {
   usePageArrival(main);
   useShellShortcuts();
   useEffect(watchSidebar, []);
-  // Before the paint: the property is inherited by every element.
-  useLayoutEffect(() => {
-    const { classList } = document.documentElement;
-    classList.add(aboveBottomBar);
-    return () => classList.remove(aboveBottomBar);
-  }, []);
   return (
     <div className="flex min-h-dvh bg-page text-ink [[data-full-page]_&]:h-dvh">
       <SkipLink onSkip={() => main.current?.focus()} />

@@ -19,6 +19,15 @@ test('no selector ends in any sibling: the browser would compute the styles belo
   expect(found).toEqual([]);
 });
 
+test('no stylesheet has the classes of tests, such as the ones below', () => {
+  const sheets = files
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'));
+  const scanning = sheets.filter((text) => /source\('\.\.'\)|@source '/.test(text));
+  expect(scanning).toHaveLength(3);
+  for (const text of scanning) expect(text).toMatch(/@source not '[./]+\*\*\/\*\.test\.\{ts,tsx\}'/);
+});
+
 test.each(['.rows > * + * {', '.rows ~ *:hover', '[&>*+*]:border-t'])('“%s” is found', (selector) => {
   expect(selector).toMatch(anySibling);
 });

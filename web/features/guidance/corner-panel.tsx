@@ -67,7 +67,7 @@ function endOf(selector: string): number {
 
 function createHost(): HTMLElement {
   const host = document.createElement('div');
-  host.className = 'pointer-events-none sticky z-30 flex justify-end px-4 pt-3';
+  host.className = 'above-bottom pointer-events-none sticky z-30 flex justify-end px-4 pt-3';
   return host;
 }
 

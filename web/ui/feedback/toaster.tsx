@@ -25,7 +25,7 @@ export function Toaster() {
         label="Meldingen ({hotkey})"
         hotkey={['F8']}
         data-below-header={shown?.isBelowHeader || undefined}
-        className="toasts fixed right-4 z-60 rounded-lg max-sm:left-4 sm:max-w-130"
+        className="toasts above-bottom fixed right-4 z-60 rounded-lg max-sm:left-4 sm:max-w-130"
       />
     </Radix.Provider>
   );

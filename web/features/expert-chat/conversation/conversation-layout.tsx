@@ -1,18 +1,14 @@
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 
-/** Moves toasts above the composer. */
-const toastClasses = ['max-md:[--toast-offset:9rem]!', 'md:[--toast-offset:6.5rem]'];
-
 /** Fills the page; its children scroll by themselves and stay above the on-screen keyboard. */
 export function ConversationLayout({ children }: { children: ReactNode }) {
   useEffect(trackKeyboardHeight, []);
   useLayoutEffect(() => {
-    const { classList, dataset } = document.documentElement;
-    classList.add(...toastClasses);
-    // The shell lays out the page by it; a selector with `:has` would be matched at each change of the page.
+    const { dataset } = document.documentElement;
+    // The shell lays out the page by it, and toasts are above the composer; a selector with `:has` would be matched at each
+    // change of the page.
     dataset['fullPage'] = '';
     return () => {
-      classList.remove(...toastClasses);
       delete dataset['fullPage'];
     };
   }, []);
