@@ -8,6 +8,5 @@ export const pageParts: Record<string, string[]> = {
   '/expert-chat?view=transcripts': ['features/expert-chat/desk/transcripts-view.tsx'],
   '/user-management?tab=uitnodigingen': ['features/invitations/invites-tab.tsx'],
   '/user-management?tab=domeinen': ['features/domains/domains-tab.tsx'],
-  '/admin': ['features/alerts/alert-panel.tsx', 'features/sms/sms-panel.tsx', 'features/database/database-tools.tsx'],
   '/unified-dashboard': ['features/performance/dashboard/minute-charts.tsx'],
 };

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
+import { useSteps } from '#web/platform/use-steps.ts';
+import { SkeletonCard } from '#web/ui/feedback/skeleton.tsx';
 import { AlertPanel } from '#web/features/alerts/public.tsx';
-import { DatabaseTools } from '#web/features/database/public.tsx';
+import { DatabaseTools } from '#web/features/database/public.ts';
 import { SmsPanel } from '#web/features/sms/public.tsx';
 import { useIsPrompting } from '#web/features/guidance/public.tsx';
 import { RequiredNotice, TwoFactorPolicyCard } from '#web/features/two-factor/public.tsx';
@@ -15,6 +17,7 @@ import { adminHeader } from './admin-header.ts';
 export function AdminPage() {
   const page = useRef<HTMLDivElement>(null);
   useHashInView(page);
+  const step = useSteps(5);
   return (
     <div ref={page} className="reveal-forwards">
       <PageHeader {...adminHeader} />
@@ -23,20 +26,15 @@ export function AdminPage() {
       <div className="grid gap-3 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-3">
           <ServiceStatusPanel />
-          <AlertPanel />
-          <TwoFactorPolicyCard />
+          {step > 0 ? <AlertPanel /> : <SkeletonCard />}
+          {step > 1 ? <TwoFactorPolicyCard /> : <SkeletonCard />}
         </div>
         <div className="grid min-w-0 content-start gap-3">
-          <UserOverviewPanel />
-          <SmsPanel />
+          {step > 2 ? <UserOverviewPanel /> : <SkeletonCard />}
+          {step > 3 ? <SmsPanel /> : <SkeletonCard />}
         </div>
-        <DatabaseTools />
+        <DatabaseTools isShown={step > 4} />
       </div>
     </div>
   );
 }
-
-/** Called by the router: a panel whose code is loaded is rendered with the page, not after a fallback. */
-AdminPage.preload = async () => {
-  await Promise.all([AlertPanel, SmsPanel, DatabaseTools].map((panel) => panel.preload()));
-};

@@ -1,13 +1,32 @@
+import { useLocation } from '@tanstack/react-router';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
+import { LazyTab } from '#web/platform/lazy/lazy-tab.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { SkeletonCard } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { BackupTab } from './backup/backup-tab.tsx';
-import { ConnectionsTab } from './inspect/connections-tab.tsx';
-import { MigrationsTab } from './inspect/migrations-tab.tsx';
-import { StatementsTab } from './inspect/statements-tab.tsx';
-import { TablesTab } from './inspect/tables-tab.tsx';
-import { JobsTab } from './jobs/jobs-tab.tsx';
 
-export function DatabaseTools() {
+const TablesTab = lazyComponent(() => import('./inspect/tables-tab.tsx').then((file) => file.TablesTab));
+const JobsTab = lazyComponent(() => import('./jobs/jobs-tab.tsx').then((file) => file.JobsTab));
+const ConnectionsTab = lazyComponent(() => import('./inspect/connections-tab.tsx').then((file) => file.ConnectionsTab));
+const StatementsTab = lazyComponent(() => import('./inspect/statements-tab.tsx').then((file) => file.StatementsTab));
+const MigrationsTab = lazyComponent(() => import('./inspect/migrations-tab.tsx').then((file) => file.MigrationsTab));
+
+/**
+ * The database for administrators: backups, sizes, jobs, connections, statements and migrations. `/admin#database` scrolls to
+ * it: it is then as high as the window, so that it stays at the top while its content and that above it load.
+ */
+export function DatabaseTools({ isShown }: { isShown: boolean }) {
+  const isTarget = useLocation({ select: ({ hash }) => hash === 'database' });
+  return (
+    <div id="database" className={cx('min-w-0 lg:col-span-2', isTarget && 'min-h-dvh')}>
+      {isShown || isTarget ? <DatabaseCard /> : <SkeletonCard />}
+    </div>
+  );
+}
+
+function DatabaseCard() {
   return (
     <Card as="section" aria-labelledby="database-title">
       <CardHeader id="database-title" title="Database Tools" />
@@ -15,11 +34,51 @@ export function DatabaseTools() {
         label="Onderdelen van de database"
         items={[
           { value: 'backup', label: 'Reservekopie', content: <BackupTab /> },
-          { value: 'tables', label: 'Tabellen', content: <TablesTab /> },
-          { value: 'jobs', label: 'Taken', content: <JobsTab /> },
-          { value: 'connections', label: 'Verbindingen', content: <ConnectionsTab /> },
-          { value: 'statements', label: 'Traagste opdrachten', content: <StatementsTab /> },
-          { value: 'migrations', label: 'Migraties', content: <MigrationsTab /> },
+          {
+            value: 'tables',
+            label: 'Tabellen',
+            content: (
+              <LazyTab>
+                <TablesTab />
+              </LazyTab>
+            ),
+          },
+          {
+            value: 'jobs',
+            label: 'Taken',
+            content: (
+              <LazyTab>
+                <JobsTab />
+              </LazyTab>
+            ),
+          },
+          {
+            value: 'connections',
+            label: 'Verbindingen',
+            content: (
+              <LazyTab>
+                <ConnectionsTab />
+              </LazyTab>
+            ),
+          },
+          {
+            value: 'statements',
+            label: 'Traagste opdrachten',
+            content: (
+              <LazyTab>
+                <StatementsTab />
+              </LazyTab>
+            ),
+          },
+          {
+            value: 'migrations',
+            label: 'Migraties',
+            content: (
+              <LazyTab>
+                <MigrationsTab />
+              </LazyTab>
+            ),
+          },
         ]}
       />
     </Card>

@@ -12,5 +12,3 @@ export function SmsPanel() {
     </LazyBoundary>
   );
 }
-
-SmsPanel.preload = LoadedSmsPanel.preload;

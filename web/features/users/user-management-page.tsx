@@ -1,11 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { allows } from '#contract/platform/roles.ts';
 import { LazyDomainsTab } from '#web/features/domains/public.tsx';
 import { LazyInvitesTab } from '#web/features/invitations/public.tsx';
-import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
+import { LazyTab } from '#web/platform/lazy/lazy-tab.tsx';
 import { useRole } from '#web/platform/session/use-role.ts';
-import { SkeletonRegion, SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { readManagementSearch } from './management-search.ts';
@@ -46,23 +44,25 @@ function ManagementTabs() {
       }
       items={[
         { value: 'gebruikers', label: 'Gebruikers', content: <UsersTab /> },
-        { value: 'uitnodigingen', label: 'Uitnodigingen', content: lazily(<LazyInvitesTab />) },
-        { value: 'domeinen', label: 'Domeinen', content: lazily(<LazyDomainsTab />) },
+        {
+          value: 'uitnodigingen',
+          label: 'Uitnodigingen',
+          content: (
+            <LazyTab>
+              <LazyInvitesTab />
+            </LazyTab>
+          ),
+        },
+        {
+          value: 'domeinen',
+          label: 'Domeinen',
+          content: (
+            <LazyTab>
+              <LazyDomainsTab />
+            </LazyTab>
+          ),
+        },
       ]}
     />
-  );
-}
-
-function lazily(tab: ReactNode) {
-  return (
-    <LazyBoundary
-      fallback={
-        <SkeletonRegion label="Laden">
-          <SkeletonRows rows={5} />
-        </SkeletonRegion>
-      }
-    >
-      {tab}
-    </LazyBoundary>
   );
 }

@@ -1,11 +1,13 @@
 import { RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { FailedJob } from '#contract/database-tools.ts';
+import { LazyBoundary } from '#web/platform/lazy/lazy-boundary.tsx';
+import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { formatDateTime } from '#web/platform/time/format-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { useDiscardJob } from './use-discard-job.ts';
 import { useRetryJob } from './use-retry-job.ts';
+
+const DiscardDialog = lazyComponent(() => import('./discard-dialog.tsx').then((file) => file.DiscardDialog));
 
 /** The jobs that failed last, with their errors. */
 export function FailedJobs({ jobs }: { jobs: FailedJob[] }) {
@@ -19,7 +21,11 @@ export function FailedJobs({ jobs }: { jobs: FailedJob[] }) {
           <FailedJobRow key={job.id} job={job} onDiscard={() => setDiscarded(job)} />
         ))}
       </ul>
-      {discarded && <DiscardDialog job={discarded} onClose={() => setDiscarded(null)} />}
+      {discarded && (
+        <LazyBoundary onMissing={() => setDiscarded(null)}>
+          <DiscardDialog job={discarded} onClose={() => setDiscarded(null)} />
+        </LazyBoundary>
+      )}
     </section>
   );
 }
@@ -57,28 +63,5 @@ function FailedJobRow({ job, onDiscard }: { job: FailedJob; onDiscard: () => voi
         onClick={onDiscard}
       />
     </li>
-  );
-}
-
-function DiscardDialog({ job, onClose }: { job: FailedJob; onClose: () => void }) {
-  const { mutate: discard, isPending } = useDiscardJob();
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      size="sm"
-      title="Taak verwijderen?"
-      description={`De taak ${job.name} wordt dan nooit meer uitgevoerd. Dit kan niet ongedaan worden gemaakt.`}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Annuleren
-          </Button>
-          <Button variant="danger" busy={isPending} onClick={() => discard(job.id, { onSettled: onClose })}>
-            Verwijderen
-          </Button>
-        </>
-      }
-    />
   );
 }

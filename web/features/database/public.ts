@@ -1,0 +1,1 @@
+export { DatabaseTools } from './database-tools.tsx';
