@@ -28,3 +28,15 @@ export function findFile(bundle: Rolldown.OutputBundle, name: RegExp): string {
   if (found === undefined) throw new Error(`The build has no file like ${name}`);
   return found;
 }
+
+/**
+ * The files in the order in which a browser with few connections has them soonest: what is large takes the longest, and must
+ * not wait for the others.
+ */
+export function largestFirst(bundle: Rolldown.OutputBundle, files: string[]): string[] {
+  const sizeOf = (file: string) => {
+    const item = bundle[file];
+    return item?.type === 'chunk' ? item.code.length : 0;
+  };
+  return files.toSorted((one, other) => sizeOf(other) - sizeOf(one));
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listLoads } from './bundle-loads.ts';
 
 const manifest = {
-  'index.html': { file: 'index.js', isEntry: true, dynamicImports: ['_portal.js'], css: ['all.css'] },
+  '_index.js': { file: 'index.js', dynamicImports: ['_portal.js'] },
   '_portal.js': {
     file: 'portal.js',
     imports: ['_react.js'],
@@ -14,7 +14,10 @@ const manifest = {
   'features/apps/apps-page.tsx': { file: 'apps-page.js', isDynamicEntry: true, imports: ['_inside.js'] },
   'toaster.tsx': { file: 'toaster.js', isDynamicEntry: true, imports: ['_react.js'] },
 };
-const page = '<script data-out="/login.js,/inter.woff2" data-in="/inside.js,%PAGE_FILES%"></script>';
+const page = `<script data-out="/login.js,/inter.woff2" data-in="/inside.js,%PAGE_FILES%"></script>
+  <link rel="preload" href="/inter.woff2" as="font" /><link rel="modulepreload" href="/portal.js" />
+  <link rel="modulepreload" href="/react.js" /><script type="module" src="/index.js"></script>
+  <link rel="stylesheet" href="/all.css" />`;
 const pages = [
   { path: '/', files: ['/home.js'], parts: {}, calls: {}, header: null },
   { path: '/apps', files: ['/preloaded.js'], parts: {}, calls: {}, header: null },

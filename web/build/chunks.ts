@@ -13,7 +13,7 @@ const sharedIcons = [
   'phone',
 ];
 /** Icons of the home page and the app list. */
-const pageIcons = ['star', 'rotate-ccw-clock', 'search-x'];
+const pageIcons = ['star', 'rotate-ccw-clock', 'search-x', 'blocks', 'gauge'];
 
 /** Icons of several pages that are not in the first load. */
 const laterIcons = [
@@ -73,29 +73,25 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'zod',
     // `endpoint.ts` has what all schemas use.
     test: /node_modules\/zod\/|\/contract\/platform\/endpoint\.ts$/,
-    priority: 2,
+    priority: 4,
     entriesAware: true,
     entriesAwareMergeThreshold: smallChunk,
   },
   {
-    name: 'schemas',
-    // The browser uses only constants of these; they are bundled with the modules that import them.
-    test: /\/contract\/(?!chat-rules|dashboard|expert-(hours|status)|help-subjects|notification-kinds|outgoing-mail|request-rules|platform\/(live|roles|refusal-texts|close-codes))[\w/-]+\.ts$/,
-    priority: 2,
-    entriesAware: true,
-  },
-  {
+    // The entry itself: it runs while React loads.
     name: 'core',
     test: new RegExp(
       any([
+        String.raw`/web/main\.tsx$`,
         'preload-helper',
         String.raw`/web/platform/((call|session)/(?!use-)[\w-]+|storage|store|when-idle)\.ts$`,
         String.raw`/web/first-paint/(first-paint|prefetch|fill-template)\.ts$`,
         // Of the tooltips, also on the login screen, and of the application.
         String.raw`/web/ui/format-keys\.ts$`,
+        String.raw`/contract/platform/roles\.ts$`,
       ]),
     ),
-    priority: 1,
+    priority: 3,
   },
   // Of a signed-in visit: it runs before the code of the page is there.
   { name: 'painting', test: /\/web\/first-paint\/paint-screen\.ts$/, priority: 1 },
@@ -119,7 +115,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'form',
     test: new RegExp(
       any([
-        String.raw`/web/platform/form/(field-errors|use-portal-form)\.ts$`,
+        String.raw`/web/platform/form/(field-errors|use-portal-form|format-option)\.ts$`,
         String.raw`/web/ui/inputs/(field|field-context|password-input)\.tsx?$`,
         icons(['eye', 'eye-off']),
       ]),
@@ -133,13 +129,14 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
         String.raw`/web/features/(apps/reorder/(move-texts|drag-listeners)|weekly-limits/(quota|use-limits)|achievements/panel-state|shortcuts/sheet/sheet-state)\.tsx?$`,
         String.raw`/web/platform/((live|query)/(?!pages-)[\w-]+|use-debounced(-text)?|text/(normalize-words|format-number)|toast-failure|parse-json|theme/admin-navigation-mode)\.ts$`,
         icons(pageIcons),
+        String.raw`/contract/(request-rules|chat-rules|portal-sections|help-subjects)\.ts$`,
       ]),
     ),
   },
   {
     // Of what opens by itself, before signing in and after.
     name: 'prompts',
-    test: /\/web\/(platform\/(prompts\/(prompts|cookie-notice-closed)|overlays\/is-overlay-open)|features\/guidance\/(completed-guides|corner-panel|focus|tour\/tour-(open|state)))\.tsx?$/,
+    test: /\/web\/(platform\/(prompts\/(prompts|cookie-notice-closed)|overlays\/is-overlay-open)|features\/guidance\/(completed-guides|is-prompting|corner-panel|focus|tour\/tour-(open|state)))\.tsx?$/,
   },
   {
     // Of support for requests; the rating of help has the same icons.
@@ -160,7 +157,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       any([
         String.raw`/contract/expert-(hours|status)\.ts$`,
         String.raw`/web/features/(experts/(availability|experts-query)|supervisor/supervisor-(queries|view))\.ts$`,
-        icons(['blocks', 'gauge']),
       ]),
     ),
   },
@@ -169,10 +165,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'parts',
     test: new RegExp(
       any([
-        String.raw`/contract/request-rules\.ts$`,
         String.raw`/web/features/requests/(request-(link|status|texts)|requests-queries|own/(request-rows|no-requests))\.tsx?$`,
         String.raw`/web/features/privacy/(?!public)[^/]+\.tsx?$`,
-        String.raw`/web/(platform/query/paged-list|ui/(actions/(linked-text|link)|inputs/textarea|display/(stat-card|count-pill)))\.tsx$`,
+        String.raw`/web/(platform/query/paged-list|ui/(actions/(linked-text|link)|inputs/textarea|display/(stat-card|count-pill)|feedback/progress))\.tsx$`,
         String.raw`/web/platform/copy-text\.ts$`,
         icons(['arrow-down', 'copy', 'send', 'trash']),
       ]),
@@ -196,7 +191,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     // Of pages with a table or a filtered list.
     name: 'lists',
-    test: /\/web\/(platform\/(list\/[\w-]+|save-file)|ui\/layout\/table)\.tsx?$/,
+    test: /\/web\/(platform\/(list\/[\w-]+|lazy\/lazy-tab|save-file)|ui\/layout\/table)\.tsx?$/,
   },
   {
     name: 'help',
@@ -213,22 +208,23 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'security',
-    test: /\/web\/features\/(passkeys\/passkeys-query|two-factor\/(two-factor-queries|notice))\.tsx?$/,
+    test: /\/(contract\/describe-device|web\/features\/(passkeys\/passkeys-query|two-factor\/(two-factor-queries|notice|policy\/required-notice)))\.tsx?$/,
   },
   {
     name: 'users',
     test: /\/web\/features\/users\/(user-(status|status-labels|queries)|users-view|change\/update-cached-users)\.tsx?$/,
   },
+  { name: 'alerts', test: /\/web\/features\/alerts\/(alert-mutations|use-live-alerts|alert-row)\.tsx?$/ },
   { name: 'decisions', test: /\/web\/features\/supervisor\/change\/(change-texts|optimistic-list|offer-undo)\.tsx?$/ },
   {
     name: 'chat',
-    test: /\/(contract\/chat-rules|web\/features\/expert-chat\/(chat-(queries|skeleton|usage)|use-team|sync\/[\w-]+|browser-notifications\/[\w-]+|use-unread-title|desk\/use-unread-total|conversation\/time\/(time-left|use-server-clock|time-left-text)|questions\/leave-question-button))\.tsx?$/,
+    test: /\/(contract\/chat-rules|web\/features\/expert-chat\/(chat-(queries|skeleton|usage)|use-team|sync\/[\w-]+|browser-notifications\/[\w-]+|use-unread-title|desk\/use-unread-total|conversation\/time\/(time-left|use-server-clock|time-left-text)|questions\/(leave-question-button|question-draft)))\.tsx?$/,
   },
   // What is loaded when the browser is idle, or at the first input.
   { name: 'vitals', test: /\/web\/features\/performance\/vitals\/(collect|own)-vitals\.ts$/ },
   {
     name: 'overlays',
-    test: /\/web\/(shell\/overlays|ui\/actions\/floating-buttons|platform\/theme\/theme-config(-store)?)\.tsx?$/,
+    test: /\/web\/(shell\/overlays|ui\/actions\/floating-buttons|platform\/theme\/theme-config(-store)?|features\/theme-config\/design-upgrade)\.tsx?$/,
   },
   { name: 'admin-pages', test: /\/web\/features\/admin\/admin-pages\.ts$/ },
   { name: 'palette', test: /\/web\/(shell\/palette\/portal-palette|ui\/overlays\/command-dialog)\.tsx$/ },

@@ -5,7 +5,7 @@ import { allEndpoints } from '#contract/platform/all-endpoints.ts';
 import type { BuiltHeader, BuiltPage } from '#contract/platform/built-page.ts';
 import { allows, roles, type Access } from '#contract/platform/roles.ts';
 import type { PageCall } from '#web/first-paint/page-calls.ts';
-import { chunkOf, filesOf, findFile } from './bundle-files.ts';
+import { chunkOf, filesOf, findFile, largestFirst } from './bundle-files.ts';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 const routers = ['router.tsx', 'admin-routes.ts'];
@@ -35,7 +35,10 @@ export function portalPages(inside: string[]): Plugin {
         const { pageParts } = await importTable<{ pageParts: Record<string, string[]> }>('page-parts.ts');
         const { pageCalls } = await importTable<{ pageCalls: Record<string, PageCall[]> }>('page-calls.ts');
         const pages = [...readPageRoutes(), unknown].map(({ path, access, module }): BuiltPage => {
-          const scripts = filesOf(bundle, module).filter((file) => !known.has(file));
+          const scripts = largestFirst(
+            bundle,
+            filesOf(bundle, module).filter((file) => !known.has(file)),
+          );
           const styles = access === 'supervisor' || access === 'administrator' ? [management] : [];
           const files = [...scripts, ...styles].map((file) => `/${file}`);
           const loaded = [...known, ...scripts];

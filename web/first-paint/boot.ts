@@ -1,5 +1,5 @@
-// A blocking script without imports: it sets the attributes that the first paint depends on, and preloads the files that
-// this visit needs. The storage keys are those of platform/session/token.ts and platform/theme.
+// The inline script of index.html, without imports: it sets the attributes that the first paint depends on, and preloads the
+// files that this visit needs. The server allows it by its hash. The storage keys are those of platform/session/token.ts and platform/theme.
 {
   const page = document.documentElement;
   const files = document.currentScript?.dataset ?? {};
@@ -22,16 +22,12 @@
     // features/theme-config repairs it with a message.
   }
 
-  const add = (rel: string, href: string) => {
-    const link = document.createElement('link');
-    link.rel = rel;
-    link.href = href;
-    document.head.append(link);
-    return link;
-  };
-  if (/center|dense|tions?":f/.test(view)) add('stylesheet', files['view'] ?? '').setAttribute('blocking', 'render');
+  const add = (rel: string, href: string, attributes: Record<string, string>) =>
+    // Attributes first: the request starts with the insertion.
+    document.head.append(Object.assign(document.createElement('link'), { rel, href }, attributes));
+  if (/center|dense|tions?":f/.test(view)) add('stylesheet', files['view'] ?? '', { blocking: 'render' });
   for (const href of files[session]?.split(',') ?? []) {
-    if (href.endsWith('.css')) add('preload', href).as = 'style';
-    else if (href) add('modulepreload', href).fetchPriority = 'low';
+    if (href.endsWith('.css')) add('preload', href, { as: 'style' });
+    else if (href) add('modulepreload', href, { fetchPriority: 'low' });
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltPage } from '#contract/platform/built-page.ts';
@@ -18,6 +19,8 @@ export const logoPath = '/brand-mark.svg';
 export type WebDocuments = {
   /** The page of the portal, which has every path without a document of its own. `search`: empty or with its `?`. */
   portalAt: (path: string, search: string) => PreparedBody;
+  /** The inline script of that page, as a source of a Content-Security-Policy. */
+  inlineScript: string;
   /** The organisation's logo and its static pages, by their paths. */
   byPath: ReadonlyMap<string, PreparedBody>;
 };
@@ -28,11 +31,13 @@ export function prepareDocuments(webRoot: string, config: DocumentConfig): WebDo
   const read = (file: string) => fill(readFileSync(join(webRoot, file), 'utf8'), config);
   const prepareText = (text: string) => new PreparedBody(withLogo(text, config), 'text/html; charset=utf-8');
   const prepare = (file: string) => prepareText(read(file));
+  const template = readFileSync(join(webRoot, 'index.html'), 'utf8');
   const pages = listPages(join(webRoot, 'pages')).map(
     (path) => [fill(path, config), prepare(`pages${path}.html`)] as const,
   );
   return {
-    portalAt: preparePortal(webRoot, (text) => prepareText(fill(text, config))),
+    portalAt: preparePortal(webRoot, template, (text) => prepareText(fill(text, config))),
+    inlineScript: hashInlineScript(template),
     byPath: new Map([[logoPath, prepareLogo(read('brand-mark.svg'), config)], ...pages]),
   };
 }
@@ -41,8 +46,11 @@ export function prepareDocuments(webRoot: string, config: DocumentConfig): WebDo
  * The page of the portal by its address: with the files and first calls of the page there, and the texts of its header.
  * Each is prepared when it is first requested; all paths without a page share one.
  */
-function preparePortal(webRoot: string, prepare: (text: string) => PreparedBody): WebDocuments['portalAt'] {
-  const template = readFileSync(join(webRoot, 'index.html'), 'utf8');
+function preparePortal(
+  webRoot: string,
+  template: string,
+  prepare: (text: string) => PreparedBody,
+): WebDocuments['portalAt'] {
   const list = join(webRoot, '.vite/pages.json');
   const pages = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as BuiltPage[]) : [];
   const find = matchPaths(pages);
@@ -58,6 +66,12 @@ function preparePortal(webRoot: string, prepare: (text: string) => PreparedBody)
     prepared.set(key, body);
     return body;
   };
+}
+
+/** What is filled in is in its attributes, so that the text of the script is that of the build. */
+function hashInlineScript(template: string): string {
+  const script = /<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/.exec(template)?.[1] ?? '';
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
 const noHeader = { title: '', text: '' };

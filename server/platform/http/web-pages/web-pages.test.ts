@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -98,6 +99,20 @@ test('every other address is the branded page, compressed', async () => {
   const { rawPayload, headers } = await get('/apps', 'gzip, br');
   expect(headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(rawPayload).toString()).toContain('Bos &#38; Zoon');
+});
+
+test('the policy of the portal’s page allows its inline script and no other, and static pages have none', async () => {
+  const script = '{ document.title }';
+  const get = await serve({
+    'index.html': `<script data-in="%PAGE_FILES%">${script}</script><script type="module" src="/assets/app-1.js"></script>`,
+    'pages/test.html': '<h1>Test</h1>',
+    'assets/app-1.js': 'plain',
+  });
+  const hash = createHash('sha256').update(script).digest('base64');
+  const { body, headers } = await get('/apps');
+  expect(body).toContain(`>${script}</script>`);
+  expect(headers['content-security-policy']).toBe(`script-src 'self' 'sha256-${hash}'`);
+  expect((await get('/test')).headers['content-security-policy']).toBeUndefined();
 });
 
 test('HEAD of a page is answered with the headers of GET', async () => {

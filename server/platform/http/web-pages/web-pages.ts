@@ -27,8 +27,15 @@ export function serveWebPages(server: FastifyInstance, config: DocumentConfig, w
     void reply.header('cache-control', 'no-cache');
     const name = `/${path.replaceAll(/^\/+|\/$/g, '')}`;
     if (name === logoPath) void reply.header('content-security-policy', imagePolicy);
+    const document = documents.byPath.get(name);
+    if (document) return await prepareReply(request, reply, document);
+    const directives = [
+      reply.getHeader('content-security-policy') ?? [],
+      `script-src 'self' ${documents.inlineScript}`,
+    ];
+    void reply.header('content-security-policy', directives.flat().join(';'));
     const search = /\?.*/.exec(request.url)?.[0] ?? '';
-    return await prepareReply(request, reply, documents.byPath.get(name) ?? documents.portalAt(name, search));
+    return await prepareReply(request, reply, documents.portalAt(name, search));
   });
 }
 
