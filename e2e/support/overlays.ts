@@ -199,7 +199,7 @@ export const overlayVisits: OverlayVisit[] = [
     as: 'administrator',
     width: 1280,
     prepare: async (page) => await page.getByRole('tab', { name: 'Taken' }).click(),
-    opens: [opens('database/jobs/failed-jobs.tsx', button('Verwijder de taak send-sms'))],
+    opens: [opens('database/jobs/discard-dialog.tsx', button('Verwijder de taak send-sms'))],
   },
   {
     path: '/admin/audit',
