@@ -205,3 +205,19 @@ test('a list that is filtered by the URL is not painted before React has loaded'
   releaseReact();
   await page.getByRole('radio', { name: 'Nieuw', checked: true }).waitFor();
 });
+
+test('the scripts of a page are requested at a low priority, so that its styles and font come first', async () => {
+  const page = await newPage();
+  const priorities = new Map<string, string>();
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  network.on('Network.requestWillBeSent', ({ request }) => {
+    priorities.set(new URL(request.url).pathname, request.initialPriority);
+  });
+  await openSignedIn(page, 'gebruiker@voorbeeld.example', '/expert-chat');
+  const listed = await page
+    .locator('link[rel=modulepreload][fetchpriority=low]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+  expect(listed.length).toBeGreaterThan(10);
+  expect(listed.filter((file) => priorities.get(file) !== 'Low')).toEqual([]);
+});

@@ -218,7 +218,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'decisions', test: /\/web\/features\/supervisor\/change\/(change-texts|optimistic-list|offer-undo)\.tsx?$/ },
   {
     name: 'chat',
-    test: /\/(contract\/chat-rules|web\/features\/expert-chat\/(chat-(queries|skeleton|usage)|use-team|sync\/[\w-]+|browser-notifications\/[\w-]+|use-unread-title|desk\/use-unread-total|conversation\/time\/(time-left|use-server-clock|time-left-text)|questions\/(leave-question-button|question-draft)))\.tsx?$/,
+    test: /\/web\/features\/expert-chat\/(chat-(queries|skeleton|usage)|use-team|sync\/[\w-]+|browser-notifications\/[\w-]+|use-unread-title|desk\/use-unread-total|conversation\/time\/(time-left|use-server-clock|time-left-text)|questions\/(leave-question-button|question-draft))\.tsx?$/,
   },
   // What is loaded when the browser is idle, or at the first input.
   { name: 'vitals', test: /\/web\/features\/performance\/vitals\/(collect|own)-vitals\.ts$/ },

@@ -20,6 +20,8 @@ export function spawnPortal(environment: Record<string, string>): SpawnedPortal 
   const child = spawn(process.execPath, [main], {
     env: {
       ...(process.env['PATH'] && { PATH: process.env['PATH'] }),
+      // The sources load in two thirds of the time.
+      NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/compiled'),
       PORT: '0',
       LOG_LEVEL: 'warn',
       SECRET_KEY: 'a secret key that is long enough for tests',

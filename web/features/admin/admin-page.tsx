@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { useSteps } from '#web/platform/use-steps.ts';
-import { SkeletonCard } from '#web/ui/feedback/skeleton.tsx';
 import { AlertPanel } from '#web/features/alerts/public.tsx';
 import { DatabaseTools } from '#web/features/database/public.ts';
 import { SmsPanel } from '#web/features/sms/public.tsx';
 import { useIsPrompting } from '#web/features/guidance/public.tsx';
 import { RequiredNotice, TwoFactorPolicyCard } from '#web/features/two-factor/public.tsx';
+import { useSteps } from '#web/platform/use-steps.ts';
+import { SkeletonCard } from '#web/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { PageCards } from './page-cards.tsx';
 import { ServiceStatusPanel } from './service-status-panel.tsx';
@@ -17,6 +17,7 @@ import { adminHeader } from './admin-header.ts';
 export function AdminPage() {
   const page = useRef<HTMLDivElement>(null);
   useHashInView(page);
+  // One for each panel after the first.
   const step = useSteps(5);
   return (
     <div ref={page} className="reveal-forwards">
