@@ -8,3 +8,5 @@ const loaders = import.meta.glob<ExampleFile>(['./ui/**/*.example.tsx', './shell
 export function ComponentCatalogue() {
   return <ComponentBuilderPage loaders={loaders} />;
 }
+
+ComponentCatalogue.preload = ComponentBuilderPage.preload;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { LazyPresenceSwitch } from '#web/features/experts/public.ts';
 import { lazyComponent } from '#web/platform/lazy/lazy-component.tsx';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 import { currentChatQuery } from './chat-queries.ts';
@@ -30,6 +31,6 @@ export function ExpertChatPage() {
 /** Called by the router: a view whose code is loaded is rendered at once, not after a fallback. */
 ExpertChatPage.preload = async () => {
   const { view } = readChatSearch(Object.fromEntries(new URLSearchParams(location.search)));
-  const views = { desk: DeskView, transcripts: TranscriptsView, questions: QuestionsView };
-  if (view) await views[view].preload();
+  const parts = { desk: [DeskView, LazyPresenceSwitch], transcripts: [TranscriptsView], questions: [QuestionsView] };
+  if (view) await Promise.all(parts[view].map((part) => part.preload()));
 };

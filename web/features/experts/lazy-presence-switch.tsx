@@ -18,3 +18,5 @@ export function LazyPresenceSwitch() {
     </LazyBoundary>
   );
 }
+
+LazyPresenceSwitch.preload = PresenceSwitch.preload;

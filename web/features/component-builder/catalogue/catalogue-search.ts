@@ -21,7 +21,7 @@ export type CatalogueSearch = {
 const page = getRouteApi('/component-builder');
 
 /** Reads the search parameters; what is unknown is dropped. Not validated by the router, which is part of the first load. */
-function readCatalogueSearch(given: Record<string, unknown>): CatalogueSearch {
+export function readCatalogueSearch(given: Record<string, unknown>): CatalogueSearch {
   const { component, composition, panel, theme, props, editor } = given;
   return {
     ...(typeof component === 'string' && /^[a-z][a-z0-9-]{0,59}$/.test(component) && { component }),
